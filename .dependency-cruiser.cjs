@@ -178,7 +178,7 @@ const editorRooms = {
   play: ['drafts', 'document', 'elements'],
   publish: ['drafts', 'problems', 'resources', 'drawing', 'document', 'elements'],
   files: ['drafts', 'document', 'elements'],
-  starters: ['drawing', 'document', 'elements'],
+  starters: ['drafts', 'drawing', 'document', 'elements'],
   help: ['canvas', 'contents', 'pages', 'document', 'elements'],
   shell: beneathEditorShell,
   start: ['shell', ...beneathEditorShell],

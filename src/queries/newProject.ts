@@ -85,6 +85,10 @@ export function useNewProject() {
       return { id, isReplaced };
     },
 
+    /** Copies a project into one that was made and has no file yet. */
+    copyInto: (projectId: string, sourceId: string): Promise<void> =>
+      unlessThere(api.call(resourceEndpoints.copy, { dst_pid: projectId, src_pid: sourceId })),
+
     /** Copies a project into a new one, which takes its words; gives the id of the copy. */
     copyProject: (personId: string, sourceId: string): Promise<string> =>
       inReserved(personId, null, (id) =>

@@ -1,9 +1,11 @@
 import type { HandlersOf } from '../../http/handlers';
+import { boundedPage } from '../../http/validation/boundedPage';
 import { notFound } from '../../lib/domainError';
-import { findProjectView } from '../project-views/projectViews';
+import { findProjectView, projectViews } from '../project-views/projectViews';
 import type { Services } from '../services';
 import { deleteProject } from './deleteProject';
 import { findOwnProject } from './findProject';
+import { pickTemplates } from './pickTemplates';
 
 /** Projects as people see them (docs/product/calls.md#project-view). */
 export function projectHandlers(services: Services): HandlersOf<'projects'> {
@@ -16,6 +18,14 @@ export function projectHandlers(services: Services): HandlersOf<'projects'> {
           const view = await findProjectView({ database, tokenSecret }, caller.person, params.id);
           if (view === null) throw notFound();
           return view;
+        }),
+    },
+    templates: {
+      keptForVisitors: true,
+      answer: ({ params, caller, read }) =>
+        read(async (database) => {
+          const picked = await pickTemplates(database, boundedPage(params));
+          return projectViews({ database, tokenSecret: services.tokenSecret }, caller.person, picked);
         }),
     },
     async delete({ params, caller }) {

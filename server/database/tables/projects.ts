@@ -111,6 +111,9 @@ export const projects = pgTable(
       index('projects_subscriptions')
         .on(table.ownerId, table.newestSince.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(inFeeds),
+      index('projects_templates')
+        .on(table.newestSince.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(sql`${inFeeds} and ${table.isTemplate} and ${table.newestSince} is not null`),
       index('projects_of_owner').on(
         table.ownerId,
         table.createdAt.desc().nullsFirst(),

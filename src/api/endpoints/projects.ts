@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { nothing, one } from '@/api/endpoints/answer';
+import { list, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { projectPath } from '@/api/endpoints/paths';
+import { count, offset } from '@/api/schemas/listInput';
 import { projectId } from '@/api/schemas/projectId';
 import { projectView } from '@/api/schemas/projectView';
 
@@ -17,9 +18,20 @@ export const viewProject = endpoint({
   answer: one(projectView),
 });
 
+/** By itself, as the editor has a use for it alone. */
+export const listTemplates = endpoint({
+  ...plainCall,
+  method: 'GET',
+  path: '/api/templates/{offset}/{count}',
+  summary: 'The projects in the feeds that others may start from, the newest first.',
+  params: z.object({ offset, count }),
+  answer: list(projectView),
+});
+
 /** Projects as people see them (docs/product/calls.md#project-view). */
 export const projectEndpoints = {
   view: viewProject,
+  templates: listTemplates,
   delete: endpoint({
     ...plainCall,
     method: 'DELETE',

@@ -35,4 +35,6 @@ export interface Draft {
   readonly publishFile: () => Promise<Publishing>;
   /** Asks the server again, after somebody did what stood in the way. */
   readonly goOn: () => void;
+  /** Opens the comic anew, with what the server has of it. */
+  readonly reopen: () => void;
 }

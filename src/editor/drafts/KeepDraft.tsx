@@ -56,6 +56,7 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
       setLater(null);
       queue.goOn();
     },
+    reopen,
   };
   return (
     <EditorProvider store={isMine ? store : looked}>

@@ -4,6 +4,7 @@ import { addressWithProject } from '@/domain/addressWithProject';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { type CopyProgress, copyComic } from '@/editor/drafts/copyComic';
 import { titleOf } from '@/editor/drafts/title';
+import { withoutComment } from '@/editor/drafts/withoutComment';
 import { lazyCode } from '@/editor/elements/lazyCode';
 import { useText } from '@/i18n/useText';
 import { randomMark } from '@/lib/randomMark';
@@ -62,9 +63,4 @@ export function useCopyMine({ projectId, fileKey, waiting, project, forget }: Mi
       }
     },
   };
-}
-
-/** What is copied is an answer to nobody. Everything else stays as it came: a host may have signed it. */
-function withoutComment(address: string): string {
-  return address.replace(/([?&])commented=[^&#]*&?/, '$1');
 }

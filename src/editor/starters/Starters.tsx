@@ -4,6 +4,7 @@ import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/starters/Starters.module.css';
 import { StartersFrame, type StartersProps } from '@/editor/starters/StartersFrame';
 import { beginWith, starterNames, starters } from '@/editor/starters/starterList';
+import { Templates } from '@/editor/starters/Templates';
 import { useText } from '@/i18n/useText';
 
 const side = 112;
@@ -41,6 +42,7 @@ export function Starters({ onClose }: StartersProps) {
           </li>
         ))}
       </ul>
+      <Templates />
     </StartersFrame>
   );
 }

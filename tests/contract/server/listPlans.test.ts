@@ -47,6 +47,7 @@ afterAll(() => server?.stop());
 /** The person who asks has what many others had: every list of theirs is long. */
 function takingOver(id: string) {
   return [
+    sql`update projects set is_template = true where id in (select id from projects order by id limit 2000)`,
     sql`update projects set owner_id = ${id} where id in (select id from projects order by id limit 100)`,
     sql`update custom_feeds set owner_id = ${id} where id in (select id from custom_feeds order by id limit 100)`,
     sql`insert into follows (follower_id, followee_id)
@@ -87,6 +88,7 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
       feeds.get({ type, ...page }),
       feeds.get({ type, ...page, asOf: new Date().toISOString() }),
     ]),
+  'projects.templates': ({ projects }) => [projects.templates(page)],
   'search.projects': ({ search }) => [
     search.projects({ q: 'project 77', ...page }),
     search.projects({ q: '77 84', ...page }),

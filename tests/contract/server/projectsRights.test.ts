@@ -281,6 +281,30 @@ describe('a comic that others may start from', () => {
     expect((await copyOf(reader, await template(true, owner, states.keptBack))).outcome).toBe(notThere);
   });
 
+  test('is in the list of them for everybody while it is in the feeds, the newest first, page by page', async () => {
+    const [older, newer] = [await template(true), await template(true)];
+    const others = [
+      await template(false),
+      await template(true, owner, states.keptBack),
+      await template(true, owner, states.inProfile),
+    ];
+    const listed = async (offset: number, count: number) => {
+      const { items } = await server.client().api.projects.templates({ offset, count });
+      return items.map(({ id }) => id);
+    };
+    const all = await listed(0, 100);
+    expect(all.filter((id) => [older, newer, ...others].includes(id)).toSorted()).toEqual(
+      [newer, older].toSorted(),
+    );
+    expect([...(await listed(0, 1)), ...(await listed(1, 1))]).toEqual(all.slice(0, 2));
+    const [view] = (await owner.api.projects.templates({ offset: 0, count: 1 })).items;
+    expect(view).toMatchObject({ name: 'The Goldfish', isTemplate: true, owner: { name: owner.name } });
+    // A visitor's answer is kept for a moment.
+    await owner.api.projectInfo.setTemplate({ id: newer, value: false });
+    const { items } = await owner.api.projects.templates({ offset: 0, count: 100 });
+    expect(items.map(({ id }) => id)).not.toContain(newer);
+  });
+
   test('is made one by its owner and by admins alone', async () => {
     const id = await makeProject(server.database, owner.id, states.inFeeds);
     const mark = (by: Api) => outcomeOf(by.projectInfo.setTemplate({ id, value: true }));

@@ -1,40 +1,41 @@
-import { readFileSync } from 'node:fs';
-import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { EditorProvider } from '@/editor/document/EditorContext';
-import { createEditorStore } from '@/editor/document/editorStore';
-import { newProject } from '@/editor/document/newProject';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { addPage } from '@/editor/document/pages/addPage';
+import type { Draft } from '@/editor/drafts/Draft';
+import { DraftProvider } from '@/editor/drafts/DraftContext';
 import { Starters } from '@/editor/starters/Starters';
 import { useStarterOffer } from '@/editor/starters/useStarterOffer';
-import { startI18n } from '@/i18n/startI18n';
-import { TextProvider } from '@/i18n/TextProvider';
-
-const words = JSON.parse(readFileSync('localize/editor.ru.json', 'utf8'));
+import { keys } from '@/queries/keys';
+import type { Answers } from '../../support/app/preparedTransport';
+import { renderEditor } from '../../support/app/renderEditor';
+import { savedDraft } from '../../support/app/savedDraft';
+import { person, projectView, projectViews } from '../../support/app/wire';
 
 function Beginning() {
   const { isOpen, close } = useStarterOffer();
   return isOpen && <Starters onClose={close} />;
 }
 
-function renderStarters() {
-  const store = createEditorStore(newProject('Комикс', 'ru'));
-  render(
-    <TextProvider i18n={startI18n({ locale: 'ru', dictionaries: { ru: words } })}>
-      <EditorProvider store={store}>
-        <Beginning />
-      </EditorProvider>
-    </TextProvider>,
+function renderStarters(answers: Answers = {}, draft: Partial<Draft> = {}) {
+  const rendered = renderEditor(
+    <DraftProvider draft={{ ...savedDraft, ...draft }}>
+      <Beginning />
+    </DraftProvider>,
+    { answers: { 'projects.templates': { body: [] }, ...answers } },
   );
-  return { store, user: userEvent.setup() };
+  rendered.queryClient.setQueryData(keys.currentUser, person());
+  return rendered;
 }
 
-const offer = () => screen.queryByRole('region', { name: 'С чего начнём?' });
+const offer = () => screen.queryByRole('region', { name: 'How do you want to begin?' });
+const templates = async () =>
+  within(await screen.findByRole('region', { name: 'Comics you can start from' }));
+const goldfish = { body: [projectView()] };
+const tile = { name: 'The Goldfish, by Boris' };
 
 test('a beginning is chosen, and undone to choose another one', async () => {
   const { store, user } = renderStarters();
-  await user.click(screen.getByRole('button', { name: 'История с выбором' }));
+  await user.click(screen.getByRole('button', { name: 'A story with a choice' }));
   expect(store.state().history.project.pages).toHaveLength(4);
   expect(offer()).toBeNull();
   act(store.undo);
@@ -43,7 +44,7 @@ test('a beginning is chosen, and undone to choose another one', async () => {
 
 test('who wants an empty page, or just begins, is not asked again', async () => {
   const { user } = renderStarters();
-  await user.click(screen.getByRole('button', { name: 'Пустая страница' }));
+  await user.click(screen.getByRole('button', { name: 'An empty page' }));
   expect(offer()).toBeNull();
 });
 
@@ -51,4 +52,53 @@ test('the offer goes with the first thing that is done', () => {
   const { store } = renderStarters();
   act(() => store.run(addPage(1)));
   expect(offer()).toBeNull();
+});
+
+test('a comic that others may start from is copied into the one that was begun, which opens anew', async () => {
+  const reopen = vi.fn();
+  const { server, user } = renderStarters(
+    { 'projects.templates': goldfish, 'resources.copy': { body: null } },
+    { reopen },
+  );
+  const tileButton = await (await templates()).findByRole('button', tile);
+  await user.dblClick(tileButton);
+  await waitFor(() => expect(reopen).toHaveBeenCalledOnce());
+  expect(server.asked.filter((asked) => asked.startsWith('POST'))).toEqual([
+    'POST /api/project/copy?dst_pid=a&src_pid=goldfish',
+  ]);
+});
+
+test('what was not copied is told, and can be tried again', async () => {
+  const reopen = vi.fn();
+  const failed = { status: 500, error: { type: 'GENERIC', messages: [] } };
+  const { user } = renderStarters(
+    { 'projects.templates': goldfish, 'resources.copy': [failed, { body: null }] },
+    { reopen },
+  );
+  await user.click(await (await templates()).findByRole('button', tile));
+  expect((await screen.findByRole('alert')).textContent).toContain('It was not copied');
+  expect(reopen).not.toHaveBeenCalled();
+  await user.click((await templates()).getByRole('button', tile));
+  await waitFor(() => expect(reopen).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a list that did not come is asked for again, and says so when there is none', async () => {
+  const { server, user } = renderStarters({ 'projects.templates': { noAnswer: 'offline' } });
+  const again = await (await templates()).findByRole('button', { name: 'Try again' });
+  server.prepare({ 'projects.templates': { body: [] } });
+  await user.click(again);
+  expect(await (await templates()).findByText(/There are none yet/)).toBeTruthy();
+});
+
+test('a long list comes page by page', async () => {
+  const all = projectViews(25);
+  const { user } = renderStarters({
+    'projects.templates': [{ body: all.slice(0, 20) }, { body: all.slice(20) }],
+  });
+  const list = await templates();
+  await user.click(await list.findByRole('button', { name: 'Load more' }));
+  expect(await list.findByRole('button', { name: /^Comic 25/ })).toBeTruthy();
+  expect(list.getAllByRole('listitem')).toHaveLength(25);
+  expect(list.queryByRole('button', { name: 'Load more' })).toBeNull();
 });

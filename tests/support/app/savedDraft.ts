@@ -11,4 +11,5 @@ export const savedDraft: Draft = {
   saveNow: async () => true,
   publishFile: async () => ({ kind: 'published' }),
   goOn: () => undefined,
+  reopen: () => undefined,
 };

@@ -1,0 +1,1 @@
+CREATE INDEX "projects_templates" ON "projects" USING btree ("newest_since" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "projects"."user_managed_state" = 1 and "projects"."admin_managed_state" = 0 and "projects"."is_template" and "projects"."newest_since" is not null;
