@@ -17,7 +17,15 @@ export interface Services {
   readonly tokenSecret: Secrets;
   /** Whether an admin without two factors may do nothing but add them. */
   readonly adminsNeedSecondFactor: boolean;
-  readonly vk: { readonly appId: number; readonly secureKey: string };
+  readonly vk: {
+    readonly appId: number;
+    readonly secureKey: string;
+    readonly groupId: number;
+    /** Asks VK's API in the name of the app; `null` where it is never asked. */
+    readonly serviceKey: string | null;
+    /** Without a slash at its end. */
+    readonly apiUrl: string;
+  };
   /** A JSON file with the product-wide notice by locale. */
   readonly noticeFile: string | null;
   /** The website's address as people see it, without a slash at its end. */

@@ -40,6 +40,10 @@ export interface Config {
   readonly vkSecureKey: string;
   /** The product's group in VK. */
   readonly vkGroupId: number;
+  /** Asks VK's API who is in the group; `null` where it is never asked. */
+  readonly vkServiceKey: string | null;
+  /** Where VK's API is, without a slash at its end. */
+  readonly vkApiUrl: string;
   /** Where letters are handed over; `null` puts them into a folder. */
   readonly smtpUrl: string | null;
   /** The sender of letters. */
@@ -86,6 +90,8 @@ export const developmentConfig: Config = {
   vkAppId: 10000001,
   vkSecureKey: 'kadr-development-key',
   vkGroupId: 10000002,
+  vkServiceKey: null,
+  vkApiUrl: 'https://api.vk.com',
   smtpUrl: null,
   mailFrom: 'Kadr <noreply@localhost>',
   providers: {},

@@ -147,6 +147,8 @@ export const environmentSchema = z
     VK_APP_ID: vkIdOr(developmentConfig.vkAppId),
     VK_SECURE_KEY: z.string().default(developmentConfig.vkSecureKey),
     VK_GROUP_ID: vkIdOr(developmentConfig.vkGroupId),
+    VK_SERVICE_KEY: z.string().optional(),
+    VK_API_URL: webAddress.default(developmentConfig.vkApiUrl),
     SMTP_URL: z
       .url({
         protocol: /^smtps?$/,
@@ -238,6 +240,8 @@ export function configOf(values: Values): Config {
     vkAppId: values.VK_APP_ID,
     vkSecureKey: values.VK_SECURE_KEY,
     vkGroupId: values.VK_GROUP_ID,
+    vkServiceKey: values.VK_SERVICE_KEY ?? null,
+    vkApiUrl: values.VK_API_URL,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     providers: providersOf(values),

@@ -105,7 +105,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     tokenSecret: config.tokenSecret,
     // Everybody knows the password of the demo's admin: a code of one device would shut out all others.
     adminsNeedSecondFactor: !config.demo,
-    vk: { appId: config.vkAppId, secureKey: config.vkSecureKey },
+    vk: {
+      appId: config.vkAppId,
+      secureKey: config.vkSecureKey,
+      groupId: config.vkGroupId,
+      serviceKey: config.vkServiceKey,
+      apiUrl: config.vkApiUrl,
+    },
     noticeFile: config.noticeFile,
     websiteUrl,
   };

@@ -18,6 +18,8 @@ export interface Platform {
   readonly groups: Groups | null;
   readonly wall: Wall | null;
   readonly stories: Stories | null;
+  /** The social network's own pages, where nothing else of it is in reach; `null` where it is, or may not be left for. */
+  readonly networkPages: NetworkPages | null;
   /** What the social network around us calls the person; `null` where there is none. */
   readonly person: HostPerson | null;
   readonly opening: Opening;
@@ -214,6 +216,13 @@ export interface Wall {
 export interface WallPost {
   readonly text: string;
   readonly url: string;
+}
+
+/** Opens pages of the social network beside ours, which learn nothing of us; call it inside a press. */
+export interface NetworkPages {
+  tab(address: string): void;
+  /** A small window, as the network's page to share has it. */
+  window(address: string): void;
 }
 
 /** The person's stories in the social network. */

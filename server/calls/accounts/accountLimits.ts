@@ -25,6 +25,8 @@ export const accountLimits = {
     longestWaitSeconds: hour,
     forgottenAfterSeconds: 24 * hour,
   },
+  /** Each makes the server ask VK. */
+  groupMembership: { name: 'groupMembership', times: 60, perSeconds: hour },
   launch: { name: 'launch', times: 1000, perSeconds: hour },
   signUp: { name: 'signUp', times: 20, perSeconds: hour },
   reset: { name: 'reset', times: 20, perSeconds: hour },

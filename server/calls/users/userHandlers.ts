@@ -14,6 +14,7 @@ import { demandOwnName } from '../accounts/demandOwnName';
 import { signUp } from '../accounts/signUp';
 import type { Services } from '../services';
 import { deleteAccount } from './deleteAccount';
+import { groupMembership } from './groupMembership';
 import { ownData } from './ownData';
 import { pictureAt } from './pictureAt';
 import { putUserPicture } from './putUserPicture';
@@ -54,6 +55,10 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
         if (user === undefined) throw tokenInvalid();
         return user;
       },
+    },
+    groupMembership: {
+      rateLimit: accountLimits.groupMembership,
+      answer: async ({ caller }) => ({ value: await groupMembership(services, signedIn(caller).id) }),
     },
     async save({ body, caller }) {
       const { id } = signedIn(caller);

@@ -16,6 +16,7 @@ import {
   website,
 } from '@/api/schemas/inputs';
 import { pictureUpload } from '@/api/schemas/uploads';
+import { groupMemberships } from '@/domain/groupMembership';
 import { mainLifeValues } from '@/domain/user';
 
 const editedUser = z.object({
@@ -23,6 +24,15 @@ const editedUser = z.object({
   status: z.optional(typedText('userStatus')),
   website: z.optional(website),
   mainLifeValue: z.optional(oneOf(mainLifeValues)),
+});
+
+/** By itself, as the app asks it without any form of the account. */
+export const getGroupMembership = endpoint({
+  ...plainCall,
+  method: 'GET',
+  path: '/api/users/me/group_membership',
+  summary: 'Whether the person, whom VK knows, is in the product’s group there, as far as VK says so.',
+  answer: one(z.object({ value: oneOf(groupMemberships) })),
 });
 
 /** One's own account (docs/product/calls.md#own-account). */
@@ -42,6 +52,7 @@ export const userEndpoints = {
     summary: 'Who is signed in.',
     answer: one(currentUser),
   }),
+  groupMembership: getGroupMembership,
   save: endpoint({
     ...plainCall,
     method: 'PUT',

@@ -111,6 +111,7 @@ const noHost: Platform = {
   wall: null,
   stories: null,
   person: null,
+  networkPages: null,
   opening: { page: () => undefined, app: () => undefined, editor: null, player: null },
   onPushedUpdate: () => () => undefined,
   onHidden: () => () => undefined,

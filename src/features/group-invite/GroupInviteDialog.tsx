@@ -1,6 +1,9 @@
 import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useState } from 'react';
+import { vkGroupPage } from '@/domain/vkPages';
 import styles from '@/features/group-invite/GroupInviteDialog.module.css';
+import { useAskMembership } from '@/features/group-invite/useAskMembership';
+import { useReturn } from '@/features/group-invite/useReturn';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -8,23 +11,43 @@ import { useAddresses } from '@/queries/Server';
 import type { DialogProps } from '@/routes/dialogs';
 import { Mark } from '@/ui/Mark';
 
+const words = {
+  asking: 'groupInvite.text',
+  joining: 'groupInvite.text',
+  joined: 'groupInvite.joinedText',
+  /** The group is open beside us, or was. */
+  away: 'groupInvite.away',
+  failed: 'groupInvite.failed',
+} as const satisfies Record<string, TextKey>;
+
 /**
  * Invites to the product's group (docs/product/screens.md#invitation-to-the-group). Who says no to the network is not told of anything.
  */
 export function GroupInviteDialog({ close }: DialogProps<true>) {
   const { t } = useText();
-  const { groups } = usePlatform();
+  const { groups, networkPages } = usePlatform();
+  const askMembership = useAskMembership();
   const { socialGroupId } = useAddresses();
-  const [state, setState] = useState<'asking' | 'joining' | 'joined' | 'failed'>('asking');
+  const [state, setState] = useState<keyof typeof words>('asking');
 
   const join = async () => {
+    if (groups === null) {
+      networkPages?.tab(vkGroupPage(socialGroupId));
+      return setState('away');
+    }
     setState('joining');
-    const joined = await groups?.join(socialGroupId);
-    if (joined?.kind === 'granted') return setState('joined');
-    if (joined?.kind === 'declined') return close(null);
+    const joined = await groups.join(socialGroupId);
+    if (joined.kind === 'granted') return setState('joined');
+    if (joined.kind === 'declined') return close(null);
     console.warn('Nobody joined the group.', joined);
     setState('failed');
   };
+  // What they did there only the network knows.
+  const askAgain = async () => {
+    setState('joining');
+    setState((await askMembership?.()) === true ? 'joined' : 'away');
+  };
+  useReturn(state === 'away', () => void askAgain());
 
   return (
     <ModalCard
@@ -57,10 +80,3 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
     />
   );
 }
-
-const words = {
-  asking: 'groupInvite.text',
-  joining: 'groupInvite.text',
-  joined: 'groupInvite.joinedText',
-  failed: 'groupInvite.failed',
-} as const satisfies Record<string, TextKey>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { groupInviteDialog } from '@/features/group-invite/dialogs';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useAskMembership } from '@/features/group-invite/useAskMembership';
 import { useAddresses } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
 import { playing, usePlaying } from '@/routes/playing';
@@ -13,28 +13,26 @@ import { useDialogs } from '@/routes/Routes';
  */
 export function useGroupInvite(): void {
   const user = useCurrentUser();
-  const { groups } = usePlatform();
-  const { socialGroupId, socialApiVersion } = useAddresses();
+  const askMembership = useAskMembership();
+  const { socialGroupId } = useAddresses();
   const dialogs = useDialogs();
   const played = usePlaying();
   const wasInvited = useRef(false);
   const personId = user?.provider === 'vk' ? user._id : null;
 
   useEffect(() => {
-    if (groups === null || socialGroupId === 0 || personId === null) return undefined;
+    if (askMembership === null || socialGroupId === 0 || personId === null) return undefined;
     if (played !== 'played' || wasInvited.current) return undefined;
     // Another person may be there when the answer comes, or another comic.
     let isStale = false;
-    void groups.isMember(socialGroupId, socialApiVersion).then((membership) => {
+    void askMembership().then((isMember) => {
       if (isStale || wasInvited.current || playing.isOnScreen()) return;
-      if (membership.kind !== 'granted') console.warn('It is not known who is in the group.', membership);
-      else if (!membership.value) {
-        wasInvited.current = true;
-        void dialogs.open(groupInviteDialog, {});
-      }
+      if (isMember !== false) return;
+      wasInvited.current = true;
+      void dialogs.open(groupInviteDialog, {});
     });
     return () => {
       isStale = true;
     };
-  }, [groups, socialGroupId, socialApiVersion, personId, played, dialogs]);
+  }, [askMembership, socialGroupId, personId, played, dialogs]);
 }

@@ -3,6 +3,7 @@ import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
 import { ownWall } from '@/domain/ownWall';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
+import { vkSharePage } from '@/domain/vkPages';
 import { CopyLink } from '@/features/share-project/CopyLink';
 import { EmbedCode } from '@/features/share-project/EmbedCode';
 import { SendLink } from '@/features/share-project/SendLink';
@@ -28,8 +29,10 @@ export interface ShareDialogProps {
 /** Every way to share a project that there is here, in one place (docs/product/screens.md#sharing). */
 export function ShareDialog({ project, ending, close }: ShareDialogProps & DialogProps<true>) {
   const { t, locale } = useText();
-  const { can, wall: wallOfHost } = usePlatform();
-  const wall = ownWall(wallOfHost, useCurrentUser());
+  const { can, wall: wallOfHost, networkPages } = usePlatform();
+  const user = useCurrentUser();
+  const wall = ownWall(wallOfHost, user);
+  const vkPages = user?.provider === 'vk' ? networkPages : null;
   const { websiteUrl } = useAddresses();
   const dialogs = useDialogs();
   const { id: projectId } = project;
@@ -61,6 +64,13 @@ export function ShareDialog({ project, ending, close }: ShareDialogProps & Dialo
         <div className={styles.ways}>
           <SendLink sending={sending} />
           {wall && <ShareRow icon={<Icon20WriteOutline />} label={t('wallShare.open')} onClick={openWall} />}
+          {vkPages && (
+            <ShareRow
+              icon={<Icon20WriteOutline />}
+              label={t('wallShare.openPage')}
+              onClick={() => vkPages.window(vkSharePage(url, text ?? name))}
+            />
+          )}
           {!project.isPlaceholder && <ShareCards project={project} name={name} ending={ending} />}
         </div>
         <CopyLink url={url} />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { category } from '@/domain/category';
 import type { CategoryNews } from '@/domain/newsItem';
 import { ownWall } from '@/domain/ownWall';
-import { wallShareDialog } from '@/features/wall-share/dialogs';
+import { wallPageDialog, wallShareDialog } from '@/features/wall-share/dialogs';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -17,9 +17,10 @@ export function useWallShareOffer(): void {
   const platform = usePlatform();
   const user = useCurrentUser();
   const wall = ownWall(platform.wall, user);
+  const hasPage = user?.provider === 'vk' && platform.networkPages !== null;
   const dialogs = useDialogs();
   const isPlaying = usePlaying() === 'playing';
-  const { news, keep } = useNewsToShare(wall === null ? null : (user?._id ?? null));
+  const { news, keep } = useNewsToShare(wall === null && !hasPage ? null : (user?._id ?? null));
 
   const offer = useEffectEvent(({ _id, data }: CategoryNews) => {
     if (data.project === null) return;
@@ -27,11 +28,13 @@ export function useWallShareOffer(): void {
     const feed = t(feedOf[data.newCategory]);
     // Before the answer: whoever leaves with the dialog open was asked, too.
     void keep('asked', _id);
+    const said = t('wallShare.news', name, feed);
+    if (wall === null) return void dialogs.open(wallPageDialog, { projectId, name, news: said });
     void dialogs.open(wallShareDialog, {
       projectId,
       name,
       text: t('wallShare.newsText', name, feed),
-      news: t('wallShare.news', name, feed),
+      news: said,
       onPosted: () => void keep('shared', _id),
     });
   });

@@ -42,6 +42,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
     groups: network?.groups ?? null,
     wall: network?.wall ?? null,
     stories: null,
+    networkPages: null,
     person: null,
     opening: openingOf(window, shell),
     onHidden: () => () => undefined,

@@ -51,6 +51,7 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
     look,
     storage,
     account: null,
+    networkPages: null,
     opening: {
       ...openPages(window),
       app: (path) => window.location.replace(vkAppAddress(launchQuery, path)),

@@ -1,4 +1,5 @@
 import { createBrowserLook } from '@/platform/browser/browserLook';
+import { browserNetworkPages } from '@/platform/browser/browserNetworkPages';
 import { createBrowserSocial } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { deviceStyle } from '@/platform/browser/deviceStyle';
@@ -34,6 +35,7 @@ export function createWebPlatform(window: Window): Platform {
     groups: null,
     wall: null,
     stories: null,
+    networkPages: browserNetworkPages(window),
     person: null,
     opening: openPages(window),
     onPushedUpdate: () => () => undefined,

@@ -35,6 +35,8 @@ export interface TestServerOptions {
   readonly allowedOrigins?: readonly string[];
   readonly trustedProxies?: readonly string[];
   readonly noticeFile?: string;
+  /** Of VK's API, which nobody asks when it is not given. */
+  readonly vk?: Pick<Services['vk'], 'serviceKey' | 'apiUrl'>;
   /** As outside of the demo. */
   readonly adminsNeedSecondFactor?: boolean;
   /** How long visitors' answers are kept; not at all when it is not given, as tests write past the calls. */
@@ -66,7 +68,13 @@ export interface SignedIn extends Account {
 }
 
 const tokenSecret = 'a secret of the tests';
-const vk = { appId: 51, secureKey: 'a key of the tests' };
+const vk = {
+  appId: 51,
+  secureKey: 'a key of the tests',
+  groupId: 7,
+  serviceKey: null,
+  apiUrl: 'https://vk.invalid',
+};
 
 /** The real server on a fresh database, on a free port of this machine. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -88,7 +96,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     limits,
     tokenSecret,
     adminsNeedSecondFactor: options.adminsNeedSecondFactor ?? false,
-    vk,
+    vk: { ...vk, ...options.vk },
     noticeFile: options.noticeFile ?? null,
     websiteUrl: () => address,
   };

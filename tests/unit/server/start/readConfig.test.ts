@@ -54,6 +54,8 @@ describe('the environment', () => {
       VK_APP_ID: '51',
       VK_SECURE_KEY: 'a secure key of VK',
       VK_GROUP_ID: '7',
+      VK_SERVICE_KEY: 'a service key of VK',
+      VK_API_URL: 'https://api.vk.example/',
       DATABASE_URL: 'postgres://kadr@db.example/kadr',
       DATABASE_READ_URL: 'postgres://kadr@replica.example/kadr',
       DATABASE_CONNECTIONS: '25',
@@ -113,6 +115,8 @@ describe('the environment', () => {
       vkAppId: 51,
       vkSecureKey: 'a secure key of VK',
       vkGroupId: 7,
+      vkServiceKey: 'a service key of VK',
+      vkApiUrl: 'https://api.vk.example',
       smtpUrl: 'smtps://kadr:word@mail.example',
       mailFrom: 'Kadr <noreply@kadr.example>',
       providers: {

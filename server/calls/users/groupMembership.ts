@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import type { GroupMembership } from '@/domain/groupMembership';
+import { externalIdentities } from '../../database/tables/users';
+import type { Services } from '../services';
+
+/** Nobody waits for an invitation; whoever asks is told in time that it is not known. */
+const longestWaitMs = 3_000;
+
+/** The network says 0 or 1, or what went wrong (https://dev.vk.com/method/groups.isMember). */
+const answer = z.object({
+  response: z.union([z.literal(0), z.literal(1)]).optional(),
+  error: z.object({ error_code: z.number(), error_msg: z.string().default('') }).optional(),
+});
+
+/**
+ * Whether a person whom VK knows is in the product's group
+ * (docs/product/screens.md#invitation-to-the-group). Whatever goes wrong is for the operator alone.
+ */
+export async function groupMembership(
+  { database, vk }: Pick<Services, 'database' | 'vk'>,
+  userId: string,
+): Promise<GroupMembership> {
+  if (vk.serviceKey === null) return 'unknown';
+  const [identity] = await database
+    .select({ subject: externalIdentities.subject })
+    .from(externalIdentities)
+    .where(and(eq(externalIdentities.userId, userId), eq(externalIdentities.provider, 'vk')));
+  if (identity === undefined) return 'unknown';
+  try {
+    const said = await askVk(vk, { userId: identity.subject, serviceKey: vk.serviceKey });
+    if (said.response !== undefined) return said.response === 1 ? 'member' : 'notMember';
+    const { error_code: code, error_msg: message } = said.error ?? {};
+    console.warn(`VK did not say who is in the group: ${code ?? 'no answer'} ${message ?? ''}`);
+  } catch (error) {
+    // The message of a schema would repeat what came, the one of a request its address: neither has the key.
+    console.warn('VK could not be asked who is in the group:', error instanceof Error ? error.name : error);
+  }
+  return 'unknown';
+}
+
+async function askVk(
+  { apiUrl, groupId }: Services['vk'],
+  { userId, serviceKey }: { readonly userId: string; readonly serviceKey: string },
+) {
+  const body = new URLSearchParams({
+    group_id: String(groupId),
+    user_id: userId,
+    access_token: serviceKey,
+    v: defaultUrlsConfig.socialApiVersion,
+  });
+  const signal = AbortSignal.timeout(longestWaitMs);
+  const response = await fetch(`${apiUrl}/method/groups.isMember`, {
+    method: 'POST',
+    body,
+    signal,
+    redirect: 'error',
+  });
+  return answer.parse(await response.json());
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { getGroupMembership } from '@/api/endpoints/users';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useAddresses, useApi } from '@/queries/Server';
+
+/**
+ * Asks whether the person is in the product's group: the host where it reaches the network, else the server. `null`
+ * where nobody can be asked; `null` as the answer when it is not known, which is only logged.
+ */
+export function useAskMembership(): (() => Promise<boolean | null>) | null {
+  const api = useApi();
+  const { groups, networkPages } = usePlatform();
+  const { socialGroupId, socialApiVersion } = useAddresses();
+  return useMemo(() => {
+    if (groups !== null) {
+      return async () => {
+        const said = await groups.isMember(socialGroupId, socialApiVersion);
+        if (said.kind === 'granted') return said.value;
+        console.warn('It is not known who is in the group.', said);
+        return null;
+      };
+    }
+    if (networkPages === null) return null;
+    return async () => {
+      try {
+        const { value } = await api.call(getGroupMembership, {});
+        return value === 'unknown' ? null : value === 'member';
+      } catch (error) {
+        console.warn('It is not known who is in the group.', error);
+        return null;
+      }
+    };
+  }, [api, groups, networkPages, socialGroupId, socialApiVersion]);
+}

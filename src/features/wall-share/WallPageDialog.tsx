@@ -1,0 +1,44 @@
+import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
+import { vkSharePage } from '@/domain/vkPages';
+import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useAddresses } from '@/queries/Server';
+import type { DialogProps } from '@/routes/dialogs';
+import { projectAddress } from '@/routes/projectAddress';
+
+export interface WallPageDialogProps {
+  readonly projectId: string;
+  readonly name: string;
+  /** What has happened, and to which comic. */
+  readonly news: string;
+}
+
+/** Offers to tell of news of a comic by VK's own page to share (docs/product/screens.md#share-on-the-wall). */
+export function WallPageDialog({ projectId, name, news, close }: WallPageDialogProps & DialogProps<true>) {
+  const { t } = useText();
+  const { networkPages } = usePlatform();
+  const { websiteUrl } = useAddresses();
+  const share = () => {
+    networkPages?.window(vkSharePage(projectAddress(websiteUrl, projectId), name));
+    close(true);
+  };
+  return (
+    <ModalCard
+      open
+      title={news}
+      description={t('wallShare.byPage')}
+      dismissLabel={t('common.close')}
+      onClose={() => close(null)}
+      actions={
+        <ButtonGroup mode="vertical" gap="s" stretched>
+          <Button size="l" stretched onClick={share}>
+            {t('wallShare.openPage')}
+          </Button>
+          <Button size="l" stretched mode="secondary" onClick={() => close(null)}>
+            {t('common.notNow')}
+          </Button>
+        </ButtonGroup>
+      }
+    />
+  );
+}
