@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withTimeLimit } from '@/lib/withTimeLimit';
 import { anyReader, type Readers } from '../database/replica/Readers';
-import { DomainError, invalidField } from '../lib/domainError';
+import { busy, DomainError, invalidField } from '../lib/domainError';
 import { onBehalf } from '../lib/onBehalf';
 import { adminActionOf, type LogAdminAction } from './adminActionOf';
 import { type Caller, type Person, signedIn } from './Caller';
@@ -9,6 +10,7 @@ import { callerOf, type FindPerson, visitorOf } from './callerOf';
 import type { ServedCall, ServedPattern } from './callTable';
 import { chooseEncoding } from './contentEncoding';
 import { demandPromised } from './demandPromised';
+import { awaySeconds } from './errors/errorObject';
 import { HttpError } from './errors/HttpError';
 import { loggedError } from './errors/loggedError';
 import type { Call } from './handlers';
@@ -62,12 +64,14 @@ export function serveCall(
     const call = callAskedFor(request);
     const caller = call.ignoresToken
       ? visitorOf(request)
-      : await callerOf(request, findPerson, call.leadsToSecondFactor ?? false);
+      : await soonEnough(callerOf(request, findPerson, call.leadsToSecondFactor ?? false));
     if (call.endpoint.bodyForm === 'multipart') signedIn(caller);
     if (Number(request.headers['content-length'] ?? 0) > call.bodyLimit) {
       throw new HttpError(413);
     }
-    if (call.rateLimit !== undefined) await limits.spend(call.rateLimit, caller.person?.id ?? caller.address);
+    if (call.rateLimit !== undefined) {
+      await soonEnough(limits.spend(call.rateLimit, caller.person?.id ?? caller.address));
+    }
     asked.set(request, { call, caller });
   }
 
@@ -87,7 +91,7 @@ export function serveCall(
         tellEtag: () => undefined,
       };
       const answer = async () => textOf(call, await call.answer(asked), checksAnswers);
-      return sendToVisitor(request, reply, await visitorsAnswers.get(key, answer));
+      return sendToVisitor(request, reply, await soonEnough(visitorsAnswers.get(key, answer)));
     }
     const means = {
       read: readFor(caller.person),
@@ -95,7 +99,7 @@ export function serveCall(
       tellEtag: (etag: string) => reply.header('etag', etag),
     };
     // Also after a failure: some of it may have been written.
-    const value = await writeTurns
+    const answered = writeTurns
       .take(whatMayBeHeld(known, input), () =>
         onBehalf.run({ who: caller.person?.id ?? caller.address, signal: goneSignal(reply) }, () =>
           logged(known, input, logAdminAction, () => call.answer({ ...input, caller, ...means })),
@@ -106,10 +110,22 @@ export function serveCall(
         throw error;
       })
       .finally(() => noteWrite(known));
+    // What is written may still be done, and its outcome is worth waiting for.
+    const value = await (call.endpoint.method === 'GET' ? soonEnough(answered) : answered);
     return send(reply, call, value, checksAnswers);
   }
 
   return { onRequest, handler };
+}
+
+/** As long as pages wait: clients give a call up soon after. */
+const patienceMs = 5_000;
+
+/** What is asked, or that it cannot be had at this moment: a database that is silent must not keep whoever asks. */
+function soonEnough<Value>(asked: Promise<Value>): Promise<Value> {
+  return withTimeLimit(asked, patienceMs, () => {
+    throw busy(awaySeconds);
+  });
 }
 
 /** Of what was sent nothing is logged: an e-mail is somebody's own. */

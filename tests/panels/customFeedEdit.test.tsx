@@ -97,6 +97,17 @@ describe('a new feed', () => {
     expect(screen.getByText('Everyone who’s signed in can add their comics.')).toBeTruthy();
   });
 
+  test('is not sent with a name that has signs nobody sees, and says so at the field', async () => {
+    const { user, server } = openNew();
+    await user.click(await name());
+    await user.paste('Sn\u200bow');
+    await user.click(button('Create'));
+    expect(
+      await screen.findByText('There are signs in it that can’t be seen. Please type it anew'),
+    ).toBeTruthy();
+    expect(changes(server.asked)).toEqual([]);
+  });
+
   test('[98][5] is made, gets its cover, then access, and its page says that it is saved', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openNew({

@@ -196,6 +196,19 @@ describe('name and description', () => {
     );
   });
 
+  test('are not sent with a name that has signs nobody sees, and it is said at the field', async () => {
+    const { user, server } = open({
+      viewer: owner,
+      answers: { 'projectInfo.save': { body: projectInfo() } },
+    });
+    await rename(user, 'The \u202eWhale');
+    const words = 'There are signs in it that can’t be seen. Please type it anew';
+    expect((await ownPart()).getByText(words)).toBeTruthy();
+    expect(server.sent).toEqual([]);
+    await user.type((await ownPart()).getByLabelText('Name'), '{Control>}a{/Control}The Whale{Enter}');
+    expect((await ownPart()).queryByText(words)).toBeNull();
+  });
+
   test('[95] are done with when the server has them', async () => {
     const { user } = open({ viewer: owner, answers: { 'projectInfo.save': { body: projectInfo() } } });
     await rename(user, 'The Whale');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { list, maybe, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
 import { customFeed, customFeedView, feedSuggestion, projectFeed } from '@/api/schemas/customFeed';
-import { entityId, oneOf, pathText, pictureFile, typedText } from '@/api/schemas/inputs';
+import { entityId, oneOf, pathText, pictureFile, typedName } from '@/api/schemas/inputs';
 import { count, offset } from '@/api/schemas/listInput';
 import { projectId } from '@/api/schemas/projectId';
 import { projectView } from '@/api/schemas/projectView';
@@ -10,7 +10,7 @@ import { pictureUpload } from '@/api/schemas/uploads';
 import { accessModes } from '@/domain/customFeed';
 
 const feed = z.object({ feedId: entityId });
-const name = typedText('feedName');
+const name = typedName('feedName');
 const accessMode = oneOf(accessModes);
 
 /**

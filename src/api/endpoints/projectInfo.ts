@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
-import { oneOf, pictureFile, typedText } from '@/api/schemas/inputs';
+import { oneOf, pictureFile, typedName, typedText } from '@/api/schemas/inputs';
 import { projectId } from '@/api/schemas/projectId';
 import { projectInfo } from '@/api/schemas/projectInfo';
 import { pictureUpload } from '@/api/schemas/uploads';
@@ -14,7 +14,7 @@ const params = z.object({ id: projectId });
 const edited = z
   .object({
     _id: projectId,
-    name: z.optional(typedText('projectName')),
+    name: z.optional(typedName('projectName')),
     description: z.optional(typedText('description')),
   })
   .check(

@@ -25,10 +25,12 @@ export function typedText(field: keyof typeof fieldBounds) {
   return z.string().check(z.trim(), z.minLength(min, rule), z.maxLength(max, rule));
 }
 
-/** A person's name: whoever reads it must not take it for another one. */
-export const personName = typedText('userName').check(
-  z.refine(isVisibleText, 'has signs that cannot be seen'),
-);
+/** A name of a person, a comic or a custom feed: whoever reads it must not take it for another one. */
+export function typedName(field: 'userName' | 'projectName' | 'feedName') {
+  return typedText(field).check(z.refine(isVisibleText, 'has signs that cannot be seen'));
+}
+
+export const personName = typedName('userName');
 
 const { password: passwordBounds } = fieldBounds;
 const passwordRule = `takes ${passwordBounds.min} to ${passwordBounds.max} characters`;

@@ -1,6 +1,7 @@
 import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 import { fieldBounds } from '@/domain/fieldBounds';
+import { withoutUnseen } from '@/domain/visibleText';
 import type { SentDraft } from '@/editor/drafts/serverDraft';
 import { withTitle } from '@/editor/drafts/title';
 
@@ -35,7 +36,7 @@ export async function copyComic(
 ): Promise<string> {
   progress.projectId ??= await places.reserve();
   const id = progress.projectId;
-  const title = name.slice(0, fieldBounds.projectName.max);
+  const title = withoutUnseen(name).slice(0, fieldBounds.projectName.max);
   await places.saveName(id, title);
   for (const { vp } of project.resources) {
     if (vp.type !== 4 || progress.paths.has(vp.vpstr)) continue;

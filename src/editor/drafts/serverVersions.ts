@@ -1,5 +1,6 @@
 import type { ProjectFile } from '@/comics/project';
 import { fieldBounds } from '@/domain/fieldBounds';
+import { withoutUnseen } from '@/domain/visibleText';
 import type { Publishing } from '@/editor/drafts/Draft';
 import type { DeviceDraft } from '@/editor/drafts/deviceDrafts';
 import type { OpenedComic } from '@/editor/drafts/OpenedComic';
@@ -108,7 +109,7 @@ export function createServerVersions(server: ServerPlace, comic: OpenedComic): S
     },
     saveDraft,
     async saveName({ meta }) {
-      const wanted = titleOf(meta).trim();
+      const wanted = withoutUnseen(titleOf(meta)).trim();
       if (wanted === name || wanted === '' || wanted.length > fieldBounds.projectName.max) return;
       try {
         await server.saveName(wanted);

@@ -2,6 +2,7 @@ import { Button, FormItem, FormStatus, Input, Radio, RadioGroup, Textarea } from
 import { useId, useState } from 'react';
 import { fieldBounds } from '@/domain/fieldBounds';
 import type { ProjectView } from '@/domain/project';
+import { withoutUnseen } from '@/domain/visibleText';
 import { changeMeta } from '@/editor/document/changeMeta';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { titleOf, withTitle } from '@/editor/drafts/title';
@@ -56,7 +57,8 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   });
 
   const publish = () => {
-    const typed = { name: name.trim(), description: description.trim() };
+    // What is pasted may bring signs along that its author cannot see.
+    const typed = { name: withoutUnseen(name).trim(), description: description.trim() };
     setFailure('');
     store.run(changeMeta('changedName', (meta) => withTitle(meta, typed.name)));
     send({

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '@/api/errors';
 import { fieldBounds } from '@/domain/fieldBounds';
 import type { ProjectView } from '@/domain/project';
+import { isVisibleText } from '@/domain/visibleText';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useWordsDraft, type Words } from '@/features/project-controls/useWordsDraft';
@@ -23,6 +24,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
   const { draft, keep } = useWordsDraft(project.id);
   const [typed, setTyped] = useState<Words | null>(draft);
   const [comesFrom, setComesFrom] = useState<'page' | 'button' | 'form'>('page');
+  const [hasUnseen, setHasUnseen] = useState(false);
   const close = () => {
     reset();
     setTyped(null);
@@ -37,6 +39,8 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
       ...(description !== project.description && { description }),
     };
     if (Object.keys(fields).length === 0) return close();
+    setHasUnseen(!isVisibleText(name));
+    if (!isVisibleText(name)) return;
     // A refusal is told beside what was typed.
     await mutateAsync(fields).then(close, () => undefined);
   });
@@ -65,6 +69,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
           .map(({ text }) => text)
           .join(' ')
       : '';
+  const nameError = hasUnseen ? t('form.unseenSigns') : textsAt('name');
   const rest = error
     ? textsOf(error)
         .filter((text) => text !== textsAt('name') && text !== textsAt('description'))
@@ -72,6 +77,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
     : '';
   const change = (words: Partial<Words>) => {
     reset();
+    setHasUnseen(false);
     const changed = { ...typed, ...words };
     setTyped(changed);
     keep(changed);
@@ -85,8 +91,8 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
       <FormItem
         top={t('controls.name')}
         htmlFor={nameId}
-        status={textsAt('name') ? 'error' : 'default'}
-        bottom={textsAt('name') || (project.translations?.[locale]?.name && t('controls.translated'))}
+        status={nameError ? 'error' : 'default'}
+        bottom={nameError || (project.translations?.[locale]?.name && t('controls.translated'))}
       >
         <Input
           id={nameId}

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { type CustomFeed, newCustomFeed } from '@/domain/customFeed';
 import { fieldBounds } from '@/domain/fieldBounds';
 import type { CurrentUser } from '@/domain/user';
+import { isVisibleText } from '@/domain/visibleText';
 import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
@@ -98,7 +99,12 @@ export function FeedForm({ person, feed }: FeedFormProps) {
           label={t('feedEdit.name')}
           autoComplete="off"
           maxLength={fieldBounds.feedName.max}
-          field={register('name', { validate: (typed) => typed.trim() !== '' || t('form.required') })}
+          field={register('name', {
+            validate: {
+              isThere: (typed) => typed.trim() !== '' || t('form.required'),
+              isVisible: (typed) => isVisibleText(typed.trim()) || t('form.unseenSigns'),
+            },
+          })}
           error={errors.name}
         />
         <PictureField

@@ -134,6 +134,9 @@ test('a refused sign-in and a caller who asks too often are written with the add
   const email = 'nobody-of-this-server@kadr.test';
   const refused = await send('POST', '/auth/local', { email, password: 'not a password of theirs' });
   expect(refused.status).toBe(401);
+  // Nobody here has begun it.
+  const nobodys = await ask('/auth/google/callback?code=the-code-of-nobody&state=any');
+  expect(nobodys.status).toBe(302);
   let status = 0;
   for (let tries = 0; tries < 40 && status !== 429; tries++) {
     ({ status } = await send('PUT', '/api/users/password', { email }));
@@ -141,11 +144,13 @@ test('a refused sign-in and a caller who asks too often are written with the add
   expect(status).toBe(429);
   await vi.waitFor(() => {
     const lines = kadr.output().split('\n');
-    const lineWith = (text: string) => lines.find((line) => line.includes(text)) ?? '';
-    expect(lineWith('A sign-in was refused.')).toContain('"call":"auth.signIn","address":"127.0.0.1"');
-    expect(lineWith('A caller asks too often.')).toContain('"address":"127.0.0.1"');
+    const linesWith = (text: string) => lines.filter((line) => line.includes(text)).join('\n');
+    for (const call of ['auth.signIn', 'auth.google']) {
+      expect(linesWith('A sign-in was refused.')).toContain(`"call":"${call}","address":"127.0.0.1"`);
+    }
+    expect(linesWith('A caller asks too often.')).toContain('"address":"127.0.0.1"');
   });
-  expect(kadr.output()).not.toMatch(/nobody-of-this-server|not a password of theirs/);
+  expect(kadr.output()).not.toMatch(/nobody-of-this-server|not a password of theirs|the-code-of-nobody/);
 }, 60_000);
 
 /** The whole way through a provider, and a way back that is nobody's. */

@@ -28,10 +28,10 @@ export function addExternalSignIn(app: FastifyInstance, services: Services, kind
   for (const provider of externalProviders) {
     const way = createWay(services, provider, kinds[provider]);
     app.get(`/auth/${provider}`, (request, reply) =>
-      orExplain(services, request, reply, () => way.begin(reply)),
+      orExplain(services, provider, request, reply, () => way.begin(reply)),
     );
     app.get(`/auth/${provider}/callback`, (request, reply) =>
-      orExplain(services, request, reply, () => way.end(request, reply)),
+      orExplain(services, provider, request, reply, () => way.end(request, reply)),
     );
   }
 }
@@ -102,6 +102,7 @@ function createWay(services: Services, provider: ExternalProvider, kind: Provide
 /** Whatever goes wrong, the person comes back to the website and is told there. */
 async function orExplain(
   services: Services,
+  provider: ExternalProvider,
   request: FastifyRequest,
   reply: FastifyReply,
   go: () => Promise<FastifyReply>,
@@ -114,7 +115,9 @@ async function orExplain(
       return land(services, reply, {});
     }
     const isTold = error instanceof DomainError;
-    if (!isTold) request.log.error({ err: error }, 'An outside sign-in failed.');
+    const call = `auth.${provider}`;
+    if (isTold) request.log.warn({ call, address: visitorOf(request).address }, 'A sign-in was refused.');
+    else request.log.error({ call, err: error }, 'An outside sign-in failed.');
     const told = isTold ? error : providerFailed(accountWords.providerFailed);
     const locale = localeOfRequest(request.headers['accept-language']);
     return land(services, reply, { error: JSON.stringify(errorObject(told, locale)) });

@@ -5,6 +5,7 @@ import { summarizeComic } from '@/comics/summary/summarizeComic';
 import { openFile } from '@/comics/validate/fileHead';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { validateProjectText } from '@/comics/validate/validateProject';
+import { withoutUnseen } from '@/domain/visibleText';
 
 /** What there is to say of a project file. */
 export type FileVerdict =
@@ -48,5 +49,14 @@ export function judgeFile(given: string): FileVerdict {
   const errors = validateProjectText(text).filter(({ code }) => code.startsWith('E_'));
   const ofTheWhole = errors.filter(({ code, path }) => code === 'E_LIMIT' && path === '');
   if (ofTheWhole.length > 0) return { kind: 'refused', because: ofTheWhole.slice(0, mostFaults) };
-  return { kind: 'file', text, errors: errors.slice(0, mostFaults), summary: summarizeComic(head.project) };
+  const summary = withVisibleNames(summarizeComic(head.project));
+  return { kind: 'file', text, errors: errors.slice(0, mostFaults), summary };
+}
+
+/** Lists show translated names as the comic's own, and its author is not there to type them anew. */
+function withVisibleNames({ facts, translations }: ComicSummary): ComicSummary {
+  const visible = Object.entries(translations).map(([language, { name, description }]) => {
+    return [language, { name: withoutUnseen(name).trim(), description }] as const;
+  });
+  return { facts, translations: Object.fromEntries(visible) };
 }
