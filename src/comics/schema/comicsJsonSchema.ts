@@ -7,6 +7,7 @@ import {
   motionSchema,
   soundSchema,
 } from '@/comics/schema/actionSchemas';
+import { describeKeys } from '@/comics/schema/describeKeys';
 import { drawnTextSchema } from '@/comics/schema/features/richTextSchemas';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { oneErrorEach } from '@/comics/schema/oneErrorEach';
@@ -36,7 +37,7 @@ described.add(pagesSchema, { id: 'Pages' });
  */
 export function comicsJsonSchema(): object {
   const schema = z.toJSONSchema(projectSchema, { metadata: described, io: 'input' });
-  const { $schema, ...rest } = oneErrorEach(schema);
+  const { $schema, ...rest } = describeKeys({ ...oneErrorEach(schema) });
   return {
     $schema,
     // The same at every address that Kadr stands at.

@@ -43,6 +43,27 @@ describe('[B3] the JSON Schema for other tools', { timeout: 60_000 }, () => {
     expect(accepts(json)).toBe(true);
   });
 
+  test('says of every key what it means', () => {
+    const keys: string[] = [];
+    const walk = (node: Json, place: string) => {
+      if (typeof node !== 'object' || node === null) return;
+      for (const [name, key] of Object.entries<Json>(node.properties ?? {})) {
+        if (!/\w.*\.$/.test(key.description ?? '')) keys.push(`${place}.${name}`);
+      }
+      for (const [name, inside] of Object.entries<Json>(node)) walk(inside, `${place}.${name}`);
+    };
+    // A key of the format may be called as a keyword of JSON Schema is: those of its maps are names, no schemas.
+    walk(comicsJsonSchema(), '');
+    expect(keys).toEqual([]);
+  });
+
+  test('says what a key means where it stands', () => {
+    const schema: Json = comicsJsonSchema();
+    expect(schema.properties.canvas.properties.width.description).toContain('width of a page');
+    expect(schema.properties.meta.properties.alt.description).toContain('about');
+    expect(JSON.stringify(schema.$defs.Resource)).toContain('The width of the picture, in pixels.');
+  });
+
   const damages: [string, (json: Json) => void][] = [
     ['another format', (j) => (j.format = 'other')],
     ['a missing title', (j) => delete j.meta.title],
