@@ -13,6 +13,7 @@ export function CommentsSwitch({ project }: { readonly project: ProjectView }) {
       Component="label"
       after={
         <Switch
+          slotProps={{ input: { 'aria-label': t('controls.comments') } }}
           checked={project.commentsEnabled}
           onChange={({ target }) =>
             mutate({ commentsEnabled: target.checked }, { onError: (error) => void tell(error) })

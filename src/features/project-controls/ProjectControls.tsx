@@ -31,7 +31,7 @@ export function ProjectControls({ project, rights, toComments }: ProjectControls
       <OpenButtons project={project} rights={rights} toComments={toComments} />
       {mayManage && (
         <section aria-label={t('controls.owner')}>
-          <Card mode="outline" className={styles.card}>
+          <Card Component="div" mode="outline" className={styles.card}>
             <Title level="3" Component="h3" className={styles.title}>
               {t('controls.owner')}
             </Title>
@@ -49,7 +49,7 @@ export function ProjectControls({ project, rights, toComments }: ProjectControls
       )}
       {mayModerate && (
         <section aria-label={t('controls.admin')}>
-          <Card mode="outline" className={styles.card}>
+          <Card Component="div" mode="outline" className={styles.card}>
             <Title level="3" Component="h3" className={styles.title}>
               {t('controls.admin')}
             </Title>

@@ -23,6 +23,7 @@ export function TemplateSwitch({ project }: { readonly project: ProjectView }) {
         Component="label"
         after={
           <Switch
+            slotProps={{ input: { 'aria-label': t('controls.template') } }}
             checked={isPending ? variables : isTemplate}
             disabled={isPending}
             onChange={({ target }) => mutate(target.checked, { onError: (error) => void tell(error) })}

@@ -13,7 +13,7 @@ export function ModerationControls({ profile: { user } }: { profile: ProfileView
   const isOneself = useCurrentUser()?._id === user.id;
   return (
     <section className={styles.place} aria-label={t('profile.moderation')}>
-      <Card mode="outline" className={styles.card}>
+      <Card Component="div" mode="outline" className={styles.card}>
         <Title level="3" Component="h2">
           {t('profile.moderation')}
         </Title>

@@ -12,13 +12,21 @@ export function expectNoViolationsInVkDialog(page: Page): Promise<void> {
   return expectNone(page, dialog);
 }
 
+/** What axe objects to on the page and in its frames, each thing with its place. */
+export function axeFindings(page: Page): Promise<readonly string[]> {
+  return findings(page, new AxeBuilder({ page }));
+}
+
 async function expectNone(page: Page, builder: AxeBuilder): Promise<void> {
+  expect(await findings(page, builder)).toEqual([]);
+}
+
+async function findings(page: Page, builder: AxeBuilder): Promise<readonly string[]> {
   await Promise.all(page.frames().map(comeToRest));
   const { violations } = await builder.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
-  expect(found).toEqual([]);
 }
 
 /** Colours that fade in have less contrast than they come to; what moves without end is not waited for. */

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import type { RunningKadr } from '../../server/start/startKadr';
+import { axeFindings } from '../support/e2e/axe';
+import { openNewComic } from '../support/e2e/newComic';
+import { apiOf } from '../support/e2e/people';
+import { expect, test } from '../support/e2e/test';
+import { editorRu, ru } from '../support/e2e/words';
+
+// Colours are measured on what stands still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ faults }) => {
+  faults.ignore(/./);
+});
+
+const everybodys = [
+  '/feed/best',
+  '/comics/fridge-at-night',
+  '/user/kadr',
+  '/user/kadr/feeds',
+  '/auth/signin',
+  '/auth/signup',
+  '/password/forgot',
+  '/search',
+  '/pro',
+  '/legal/privacy',
+  '/fail',
+  '/nowhere',
+];
+const ones = [
+  '/news',
+  '/followers',
+  '/subscriptions',
+  '/settings/profile',
+  '/settings/password',
+  '/settings/account',
+];
+const admins = ['/admin/reports', '/admin/best_requests', '/admin/actions'];
+
+const people = [
+  { who: 'a visitor', email: null, paths: everybodys },
+  { who: 'an author', email: 'author@kadr.example', paths: [...everybodys.slice(0, 3), ...ones] },
+  { who: 'an admin', email: 'admin@kadr.example', paths: ['/comics/goldfish', '/user/kadr', ...admins] },
+];
+
+async function lookInBothLights(page: Page, place: string, found: string[]): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+    for (const finding of await axeFindings(page)) found.push(`${place}, ${colorScheme}: ${finding}`);
+  }
+}
+
+for (const { who, email, paths } of people) {
+  test(`${who} meets nothing that axe objects to, on any panel, light and dark`, async ({ page, full }) => {
+    test.setTimeout(400_000);
+    if (email !== null) {
+      const { token } = await apiOf(full).auth.signIn({ email, password: 'kadr-demo' });
+      await page.addInitScript((signedIn) => window.localStorage.setItem('token', signedIn), token);
+    }
+    const found: string[] = [];
+    const own = await ownComic(full, email);
+    for (const path of [...paths, ...own]) {
+      await page.goto(full.websiteUrl + path);
+      await page.waitForLoadState('networkidle');
+      await lookInBothLights(page, path, found);
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+/** The page of a comic that somebody has just begun; nothing of a visitor's. */
+async function ownComic(full: RunningKadr, email: string | null): Promise<readonly string[]> {
+  if (email === null) return [];
+  const { token } = await apiOf(full).auth.signIn({ email, password: 'kadr-demo' });
+  const { _id: id } = await apiOf(full, token).projectInfo.reserve();
+  return [`/comics/${id}`];
+}
+
+test('forms that are filled in wrongly have nothing that axe objects to', async ({ page, full }) => {
+  const found: string[] = [];
+  for (const path of ['/auth/signin', '/auth/signup', '/password/forgot']) {
+    await page.goto(full.websiteUrl + path);
+    await page.locator('main form button[type=submit]').first().click();
+    await lookInBothLights(page, `${path} empty`, found);
+  }
+  await page.goto(`${full.websiteUrl}/auth/signin`);
+  await page.getByLabel(ru['signIn.email'], { exact: true }).fill('author@kadr.example');
+  await page.locator('input[type=password]').fill('not the one');
+  await page.locator('main form button[type=submit]').first().click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await lookInBothLights(page, 'a wrong password', found);
+  expect(found).toEqual([]);
+});
+
+test('the editor and its sheets have nothing that axe objects to, light and dark', async ({
+  page,
+  full,
+  faults,
+}) => {
+  test.setTimeout(400_000);
+  await openNewComic(page, full, faults);
+  const found: string[] = [];
+  await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).waitFor();
+  await lookInBothLights(page, 'starters', found);
+  await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
+  await lookInBothLights(page, 'workbench', found);
+  const sheets = [
+    editorRu['editor.tools.picture'],
+    editorRu['editor.tools.sound'],
+    editorRu['editor.tools.reuse'],
+    editorRu['editor.shelf.title'],
+    editorRu['editor.help.title'],
+    editorRu['editor.publish.open'],
+    editorRu['editor.map.open'],
+    editorRu['editor.saving.saved'],
+  ];
+  for (const name of sheets) {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await page.getByRole('dialog').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await lookInBothLights(page, name, found);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { findTestBrowser } from '../../scripts/testing/findChromium';
+import { homeOf } from '../support/e2e/feeds';
+import { expect, test } from '../support/e2e/test';
+
+/** The colours of a picture in one row, from its right edge on. */
+async function coloursFromTheEdge(picture: Buffer, row: number, count: number): Promise<readonly string[]> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return Array.from({ length: count }, (_, index) => {
+    const at = (row * info.width + info.width - 1 - index) * info.channels;
+    return [...data.subarray(at, at + 3)].map((part) => Math.round(part / 4)).join();
+  });
+}
+
+test('with scrollbars that take room the player over the feed leaves no bright stripe beside it, and nothing moves', async ({
+  full,
+}) => {
+  const browser = await chromium.launch({
+    executablePath: findTestBrowser(),
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-features=OverlayScrollbar'],
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 800 },
+      colorScheme,
+      reducedMotion: 'reduce',
+      locale: 'ru-RU',
+      serviceWorkers: 'block',
+    });
+    await page.goto(`${full.websiteUrl}/feed/best`);
+    const home = homeOf(page);
+    await expect(home.cards.first()).toBeVisible();
+    const room = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
+    expect(room).toBeGreaterThan(10);
+    const before = await home.cards.first().boundingBox();
+    await home.coverOf(home.cards.first()).click();
+    await expect(page.locator('[role="dialog"] iframe')).toBeVisible();
+    await page.locator('[role="dialog"] iframe').contentFrame().locator('body').waitFor();
+    const colours = await coloursFromTheEdge(await page.screenshot(), 780, room + 8);
+    expect(new Set(colours).size).toBe(1);
+    expect(await home.cards.first().boundingBox()).toEqual(before);
+    await page.close();
+  }
+  await browser.close();
+});
