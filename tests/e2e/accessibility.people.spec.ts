@@ -124,3 +124,24 @@ test('the editor and its sheets have nothing that axe objects to, light and dark
   }
   expect(found).toEqual([]);
 });
+
+test('in the system’s own colours the editor shows those of the comic, what is chosen, and where a sheet ends', async ({
+  page,
+  full,
+  faults,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openNewComic(page, full, faults);
+  await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
+  const swatches = page.locator('[class] > button[aria-pressed] > span[style*="background"]');
+  await expect(swatches.first()).toBeVisible();
+  const colours = await swatches.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).backgroundColor),
+  );
+  expect(new Set(colours).size).toBeGreaterThan(5);
+  await page.getByRole('button', { name: editorRu['editor.tools.picture'], exact: true }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCSS('outline-style', 'solid');
+  await page.getByRole('tab').first().focus();
+  const unfocused = page.locator('[role="dialog"] [aria-pressed="true"]').first();
+  await expect(unfocused).toHaveCSS('outline-style', 'solid');
+});

@@ -5,11 +5,15 @@ import { homeOf } from '../support/e2e/feeds';
 import { expect, test } from '../support/e2e/test';
 
 /** The colours of a picture in one row, from its right edge on. */
-async function coloursFromTheEdge(picture: Buffer, row: number, count: number): Promise<readonly string[]> {
+async function coloursFromTheEdge(
+  picture: Buffer,
+  row: number,
+  count: number,
+): Promise<readonly (readonly number[])[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return Array.from({ length: count }, (_, index) => {
     const at = (row * info.width + info.width - 1 - index) * info.channels;
-    return [...data.subarray(at, at + 3)].map((part) => Math.round(part / 4)).join();
+    return [...data.subarray(at, at + 3)];
   });
 }
 
@@ -39,7 +43,12 @@ test('with scrollbars that take room the player over the feed leaves no bright s
     await expect(page.locator('[role="dialog"] iframe')).toBeVisible();
     await page.locator('[role="dialog"] iframe').contentFrame().locator('body').waitFor();
     const colours = await coloursFromTheEdge(await page.screenshot(), 780, room + 8);
-    expect(new Set(colours).size).toBe(1);
+    const [atTheEdge = []] = colours;
+    // Two ways of mixing a colour may round it apart.
+    const farOff = colours.filter((one) =>
+      one.some((part, index) => Math.abs(part - (atTheEdge[index] ?? 0)) > 2),
+    );
+    expect(farOff, `beside ${atTheEdge}`).toEqual([]);
     expect(await home.cards.first().boundingBox()).toEqual(before);
     await page.close();
   }

@@ -4,7 +4,10 @@ import textStyle from '@/player/features/text/text.css?inline';
 import timersStyle from '@/player/features/timers/timers.css?inline';
 import playerStyle from '@/player/player.css?inline';
 
-/** Nothing answers to a finger or moves; what a reader does not see at once is faint. */
+/**
+ * Nothing answers to a finger or moves; what a reader does not see at once is faint. An author chooses colours: they
+ * are those of the comic on every system.
+ */
 const ownStyle = `
 :host {
   display: block;
@@ -21,6 +24,7 @@ const ownStyle = `
 }
 .sheet {
   left: 0;
+  forced-color-adjust: none;
   box-shadow: var(--sheet-shadow, none);
   transform: none;
   transform-origin: 0 0;
