@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { ProjectFile } from '@/comics/project';
 import { deviceName } from '@/domain/deviceName';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
@@ -37,7 +36,6 @@ export function Conflict({
 }: ConflictProps) {
   const { t } = useText();
   const { queue, device } = kept;
-  const { state } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const copy = useCopyMine({
     projectId,
     fileKey,
@@ -49,8 +47,7 @@ export function Conflict({
     },
   });
   const other = queue.otherVersion();
-  if (state.kind !== 'refused' || state.refusal !== 'conflict' || other === null || later === other)
-    return null;
+  if (other === null || later === other) return null;
   const theirs = other.draft ?? other.file;
   const theirsAt = other.draft === null ? null : Date.parse(other.draft.savedAt);
   const choose = async (version: Version) => {

@@ -1,10 +1,9 @@
 import { Button } from '@vkontakte/vkui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore, type EditorStore } from '@/editor/document/editorStore';
 import { WaitingFilesProvider } from '@/editor/document/resources/WaitingFilesContext';
 import { createWaitingFiles, type WaitingFiles } from '@/editor/document/resources/waitingFiles';
-import { Conflict } from '@/editor/drafts/Conflict';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
 import { deviceFiles } from '@/editor/drafts/deviceFiles';
 import type { EditingTurn, Turn } from '@/editor/drafts/editingTurn';
@@ -14,9 +13,12 @@ import type { OtherVersion } from '@/editor/drafts/otherVersion';
 import type { RefusedFile } from '@/editor/drafts/sendWaiting';
 import { useFileKey } from '@/editor/drafts/useFileKey';
 import { useKeptDraft } from '@/editor/drafts/useKeptDraft';
+import { lazyPart } from '@/editor/elements/lazyPart';
 import { serverMessage } from '@/editor/elements/serverMessage';
 import { useBackOnline } from '@/editor/elements/useBackOnline';
 import { useText } from '@/i18n/useText';
+
+const Conflict = lazyPart(async () => (await import('@/editor/drafts/Conflict')).Conflict);
 
 interface KeepDraftProps {
   readonly opened: OpenedProject;
@@ -45,6 +47,8 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
   const [later, setLater] = useState<OtherVersion | null>(null);
   const isMine = state === 'mine' || state === 'asking';
   const { queue } = kept;
+  const { state: saving } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
+  const isConflict = saving.kind === 'refused' && saving.refusal === 'conflict';
   const draft = {
     projectId: opened.projectId,
     fileKey,
@@ -88,7 +92,7 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
             onPress={() => setTold(true)}
           />
         )}
-        {isMine && (
+        {isMine && isConflict && (
           <WaitingFilesProvider files={files}>
             <Conflict
               kept={kept}

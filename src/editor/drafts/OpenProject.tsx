@@ -4,7 +4,6 @@ import type { FoundProject, KeptProject } from '@/editor/drafts/foundProject';
 import { type OpenedProject, openKept, openVersion } from '@/editor/drafts/openVersion';
 import { SignInFirst } from '@/editor/drafts/SignInFirst';
 import { useFoundProject } from '@/editor/drafts/useFoundProject';
-import { VersionsPage } from '@/editor/drafts/VersionsPage';
 import type { Version } from '@/editor/drafts/whichDraft';
 import { EditorStrip } from '@/editor/elements/EditorStrip';
 import { lazyPart } from '@/editor/elements/lazyPart';
@@ -16,6 +15,7 @@ import { useCurrentUser, useSessionState } from '@/queries/session/currentUser';
 import { personOfToken } from '@/queries/session/personOfToken';
 import { Waiting } from '@/ui/Waiting';
 
+const VersionsPage = lazyPart(async () => (await import('@/editor/drafts/VersionsPage')).VersionsPage);
 const NotOpened = lazyPart(async () => (await import('@/editor/drafts/NotOpened')).NotOpened);
 
 interface OpenProjectProps {
