@@ -73,6 +73,7 @@ async function ownComic(full: RunningKadr, email: string | null): Promise<readon
   if (email === null) return [];
   const { token } = await apiOf(full).auth.signIn({ email, password: 'kadr-demo' });
   const { _id: id } = await apiOf(full, token).projectInfo.reserve();
+  await apiOf(full, token).projectInfo.save({ _id: id, name: 'Две двери' });
   return [`/comics/${id}`];
 }
 
@@ -142,6 +143,6 @@ test('in the system’s own colours the editor shows those of the comic, what is
   await page.getByRole('button', { name: editorRu['editor.tools.picture'], exact: true }).first().click();
   await expect(page.getByRole('dialog')).toHaveCSS('outline-style', 'solid');
   await page.getByRole('tab').first().focus();
-  const unfocused = page.locator('[role="dialog"] [aria-pressed="true"]').first();
+  const unfocused = page.locator('dialog [aria-pressed="true"]').first();
   await expect(unfocused).toHaveCSS('outline-style', 'solid');
 });
