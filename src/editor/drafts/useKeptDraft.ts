@@ -6,8 +6,9 @@ import { dropStrayFiles } from '@/editor/drafts/deviceFiles';
 import type { EditingTurn } from '@/editor/drafts/editingTurn';
 import type { OpenedProject } from '@/editor/drafts/openVersion';
 import { createSaveQueue, type SaveQueue } from '@/editor/drafts/saveQueue';
-import { type RefusedFile, sendWaiting } from '@/editor/drafts/sendWaiting';
+import type { RefusedFile } from '@/editor/drafts/sendWaiting';
 import { serverPlace } from '@/editor/drafts/serverDraft';
+import { lazyCode } from '@/editor/elements/lazyCode';
 import { randomMark } from '@/lib/randomMark';
 import { whenIdle } from '@/lib/whenIdle';
 import { withTimeLimit } from '@/lib/withTimeLimit';
@@ -30,6 +31,8 @@ interface KeptParts {
 /** The other tab waits for the server no longer than that: the device has everything. */
 const handOverLimitMs = 2_000;
 
+const sendingCode = lazyCode(() => import('@/editor/drafts/sendWaiting'));
+
 /** The draft that names a file is on the device long before. */
 const strayAfterMs = 24 * 60 * 60 * 1000;
 
@@ -45,7 +48,13 @@ export function useKeptDraft(opened: OpenedProject, { store, files, turn, onRefu
       return queue.state().isKeptHere;
     };
     const refused = new Set<string>();
-    const sendFiles = () => sendWaiting({ api, projectId, store, files, keepNow, refused, onRefused });
+    const sendFiles = async () => {
+      if (files.namedIn(store.state().history.project).length === 0) return true;
+      const code = await sendingCode.load().catch(() => null);
+      // Its code waits for the network as the files do.
+      if (code === null) return false;
+      return code.sendWaiting({ api, projectId, store, files, keepNow, refused, onRefused });
+    };
     // What waits is sent with the draft, also when nothing else is to be sent.
     const isSent = comic.isSent && files.namedIn(comic.project).length === 0;
     const queue = createSaveQueue({
