@@ -20,7 +20,7 @@ import {
   readTime,
 } from '@/comics/lenient/values';
 import type { ComicPage, GuidedStep, Project, Variable } from '@/comics/project';
-import type { Meta } from '@/comics/projectHead';
+import type { Credit, Meta } from '@/comics/projectHead';
 import {
   contentWarnings,
   directions,
@@ -111,7 +111,14 @@ function readMeta(value: unknown): Meta {
     alt: readText(fields.alt),
     cover: readRef(fields.cover),
     warnings: readOptionalList(fields.warnings, (warning) => readOneOf(warning, contentWarnings)),
+    credits: readOptionalList(fields.credits, readCredit),
   };
+}
+
+function readCredit(value: unknown): Credit | undefined {
+  const { what, who, licence } = fieldsOf(value);
+  const [part, name] = [readString(what), readString(who)];
+  return part && name ? { what: part, who: name, licence: readString(licence) } : undefined;
 }
 
 function readCanvas(value: unknown): Project['canvas'] {

@@ -67,7 +67,14 @@ export function createStoryEnd(parts: EndingParts, found: () => EndingsNote): St
       const way = count.found < count.of ? wayToAnotherEnding(play, state, pages) : null;
       const isDecided = state.history.some(({ choice }) => choice !== undefined);
       screen = endScreen(
-        { ending, found: count, words: preferences.words(), language: language() },
+        {
+          ending,
+          found: count,
+          words: preferences.words(),
+          language: language(),
+          credits: parts.project.meta.credits ?? [],
+          creditsLanguage: parts.project.meta.language,
+        },
         {
           again: parts.restart,
           another: way === null ? null : () => parts.returnTo(way),

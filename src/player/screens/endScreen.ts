@@ -1,4 +1,5 @@
 import type { NextComic, ShareOutcome } from '@/comics/playerMessages';
+import type { Credit } from '@/comics/projectHead';
 import { addStyle } from '@/player/elements/addStyle';
 import { make, makeButton } from '@/player/elements/dom';
 import { icon } from '@/player/elements/icons';
@@ -26,6 +27,9 @@ export interface EndParts {
   readonly found: FoundEndings;
   readonly words: PlayerWords;
   readonly language: string;
+  /** As the comic's file has them, in its own language. */
+  readonly credits: readonly Credit[];
+  readonly creditsLanguage: string;
 }
 
 export interface EndScreen {
@@ -37,7 +41,8 @@ export interface EndScreen {
 }
 
 /** The story's end: which of its endings this was, the ways to another one, and what to read next. */
-export function endScreen({ ending, found, words, language }: EndParts, actions: EndActions): EndScreen {
+export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
+  const { ending, found, words, language, credits } = parts;
   const own = endWordsFor(language);
   const head = make('div', 'end-head');
   if (ending === '') head.append(make('h2', 'end-title', words.theEnd));
@@ -56,6 +61,7 @@ export function endScreen({ ending, found, words, language }: EndParts, actions:
   outcome.role = 'status';
   buttons.append(shareButton(own, actions.share, outcome));
   const said = make('div', 'end-said', head, buttons, outcome);
+  if (credits.length > 0) said.append(creditLines(parts, own));
   const element = make('section', 'screen end', said);
   element.ariaLabel = ending === '' ? words.theEnd : `${words.theEnd}: ${ending}`;
   let card: HTMLElement | null = null;
@@ -83,6 +89,21 @@ export function endNote(
   const note = make('section', 'end-note', text, makePill(own.toTheEnd, 'quiet', open));
   note.ariaLabel = own.ending;
   return note;
+}
+
+/** Longer lists are in the file for whoever wants to know. */
+const mostCredits = 12;
+
+function creditLines({ credits, creditsLanguage }: EndParts, own: EndWords): HTMLElement {
+  const lines = credits.slice(0, mostCredits).map(({ what, who, licence }) => {
+    const part = what === 'made from' ? own.madeFrom : what;
+    const line = make('li', '', `${part}: ${who}${licence ? ` (${licence})` : ''}`);
+    line.lang = creditsLanguage;
+    return line;
+  });
+  const list = make('ul', 'end-credits', ...lines);
+  list.ariaLabel = own.credits;
+  return list;
 }
 
 function shareButton(own: EndWords, share: EndActions['share'], outcome: HTMLElement): HTMLButtonElement {

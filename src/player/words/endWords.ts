@@ -9,6 +9,9 @@ export interface EndWords {
   readonly share: string;
   readonly next: string;
   readonly toTheEnd: string;
+  readonly credits: string;
+  /** What a copy calls the comic that it was made from (docs/product/rights.md#templates). */
+  readonly madeFrom: string;
   readonly outcomes: Readonly<Record<ShareOutcome, string>>;
 }
 
@@ -19,6 +22,8 @@ const english: EndWords = {
   share: 'Share this ending',
   next: 'Next comic',
   toTheEnd: 'To the end',
+  credits: 'Credits',
+  madeFrom: 'made from',
   outcomes: {
     shared: 'Shared',
     copied: 'The link is copied',
@@ -34,6 +39,8 @@ const russian: EndWords = {
   share: 'Поделиться концовкой',
   next: 'Следующий комикс',
   toTheEnd: 'К концовке',
+  credits: 'Кто это сделал',
+  madeFrom: 'сделано из',
   outcomes: {
     shared: 'Отправлено',
     copied: 'Ссылка скопирована',
