@@ -7,10 +7,10 @@ import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
 import type { ToWorker } from '@/offline/messages';
 import { picturesOfFeed } from '@/offline/picturesOfFeed';
-import { answerKey, isCacheableAnswer, isFeed, storedAtHeader } from '@/offline/storedAnswers';
+import { answerKey, isCacheableAnswer, isFeed, storedAtHeader, viewedProject } from '@/offline/storedAnswers';
 import { CachedUnlessQuick } from '@/offline/worker/CachedUnlessQuick';
 import { pictureBases } from '@/offline/worker/pictureBases';
-import { worker } from '@/offline/worker/workerScope';
+import { isAskedByEditor, worker } from '@/offline/worker/workerScope';
 
 const good = new CacheableResponse({ statuses: [200] });
 
@@ -81,7 +81,13 @@ async function cachePicture(url: URL, event: ExtendableEvent): Promise<void> {
 }
 
 export function routeAnswers(): void {
-  registerRoute(({ url }) => isCacheableAnswer(url), answers);
+  registerRoute(
+    ({ url }) => isCacheableAnswer(url),
+    async (asked) => {
+      const isOfTheDay = viewedProject(asked.url) !== null && (await isAskedByEditor(asked.event));
+      return isOfTheDay ? fetch(asked.request) : answers.handle(asked);
+    },
+  );
   registerRoute(
     ({ url, request }) => request.destination === 'image' && picture.test(url.pathname),
     pictures,

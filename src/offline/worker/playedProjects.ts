@@ -19,7 +19,7 @@ import { openCopy } from '@/offline/worker/openCopy';
 import { expectPlayer, type Player, playerOf, rememberPlayer } from '@/offline/worker/players';
 import { cachedProject, cachedProjects, changeProject } from '@/offline/worker/projectCache';
 import { inRange, whole } from '@/offline/worker/ranges';
-import { clientIdOf } from '@/offline/worker/workerScope';
+import { clientIdOf, isAskedByEditor } from '@/offline/worker/workerScope';
 
 interface Asked {
   readonly request: Request;
@@ -44,7 +44,7 @@ const mediaKinds: readonly RequestDestination[] = ['image', 'audio'];
 
 async function answerProjectFile({ request, url, event }: Asked): Promise<Response> {
   const place = placeInProject(url);
-  if (!place) return fetch(request);
+  if (!place || (await isAskedByEditor(event))) return fetch(request);
   const kept = copyForOffline(await cachedProject(place.projectId));
   const asked = fetchUnbroken(request);
   try {

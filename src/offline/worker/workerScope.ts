@@ -54,3 +54,10 @@ export function pageOf({ source }: MessageEvent): string {
 export function openPages(): Promise<readonly OpenPage[]> {
   return worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
+
+/** Whether the editor asks: what it goes on with, and says of a comic, must be what the server says now. */
+export async function isAskedByEditor(event: Event): Promise<boolean> {
+  const asking = clientIdOf(event);
+  const page = (await openPages()).find(({ id }) => id === asking);
+  return page !== undefined && new URL(page.url).pathname === '/editor.html';
+}
