@@ -48,7 +48,11 @@ test('a comic opens and goes on without a network, and a photo of that time is s
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
   await expect.poll(async () => (await author.resources.draft({ id: projId })) !== null).toBe(true);
   await workerIsReady(page);
-  await expect.poll(() => keptIn(page, /^kadr-shell$/)).toContain('/editor.html');
+  // The words of the editor are the last of its files.
+  const words = expect.stringMatching(/^\/localize\/editor\.ru\./);
+  await expect
+    .poll(() => keptIn(page, /^kadr-shell$/))
+    .toEqual(expect.arrayContaining(['/editor.html', words]));
 
   for (const [round, photo] of [
     [1, 'red'],
