@@ -52,29 +52,30 @@ test('a project out of the database is played on its page', async ({ page }) => 
   expect((await file).status()).toBe(200);
 });
 
-test('a player that is opened by itself shows the name of today, also where the whole app is kept', async ({
-  page,
-  full,
-}) => {
-  const { token } = await apiOf(full).auth.signIn({ email: 'author@kadr.example', password: 'kadr-demo' });
-  const { projectInfo } = apiOf(full, token);
-  const _id = 'demo-my-first-cat';
-  const { name } = await projectInfo.get({ id: _id });
-  await page.goto('/');
-  await workerIsReady(page);
-  try {
-    for (const renamed of ['Кот и весна', 'Кот и </script> лето']) {
-      await projectInfo.save({ _id, name: renamed });
-      await expect(async () => {
-        await page.goto(`/player.html?projid=${_id}`);
-        await expect(page.locator('.poster-title')).toHaveText(renamed, { timeout: 2_000 });
-      }).toPass();
-      await expect(page.locator('.poster .cover')).toHaveAttribute(
-        'src',
-        /\/projects\/demo-my-first-cat\/covers\//,
-      );
+test.describe('in a browser that keeps the app', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a player that is opened by itself shows the name of today', async ({ page, full }) => {
+    const { token } = await apiOf(full).auth.signIn({ email: 'author@kadr.example', password: 'kadr-demo' });
+    const { projectInfo } = apiOf(full, token);
+    const _id = 'demo-my-first-cat';
+    const { name } = await projectInfo.get({ id: _id });
+    await page.goto('/');
+    await workerIsReady(page);
+    try {
+      for (const renamed of ['Кот и весна', 'Кот и </script> лето']) {
+        await projectInfo.save({ _id, name: renamed });
+        await expect(async () => {
+          await page.goto(`/player.html?projid=${_id}`);
+          await expect(page.locator('.poster-title')).toHaveText(renamed, { timeout: 2_000 });
+        }).toPass();
+        await expect(page.locator('.poster .cover')).toHaveAttribute(
+          'src',
+          /\/projects\/demo-my-first-cat\/covers\//,
+        );
+      }
+    } finally {
+      await projectInfo.save({ _id, name });
     }
-  } finally {
-    await projectInfo.save({ _id, name });
-  }
+  });
 });
