@@ -49,6 +49,7 @@ function openEditor(answers: Answers, who: 'Anna' | 'visitor' = 'Anna') {
     'resources.projectFile': none,
     'resources.draft': { body: null },
     'resources.saveDraft': { body: null },
+    'projects.templates': { body: [] },
     'projectInfo.save': { body: projectInfo() },
     ...answers,
   });
