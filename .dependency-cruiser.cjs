@@ -266,7 +266,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/(calls|media|database|mail|lib|demo)/',
-        pathNot: '^server/calls/accounts/(addConfirmationPage|external/addExternalSignIn)[.]ts$',
+        pathNot: '^server/calls/accounts/(accountEmail|external/addExternalSignIn)[.]ts$',
       },
       to: { path: packages('fastify', '@fastify/[^/]+') },
     },

@@ -15,12 +15,10 @@ export default {
   ignoreIssues: {
     'src/comics/packages/gatherShared.ts': ['files'],
     'src/comics/validate/validateProject.ts': ['exports'],
-    'src/domain/{distinctSuggestions,filterByName,regularCommentIndex}.ts': ['files'],
-    'src/comics/uniqueIds.ts': ['exports'],
-    'src/domain/{actionRights,commentRights,customFeed,externalProvider}.ts': ['exports'],
-    'src/domain/{feedType,newsItem,projectVisibility}.ts': ['exports'],
-    'src/domain/projectComment.ts': ['types'],
-    'src/editor/document/setComic.ts': ['files'],
-    'src/queries/editProject.ts': ['files'],
+    'src/comics/projectHead.ts': ['exports'],
+    'src/domain/{comment,customFeed,feed,news,publishing,search,user}.ts': ['exports'],
+    'src/domain/comment.ts': ['types'],
+    'src/editor/document/setComic.ts': ['exports'],
+    'src/queries/ownProject.ts': ['exports'],
   },
 } satisfies KnipConfig;

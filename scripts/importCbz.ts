@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { writePackage } from '@/comics/packages/comicsPackage';
 import { importCbz } from '@/comics/packages/importCbz';
-import { writePackage } from '@/comics/packages/writePackage';
 import { InputFault, readInputFile } from './comics/readInputFile';
 import { shrinkScan } from './comics/shrinkScan';
 import { tellFaults } from './comics/tellFaults';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { StartError } from '../server/lib/StartError';
-import { StoreAway } from '../server/lib/StoreAway';
+import { StartError, StoreAway } from '../server/lib/errors';
 import { openLocalFileStore } from '../server/media/files/localFileStore';
 import { type MovedFile, moveFiles } from '../server/media/files/moveFiles';
-import { openS3FileStore } from '../server/media/files/s3/s3FileStore';
+import { openS3FileStore } from '../server/media/files/s3FileStore';
 import { readConfig } from '../server/start/readConfig';
 
 const usage = `Copies all files between the folder in DATA_DIR and the object store at FILES_URL.

@@ -1,4 +1,4 @@
-import { StartError } from './lib/StartError';
+import { StartError } from './lib/errors';
 import { announce } from './start/announce';
 import { readConfig } from './start/readConfig';
 import { type RunningKadr, startKadr } from './start/startKadr';

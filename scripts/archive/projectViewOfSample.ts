@@ -1,5 +1,5 @@
 import type { ProjectView } from '@/domain/project';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { adminManagedState, userManagedState } from '@/domain/project';
 import { coverFile, type Sample } from '../../server/demo/readSamples';
 
 /** A sample as the archive's feed shows it: published everywhere, and nobody is signed in. */

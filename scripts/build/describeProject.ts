@@ -1,5 +1,5 @@
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
-import { projectCoverAddress } from '@/domain/imageAddress';
+import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
 import type { Placement } from '../../server/website/pages/placements';
 import { previewPlacements } from '../../server/website/previews/previewPlacements';

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { putAddressesIntoPage } from '../../server/website/addresses';
 import { projectShellPlacements, type ReadyScreen } from '../../server/website/first-cards/firstScreens';
-import { putAddressesIntoPage } from '../../server/website/pageAddresses';
 import { placeInPage } from '../../server/website/pages/placements';
 import { contentSecurityPolicy } from '../../server/website/securityHeaders';
 import { inlineStyles, withStylesOfProject } from './inlineStyles';

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
-import { feedTypes } from '@/domain/feedType';
-import { projectCoverAddress } from '@/domain/imageAddress';
-import { legalDocuments } from '@/domain/legalDocument';
+import { feedTypes } from '@/domain/feed';
+import { projectCoverAddress } from '@/domain/images';
+import { legalDocuments } from '@/domain/notice';
 import type { ProjectView } from '@/domain/project';
 import { pathsWithoutParams, screens } from '@/routes/screens';
 import {

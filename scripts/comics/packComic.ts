@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { infoFile, projectFile } from '@/comics/packages/comicsPackage';
-import { writePackage } from '@/comics/packages/writePackage';
+import { infoFile, projectFile, writePackage } from '@/comics/packages/comicsPackage';
 
 /** A comic that lies in a folder (samples/README.md) as one `.comics.zip`. */
 export async function packComic(folder: string): Promise<Uint8Array> {

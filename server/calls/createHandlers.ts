@@ -1,19 +1,18 @@
 import type { Handlers } from '../http/handlers';
-import { accountLogHandlers } from './accounts/accountLogHandlers';
-import { authHandlers } from './accounts/authHandlers';
-import { secondFactorHandlers } from './accounts/secondFactorHandlers';
-import { sessionHandlers } from './accounts/sessionHandlers';
+import {
+  accountLogHandlers,
+  authHandlers,
+  secondFactorHandlers,
+  sessionHandlers,
+} from './accounts/accountHandlers';
 import { commentHandlers } from './comments/commentHandlers';
-import { customFeedHandlers } from './custom-feeds/customFeedHandlers';
-import { feedAccessHandlers } from './custom-feeds/feedAccessHandlers';
-import { bestFeedRequestHandlers } from './feeds/bestFeedRequestHandlers';
-import { feedHandlers } from './feeds/feedHandlers';
+import { customFeedHandlers, feedAccessHandlers } from './custom-feeds/customFeedHandlers';
+import { bestFeedRequestHandlers, feedHandlers } from './feeds/feedHandlers';
 import { newsHandlers } from './news/newsHandlers';
 import { proHandlers } from './pro/proHandlers';
 import { profileHandlers } from './profiles/profileHandlers';
 import { projectReportHandlers } from './project-reports/projectReportHandlers';
-import { projectHandlers } from './projects/projectHandlers';
-import { projectInfoHandlers } from './projects/projectInfoHandlers';
+import { projectHandlers, projectInfoHandlers } from './projects/projectHandlers';
 import { resourceHandlers } from './resources/resourceHandlers';
 import { searchHandlers } from './search/searchHandlers';
 import type { Services } from './services';

@@ -1,8 +1,8 @@
 import type { Database } from '../database/Database';
-import type { Limits } from '../http/limits/createLimits';
+import type { Limits } from '../http/limits';
 import type { Secrets } from '../lib/secrets';
-import type { Mail } from '../mail/Mail';
-import type { fetchPublicFile } from '../media/fetching/fetchPublicFile';
+import type { Mail } from '../mail/mail';
+import type { fetchPublicFile } from '../media/fetchPublicFile';
 import type { FileStore } from '../media/files/FileStore';
 
 /** What handlers work with. */

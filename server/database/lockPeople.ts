@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { tokenInvalid } from '../lib/domainError';
+import { tokenInvalid } from '../lib/errors';
 import type { Database } from './Database';
 import { users } from './tables/users';
 

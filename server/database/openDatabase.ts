@@ -2,11 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { StartError } from '../lib/StartError';
-import type { Database } from './Database';
-import type { DatabasePool } from './DatabasePool';
+import { StartError } from '../lib/errors';
+import type { Database, DatabasePool } from './Database';
 import type { PostgresPlace } from './openPostgres';
-import { type Readers, readersOf } from './replica/Readers';
+import { type Readers, readersOf } from './readers';
 
 /** Where the data is: in a folder (the embedded engine), in memory (for tests), or at a PostgreSQL server. */
 export type DatabasePlace =

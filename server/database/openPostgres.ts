@@ -1,11 +1,24 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Database } from './Database';
-import type { DatabasePool } from './DatabasePool';
-import { openReplica } from './replica/openReplica';
-import { type Readers, readersOf } from './replica/Readers';
-import { watchPool } from './watchPool';
+import type { Database, DatabasePool } from './Database';
+import { type Readers, readersOf } from './readers';
+import { openReplica } from './replica';
+
+/** Tells how a pool is used, from its own events. */
+function watchPool(pool: pg.Pool): DatabasePool {
+  return {
+    state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    onUse(listener) {
+      const since = new WeakMap<pg.PoolClient, number>();
+      pool.on('acquire', (connection) => since.set(connection, performance.now()));
+      pool.on('release', (_error, connection) => {
+        const start = since.get(connection);
+        if (start !== undefined) listener((performance.now() - start) / 1000);
+      });
+    },
+  };
+}
 
 const pool = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 };
 

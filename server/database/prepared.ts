@@ -1,7 +1,119 @@
 import { createHash } from 'node:crypto';
-import { type Placeholder, sql } from 'drizzle-orm';
-import { compileRows } from './compileRows';
+import { Column, getTableName, is, type Placeholder, SQL, Subquery, sql } from 'drizzle-orm';
 import type { Database } from './Database';
+
+type Row = readonly unknown[];
+type Decode = (value: unknown) => unknown;
+
+interface SelectedField {
+  readonly path: readonly string[];
+  readonly field: unknown;
+}
+
+/** What Drizzle knows of a statement that gives rows. */
+interface Selecting {
+  readonly fields: readonly SelectedField[];
+  /** Whether each table is in every row; statements without joins have none. */
+  readonly joinsNotNullableMap?: Readonly<Record<string, boolean>> | undefined;
+}
+
+interface Tree {
+  [name: string]: number | Tree;
+}
+
+/**
+ * Lets a prepared statement put its rows together by one function, compiled for its columns: Drizzle walks through
+ * paths and decoders for each value anew. The objects are the same. What it cannot compile stays as it is.
+ */
+export function compileRows(statement: object): void {
+  if (!isSelecting(statement)) return;
+  const makeObject = objectMaker(statement);
+  if (makeObject === null) return;
+  Object.assign(statement, { customResultMapper: (rows: readonly Row[]) => rows.map(makeObject) });
+}
+
+function isSelecting(statement: object): statement is Selecting {
+  const isMappedAlready = 'customResultMapper' in statement && statement.customResultMapper !== undefined;
+  return !isMappedAlready && 'fields' in statement && Array.isArray(statement.fields);
+}
+
+function objectMaker({ fields, joinsNotNullableMap: isInEach }: Selecting): ((row: Row) => unknown) | null {
+  const decoders = fields.map(({ field }) => decoderOf(field));
+  if (decoders.includes(null)) return null;
+  const valueAt = (place: number) => {
+    const value = `row[${place}]`;
+    return decoders[place] === asItIs ? value : `(${value} === null ? null : decoders[${place}](${value}))`;
+  };
+  const objectOf = (tree: Tree, depth: number): string => {
+    const parts = Object.entries(tree).map(([name, part]) => {
+      if (typeof part === 'number') return `${JSON.stringify(name)}: ${valueAt(part)}`;
+      const object = objectOf(part, depth + 1);
+      const told = depth === 0 && isInEach ? tellsAbsence(fields, name, isInEach) : null;
+      return `${JSON.stringify(name)}: ${told === null ? object : `row[${told}] === null ? null : ${object}`}`;
+    });
+    return `{ ${parts.join(', ')} }`;
+  };
+  // Nothing from outside stands in it: places, and the names of our own columns.
+  return new Function('decoders', `return (row) => (${objectOf(treeOf(fields), 0)});`)(decoders);
+}
+
+function treeOf(fields: readonly SelectedField[]): Tree {
+  const root: Tree = {};
+  for (const [place, { path }] of fields.entries()) {
+    let node = root;
+    for (const [depth, name] of path.entries()) {
+      if (depth === path.length - 1) node[name] = place;
+      else node = branchOf(node, name);
+    }
+  }
+  return root;
+}
+
+function branchOf(node: Tree, name: string): Tree {
+  const known = node[name];
+  if (typeof known === 'object') return known;
+  const branch: Tree = {};
+  node[name] = branch;
+  return branch;
+}
+
+/** Drizzle's rule: an object of one table that may be missing is `null` when its first column is. */
+function tellsAbsence(
+  fields: readonly SelectedField[],
+  object: string,
+  isInEach: Readonly<Record<string, boolean>>,
+): number | null {
+  const columns = fields.flatMap(({ path, field }, place) =>
+    path.length === 2 && path[0] === object && is(field, Column)
+      ? [{ place, table: getTableName(field.table) }]
+      : [],
+  );
+  const [first] = columns;
+  if (first === undefined || columns.some(({ table }) => table !== first.table)) return null;
+  return isInEach[first.table] ? null : first.place;
+}
+
+const asItIs: Decode = Column.prototype.mapFromDriverValue;
+
+/** `null` for what Drizzle does not let out in this way. */
+function decoderOf(field: unknown): Decode | null {
+  if (is(field, Column)) {
+    const isPlain = field.mapFromDriverValue === asItIs;
+    return isPlain ? asItIs : (value) => field.mapFromDriverValue(value);
+  }
+  if (is(field, SQL)) return decoderIn(field);
+  if (is(field, SQL.Aliased)) return decoderIn(field.sql);
+  return is(field, Subquery) ? decoderIn(field._.sql) : null;
+}
+
+function decoderIn(sql: object): Decode | null {
+  const decoder: unknown = 'decoder' in sql ? sql.decoder : null;
+  return hasDecoder(decoder) ? (value) => decoder.mapFromDriverValue(value) : null;
+}
+
+function hasDecoder(value: unknown): value is { mapFromDriverValue: Decode } {
+  return typeof value === 'object' && value !== null && 'mapFromDriverValue' in value;
+}
 
 interface Statement<Answer> {
   toSQL(): { readonly sql: string };

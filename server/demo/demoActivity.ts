@@ -1,11 +1,14 @@
-import { newsType } from '@/domain/newsItem';
-import { commentType } from '@/domain/projectComment';
-import { isPubliclyAccessible } from '@/domain/projectVisibility';
-import { adminManagedState } from '@/domain/publishing';
+import { commentType } from '@/domain/comment';
+import { newsType } from '@/domain/news';
+import { adminManagedState } from '@/domain/project';
+import { isPubliclyAccessible } from '@/domain/publishing';
+import { emailKeyOf } from '../calls/accounts/passwords';
+import { sortKey } from '../database/rowKeys';
 import type { comments } from '../database/tables/comments';
 import type { news } from '../database/tables/news';
 import type { projectLikes } from '../database/tables/projectLikes';
-import type { follows } from '../database/tables/users';
+import type { follows, users } from '../database/tables/users';
+import { demoAccounts } from './demoPeople';
 import { plannedComments, plannedFollows, plannedLikes } from './demoPlan';
 import type { DemoProject } from './demoProjects';
 
@@ -97,4 +100,43 @@ function notBefore(moment: Date, earliest: number): Date {
 
 function byTime(one: { readonly createdAt: Date }, other: { readonly createdAt: Date }): number {
   return one.createdAt.getTime() - other.createdAt.getTime();
+}
+
+type UserRow = typeof users.$inferInsert;
+
+/** Whose comics the samples are. */
+export interface Studio {
+  readonly id: string;
+  readonly name: string;
+  readonly picId: string;
+}
+
+/** At most so many of the news are still unread. */
+const mostUnread = 3;
+
+/** The studios, in whose name nobody signs in, and the three people of the demo, with their counters. */
+export function demoUsers(
+  studios: readonly Studio[],
+  passwordHash: string,
+  { follows, news }: DemoActivity,
+): UserRow[] {
+  const rows: Omit<UserRow, 'nameKey'>[] = [
+    ...studios.map((studio) => ({ ...studio, isVerified: true })),
+    ...demoAccounts.map(({ id, name, email, role }) => ({
+      id,
+      name,
+      email,
+      emailKey: emailKeyOf(email),
+      isEmailConfirmed: true,
+      passwordHash,
+      role,
+    })),
+  ];
+  return rows.map((row) => ({
+    ...row,
+    nameKey: sortKey(row.name),
+    followersCnt: follows.filter(({ followeeId }) => followeeId === row.id).length,
+    subscriptionsCnt: follows.filter(({ followerId }) => followerId === row.id).length,
+    unreadNewsCnt: Math.min(mostUnread, news.filter(({ userId }) => userId === row.id).length),
+  }));
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@/domain/role';
+import type { Role } from '@/domain/user';
 
 /** Somebody whom a person who tries Kadr out may sign in as. */
 export interface DemoAccount {

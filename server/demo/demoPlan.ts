@@ -1,6 +1,5 @@
-import { type Category, category } from '@/domain/category';
 import { type AccessMode, accessMode } from '@/domain/customFeed';
-import { type UserManagedState, userManagedState } from '@/domain/publishing';
+import { type Category, category, type UserManagedState, userManagedState } from '@/domain/project';
 
 /*
  * What happens among the samples, so that every list has something to show. Hours count from the moment when

@@ -1,8 +1,28 @@
-import type { ComicFacts, ComicTranslations } from '@/comics/summary/comicSummary';
-import { type Category, category } from '@/domain/category';
-import { type UserManagedState, userManagedState } from '@/domain/publishing';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { ComicFacts, ComicTranslations } from '@/comics/comicSummary';
+import {
+  adminManagedState,
+  type Category,
+  category,
+  type UserManagedState,
+  userManagedState,
+} from '@/domain/project';
+import { isGloballyAccessible } from '@/domain/publishing';
+import type { projectResources } from '../database/tables/projectResources';
+import type { projects } from '../database/tables/projects';
+import type { FileStore } from '../media/files/FileStore';
+import {
+  contentTypeOfKey,
+  projectFileKey,
+  projectFilesFolder,
+  userContentFolders,
+} from '../media/files/fileKeys';
+import type { PreparedPicture, SquareKind } from '../media/images/image';
+import { preparePicture } from '../media/images/prepareImage';
+import { storePicture } from '../media/images/storeImage';
 import { plannedBest, plannedCopies, plannedRises } from './demoPlan';
-import type { Sample } from './readSamples';
+import { coverFile, type Sample } from './readSamples';
 
 /** A project that the demo data make of a sample. */
 export interface DemoProject {
@@ -62,4 +82,88 @@ export function demoProjects(samples: readonly Sample[], now: Date): DemoProject
     return [{ ...planned, ...summary, ...made, sample, category: category.newest }];
   });
   return [...published, ...copies];
+}
+
+/** Keeps a picture of the samples in all sizes of its kind. */
+export async function storeSquare(
+  files: FileStore,
+  kind: SquareKind,
+  folder: string,
+  source: string,
+): Promise<PreparedPicture> {
+  const picture = await preparePicture(kind, await readFile(source));
+  if (picture.kind === 'refused') throw new Error(`${source} is no picture: ${picture.reason.because}`);
+  await storePicture(files, folder, picture);
+  return picture;
+}
+
+type ResourceRow = typeof projectResources.$inferInsert;
+
+/** What was kept of a project. */
+export interface StoredProject {
+  readonly cover: PreparedPicture;
+  readonly fileBytes: number;
+  readonly resources: readonly ResourceRow[];
+}
+
+/** Keeps a sample's file, media and cover as a project's. */
+export async function storeProject(files: FileStore, { id, sample }: DemoProject): Promise<StoredProject> {
+  const resources: ResourceRow[] = [];
+  for (const path of await mediaOf(sample.folder)) {
+    const key = `${projectFilesFolder(id)}${path}`;
+    const { size, contentType } = await files.put(key, await readFile(join(sample.folder, path)));
+    resources.push({
+      projectId: id,
+      kind: contentType.startsWith('audio/') ? 'sound' : 'image',
+      resId: resources.length + 1,
+      name: path.slice(path.lastIndexOf('/') + 1),
+      vpath: path,
+      mediaType: contentType,
+      bytes: size,
+    });
+  }
+  const cover = await storeSquare(
+    files,
+    'projectCover',
+    userContentFolders.projectCover(id),
+    join(sample.folder, coverFile),
+  );
+  const file = await readFile(join(sample.folder, 'project.json'));
+  await files.put(projectFileKey(id), file);
+  return { cover, fileBytes: file.length, resources };
+}
+
+/** The cover is among them: project files name it as the player's poster. */
+async function mediaOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.endsWith('.json') && contentTypeOfKey(path) !== null)
+    .sort();
+}
+
+/** A project's row. It came into each feed that it has reached when it was published. */
+export function projectRow(project: DemoProject, stored: StoredProject): typeof projects.$inferInsert {
+  const { sample, category: reached, createdAt, bestAt, ...fields } = project;
+  const states = {
+    userManagedState: project.userManagedState,
+    adminManagedState: adminManagedState.okGlobal,
+  };
+  const since = (needed: Category, moment = createdAt) =>
+    isGloballyAccessible(states) && reached >= needed ? moment : null;
+  return {
+    ...fields,
+    ...states,
+    category: reached,
+    createdAt,
+    picId: stored.cover.picId,
+    newestSince: since(category.newest),
+    interestingSince: since(category.interesting),
+    popularSince: since(category.popular),
+    bestSince: since(category.theBest, bestAt),
+    fileVersion: 1,
+    fileBytes: stored.fileBytes,
+    nextResourceId: stored.resources.length + 1,
+  };
 }

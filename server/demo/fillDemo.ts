@@ -1,22 +1,108 @@
 import { join } from 'node:path';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { hashPassword } from '../calls/accounts/passwords';
 import type { Database } from '../database/Database';
-import { users } from '../database/tables/users';
+import { sortKey } from '../database/rowKeys';
+import { comments } from '../database/tables/comments';
+import { customFeeds, feedAccessGrants } from '../database/tables/customFeeds';
+import { news } from '../database/tables/news';
+import { proStatuses } from '../database/tables/pro';
+import { projectLikes } from '../database/tables/projectLikes';
+import { projectResources } from '../database/tables/projectResources';
+import { projects } from '../database/tables/projects';
+import { follows, users } from '../database/tables/users';
 import type { FileStore } from '../media/files/FileStore';
 import { userContentFolders } from '../media/files/fileKeys';
-import { demoActivity } from './demoActivity';
-import { storeFeeds } from './demoFeeds';
+import { type DemoActivity, demoActivity, demoUsers, type Studio } from './demoActivity';
 import { type DemoAccount, demoAccounts, demoPassword } from './demoPeople';
-import { plannedPro } from './demoPlan';
-import { demoProjects } from './demoProjects';
-import { demoUsers, type Studio } from './demoUsers';
-import { mapSome } from './mapSome';
-import { projectRow } from './projectRow';
-import { readSamples, type Sample } from './readSamples';
-import { storeProject } from './storeProject';
-import { storeSquare } from './storeSquare';
-import { isEmpty, writeDemo } from './writeDemo';
+import { plannedFeeds, plannedPro } from './demoPlan';
+import { type DemoProject, demoProjects, projectRow, storeProject, storeSquare } from './demoProjects';
+import { coverFile, readSamples, type Sample } from './readSamples';
+
+/** Pictures keep processors busy; more at once would not be ready sooner. */
+const atOnce = 4;
+
+/** All results in the order of the items, a few at a time. */
+async function mapSome<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += atOnce) {
+    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
+  }
+  return results;
+}
+
+export interface DemoFeed {
+  readonly row: typeof customFeeds.$inferInsert;
+  readonly granted: readonly string[];
+  readonly projectIds: readonly string[];
+}
+
+/** The planned feeds of those projects that are there, each with the cover of its first one. */
+function storeFeeds(files: FileStore, projects: readonly DemoProject[]): Promise<DemoFeed[]> {
+  return mapSome(plannedFeeds, async ({ granted, projects: planned, ...feed }) => {
+    const inside = planned.flatMap((id) => projects.find((project) => project.id === id) ?? []);
+    const [first] = inside;
+    const picId = first === undefined ? '' : await storeCover(files, feed.id, first);
+    return {
+      row: { ...feed, picId, nameKey: sortKey(feed.name) },
+      granted,
+      projectIds: inside.map(({ id }) => id),
+    };
+  });
+}
+
+async function storeCover(files: FileStore, feedId: string, { sample }: DemoProject): Promise<string> {
+  const folder = userContentFolders.customFeedCover(feedId);
+  const source = join(sample.folder, coverFile);
+  return (await storeSquare(files, 'customFeedCover', folder, source)).picId;
+}
+
+export interface DemoRows {
+  readonly users: (typeof users.$inferInsert)[];
+  readonly projects: (typeof projects.$inferInsert)[];
+  readonly resources: (typeof projectResources.$inferInsert)[];
+  readonly activity: DemoActivity;
+  readonly feeds: readonly DemoFeed[];
+  readonly pro: (typeof proStatuses.$inferInsert)[];
+}
+
+/** Whether nobody is in the database yet. */
+async function isEmpty(database: Database): Promise<boolean> {
+  const found = await database.select({ id: users.id }).from(users).limit(1);
+  return found.length === 0;
+}
+
+/** Puts the demo into the database, all of it or nothing. */
+async function writeDemo(database: Database, rows: DemoRows): Promise<void> {
+  await database.transaction(async (transaction) => {
+    // Of several servers that start on one database one fills it.
+    await transaction.execute(sql`lock table ${users} in exclusive mode`);
+    if (!(await isEmpty(transaction))) return;
+    await transaction.insert(users).values(rows.users);
+    await transaction.insert(projects).values(rows.projects);
+    await transaction.insert(projectResources).values(rows.resources);
+    await transaction.insert(projectLikes).values([...rows.activity.likes]);
+    await transaction.insert(comments).values([...rows.activity.comments]);
+    await transaction.insert(follows).values([...rows.activity.follows]);
+    await transaction.insert(news).values([...rows.activity.news]);
+    await transaction.insert(proStatuses).values(rows.pro);
+    for (const feed of rows.feeds) await writeFeed(transaction, feed);
+  });
+}
+
+async function writeFeed(transaction: Database, { row, granted, projectIds }: DemoFeed): Promise<void> {
+  await transaction.insert(customFeeds).values(row);
+  if (granted.length > 0) {
+    await transaction.insert(feedAccessGrants).values(granted.map((userId) => ({ feedId: row.id, userId })));
+  }
+  await transaction
+    .update(projects)
+    .set({ feedId: row.id, inFeedSince: sql`${projects.createdAt}` })
+    .where(inArray(projects.id, [...projectIds]));
+}
 
 export interface DemoMeans {
   readonly database: Database;

@@ -1,12 +1,30 @@
-// The configuration of Vite reads this file too, and knows no aliases.
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { ComicSummary } from '@/comics/summary/comicSummary';
-import { summarizeComic } from '@/comics/summary/summarizeComic';
-import { categories } from '@/domain/category';
-import { isProjectId } from '@/domain/projectId';
-import { readJsonFile } from './readJsonFile';
+import { describeIssues } from '@/api/schemas/describeIssues';
+import type { ComicSummary } from '@/comics/comicSummary';
+import { summarizeComic } from '@/comics/summarizeComic';
+import { categories, isProjectId } from '@/domain/project';
+
+/** Reads a JSON file through a schema. Throws an error that names the file, and the field that is wrong. */
+async function readJsonFile<Schema extends z.ZodMiniType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const result = schema.safeParse(parseJson(file, await readFile(file, 'utf8')));
+  if (!result.success) throw new Error(`${file}: ${describeIssues(result.error)}`);
+  return result.data;
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file}: is not JSON`, { cause: error });
+  }
+}
+
+// The configuration of Vite reads this file too, and knows no aliases.
 
 /** The cover of a sample, in its folder and in the archive. */
 export const coverFile = 'cover.webp';

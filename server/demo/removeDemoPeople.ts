@@ -1,10 +1,9 @@
 import { inArray, or } from 'drizzle-orm';
-import { emailKeyOf } from '../calls/accounts/emailKey';
-import { isPasswordOf } from '../calls/accounts/passwords';
-import { eraseAccount } from '../calls/users/eraseAccount';
+import { emailKeyOf, isPasswordOf } from '../calls/accounts/passwords';
+import { eraseAccount } from '../calls/users/deleteAccount';
 import type { Database } from '../database/Database';
 import { users } from '../database/tables/users';
-import { StartError } from '../lib/StartError';
+import { StartError } from '../lib/errors';
 import { demoAccounts, demoPassword } from './demoPeople';
 
 /** A server for the open internet does not start while somebody's password stands in the docs. */

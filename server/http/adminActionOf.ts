@@ -1,5 +1,5 @@
-import { hasRole } from '@/domain/role';
-import type { Caller } from './Caller';
+import { hasRole } from '@/domain/user';
+import type { Caller } from './requestContext';
 
 /** What an admin is about to do by a call. */
 export interface NewAdminAction {

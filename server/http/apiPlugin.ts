@@ -1,22 +1,19 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import type { Readers } from '../database/replica/Readers';
-import { notFound } from '../lib/domainError';
+import type { Readers } from '../database/readers';
+import { notFound } from '../lib/errors';
+import { originRule } from './addresses';
 import type { LogAdminAction } from './adminActionOf';
-import type { FindPerson } from './callerOf';
+import type { VisitorsAnswers } from './anonymousResponseCache';
 import { type ServedPattern, servedPatterns } from './callTable';
-import { HttpError } from './errors/HttpError';
-import { sendError } from './errors/sendError';
+import { HttpError, sendError } from './errors';
 import { type Faults, playFaults } from './faults';
 import type { SomeHandlers } from './handlers';
-import { isBeyondJsonBounds } from './jsonBounds';
-import { largestFile } from './limits/bodyLimits';
-import type { Limits } from './limits/createLimits';
-import type { WriteTurns } from './limits/writeTurns';
-import { originRule } from './originPattern';
+import type { Limits, WriteTurns } from './limits';
+import { isBeyondJsonBounds, largestFile } from './requestBody';
+import type { FindPerson } from './requestContext';
 import { serveCall } from './serveCall';
-import type { VisitorsAnswers } from './visitorsAnswers';
 
 export interface ApiOptions {
   readonly handlers: SomeHandlers;

@@ -1,8 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
 import type { Call, CallRules, SomeHandlers } from './handlers';
-import { usualBodyLimit } from './limits/bodyLimits';
-import { pathPatterns } from './pathPatterns';
+import { usualBodyLimit } from './requestBody';
+
+/**
+ * The paths that a path of a declaration stands for: `/feed[/{offset}[/{count}]]` gives `/feed`,
+ * `/feed/{offset}` and `/feed/{offset}/{count}`.
+ */
+export function pathVariants(template: string): string[] {
+  const [, before = '', optional, after = ''] = /^(.*)\[([^[\]]*)\](.*)$/s.exec(template) ?? [];
+  if (optional === undefined) return [template];
+  return [...new Set([...pathVariants(before + after), ...pathVariants(before + optional + after)])];
+}
+
+/** The same as the router's patterns, each with and without a slash at its end. */
+function pathPatterns(template: string): string[] {
+  const patterns = pathVariants(template).map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
+  return patterns.flatMap((pattern) => [pattern, `${pattern}/`]);
+}
 
 /** A declared call with its handler, for the router. */
 export interface ServedCall extends CallRules, Answering {
@@ -59,4 +75,24 @@ function servedCalls(handlers: HandlersByName): ServedCall[] {
 function servedCall(id: string, endpoint: Endpoint, handler: AnyHandler): ServedCall {
   const rules = typeof handler === 'function' ? { answer: handler } : handler;
   return { id, endpoint, bodyLimit: usualBodyLimit, ...rules };
+}
+
+/**
+ * Holds what is about to be sent against its declaration, to the letter: where answers go out unchecked, a field
+ * too much would tell what nobody was to know.
+ */
+export function demandPromised({ id, endpoint: { answer } }: ServedCall, text: string): void {
+  const sent: unknown = JSON.parse(text);
+  const declared = answer.schema.safeParse(sent);
+  if (!declared.success) {
+    throw new Error(`${id} answers what its declaration does not promise`, { cause: declared.error });
+  }
+  if (!isDeepStrictEqual(withoutUndefined(declared.data), sent)) {
+    throw new Error(`${id} answers more than its declaration promises, or something else`);
+  }
+}
+
+/** As JSON has it. */
+function withoutUndefined(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
 }

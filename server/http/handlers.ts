@@ -3,8 +3,8 @@ import type { Endpoint } from '@/api/endpoints/endpoint';
 import type { endpoints } from '@/api/endpoints/endpoints';
 import type { ListPage } from '@/domain/feed';
 import type { Database } from '../database/Database';
-import type { Caller } from './Caller';
-import type { RateLimit } from './limits/RateLimit';
+import type { RateLimit } from './limits';
+import type { Caller } from './requestContext';
 
 /** What a handler gets: all of it has passed the declaration's schemas. */
 export interface Call<Params, Query, Body> {

@@ -1,26 +1,25 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withTimeLimit } from '@/lib/withTimeLimit';
-import { anyReader, type Readers } from '../database/replica/Readers';
-import { busy, DomainError, invalidField } from '../lib/domainError';
-import { onBehalf } from '../lib/onBehalf';
+import { anyReader, type Readers } from '../database/readers';
+import { busy, DomainError, invalidField } from '../lib/errors';
+import { onBehalf } from '../lib/limiter';
 import { adminActionOf, type LogAdminAction } from './adminActionOf';
-import { type Caller, type Person, signedIn } from './Caller';
-import { callerOf, type FindPerson, visitorOf } from './callerOf';
+import {
+  anyVisitor,
+  type ReadyAnswer,
+  type VisitorsAnswers,
+  visitorsCacheControl,
+} from './anonymousResponseCache';
 import type { ServedCall, ServedPattern } from './callTable';
-import { chooseEncoding } from './contentEncoding';
-import { demandPromised } from './demandPromised';
-import { awaySeconds } from './errors/errorObject';
-import { HttpError } from './errors/HttpError';
-import { loggedError } from './errors/loggedError';
+import { demandPromised } from './callTable';
+import { awaySeconds, HttpError, loggedError } from './errors';
 import type { Call } from './handlers';
-import { hasEtag } from './hasEtag';
-import type { Limits } from './limits/createLimits';
-import type { WriteTurns } from './limits/writeTurns';
-import { readBody } from './readBody';
-import { validate } from './validation/validate';
-import { wordsOfRule } from './validation/validationWords';
-import { anyVisitor, type ReadyAnswer, type VisitorsAnswers, visitorsCacheControl } from './visitorsAnswers';
+import type { Limits, WriteTurns } from './limits';
+import { readBody } from './requestBody';
+import { type Caller, callerOf, type FindPerson, type Person, signedIn, visitorOf } from './requestContext';
+import { chooseEncoding, hasEtag } from './requestHeaders';
+import { validate, wordsOfRule } from './validation';
 
 interface Means {
   readonly findPerson: FindPerson;

@@ -1,7 +1,125 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
 /** The secret that we sign with. Beside it the one before, which still reads what it signed: so a secret is changed. */
 export type Secrets = string | readonly [present: string, before: string];
 
 /** The present secret, and then the one before. */
 export function allSecrets(secrets: Secrets): readonly [string, ...string[]] {
   return typeof secrets === 'string' ? [secrets] : secrets;
+}
+
+/** Texts that we alone can have written, each for one purpose. */
+export interface Signer {
+  /** The value as one word; anybody can read it. */
+  sign(value: unknown): string;
+  /** The value of a word of ours; `undefined` for any other word. */
+  read(word: string): unknown;
+}
+
+interface Key {
+  /** Names the key in what it signed, and tells nothing of it. */
+  readonly id: string;
+  sign(payload: string): Buffer;
+}
+
+/** A word that was signed for one purpose means nothing to another. */
+export function createSigner(secrets: Secrets, purpose: string): Signer {
+  const keys = allSecrets(secrets).map((secret) => keyOf(secret, purpose));
+  const [present] = keys;
+  return {
+    sign(value) {
+      if (present === undefined) throw new Error('There is nothing to sign with.');
+      const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
+      return `${payload}.${present.sign(payload).toString('base64url')}.${present.id}`;
+    },
+    read(word) {
+      const [payload = '', signature = '', id, ...more] = word.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      // Words of the time before keys had names are read by whichever fits.
+      const fitting = keys.filter((key) => id === undefined || key.id === id);
+      const isOurs = fitting.some((key) => isSame(given, key.sign(payload)));
+      if (more.length > 0 || !isOurs) return undefined;
+      return JSON.parse(Buffer.from(payload, 'base64url').toString());
+    },
+  };
+}
+
+function keyOf(secret: string, purpose: string): Key {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  return {
+    id: createHash('sha256').update(key).digest('base64url').slice(0, 8),
+    sign: (payload) => createHmac('sha256', key).update(payload).digest(),
+  };
+}
+
+function isSame(given: Buffer, wanted: Buffer): boolean {
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** Texts that we alone can read, each for one purpose. */
+export interface Sealer {
+  seal(value: unknown): string;
+  /** The value of a sealed text of ours; `undefined` for any other text. */
+  open(sealed: string): unknown;
+  /** A text that the key before sealed, sealed by the present one; `null` for any other. */
+  reseal(sealed: string): string | null;
+}
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** A text that was sealed for one purpose means nothing to another. */
+export function createSealer(secrets: Secrets, purpose: string): Sealer {
+  const [present, ...before] = allSecrets(secrets);
+  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const presentKey = keyOf(present);
+  const keysBefore = before.map(keyOf);
+  const sealText = (text: string) => {
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv(algorithm, presentKey, iv);
+    const body = Buffer.concat([cipher.update(text), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+  };
+  return {
+    seal: (value) => sealText(JSON.stringify(value)),
+    open(sealed) {
+      const text = textBy([presentKey, ...keysBefore], sealed);
+      return text === null ? undefined : JSON.parse(text);
+    },
+    reseal(sealed) {
+      const text = textBy(keysBefore, sealed);
+      return text === null ? null : sealText(text);
+    },
+  };
+}
+
+/** The text by whichever key sealed it. */
+function textBy(keys: readonly Buffer[], sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64');
+  for (const key of keys) {
+    const text = textOf(bytes, key);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** The text; `null` when another key sealed it, or none of ours. */
+function textOf(bytes: Buffer, key: Buffer): string | null {
+  if (bytes.length < ivBytes + tagBytes) return null;
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes));
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString();
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,4 @@
-import { own } from './own';
+import { own } from './wire';
 
 /** What the person at the local VK host has chosen; the host page's query is its only home. */
 export interface Switches {
@@ -119,4 +119,19 @@ function writeRule({ mode, milliseconds }: AnswerRule): string {
 
 function oneOf<Word extends string>(value: string | null, words: readonly Word[]): Word | null {
   return words.find((word) => word === value) ?? null;
+}
+
+/** Where a launch is asked for; the page asks for it exactly as the server had the browser preload it. */
+export function launchPath(
+  { view, language }: Pick<Switches, 'view' | 'language'>,
+  { scopes, group }: { scopes: Iterable<string>; group: string | null },
+): string {
+  const choice = new URLSearchParams({ view, lang: language, scopes: [...scopes].join(',') });
+  if (group !== null) choice.set('group', group);
+  return `/launch.json?${choice}`;
+}
+
+/** The community that opened the app: `/app1_-2` → 2. */
+export function groupOfPath(path: string): string | null {
+  return /_-(\d+)$/.exec(path)?.[1] ?? null;
 }

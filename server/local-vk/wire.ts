@@ -1,6 +1,9 @@
-/** The messages between an app's frame and VK's page (vk-bridge over postMessage). */
+/** A record's own entry: names that come from the app, such as `constructor`, must not find the language's. */
+export function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
 
-import { own } from './own';
+/** The messages between an app's frame and VK's page (vk-bridge over postMessage). */
 
 export type Params = Readonly<Record<string, unknown>>;
 export type RequestId = string | number;

@@ -1,10 +1,78 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Turns } from '../lib/limiter';
 import { measureDatabase, type WatchedDatabase } from './measureDatabase';
-import { measureFiles, type WatchedFiles } from './measureFiles';
-import { measureQueues, type WatchedQueues } from './measureQueues';
-import { measureRequests } from './measureRequests';
+
+/** A store that tells what is asked of it. */
+export interface WatchedFiles {
+  onUse(
+    hear: (use: { readonly action: string; readonly isDone: boolean; readonly seconds: number }) => void,
+  ): void;
+}
+
+/** From a folder in the memory of the machine to a store that is given up. */
+const fileSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** How long the store of files takes, and how often it does not do what it is asked. */
+export function measureFiles(files: WatchedFiles, register: Registry): void {
+  const times = new Histogram({
+    name: 'kadr_files_seconds',
+    help: 'Time that the store of files took for what it was asked.',
+    labelNames: ['action', 'outcome'],
+    buckets: fileSeconds,
+    registers: [register],
+  });
+  files.onUse((use) => {
+    times.observe({ action: use.action, outcome: use.isDone ? 'done' : 'failed' }, use.seconds);
+  });
+}
+
+/** By name. */
+export type WatchedQueues = Readonly<Record<string, Pick<Turns, 'state'>>>;
+
+/** Who has a turn at hard work, and who waits for one. */
+function measureQueues(queues: WatchedQueues, register: Registry): void {
+  new Gauge({
+    name: 'kadr_queue',
+    help: 'Pieces of hard work that are done at this moment or wait.',
+    labelNames: ['queue', 'state'],
+    registers: [register],
+    collect() {
+      for (const [queue, turns] of Object.entries(queues)) {
+        for (const [state, count] of Object.entries(turns.state())) this.set({ queue, state }, count);
+      }
+    },
+  });
+}
+
+/** From what nobody notices to what everybody does. */
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** How long requests take, by the pattern of their address: what stands in an address is told to nobody. */
+function measureRequests(app: FastifyInstance, register: Registry): void {
+  const times = new Histogram({
+    name: 'kadr_request_seconds',
+    help: 'Time until a request was answered.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers: [register],
+  });
+  const open = new Gauge({
+    name: 'kadr_requests_open',
+    help: 'Requests that are being answered.',
+    registers: [register],
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    open.inc();
+    // Also of who goes away without waiting for the answer.
+    reply.raw.once('close', () => open.dec());
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const labels = { method, route: routeOptions.url ?? 'none', status: `${Math.floor(statusCode / 100)}xx` };
+    times.observe(labels, elapsedTime / 1000);
+  });
+}
 
 export interface MetricsOptions extends WatchedDatabase {
   /** Who may read them says it. */

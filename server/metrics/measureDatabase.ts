@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
-import type { Database } from '../database/Database';
-import type { DatabasePool } from '../database/DatabasePool';
+import type { Database, DatabasePool } from '../database/Database';
 
 export interface WatchedDatabase {
   readonly database: Database;

@@ -1,7 +1,7 @@
-import type { AllProviderSettings } from '../calls/accounts/external/providerSettings';
+import type { AllProviderSettings } from '../calls/accounts/external/oauthProvider';
 import type { FaultRule } from '../http/faults';
 import type { Secrets } from '../lib/secrets';
-import type { S3Place } from '../media/files/s3/S3Place';
+import type { S3Place } from '../media/files/S3Place';
 
 /** What the server is told by its environment. */
 export interface Config {

@@ -1,16 +1,15 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { externalProviders } from '@/domain/externalProvider';
-import { fieldBounds, isEmail } from '@/domain/fieldBounds';
+import { fieldBounds, isEmail } from '@/domain/limits';
+import { externalProviders } from '@/domain/user';
 import { isCommonPassword } from '../calls/accounts/common-passwords/isCommonPassword';
-import type { AllProviderSettings, ProviderSettings } from '../calls/accounts/external/providerSettings';
+import type { AllProviderSettings, ProviderSettings } from '../calls/accounts/external/oauthProvider';
 import { demoPassword } from '../demo/demoPeople';
+import { isOriginPattern, isProxyAddress } from '../http/addresses';
 import { faultRules } from '../http/faults';
-import { isOriginPattern } from '../http/originPattern';
-import { isProxyAddress } from '../http/proxyAddress';
 import type { Secrets } from '../lib/secrets';
-import { readFilesAddress } from '../media/files/s3/filesAddress';
-import type { S3Place } from '../media/files/s3/S3Place';
+import type { S3Place } from '../media/files/S3Place';
+import { readFilesAddress } from '../media/files/S3Place';
 import { isFrameSource } from '../website/securityHeaders';
 import { type Config, developmentConfig, developmentTokenSecret } from './config';
 

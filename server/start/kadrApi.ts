@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { type ExternalProvider, externalProviders } from '@/domain/externalProvider';
+import { type ExternalProvider, externalProviders } from '@/domain/user';
+import { addConfirmationPage } from '../calls/accounts/accountEmail';
 import { logAdminActionsIn } from '../calls/accounts/accountLog';
-import { addConfirmationPage } from '../calls/accounts/addConfirmationPage';
 import { findPersonByToken } from '../calls/accounts/bearerTokens';
 import { addExternalSignIn, type ProviderKinds } from '../calls/accounts/external/addExternalSignIn';
-import type { ProviderKind } from '../calls/accounts/external/ProviderKind';
+import type { AllProviderSettings, ProviderKind } from '../calls/accounts/external/oauthProvider';
 import { providerKind } from '../calls/accounts/external/providerKinds';
-import type { AllProviderSettings } from '../calls/accounts/external/providerSettings';
 import { createHandlers } from '../calls/createHandlers';
-import { projectAccess } from '../calls/projects/projectAccess';
+import { projectAccess } from '../calls/projects/findProject';
 import type { Services } from '../calls/services';
-import type { Readers } from '../database/replica/Readers';
+import type { Readers } from '../database/readers';
+import type { VisitorsAnswers } from '../http/anonymousResponseCache';
 import { addApi } from '../http/apiPlugin';
 import type { Faults } from '../http/faults';
-import { createWriteTurns, freeWrites, type WriteTurns } from '../http/limits/writeTurns';
-import type { VisitorsAnswers } from '../http/visitorsAnswers';
-import { addStaticContent } from '../website/static-content/addStaticContent';
+import { createWriteTurns, freeWrites, type WriteTurns } from '../http/limits';
+import { addStaticContent } from '../website/addStaticContent';
 
 export interface KadrApiOptions {
   readonly services: Services;

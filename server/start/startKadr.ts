@@ -1,20 +1,78 @@
 import { access } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { externalProviders } from '@/domain/externalProvider';
+import { externalProviders } from '@/domain/user';
 import type { DemoAccount } from '../demo/demoPeople';
-import { StartError } from '../lib/StartError';
-import { phonePath } from '../local-native/nativeHost';
-import { readSamples, type Sample } from '../local-vk/samples';
-import { openMail } from '../mail/openMail';
+import { StartError } from '../lib/errors';
+import { createNativeHost, type NativeHostOptions, phonePath } from '../local-native/nativeHost';
+import { createHostServer, type HostServerOptions, readSamples, type Sample } from '../local-vk/hostServer';
+import { openMail } from '../mail/mail';
 import type { RunningAddresses } from '../website/addresses';
 import { loopbackFrames } from '../website/securityHeaders';
 import { createWebsiteServer } from '../website/websiteServer';
 import { type Config, developmentConfig } from './config';
 import { shareDataFolder, takeDataFolder } from './dataFolder';
-import { everywhere, listen, thisMachine } from './listen';
-import { createLocalHosts, nativeName } from './localHosts';
 import { startBackend } from './startBackend';
+
+export interface Listener {
+  readonly app: FastifyInstance;
+  /** The name of the environment variable that chooses the port, for the message to the person. */
+  readonly variable: 'PORT' | 'VK_HOST_PORT';
+  readonly port: number;
+  /** Addresses of this machine of which the first one that it has is listened at. */
+  readonly hosts: readonly string[];
+}
+
+/** Out of reach for other machines. */
+const thisMachine: readonly string[] = ['127.0.0.1'];
+
+const everywhere: readonly string[] = ['::', '0.0.0.0'];
+
+/** Starts to listen; gives the port that was got. A taken port is a `StartError` with what to do. */
+async function listen({ app, variable, port, hosts }: Listener): Promise<number> {
+  for (const host of hosts) {
+    try {
+      await app.listen({ port, host });
+      return portOf(app.server.address());
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      const isNotHere = code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL';
+      if (!isNotHere) throw code === undefined ? error : new StartError(reasonOf(code, variable, port));
+    }
+  }
+  throw new StartError(`This machine has no address ${hosts.join(' or ')} to listen at (HOST).`);
+}
+
+function reasonOf(code: unknown, variable: string, port: number): string {
+  const another = `choose another port: ${variable}=${port < 60000 ? port + 1000 : port - 1000} npm start`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop that program, or ${another}`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this account. Please ${another}`;
+  return `Port ${port} cannot be opened (${String(code)}). Please ${another}`;
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('A listening server has no port.');
+  return address.port;
+}
+
+/**
+ * The two hosts of a demo on one port, told apart by the two names of this machine: VK is at `127.0.0.1`, and the
+ * native app at `localhost`.
+ */
+async function createLocalHosts(options: HostServerOptions & NativeHostOptions): Promise<FastifyInstance> {
+  const vk = await createHostServer(options);
+  const native = await createNativeHost(options);
+  vk.addHook('onRequest', async (request, reply) => {
+    if (request.hostname !== nativeName) return;
+    reply.hijack();
+    native(request.raw, reply.raw);
+  });
+  return vk;
+}
+
+const nativeName = 'localhost';
 
 export interface KadrOptions extends Partial<Config> {
   /** The built client that the website serves. */

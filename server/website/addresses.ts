@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
-import type { ExternalProvider } from '@/domain/externalProvider';
+import type { ExternalProvider } from '@/domain/user';
 
 /** The keys of `config/urls.json` that only the running server knows; the rest is as the build wrote it. */
 export interface RunningAddresses {
@@ -43,5 +43,28 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return null;
+  }
+}
+
+const addressesScript =
+  /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*\bid=["']?kadr-urls["']?(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)(<\/script>)/i;
+
+/** Puts the addresses into the page's own place for them; a page without that place stays as it is. */
+export function putAddressesIntoPage(html: string, addresses: string): string {
+  // In a script element only `<` can end the text early.
+  const safe = addresses.replaceAll('<', '\\u003c');
+  return html.replace(
+    addressesScript,
+    (_whole, open: string, _text: string, close: string) => `${open}${safe}${close}`,
+  );
+}
+
+/** The addresses in a page; nothing where it has none that can be read. */
+export function addressesInPage(html: string): unknown {
+  const [, , text = ''] = addressesScript.exec(html) ?? [];
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

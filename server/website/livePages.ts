@@ -1,16 +1,15 @@
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import type { FeedType } from '@/domain/feedType';
-import { customFeedCoverAddress } from '@/domain/imageAddress';
+import type { FeedType } from '@/domain/feed';
+import { customFeedCoverAddress } from '@/domain/images';
 import type { Locale } from '@/domain/locale';
-import { vkLocale } from '@/domain/vkLocale';
+import { vkLocale } from '@/domain/locale';
 import { type Route, routeOfPath } from '@/routes/screens';
-import { localeNamedBy, localeOfRequest } from '../http/localeOfRequest';
-import type { Keeper } from '../lib/keepFor';
-import type { FirstCards } from './first-cards/firstCards';
-import { firstFeedPlacements } from './first-cards/firstFeed';
-import type { FirstProject } from './first-cards/firstProject';
+import { localeNamedBy, localeOfRequest } from '../http/requestHeaders';
+import type { Keeper } from '../lib/ttlCache';
+import type { FirstCards, FirstProject } from './first-cards/firstCards';
+import { firstFeedPlacements } from './first-cards/firstCards';
+import type { ReadyPage } from './pages/pageSplicer';
 import { isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
-import type { ReadyPage } from './pages/ReadyPage';
 import type { FoundPreview } from './previews/findPreview';
 import { previewPlacements } from './previews/previewPlacements';
 

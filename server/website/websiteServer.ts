@@ -1,23 +1,29 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import { projectCoverAddress } from '@/domain/imageAddress';
+import { projectCoverAddress } from '@/domain/images';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { routeOfPath } from '@/routes/screens';
-import { chooseEncoding } from '../http/contentEncoding';
 import { createHttpServer, type HttpServerOptions } from '../http/createHttpServer';
-import { sendError } from '../http/errors/sendError';
-import { notFound } from '../lib/domainError';
-import { keepFor } from '../lib/keepFor';
+import { sendError } from '../http/errors';
+import { chooseEncoding } from '../http/requestHeaders';
+import { notFound } from '../lib/errors';
+import { keepFor } from '../lib/ttlCache';
 import { type RunningAddresses, readAddresses, runningConfig } from './addresses';
-import { cacheControlOf } from './cacheControl';
 import type { LivePage, LivePages } from './livePages';
-import type { NamedProject } from './pages/openProjects';
+import { type NamedProject, readProjectOfBuild } from './pages/openProjects';
+import type { ReadyPage } from './pages/pageSplicer';
 import { createPages, isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
 import { createPlayerPages } from './pages/playerPages';
-import type { ReadyPage } from './pages/ReadyPage';
-import { readProjectOfBuild } from './pages/readProjectOfBuild';
 import { addSecurityHeaders, loopbackFrames, permissionsPolicy } from './securityHeaders';
+
+const hashedFiles = [/^\/assets\//, /^\/localize\/[^/]+\.[\w-]{6,}\.json$/];
+
+/** A name with a content hash never means another content; anything else is asked for anew, by its etag. */
+export function cacheControlOf(path: string): string {
+  const isHashed = hashedFiles.some((pattern) => pattern.test(path));
+  return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
 
 export interface WebsiteOptions {
   readonly builtFolder: string;

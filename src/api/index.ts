@@ -16,15 +16,14 @@ export type {
   UploadProgress,
 } from '@/api/transport';
 export type { ApiErrorKind } from '@/domain/apiErrorKind';
+export type { ProjectComment } from '@/domain/comment';
 export type { CustomFeed, CustomFeedView, FeedSuggestion } from '@/domain/customFeed';
 export type { ListPage } from '@/domain/feed';
-export type { ImagePack } from '@/domain/imagePack';
-export type { NamedPicture } from '@/domain/namedPicture';
-export type { NewsItem } from '@/domain/newsItem';
+export type { ImagePack, NamedPicture } from '@/domain/images';
+export { type ResourceUpload, resourceOfUpload } from '@/domain/images';
+export type { NewsItem } from '@/domain/news';
+export type { ProStatusAnswer } from '@/domain/pro';
 export type { ProjectInfo, ProjectView } from '@/domain/project';
-export type { ProjectComment } from '@/domain/projectComment';
-export type { ProStatusAnswer } from '@/domain/proStatus';
-export { userManagedState } from '@/domain/publishing';
-export { type ResourceUpload, resourceOfUpload } from '@/domain/resourceOfUpload';
-export type { UpdateEvent } from '@/domain/updateEvent';
+export { userManagedState } from '@/domain/project';
+export type { UpdateEvent } from '@/domain/updates';
 export type { CurrentUser, ProfileView } from '@/domain/user';

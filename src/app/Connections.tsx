@@ -3,9 +3,9 @@ import { RouterConnection } from '@/app/RouterConnection';
 import { SessionLost } from '@/app/SessionLost';
 import { useLateAnswers } from '@/features/offline/useLateAnswers';
 import { loadPart } from '@/lib/loadPart';
+import { useAskAgainOnline } from '@/queries/retriedQuery';
+import type { SessionEvents } from '@/queries/Server';
 import { useApi } from '@/queries/Server';
-import type { SessionEvents } from '@/queries/session/sessionEvents';
-import { useAskAgainOnline } from '@/queries/useAskAgainOnline';
 import type { PlaceStore } from '@/routes/place';
 import { Later } from '@/ui/Later';
 

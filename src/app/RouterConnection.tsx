@@ -2,7 +2,7 @@ import { RouterProvider, useActiveVkuiLocation, useRouteNavigator } from '@vkont
 import { useEffect, useState } from 'react';
 import { guardRouter } from '@/app/guardRouter';
 import { openHashRouter, openPathRouter, type Router } from '@/app/openRouter';
-import { pausePlayers } from '@/features/player-frame/pausePlayers';
+import { pausePlayers } from '@/features/player-frame/framedPlayer';
 import { usePlatform } from '@/platform/PlatformContext';
 import { launchEntry, type PlaceStore } from '@/routes/place';
 import { routeOfPath, screens } from '@/routes/screens';

@@ -20,7 +20,7 @@ import type { Platform } from '@/platform/Platform';
 import { cachePrerenderedFeed, prefetchFeed } from '@/queries/feed';
 import { cachePrerenderedProject } from '@/queries/project';
 import { createQueryClient } from '@/queries/queryClient';
-import { createSessionEvents, type SessionEvents } from '@/queries/session/sessionEvents';
+import { createSessionEvents, type SessionEvents } from '@/queries/Server';
 import { createPlaceStore } from '@/routes/place';
 
 /**

@@ -21,7 +21,7 @@ const NotInArchivePanel = laterPanel(
   async () => (await import('@/panels/not-in-archive/NotInArchivePanel')).NotInArchivePanel,
 );
 const SignInPanel = laterPanel(async () => (await import('@/panels/sign-in/SignInPanel')).SignInPanel);
-const SignUpPanel = laterPanel(async () => (await import('@/panels/sign-in/SignUpPanel')).SignUpPanel);
+const SignUpPanel = laterPanel(async () => (await import('@/panels/sign-in/SignInPanel')).SignUpPanel);
 const LoginWithTokenPanel = laterPanel(
   async () => (await import('@/panels/login-with-token/LoginWithTokenPanel')).LoginWithTokenPanel,
 );
@@ -37,11 +37,9 @@ const CustomFeedEditPanel = laterPanel(
 );
 const SearchPanel = laterPanel(async () => (await import('@/panels/search/SearchPanel')).SearchPanel);
 const NewsPanel = laterPanel(async () => (await import('@/panels/news/NewsPanel')).NewsPanel);
-const FollowersPanel = laterPanel(
-  async () => (await import('@/panels/followers/FollowersPanel')).FollowersPanel,
-);
+const FollowersPanel = laterPanel(async () => (await import('@/panels/people/PeoplePanels')).FollowersPanel);
 const SubscriptionsPanel = laterPanel(
-  async () => (await import('@/panels/subscriptions/SubscriptionsPanel')).SubscriptionsPanel,
+  async () => (await import('@/panels/people/PeoplePanels')).SubscriptionsPanel,
 );
 const ReportsPanel = laterPanel(async () => (await import('@/panels/reports/ReportsPanel')).ReportsPanel);
 const ForgotPasswordPanel = laterPanel(

@@ -14,8 +14,8 @@ import {
   nearestCamera,
   tallestPage,
 } from '@/comics/drawnLimits';
-import { mostListEntries } from '@/comics/features/memory';
-import { mostTimers } from '@/comics/features/timers';
+import { mostListEntries } from '@/comics/features/memory/memory';
+import { mostTimers } from '@/comics/features/timers/timers';
 import { mebibyte } from '@/lib/mebibyte';
 
 /**

@@ -1,5 +1,5 @@
-import type { ChoiceLooks, OptionLooks } from '@/comics/features/choices';
-import type { GestureOf, InputFields } from '@/comics/features/gestures';
+import type { ChoiceLooks, OptionLooks } from '@/comics/features/choices/choices';
+import type { GestureOf, InputFields } from '@/comics/features/gestures/gestures';
 import type {
   ComparedVariables,
   HasWord,
@@ -7,10 +7,10 @@ import type {
   MemorySet,
   Remembered,
   WordList,
-} from '@/comics/features/memory';
-import type { MotionAction, MovedObject, Sprite } from '@/comics/features/motion';
-import type { PortraitPage, UprightPage } from '@/comics/features/portrait';
-import type { Reuse, SymbolKeys } from '@/comics/features/reuse';
+} from '@/comics/features/memory/memory';
+import type { MotionAction, MotionKeyframe, MovedObject, Sprite } from '@/comics/features/motion/motion';
+import type { PortraitPage, UprightPage } from '@/comics/features/portrait/portrait';
+import type { Reuse, SymbolKeys } from '@/comics/features/reuse/reuse';
 import type {
   LetteredFont,
   NameTag,
@@ -18,10 +18,9 @@ import type {
   Speaker,
   TextRun,
   WordsOf,
-} from '@/comics/features/richText';
-import type { ScrolledObject, TallPage } from '@/comics/features/scroll';
-import type { CountdownPart, StartTimer, StopTimer } from '@/comics/features/timers';
-import type { MotionKeyframe } from '@/comics/motionKeyframe';
+} from '@/comics/features/richText/richText';
+import type { ScrolledObject, TallPage } from '@/comics/features/scroll/scroll';
+import type { CountdownPart, StartTimer, StopTimer } from '@/comics/features/timers/timers';
 import type { Canvas, Meta, ProjectIds } from '@/comics/projectHead';
 import type { LocalizedText, Ref, ResourceDescriptor } from '@/comics/resources';
 import type {

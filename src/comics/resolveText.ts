@@ -1,6 +1,10 @@
-import { countOf } from '@/comics/countOf';
 import type { Condition, DrawnText, Run, VariableValue, Words } from '@/comics/project';
 import { insertedPattern } from '@/comics/vocabulary';
+
+/** A value as it is compared and said: a list stands for how much is in it. */
+export function countOf(value: VariableValue | undefined): Exclude<VariableValue, object> | undefined {
+  return typeof value === 'object' ? value.length : value;
+}
 
 /** What a text needs to become words. */
 export interface TextContext {

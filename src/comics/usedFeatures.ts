@@ -1,5 +1,5 @@
-import { hasOptionLooks } from '@/comics/features/choices';
-import { hasRuns, letteredFonts } from '@/comics/features/richText';
+import { hasOptionLooks } from '@/comics/features/choices/choices';
+import { hasRuns, letteredFonts } from '@/comics/features/richText/richText';
 import { pageActions } from '@/comics/pageActions';
 import type { Action, ComicObject, ComicPage, Project } from '@/comics/project';
 

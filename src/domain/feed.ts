@@ -1,3 +1,6 @@
+import type { ProjectOwner, ProjectView } from '@/domain/project';
+import { isPubliclyAccessible } from '@/domain/publishing';
+
 /** One page of a list, as the server gave it. */
 export interface ListPage<Item> {
   /** The items that could be read, in the server's order. */
@@ -46,4 +49,84 @@ function withoutRepeats<Item extends Identified>(items: readonly Item[], known: 
     seen.add(item.id);
     return isNew;
   });
+}
+
+/** The ranked feeds, the one with the most before those with fewer (docs/product/entities.md#feed-types). */
+export const feedTypes = ['newest', 'interesting', 'popular', 'thebest', 'subscriptions'] as const;
+
+export type FeedType = (typeof feedTypes)[number];
+
+/** The word of each feed in the website's paths: `/feed/{word}`. */
+const pathWords = {
+  newest: 'new',
+  interesting: 'interesting',
+  popular: 'popular',
+  thebest: 'best',
+  subscriptions: 'subscriptions',
+} as const satisfies Record<FeedType, string>;
+
+export function pathWordOfFeedType<Type extends FeedType>(type: Type): (typeof pathWords)[Type] {
+  return pathWords[type];
+}
+
+/** The feed that a path word names; `null` for a word that names none. */
+export function feedTypeOfPathWord(word: string): FeedType | null {
+  return feedTypes.find((type) => pathWords[type] === word) ?? null;
+}
+
+/** The feeds of the switcher in their order (docs/product/feeds.md#feed-switcher). */
+export const switcherFeedTypes: readonly FeedType[] = feedTypes.toReversed();
+
+/** Subscriptions are for who is signed in, the other feeds for everybody. */
+export function mayOpenFeed(type: FeedType, isSignedIn: boolean): boolean {
+  return isSignedIn || type !== 'subscriptions';
+}
+
+/** The feed that the switcher shows as chosen: the route's own, else the stored one, else the best. */
+export function switcherSelection(routeFeed: FeedType | null, storedFeed: string | null): FeedType {
+  return routeFeed ?? feedTypes.find((type) => type === storedFeed) ?? 'thebest';
+}
+
+const welcomeFeedTypes: readonly FeedType[] = ['newest', 'interesting', 'popular'];
+
+/**
+ * Where the welcome page leads: the stored preferred feed if it is one of three, else the best
+ * (docs/product/screens.md#welcome).
+ */
+export function welcomeFeedType(storedFeed: string | null): FeedType {
+  return welcomeFeedTypes.find((type) => type === storedFeed) ?? 'thebest';
+}
+
+/** Those that most people like, the first of them first. What its owner sees alone, or the admins took out, is none. */
+export function mostLoved(projects: readonly ProjectView[], count: number): readonly ProjectView[] {
+  return projects
+    .filter(isPubliclyAccessible)
+    .sort((one, other) => other.likesCnt - one.likesCnt)
+    .slice(0, count);
+}
+
+/**
+ * What to read after a project, out of the list that it stands in: the next one that was not played yet, from the
+ * list's beginning where none follows, else simply the next one.
+ */
+export function nextProject(
+  projects: readonly ProjectView[],
+  projectId: string,
+  wasPlayed: (projectId: string) => boolean,
+): ProjectView | undefined {
+  const place = projects.findIndex(({ id }) => id === projectId);
+  const others = [...projects.slice(place + 1), ...projects.slice(0, Math.max(0, place))];
+  return others.find(({ id }) => !wasPlayed(id)) ?? others[0];
+}
+
+/** The authors of projects, the first of them first and each once: neither the viewer nor whom they follow already. */
+export function authorsToFollow(
+  projects: readonly ProjectView[],
+  viewerId: string | null,
+  count: number,
+): readonly ProjectOwner[] {
+  const authors = projects.flatMap(({ owner }) => owner ?? []);
+  return [...new Map(authors.map((author) => [author.id, author])).values()]
+    .filter(({ id, isFollowedByCurUser }) => id !== viewerId && !isFollowedByCurUser)
+    .slice(0, count);
 }

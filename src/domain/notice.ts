@@ -7,3 +7,8 @@ export function noticeIn(texts: Readonly<Record<string, string>>, locale: Locale
   const found = [texts[locale], texts[defaultLocale]].map((text) => text?.trim() ?? '');
   return found.find((text) => text !== '') ?? null;
 }
+
+/** What a person agrees to, and what we do with what they tell us (docs/product/screens.md#rules-privacy-and-terms). */
+export const legalDocuments = ['rules', 'privacy', 'terms'] as const;
+
+export type LegalDocument = (typeof legalDocuments)[number];

@@ -1,11 +1,29 @@
-import type { ComicFacts, ComicTranslations } from '@/comics/summary/comicSummary';
-import { type Category, category } from '@/domain/category';
-import {
-  type AdminManagedState,
-  adminManagedState,
-  type UserManagedState,
-  userManagedState,
-} from '@/domain/publishing';
+import type { ComicFacts, ComicTranslations } from '@/comics/comicSummary';
+
+/** How cool a project is, as the admins see it (docs/product/states.md#categories). */
+export const category = { newest: 0, interesting: 500, popular: 1000, theBest: 10_000 } as const;
+
+export type Category = (typeof category)[keyof typeof category];
+
+/** All categories, the least cool first. */
+export const categories: readonly Category[] = Object.values(category);
+
+/** What the owner decided about a project (docs/product/states.md#what-the-owner-decided). */
+export const userManagedState = {
+  created: 0,
+  publishedGlobally: 1,
+  publishedProfileWasPublishedGlobally: 2,
+  publishedProfileWasntPublishedGlobally: 3,
+  privateWasPublishedGlobally: 4,
+  privateWasntPublishedGlobally: 5,
+} as const;
+
+export type UserManagedState = (typeof userManagedState)[keyof typeof userManagedState];
+
+/** What the admins decided about a project (docs/product/states.md#what-the-admins-decided). */
+export const adminManagedState = { okGlobal: 0, okProfile: 1, banned: 2 } as const;
+
+export type AdminManagedState = (typeof adminManagedState)[keyof typeof adminManagedState];
 
 export interface ProjectOwner {
   readonly id: string;
@@ -94,4 +112,22 @@ export function unknownProject(id: string): ProjectView {
     feed: null,
     isPlaceholder: true,
   };
+}
+
+const projectIdShape = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Whether a text can be the id of a project: letters, digits, `_` and `-`, 1 to 64 of them. */
+export function isProjectId(text: string): boolean {
+  return projectIdShape.test(text);
+}
+
+/** Names the version of a file that is not there yet, for `If-Match`. No store names a version like that. */
+export const noVersion = '"none"';
+
+/** A file that went out packed has the encoding in its etag. */
+export function plainEtag(etag: string): string {
+  return etag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/-(?:br|gzip)"$/, '"');
 }

@@ -1,4 +1,4 @@
-import type { ComicTranslations } from '@/comics/summary/comicSummary';
+import type { ComicTranslations } from '@/comics/comicSummary';
 import { defaultLocale, type Locale, localeFromTag } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
 

@@ -1,4 +1,4 @@
-import { projectAddressIntoVk } from '@/domain/projectAddressIntoVk';
+import { projectAddressIntoVk } from '@/domain/projectAddress';
 
 /** VK's page of a group. */
 export function vkGroupPage(groupId: number): string {

@@ -1,5 +1,5 @@
 import { fieldsOf, readList, readString } from '@/comics/lenient/values';
-import { type PictureBases, projectCoverAddress, userAvatarAddress } from '@/domain/imageAddress';
+import { type PictureBases, projectCoverAddress, userAvatarAddress } from '@/domain/images';
 
 /** The covers and avatars that the cards of a feed show, each once; the feed is as it came from the server. */
 export function picturesOfFeed(feed: unknown, bases: PictureBases): readonly string[] {

@@ -1,7 +1,7 @@
 import { findNativeShell } from '@/platform/native/nativeShell';
 import type { Platform } from '@/platform/Platform';
 import { muteStrangers } from '@/platform/vk/muteStrangers';
-import { findVkLaunchQuery } from '@/platform/vk/vkLaunchQuery';
+import { findVkLaunchQuery } from '@/platform/vk/vkLaunch';
 import { createWebPlatform } from '@/platform/web/createWebPlatform';
 
 /**

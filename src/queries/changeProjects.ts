@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ProjectView } from '@/domain/project';
 import type { ProfileView } from '@/domain/user';
-import { askAgain } from '@/queries/askAgain';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
+import { askAgain } from '@/queries/retriedQuery';
 
 /** Gives a value back changed, or the very same one where there is nothing to change. */
 export type Change<Value> = (value: Value) => Value;

@@ -1,25 +1,59 @@
-import { queryOptions, useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useIsFetching,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { commentEndpoints } from '@/api/endpoints/comments';
-import { replaceComment, withComment } from '@/domain/commentList';
-import { leavesBlacklistButton } from '@/domain/commentRights';
-import { firstComments, longestPage } from '@/domain/limits';
-import type { ProjectView } from '@/domain/project';
 import {
   type BlacklistPlaceholder,
   blacklistPlaceholderType,
+  type CommentListEntry,
+  type CommentPage,
   type commentType,
+  leavesBlacklistButton,
   type ProjectComment,
-} from '@/domain/projectComment';
-import { regularCommentIndex } from '@/domain/regularCommentIndex';
-import type { Viewer } from '@/domain/role';
-import { changeComments, commentsKey, type LoadedComments } from '@/queries/changeComments';
-import { interactiveRetries } from '@/queries/interactiveRetries';
+  regularCommentIndex,
+  regularComments,
+  replaceComment,
+  withComment,
+} from '@/domain/comment';
+import { firstComments, longestPage } from '@/domain/limits';
+import type { ProjectView } from '@/domain/project';
+import type { Viewer } from '@/domain/user';
 import { keys } from '@/queries/keys';
-import { loadNextPage } from '@/queries/loadNextPage';
-import { useChangeOf } from '@/queries/profiles';
+import { useChangeOf } from '@/queries/people';
+import { askAgain, interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/retriedQuery';
 import { useApi } from '@/queries/Server';
-import { useRetriedQuery } from '@/queries/useRetriedQuery';
+
+/** Where the cache holds the comments on a project, `LoadedComments`. */
+const commentsKey = (projectId: string) => ['commentsOf', projectId];
+
+/** The comments on a project as far as they were loaded, the newest first. */
+export interface LoadedComments extends Omit<CommentPage, 'comments'> {
+  readonly entries: readonly CommentListEntry[];
+}
+
+/**
+ * Changes the comments on a project where they are cached. What is on its way may have been answered before the change
+ * and would undo it, so it is asked for again.
+ */
+export function changeComments(
+  client: QueryClient,
+  projectId: string,
+  change: (entries: readonly CommentListEntry[]) => readonly CommentListEntry[],
+): void {
+  const queryKey = commentsKey(projectId);
+  client.setQueryData<LoadedComments>(queryKey, (now) => {
+    if (now === undefined) return now;
+    const entries = change(now.entries);
+    const added = regularComments(entries).length - regularComments(now.entries).length;
+    return { ...now, entries, total: now.total + added };
+  });
+  askAgain(client, { queryKey, exact: true, fetchStatus: 'fetching' });
+}
 
 /** What somebody wants to say: a text, or a project by its id. */
 interface NewComment {

@@ -9,17 +9,127 @@ import {
 import type { ApiClient } from '@/api/ApiClient';
 import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
 import { feedAccessEndpoints } from '@/api/endpoints/feedAccess';
-import type { CustomFeedView } from '@/domain/customFeed';
-import { feedPageSize, longestPage } from '@/domain/limits';
+import type { CustomFeed, CustomFeedView } from '@/domain/customFeed';
+import { isFullPage, type ListPage } from '@/domain/feed';
+import { customFeedsPageSize, feedPageSize, longestPage, profileFeedsCount } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
-import { customFeedKeys } from '@/queries/customFeedKeys';
-import type { LoadedCustomFeeds } from '@/queries/customFeedLists';
 import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
-import { interactiveRetries } from '@/queries/interactiveRetries';
 import { keys } from '@/queries/keys';
-import { loadNextPage } from '@/queries/loadNextPage';
+import { interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/retriedQuery';
 import { useApi } from '@/queries/Server';
-import { useRetriedQuery } from '@/queries/useRetriedQuery';
+
+/** The keys of what the cache holds of custom feeds. */
+export const customFeedKeys = {
+  /** A feed with its owner, a `CustomFeedView`. */
+  one: (feedId: string) => ['customFeed', feedId],
+  /** The projects in feeds; changed together with all other lists of projects. */
+  projects: {
+    all: [...keys.feeds.all, 'ofCustomFeed'],
+    of: (feedId: string) => [...keys.feeds.all, 'ofCustomFeed', feedId],
+  },
+  /** The feed that a project is in, a `FeedRef` or `null`. */
+  ofProject: (projectId: string) => ['feedOfProject', projectId],
+  /** Lists of custom feeds, each a `LoadedCustomFeeds`. */
+  lists: {
+    all: ['customFeeds'],
+    /** All feeds that a person owns, as far as they were loaded. */
+    ownedBy: (userId: string) => ['customFeeds', 'ownedBy', userId],
+    /** The first of them, on the person's page. */
+    firstOf: (userId: string) => ['customFeeds', 'firstOf', userId],
+    toContribute: (userId: string) => ['customFeeds', 'toContribute', userId],
+  },
+  isGranted: (feedId: string, userId: string) => ['feedAccess', 'isGranted', feedId, userId],
+  people: (feedId: string) => ['feedAccess', 'people', feedId],
+  /** Whom the person who is signed in follows, and who follows them. */
+  acquaintances: (userId: string) => ['feedAccess', 'acquaintances', userId],
+  /** The feed that was saved last, until its page has said so. */
+  justSaved: ['justSavedFeed'],
+  /** The feed from whose page its form was opened last. */
+  editedFrom: ['feedEditedFrom'],
+} as const;
+
+/** A list of custom feeds as far as it was loaded. */
+export interface LoadedCustomFeeds {
+  readonly feeds: readonly CustomFeed[];
+  /** Places of the server's list that were read: where the next page starts. */
+  readonly readCount: number;
+  readonly hasMore: boolean;
+}
+
+/** The feeds that a person owns, or those of others to which they may add. */
+type CustomFeedList = 'ownedBy' | 'toContribute';
+
+const calls = {
+  ownedBy: customFeedEndpoints.ownedBy,
+  toContribute: feedAccessEndpoints.feedsToContribute,
+} as const;
+
+const noFeedsYet: LoadedCustomFeeds = { feeds: [], readCount: 0, hasMore: true };
+
+/** The same list again is asked for as far as one call goes. */
+function customFeedsQuery(api: ApiClient, list: CustomFeedList, userId: string) {
+  const queryKey = customFeedKeys.lists[list](userId);
+  return queryOptions({
+    ...interactiveRetries,
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const read = client.getQueryData<LoadedCustomFeeds>(queryKey)?.readCount ?? 0;
+      const count = Math.min(Math.max(customFeedsPageSize, read), longestPage);
+      const page = await api.call(calls[list], { userId, offset: 0, count }, { signal });
+      return withFeeds(noFeedsYet, page, count);
+    },
+    staleTime: 0,
+    structuralSharing: false,
+  });
+}
+
+/** A list of custom feeds, and the way to more of them; its failure is the caller's to show. */
+export function useCustomFeeds(list: CustomFeedList, userId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const queryKey = customFeedKeys.lists[list](userId);
+  const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
+  const { data, attempt } = useRetriedQuery(customFeedsQuery(api, list, userId));
+
+  const loadMore = () =>
+    loadNextPage<LoadedCustomFeeds>(client, queryKey, async (signal) => {
+      const offset = client.getQueryData<LoadedCustomFeeds>(queryKey)?.readCount ?? 0;
+      const count = customFeedsPageSize;
+      const page = await api.call(calls[list], { userId, offset, count }, { signal });
+      return (now) => withFeeds(now, page, count);
+    });
+  return { data, attempt, isLoadingMore, loadMore };
+}
+
+/** The first of a person's custom feeds. */
+export function useFirstFeedsOf(userId: string) {
+  const api = useApi();
+  return useRetriedQuery(
+    queryOptions({
+      ...interactiveRetries,
+      queryKey: customFeedKeys.lists.firstOf(userId),
+      queryFn: async ({ signal }) => {
+        const count = profileFeedsCount;
+        const page = await api.call(customFeedEndpoints.ownedBy, { userId, offset: 0, count }, { signal });
+        return withFeeds(noFeedsYet, page, count);
+      },
+      staleTime: 0,
+    }),
+  );
+}
+
+function withFeeds(
+  before: LoadedCustomFeeds,
+  page: ListPage<CustomFeed>,
+  askedCount: number,
+): LoadedCustomFeeds {
+  const known = new Set(before.feeds.map(({ _id }) => _id));
+  return {
+    feeds: [...before.feeds, ...page.items.filter(({ _id }) => !known.has(_id))],
+    readCount: before.readCount + page.receivedCount,
+    hasMore: isFullPage(page, askedCount),
+  };
+}
 
 function customFeedQuery(api: ApiClient, feedId: string) {
   return queryOptions({

@@ -5,19 +5,19 @@ import {
   useIsFetching,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { getFeed } from '@/api/endpoints/feeds';
-import { appendPage, isFullPage, type ListPage, mergeFeedRefresh } from '@/domain/feed';
-import type { FeedType } from '@/domain/feedType';
+import { archiveProjectsPath, feedPath } from '@/api/endpoints/paths';
+import { fillPath } from '@/api/fillPath';
+import { appendPage, type FeedType, isFullPage, type ListPage, mergeFeedRefresh } from '@/domain/feed';
 import { feedPageSize, feedRefreshMs, longestPage } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
-import { interactiveRetries } from '@/queries/interactiveRetries';
+import { joinAddress } from '@/lib/joinAddress';
 import { keys } from '@/queries/keys';
-import { loadNextPage } from '@/queries/loadNextPage';
-import { repeatWhileShown } from '@/queries/repeatWhileShown';
+import { repeatWhileShown } from '@/queries/queryClient';
+import { interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/retriedQuery';
 import { useAddresses, useApi } from '@/queries/Server';
-import { useRetriedQuery } from '@/queries/useRetriedQuery';
 
 /** A list of projects as far as it was loaded. */
 export interface LoadedFeed {
@@ -138,4 +138,37 @@ export function withPage(feed: LoadedFeed, page: ListPage<ProjectView>, askedCou
     readCount: feed.readCount + page.receivedCount,
     hasMore: isFullPage(page, askedCount),
   };
+}
+
+/** The address that a feed's first page is asked for at. An archive makes all of its feeds of one file. */
+export function feedAddress(source: ApiClient['source'], backendUrl: string, type: FeedType): string {
+  const path =
+    source === 'archive' ? archiveProjectsPath : fillPath(feedPath, { type, offset: 0, count: feedPageSize });
+  return joinAddress(backendUrl, path);
+}
+
+/** Every project that a feed of this visit has brought, once each; nothing is asked for. */
+export function useLoadedProjects(): readonly ProjectView[] {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  // Draws again as a feed comes or changes, however fast its answer was.
+  useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () =>
+      cache
+        .findAll({ queryKey: keys.feeds.all })
+        .map(({ queryHash, state }) => `${queryHash} ${state.dataUpdateCount}`)
+        .join(),
+  );
+  const projects = client
+    .getQueriesData<LoadedFeed>({ queryKey: keys.feeds.all })
+    .flatMap(([, feed]) => feed?.projects ?? []);
+  return [...new Map(projects.map((project) => [project.id, project])).values()];
+}
+
+/** The list without a project that is not in it any more; later pages start one place earlier. */
+export function withoutProject(feed: LoadedFeed, projectId: string): LoadedFeed {
+  const projects = feed.projects.filter(({ id }) => id !== projectId);
+  const goneCount = feed.projects.length - projects.length;
+  return goneCount === 0 ? feed : { ...feed, projects, readCount: feed.readCount - goneCount };
 }

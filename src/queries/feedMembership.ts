@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
-import { distinctSuggestions } from '@/domain/distinctSuggestions';
+import { distinctSuggestions } from '@/domain/customFeed';
 import type { FeedRef } from '@/domain/project';
-import { customFeedKeys } from '@/queries/customFeedKeys';
-import { interactiveRetries } from '@/queries/interactiveRetries';
+import { customFeedKeys } from '@/queries/customFeed';
+import { interactiveRetries } from '@/queries/retriedQuery';
 import { useApi } from '@/queries/Server';
 
 /** The custom feed that a project is in; `undefined` until that is known. A failure is only logged. */

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { FeedType } from '@/domain/feedType';
+import type { FeedType } from '@/domain/feed';
 
 /**
  * The keys of the cache that the first screen comes with; those of what belongs to one person are in `ownKeys`, others
@@ -28,4 +28,27 @@ export const keys = {
     all: ['profile'],
     one: (userId: string) => ['profile', userId],
   },
+} as const;
+
+/** The keys of what the cache holds for the person who is signed in, and for admins. */
+export const ownKeys = {
+  /** Who follows the person who is signed in, or whom they follow. */
+  people: (list: 'followers' | 'subscriptions') => ['people', list],
+  news: (personId: string) => ['news', personId],
+  /** How many of them were not read: the one number that everything shows. */
+  unreadNews: (personId: string) => ['unreadNews', personId],
+  /** Reports that wait for an admin. */
+  openReports: ['openReports'],
+  /** Requests for the best feed that wait for an admin. */
+  openBestRequests: ['openBestRequests'],
+  adminActions: (offset: number) => ['adminActions', offset],
+  /** What one's own account shows of itself. */
+  account: {
+    sessions: ['account', 'sessions'],
+    signIns: ['account', 'signIns'],
+    secondFactor: ['account', 'secondFactor'],
+  },
+  proStatus: (personId: string) => ['proStatus', personId],
+  isTrialStarted: (personId: string) => ['isTrialStarted', personId],
+  newsToShare: (personId: string | null) => ['newsToShare', personId],
 } as const;

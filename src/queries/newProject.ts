@@ -7,7 +7,7 @@ import { resourceEndpoints } from '@/api/endpoints/resources';
 import { ApiError } from '@/api/errors';
 import type { ApiErrorKind } from '@/domain/apiErrorKind';
 import type { Locale } from '@/domain/locale';
-import { isNotFound } from '@/queries/attempt';
+import { isNotFound } from '@/queries/retriedQuery';
 import { useApi } from '@/queries/Server';
 
 /** What a new project is a copy of: nothing, the tutorial of ours, or the one that the entry address named. */

@@ -3,14 +3,12 @@ import { useEffect } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { newsEndpoints } from '@/api/endpoints/news';
 import { newsPageSize, newsRefreshMs } from '@/domain/limits';
-import type { NewsItem } from '@/domain/newsItem';
-import { interactiveRetries } from '@/queries/interactiveRetries';
-import { ownKeys } from '@/queries/ownKeys';
-import { repeatWhileShown } from '@/queries/repeatWhileShown';
+import type { NewsItem } from '@/domain/news';
+import { ownKeys } from '@/queries/keys';
+import { repeatWhileShown } from '@/queries/queryClient';
+import { interactiveRetries, useRetriedQuery } from '@/queries/retriedQuery';
 import { useApi } from '@/queries/Server';
-import { useUnreadNews } from '@/queries/unreadNews';
-import { useRetriedQuery } from '@/queries/useRetriedQuery';
-import { setUnreadNews } from '@/queries/watchUnreadNews';
+import { setUnreadNews, useUnreadNews } from '@/queries/unreadNews';
 
 /** The latest news of a person. */
 export interface LoadedNews {

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { keyValueEndpoints } from '@/api/endpoints/keyValue';
 import { newsEndpoints } from '@/api/endpoints/news';
 import { longestPage } from '@/domain/limits';
-import type { CategoryNews } from '@/domain/newsItem';
-import { newsToShare } from '@/domain/newsToShare';
-import { ownKeys } from '@/queries/ownKeys';
+import type { CategoryNews } from '@/domain/news';
+import { newsToShare } from '@/domain/news';
+import { ownKeys } from '@/queries/keys';
 import { useApi } from '@/queries/Server';
 
 /** Where a person's clients keep which news they were last asked to share, and which they last did (docs/product/entities.md#keys-on-the-server). */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readPlayedProject } from '@/comics/playNotes';
-import { nextProject } from '@/domain/nextProject';
+import { nextProject } from '@/domain/feed';
 import type { ProjectView } from '@/domain/project';
 import { type LoadedFeed, prefetchFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';

@@ -1,19 +1,110 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
+import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectEndpoints } from '@/api/endpoints/projects';
-import type { ProjectView } from '@/domain/project';
-import type { ReportReason } from '@/domain/projectReport';
-import type { UserManagedState } from '@/domain/publishing';
-import { askAgain } from '@/queries/askAgain';
-import { moveProject } from '@/queries/changeCustomFeeds';
-import { changeProjects } from '@/queries/changeProjects';
-import { editProject, type ProjectEdit } from '@/queries/editProject';
-import type { LoadedFeed } from '@/queries/feed';
+import { resourceEndpoints } from '@/api/endpoints/resources';
+import { longestPage } from '@/domain/limits';
+import type { ReportReason } from '@/domain/moderation';
+import type { ProjectView, UserManagedState } from '@/domain/project';
+import { isPubliclyAccessible } from '@/domain/publishing';
+import { changeCachedProjects, changeProjects } from '@/queries/changeProjects';
+import { moveProject } from '@/queries/editCustomFeed';
+import { type LoadedFeed, withoutProject } from '@/queries/feed';
 import { keys } from '@/queries/keys';
+import { askAgain, interactiveRetries, isNotFound, useRetriedQuery } from '@/queries/retriedQuery';
 import { useApi } from '@/queries/Server';
-import { withoutProject } from '@/queries/withoutProject';
+
+/** Edits of a project that the server has not answered yet. */
+const editsOf = (projectId: string) => ['projectEdits', projectId];
+
+const editableFields = [
+  'name',
+  'description',
+  'feed',
+  'adminManagedState',
+  'category',
+  'commentsEnabled',
+] as const;
+
+type EditableField = (typeof editableFields)[number];
+
+/** Fields of a project that are shown as edited before the server has answered (docs/product/states.md#optimistic-edits). */
+export type ProjectEdit = { -readonly [Field in EditableField]?: ProjectView[Field] };
+
+/**
+ * An edit that is shown already. One of its two ends is to be told, once. Edits of a project go to the server one after
+ * the other, and end in that order.
+ */
+export interface OptimisticEdit {
+  /** The server has it. */
+  confirm(): void;
+  /** The server refused it: what was there before is shown again, and later edits of the same fields stay. */
+  restore(): void;
+}
+
+/** The edits of one project that the server has not answered yet. */
+interface PendingEdits {
+  /** What the server is known to hold, of all fields that were edited since the first of them. */
+  readonly confirmed: ProjectEdit;
+  /** The earliest first. */
+  readonly pending: readonly { readonly id: symbol; readonly fields: ProjectEdit }[];
+}
+
+/** Shows an edit of a project in every list that shows the project, until the server has answered. */
+export function editProject(client: QueryClient, project: ProjectView, fields: ProjectEdit): OptimisticEdit {
+  const id = Symbol(project.id);
+  const queryKey = editsOf(project.id);
+  const before = client.getQueryData<PendingEdits>(queryKey);
+  client.setQueryData<PendingEdits>(queryKey, {
+    confirmed: { ...fieldsOf(project, fields), ...before?.confirmed },
+    pending: [...(before?.pending ?? []), { id, fields }],
+  });
+  showEdits(client, project.id, changeProjects);
+  // An answer to what was asked before the edit arrived shows the project as it was.
+  const stopWatching = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+    showEdits(client, project.id, changeCachedProjects);
+  });
+
+  function settle(nowConfirmed: ProjectEdit) {
+    stopWatching();
+    const edits = client.getQueryData<PendingEdits>(queryKey);
+    // Whoever edited has signed out meanwhile, and nothing of theirs is left.
+    if (!edits?.pending.some((edit) => edit.id === id)) return;
+    const pending = edits.pending.filter((edit) => edit.id !== id);
+    const confirmed = { ...edits.confirmed, ...nowConfirmed };
+    client.setQueryData<PendingEdits>(queryKey, { confirmed, pending });
+    showEdits(client, project.id, changeProjects);
+    if (pending.length === 0) client.removeQueries({ queryKey, exact: true });
+  }
+
+  return { confirm: () => settle(fields), restore: () => settle({}) };
+}
+
+function showEdits(client: QueryClient, projectId: string, change: typeof changeProjects): void {
+  const edits = client.getQueryData<PendingEdits>(editsOf(projectId));
+  if (!edits) return;
+  const shown = { ...edits.confirmed };
+  for (const { fields } of edits.pending) Object.assign(shown, fields);
+  change(client, (project) => (project.id === projectId ? { ...project, ...shown } : project));
+}
+
+/** The fields of an edit as a project has them. */
+function fieldsOf(project: ProjectView, edit: ProjectEdit): ProjectEdit {
+  const values: ProjectEdit = {};
+  for (const field of editableFields) if (field in edit) copyField(values, project, field);
+  return values;
+}
+
+function copyField<Field extends EditableField>(
+  into: { -readonly [Key in Field]?: ProjectView[Key] },
+  from: ProjectView,
+  field: Field,
+): void {
+  into[field] = from[field];
+}
 
 /* What its owner and the admins do with a project. Failures are the caller's to show. */
 
@@ -105,4 +196,41 @@ export function useDeleteProject(projectId: string) {
 
 function askForProject(client: QueryClient, projectId: string): void {
   askAgain(client, { queryKey: keys.projects.one(projectId), exact: true });
+}
+
+/** The way to the latest of a person's projects that anybody may see; its failure is the caller's to show. */
+export function useFindPublicProjects(): (userId: string) => Promise<readonly ProjectView[]> {
+  const api = useApi();
+  return async (userId) => {
+    const page = { userId, offset: 0, count: longestPage };
+    return (await api.call(profileEndpoints.projects, page)).items.filter(isPubliclyAccessible);
+  };
+}
+
+/** The text of what the viewer has made of an own project that was never published; `null` while that is nothing. */
+export function useOwnDraft({ id, fileKey }: Pick<ProjectView, 'id' | 'fileKey'>) {
+  const api = useApi();
+  return useRetriedQuery({
+    ...interactiveRetries,
+    queryKey: ['ownDraft', id],
+    queryFn: async () => {
+      const draft = await api.call(resourceEndpoints.draft, { id });
+      const file = draft === null ? await fileOf() : draft.file;
+      return file === null ? null : JSON.stringify(file);
+    },
+    structuralSharing: false,
+    // The editor, a page of its own, changes it.
+    gcTime: 0,
+  });
+
+  /** A copy has a file before it is published. */
+  async function fileOf(): Promise<unknown> {
+    const input = { projId: id, ...(fileKey !== undefined && { key: fileKey }) };
+    try {
+      return await api.call(resourceEndpoints.projectFile, input);
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  }
 }

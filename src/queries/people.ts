@@ -1,15 +1,16 @@
-import { queryOptions, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
+import { commentEndpoints } from '@/api/endpoints/comments';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { appendPage } from '@/domain/feed';
-import { longestPage, peoplePageSize } from '@/domain/limits';
-import type { NamedPicture } from '@/domain/namedPicture';
-import { interactiveRetries } from '@/queries/interactiveRetries';
-import { keys } from '@/queries/keys';
-import { loadNextPage } from '@/queries/loadNextPage';
-import { ownKeys } from '@/queries/ownKeys';
+import type { NamedPicture } from '@/domain/images';
+import { longestPage, peoplePageSize, profileProjectsPageSize } from '@/domain/limits';
+import type { ProfileView } from '@/domain/user';
+import { changeProfiles } from '@/queries/changeProjects';
+import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
+import { keys, ownKeys } from '@/queries/keys';
+import { interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/retriedQuery';
 import { useApi } from '@/queries/Server';
-import { useRetriedQuery } from '@/queries/useRetriedQuery';
 
 /** One's own lists of people: who follows the person who is signed in, and whom they follow. */
 export type PeopleList = 'followers' | 'subscriptions';
@@ -79,4 +80,75 @@ export function usePeople(list: PeopleList) {
       return () => after;
     });
   return { data, attempt, isLoadingMore, loadMore };
+}
+
+function profileQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    ...interactiveRetries,
+    queryKey: keys.profiles.one(userId),
+    queryFn: ({ signal }) => api.call(profileEndpoints.view, { userId }, { signal }),
+    // Others follow, like and watch meanwhile.
+    staleTime: 0,
+    structuralSharing: false,
+  });
+}
+
+/** A person with their figures; what was known stands in until the server has answered anew. */
+export function useProfile(userId: string) {
+  const { data: profile, attempt } = useRetriedQuery(profileQuery(useApi(), userId));
+  return { profile, attempt };
+}
+
+/** A person's projects as far as they were loaded; the same list again is asked for as far as one call goes. */
+function projectsOfQuery(api: ApiClient, userId: string) {
+  const queryKey = keys.feeds.ofPerson(userId);
+  return queryOptions({
+    ...interactiveRetries,
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const read = client.getQueryData<LoadedFeed>(queryKey)?.readCount ?? 0;
+      const count = Math.min(Math.max(profileProjectsPageSize, read), longestPage);
+      const page = await api.call(profileEndpoints.projects, { userId, offset: 0, count }, { signal });
+      return withPage(emptyFeed, page, count);
+    },
+    staleTime: 0,
+    structuralSharing: false,
+  });
+}
+
+/** The projects of a person, and the way to more of them; its failure is the caller's to show. */
+export function useProjectsOf(userId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const queryKey = keys.feeds.ofPerson(userId);
+  const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
+  const { data, attempt } = useRetriedQuery(projectsOfQuery(api, userId));
+
+  const loadMore = () =>
+    loadNextPage<LoadedFeed>(client, queryKey, async (signal) => {
+      const offset = client.getQueryData<LoadedFeed>(queryKey)?.readCount ?? 0;
+      const count = profileProjectsPageSize;
+      const page = await api.call(profileEndpoints.projects, { userId, offset, count }, { signal });
+      return (now) => withPage(now, page, count);
+    });
+  return { data, attempt, isLoadingMore, loadMore };
+}
+
+/** Lets somebody comment again whom the viewer had kept from it. Its failure is the caller's to show. */
+export function useAllowCommenting(userId: string) {
+  const api = useApi();
+  const change = useChangeOf(userId);
+  return useMutation({
+    mutationFn: () => api.call(commentEndpoints.allow, { userId }),
+    onSuccess: () => change({ isCanCommentForCurUser: true }),
+  });
+}
+
+/** The way to show what has just been changed about a person. */
+export function useChangeOf(userId: string): (changed: Partial<ProfileView['user']>) => void {
+  const client = useQueryClient();
+  return (changed) =>
+    changeProfiles(client, (profile) =>
+      profile.user.id === userId ? { ...profile, user: { ...profile.user, ...changed } } : profile,
+    );
 }

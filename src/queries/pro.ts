@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { proEndpoints } from '@/api/endpoints/pro';
-import { mayBuyPro } from '@/domain/actionRights';
-import { type ProStatus, proStatusAt } from '@/domain/proStatus';
-import { ownKeys } from '@/queries/ownKeys';
+import { type ProStatus, proStatusAt } from '@/domain/pro';
+import { mayBuyPro } from '@/domain/user';
+import { ownKeys } from '@/queries/keys';
 import { useAddresses, useApi } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
 

@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
+import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { viewProject } from '@/api/endpoints/projects';
 import type { ProjectView } from '@/domain/project';
 import type { LoadedFeed } from '@/queries/feed';
-import { interactiveRetries } from '@/queries/interactiveRetries';
 import { keys } from '@/queries/keys';
+import { interactiveRetries, useRetriedQuery } from '@/queries/retriedQuery';
 import { useApi } from '@/queries/Server';
-import { useRetriedQuery } from '@/queries/useRetriedQuery';
 
 export function projectQuery(api: ApiClient, projectId: string) {
   return queryOptions({
@@ -45,4 +46,15 @@ function cardOf(client: QueryClient, projectId: string): ProjectView | undefined
     .getQueriesData<LoadedFeed>({ queryKey: keys.feeds.all })
     .flatMap(([, feed]) => feed?.projects ?? [])
     .find((project) => project.id === projectId);
+}
+
+/** Tells the server of a play that begins; the archive has nobody to tell. A failure is only logged. */
+export function useCountView(projectId: string): () => void {
+  const api = useApi();
+  return useCallback(() => {
+    if (api.source === 'archive') return;
+    api
+      .call(projectInfoEndpoints.countView, { id: projectId })
+      .catch((error: unknown) => console.warn('A view was not counted.', error));
+  }, [api, projectId]);
 }

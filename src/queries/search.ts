@@ -11,13 +11,11 @@ import { searchEndpoints } from '@/api/endpoints/search';
 import type { ListPage } from '@/domain/feed';
 import { feedPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
-import { hasSearchWords, searchRank, searchWords } from '@/domain/searchWords';
-import { askAgain } from '@/queries/askAgain';
-import type { Attempt } from '@/queries/attempt';
+import { hasSearchWords, searchRank, searchWords } from '@/domain/search';
 import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
-import { interactiveRetries } from '@/queries/interactiveRetries';
 import { keys } from '@/queries/keys';
-import { loadNextPage } from '@/queries/loadNextPage';
+import type { Attempt } from '@/queries/retriedQuery';
+import { askAgain, interactiveRetries, loadNextPage } from '@/queries/retriedQuery';
 import { useApi } from '@/queries/Server';
 
 /** More comics than an archive has. */

@@ -2,11 +2,9 @@ import { queryOptions, useIsFetching, useQueryClient } from '@tanstack/react-que
 import { listTemplates } from '@/api/endpoints/projects';
 import { feedPageSize } from '@/domain/limits';
 import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
-import { interactiveRetries } from '@/queries/interactiveRetries';
 import { keys } from '@/queries/keys';
-import { loadNextPage } from '@/queries/loadNextPage';
+import { interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/retriedQuery';
 import { useApi } from '@/queries/Server';
-import { useRetriedQuery } from '@/queries/useRetriedQuery';
 
 /** The comics that others may start from, and the way to more of them (docs/product/rights.md#templates). */
 export function useTemplates() {

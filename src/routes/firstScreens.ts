@@ -1,6 +1,6 @@
 import { linkPathWords } from '@/comics/linkPaths';
-import { feedTypeOfPathWord, pathWordOfFeedType } from '@/domain/feedType';
-import { isProjectId } from '@/domain/projectId';
+import { feedTypeOfPathWord, pathWordOfFeedType } from '@/domain/feed';
+import { isProjectId } from '@/domain/project';
 import { defineScreens, type Param } from '@/routes/defineScreens';
 
 const projectId: Param<string> = {

@@ -1,5 +1,5 @@
 import { linkPathWords } from '@/comics/linkPaths';
-import { type LegalDocument, legalDocuments } from '@/domain/legalDocument';
+import { type LegalDocument, legalDocuments } from '@/domain/notice';
 import { defineScreens, type Param } from '@/routes/defineScreens';
 import { firstDeclarations, partsOf } from '@/routes/firstScreens';
 

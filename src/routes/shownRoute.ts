@@ -1,4 +1,4 @@
-import { mayOpenFeed, welcomeFeedType } from '@/domain/feedType';
+import { mayOpenFeed, welcomeFeedType } from '@/domain/feed';
 import type { Route, ScreenId } from '@/routes/screens';
 
 /** A route that has a panel: the welcome page only leads on. */

@@ -1,5 +1,4 @@
-import { embeddedRouteOfPath } from '@/domain/embeddedRoute';
-import { packHash } from '@/domain/packedHash';
+import { embeddedRouteOfPath, packHash } from '@/domain/packedHash';
 
 /** The social app's address that opens the place of a website path: a project, or home for anything else. */
 export function socialAppAddress(socialAppUrl: string, websitePath: string): string {

@@ -21,7 +21,7 @@ const code: ProductCode = {
     'src/player',
     'src/player/main.ts',
     'src/domain/feed.ts',
-    'src/domain/role.ts',
+    'src/domain/user.ts',
     'src/domain/trash.ts',
     'server/feeds',
     'scripts/build.ts',
@@ -32,7 +32,7 @@ const code: ProductCode = {
   ]),
   running: {
     client: new Set(['src/player/main.ts', 'src/domain/feed.ts']),
-    server: new Set(['server/feeds/pickFeed.ts', 'src/domain/role.ts']),
+    server: new Set(['server/feeds/pickFeed.ts', 'src/domain/user.ts']),
     api: new Set(),
     tools: new Set(['scripts/build.ts']),
   },
@@ -101,7 +101,7 @@ describe('parts of a feature', () => {
 
   test.each([
     ['client', ['player.html', 'src/player']],
-    ['server', ['server/feeds', 'src/domain/role.ts']],
+    ['server', ['server/feeds', 'src/domain/user.ts']],
     ['tools', ['scripts/build.ts']],
     ['rule', ['src/domain/trash.ts']],
     ['client', ['src/domain/feed.ts#mergeFeed']],

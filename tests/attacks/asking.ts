@@ -1,7 +1,7 @@
 import type { Api } from '@/api/Api';
 import { ApiError } from '@/api/errors';
-import { userManagedState } from '@/domain/publishing';
-import type { ResourceUpload } from '@/domain/resourceOfUpload';
+import type { ResourceUpload } from '@/domain/images';
+import { userManagedState } from '@/domain/project';
 import { comicFile } from '../support/server/projects';
 
 type Headers = Readonly<Record<string, string>>;

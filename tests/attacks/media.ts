@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ResourceUpload } from '@/domain/resourceOfUpload';
+import type { ResourceUpload } from '@/domain/images';
 import { fileOf } from '../support/server/projects';
 import { wavOf } from '../support/wav';
 import { pathOf, statusOf } from './asking';

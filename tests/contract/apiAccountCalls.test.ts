@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { externalSignInAddress } from '@/domain/externalProvider';
+import { externalSignInAddress } from '@/domain/user';
 import { type ApiCase, apiFor, errorOf, expectOnTheWire, latest } from '../support/apiOverPeer';
 import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer';
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Api } from '@/api/Api';
 import type { CallOptions } from '@/api/ApiClient';
 import type { Transport, TransportRequest, UploadProgress } from '@/api/transport';
-import { resourceOfUpload } from '@/domain/resourceOfUpload';
+import { resourceOfUpload } from '@/domain/images';
 import { apiFor, errorOf, latest } from '../support/apiOverPeer';
 import { formOf, type HttpPeer, json, startHttpPeer } from '../support/httpPeer';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '@/api/Api';
 import { createArchiveApi } from '@/api/createApi';
-import type { FeedType } from '@/domain/feedType';
+import type { FeedType } from '@/domain/feed';
 import { writeArchiveData } from '../../scripts/archive/writeArchiveData';
 import { errorOf, optionsFor } from '../support/apiOverPeer';
 import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer';

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPackage } from '@/comics/packages/readPackage';
+import { readPackage } from '@/comics/packages/comicsPackage';
 import { type TemporaryFolder, temporaryFolder } from '../support/samplesFolder';
 import { exampleJson, exampleText } from '../unit/comics/exampleProject';
 import { mp3, png } from '../unit/comics/packages/pictures';

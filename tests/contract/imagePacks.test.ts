@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createArchiveApi } from '@/api/createApi';
 import { readProject } from '@/comics/lenient/readProject';
-import { pictureSize } from '@/comics/packages/pictureSize';
+import { pictureSize } from '@/comics/packages/checkMedia';
 import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
 import { projectFiles } from '@/player/loading/addresses';
 import { optionsFor } from '../support/apiOverPeer';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { vkAppAddress } from '@/platform/vk/vkAppAddress';
+import { vkAppAddress } from '@/platform/vk/vkLaunch';
 import type { Answer } from '../support/platform/fakeVkHost';
 import { seconds } from '../support/platform/seconds';
 import { launchQueryOf, openInVk, type VkInFrame } from '../support/platform/vkInFrame';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { vkFirstColorScheme } from '@/platform/vk/vkFirstColorScheme';
+import { vkFirstColorScheme } from '@/platform/vk/vkLaunch';
 import { seconds } from '../support/platform/seconds';
 import { openInVk, type VkOptions } from '../support/platform/vkInFrame';
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pictureSize } from '@/comics/packages/pictureSize';
-import { loadProject } from '@/comics/save/loadProject';
-import { saveProject } from '@/comics/save/saveProject';
+import { loadProject } from '@/comics/loadProject';
+import { pictureSize } from '@/comics/packages/checkMedia';
+import { saveProject } from '@/comics/saveProject';
 import { validateProjectText } from '@/comics/validate/validateProject';
 
 const samples = readdirSync('samples')

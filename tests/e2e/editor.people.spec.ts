@@ -1,4 +1,4 @@
-import { banCategory } from '@/domain/banCategory';
+import { banCategory } from '@/domain/user';
 import { openNewComic } from '../support/e2e/newComic';
 import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { category } from '@/domain/category';
 import { shortestPlayMs } from '@/domain/limits';
+import { category } from '@/domain/project';
 import type { RunningKadr } from '../../server/start/startKadr';
 import { expectNoViolationsInVkDialog } from '../support/e2e/axe';
 import { overtakenPart } from '../support/e2e/faultWatch';

@@ -1,4 +1,4 @@
-import { feedTypes, welcomeFeedType } from '@/domain/feedType';
+import { feedTypes, welcomeFeedType } from '@/domain/feed';
 import { feedPageSize } from '@/domain/limits';
 import { archiveProjects, lengthOf, loadUntil, openFeed } from '../support/e2e/feeds';
 import { scrollOf, scrollTo } from '../support/e2e/measure';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Api } from '@/api/Api';
 import { ApiError } from '@/api/errors';
-import { commentType } from '@/domain/projectComment';
-import { userManagedState } from '@/domain/publishing';
+import { commentType } from '@/domain/comment';
+import { userManagedState } from '@/domain/project';
 import { comicFile, pngFile, wavFile } from '../support/server/projects';
 import type { Asker } from './asker';
 import type { MailFolder } from './mailFolder';

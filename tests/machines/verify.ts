@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Api } from '@/api/Api';
 import { ApiError } from '@/api/errors';
-import { commentType } from '@/domain/projectComment';
-import { userManagedState } from '@/domain/publishing';
+import { commentType } from '@/domain/comment';
+import { userManagedState } from '@/domain/project';
 import { apiFor } from '../support/apiOverPeer';
 import type { Kept } from './journey';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { BestFeedRequest } from '@/domain/bestFeedRequest';
+import type { BestFeedRequest } from '@/domain/moderation';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
 import { person } from '../support/app/wire';

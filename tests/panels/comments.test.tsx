@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { CommentByText, ProjectComment } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
-import type { CommentByText, ProjectComment } from '@/domain/projectComment';
 import type { CurrentUser } from '@/domain/user';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';

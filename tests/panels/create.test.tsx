@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { openPages } from '@/platform/browser/openPages';
+import { openPages } from '@/platform/browser/browserSocial';
 import { createNativePlatform } from '@/platform/native/createNativePlatform';
 import type { Platform } from '@/platform/Platform';
 import { createWebPlatform } from '@/platform/web/createWebPlatform';

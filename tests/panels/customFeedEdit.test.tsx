@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CustomFeedView } from '@/domain/customFeed';
-import type { NamedPicture } from '@/domain/namedPicture';
+import type { NamedPicture } from '@/domain/images';
 import { fillPictureGaps } from '../support/app/pictures';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '@/api/createApiClient';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
-import { OpenedEditor } from '@/editor/shell/OpenedEditor';
+import { OpenedEditor } from '@/editor/shell/Editor';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { PlatformProvider } from '@/platform/PlatformContext';

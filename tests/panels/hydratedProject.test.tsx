@@ -13,7 +13,7 @@ import { startI18n } from '@/i18n/startI18n';
 import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import { cachePrerenderedProject } from '@/queries/project';
 import { createQueryClient } from '@/queries/queryClient';
-import { createSessionEvents } from '@/queries/session/sessionEvents';
+import { createSessionEvents } from '@/queries/Server';
 import { createPlaceStore } from '@/routes/place';
 import { createPreparedTransport } from '../support/app/preparedTransport';
 import { projectView } from '../support/app/wire';

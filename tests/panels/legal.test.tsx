@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { legalDocuments } from '@/domain/legalDocument';
+import { legalDocuments } from '@/domain/notice';
 import { texts as english } from '@/panels/legal/texts/en';
 import { texts as russian } from '@/panels/legal/texts/ru';
 import { renderApp } from '../support/app/renderApp';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ProjectComment } from '@/domain/projectComment';
+import type { ProjectComment } from '@/domain/comment';
 import { nativeHost, say } from '../support/app/nativeHost';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';

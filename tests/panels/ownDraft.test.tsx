@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { comicWanted, wrapGivenComic } from '@/comics/givenComic';
 import { wrapMessage } from '@/comics/playerMessages';
-import { openPages } from '@/platform/browser/openPages';
+import { openPages } from '@/platform/browser/browserSocial';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectView } from '../support/app/wire';

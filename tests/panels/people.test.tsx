@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { NamedPicture } from '@/domain/namedPicture';
+import type { NamedPicture } from '@/domain/images';
 import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectViews } from '../support/app/wire';
 

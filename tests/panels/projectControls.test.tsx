@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { wrapMessage } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
 import type { CurrentUser } from '@/domain/user';
-import { openPages } from '@/platform/browser/openPages';
+import { openPages } from '@/platform/browser/browserSocial';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { openPages } from '@/platform/browser/openPages';
+import { openPages } from '@/platform/browser/browserSocial';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectInfo, projectView } from '../support/app/wire';
 

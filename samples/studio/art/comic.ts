@@ -1,7 +1,7 @@
-import type { DropTarget } from '@/comics/features/gestures';
-import type { CameraAction, Track } from '@/comics/features/motion';
-import type { Layer, SymbolGroup } from '@/comics/features/reuse';
-import type { TallPage } from '@/comics/features/scroll';
+import type { DropTarget } from '@/comics/features/gestures/gestures';
+import type { CameraAction, Track } from '@/comics/features/motion/motion';
+import type { Layer, SymbolGroup } from '@/comics/features/reuse/reuse';
+import type { TallPage } from '@/comics/features/scroll/scroll';
 import type {
   Action,
   Background,
@@ -19,8 +19,8 @@ import type {
   Variable,
 } from '@/comics/project';
 import type { Meta } from '@/comics/projectHead';
+import { takeId, type UniqueIdManager } from '@/comics/projectHead';
 import type { DescriptorType, LocalizedText, Ref, ResourceDescriptor } from '@/comics/resources';
-import { takeId, type UniqueIdManager } from '@/comics/uniqueIds';
 import { type SoundName, soundFile } from '../sound/library';
 import type { ObjectDraft, Picture } from './builder/drafts';
 import type { Drawing } from './kit/svg';

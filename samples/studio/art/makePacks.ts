@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImagePack } from '@/domain/imagePack';
+import type { ImagePack } from '@/domain/images';
 import { friendsPack } from './packs/friends';
 import type { PackDraft } from './packs/imagePack';
 import { nightCityPack } from './packs/nightCity';

@@ -1,7 +1,6 @@
 import type { ComicObject } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
-import { type GestureOutcome, rangeOf } from '@/player/features/gestures/applyGesture';
-import { valueAt } from '@/player/features/gestures/steps';
+import { type GestureOutcome, rangeOf, valueAt } from '@/player/features/gestures/applyGesture';
 import type { PlayContext } from '@/player/rules/playState';
 
 /** Everything that a reader may come to do with an object: what plays a comic without a hand tries these. */

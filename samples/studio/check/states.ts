@@ -1,6 +1,7 @@
 import type { ComicObject, Project, VariableValue } from '@/comics/project';
 import { applyGesture } from '@/player/features/gestures/applyGesture';
-import { lookedAt } from '@/player/features/scroll/inViewRules';
+import { lookedAt } from '@/player/features/scroll/inView';
+import { isShown, offeredOptions } from '@/player/rules/conditions';
 import {
   createContext,
   currentPage,
@@ -10,7 +11,6 @@ import {
   type PlayState,
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
-import { isShown, offeredOptions } from '@/player/rules/visibility';
 import { allRules } from './allRules';
 import { possibleGestures } from './possibleGestures';
 

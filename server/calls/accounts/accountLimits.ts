@@ -1,4 +1,4 @@
-import type { RateLimit, TryLimit } from '../../http/limits/RateLimit';
+import type { Limits, RateLimit, TryLimit } from '../../http/limits';
 
 const hour = 3600;
 
@@ -35,3 +35,21 @@ export const accountLimits = {
   /** Letters to one address. */
   letter: { name: 'letter', times: 5, perSeconds: hour },
 } as const satisfies Readonly<Record<string, RateLimit | TryLimit>>;
+
+/** Of an account as it is seen from one address: who tries its passwords elsewhere locks nobody out here. */
+const placeOf = (emailKey: string, address: string) => `${emailKey} ${address}`;
+
+/** Spends one try at a password, before the password is looked at: of many at one moment none is free. */
+export async function spendPasswordTry(limits: Limits, emailKey: string, address: string): Promise<void> {
+  const place = placeOf(emailKey, address);
+  await limits.spendTry(accountLimits.wrongPassword, place);
+  if (await limits.isCounted(accountLimits.knownPlace, place)) return;
+  await limits.spend(accountLimits.wrongPasswordAnywhere, emailKey);
+}
+
+/** The owner came in from an address: its tries are forgotten, and it is known from now on. */
+export async function welcomeFrom(limits: Limits, emailKey: string, address: string): Promise<void> {
+  const place = placeOf(emailKey, address);
+  await limits.forget(accountLimits.wrongPassword, place);
+  await limits.spend(accountLimits.knownPlace, place);
+}

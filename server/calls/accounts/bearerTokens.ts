@@ -1,18 +1,26 @@
 import { and, eq, gt, type Placeholder, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { hasRole } from '@/domain/role';
+import { hasRole } from '@/domain/user';
 import { prepared } from '../../database/prepared';
-import type { Readers } from '../../database/replica/Readers';
-import { ownWritesSeconds, recentWriteKey } from '../../database/replica/recentWrites';
+import { ownWritesSeconds, type Readers, recentWriteKey } from '../../database/readers';
 import { rateLimits } from '../../database/tables/rateLimits';
+import { secondFactors } from '../../database/tables/secondFactors';
 import { sessions } from '../../database/tables/sessions';
 import { users } from '../../database/tables/users';
-import type { FindPerson } from '../../http/callerOf';
-import { remembered } from '../../lib/remembered';
-import type { Secrets } from '../../lib/secrets';
-import { createSigner } from '../../lib/signedText';
+import type { FindPerson } from '../../http/requestContext';
+import { createSigner, type Secrets } from '../../lib/secrets';
+import { remembered } from '../../lib/ttlCache';
 import type { Services } from '../services';
-import { hasSecondFactor } from './hasSecondFactor';
+
+/** Whether somebody is asked for codes. */
+export async function hasSecondFactor(
+  { database }: Pick<Services, 'database'>,
+  userId: string,
+): Promise<boolean> {
+  const isOn = and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, true));
+  const found = await database.select({ userId: secondFactors.userId }).from(secondFactors).where(isOn);
+  return found.length > 0;
+}
 
 /** How long a token lives, and a session that nobody uses. */
 export const tokenLifeSeconds = 30 * 24 * 3600;

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import { defaultLocale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
-import { newId } from '../../database/newId';
-import { sortKey } from '../../database/sortKey';
+import { newId, sortKey } from '../../database/rowKeys';
 import { users } from '../../database/tables/users';
-import { StartError } from '../../lib/StartError';
-import { emailKeyOf } from './emailKey';
-import { hashPassword } from './passwords';
+import { StartError } from '../../lib/errors';
+import { secondFactorOffMail } from '../../mail/emails';
+import type { Services } from '../services';
+import { emailKeyOf, hashPassword } from './passwords';
+import { endAllSessions } from './sessions';
+import { dropSecondFactor, tellOfSecondFactor } from './twoFactor';
 
 export interface FirstAdmin {
   readonly email: string;
@@ -50,4 +53,26 @@ function notMade({ email }: FirstAdmin, admins: readonly { readonly emailKey: st
   return admins.some(({ emailKey }) => emailKey === emailKeyOf(email))
     ? `${email} is an admin already: ADMIN_EMAIL and ADMIN_PASSWORD change nothing, and can be left out.`
     : `No admin was made of ADMIN_EMAIL and ADMIN_PASSWORD (${email}): there is an admin already, and only the first one is made so.`;
+}
+
+/**
+ * Takes two factors away from who has lost the app and all recovery codes. The start ends with what was done:
+ * a value that is left in the environment does it no second time.
+ */
+export async function forgetSecondFactor(
+  services: Pick<Services, 'database' | 'mail' | 'websiteUrl'>,
+  email: string,
+): Promise<never> {
+  const { database } = services;
+  const [user] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.emailKey, emailKeyOf(email)));
+  if (user === undefined) throw new StartError('Nobody has the e-mail in FORGET_SECOND_FACTOR_OF.');
+  await dropSecondFactor(database, user.id);
+  await endAllSessions(database, user.id);
+  await tellOfSecondFactor(services, user.id, secondFactorOffMail, defaultLocale);
+  throw new StartError(
+    `The two factors of ${email} were taken away, and their sessions ended. Start without FORGET_SECOND_FACTOR_OF now.`,
+  );
 }

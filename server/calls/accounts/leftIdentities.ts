@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { banCategory } from '@/domain/banCategory';
-import type { ExternalProvider } from '@/domain/externalProvider';
+import type { ExternalProvider } from '@/domain/user';
+import { banCategory } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { leftIdentities } from '../../database/tables/leftIdentities';
 import { proStatuses } from '../../database/tables/pro';

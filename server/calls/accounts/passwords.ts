@@ -1,4 +1,24 @@
 import { hash, verify } from '@node-rs/argon2';
+import { eq, sql } from 'drizzle-orm';
+import type { Locale } from '@/domain/locale';
+import type { Database } from '../../database/Database';
+import { lockPerson } from '../../database/lockPeople';
+import { users } from '../../database/tables/users';
+import type { Caller } from '../../http/requestContext';
+import { expired, invalidField } from '../../lib/errors';
+import { passwordChangedMail, resetMail } from '../../mail/emails';
+import type { Services } from '../services';
+import { accountLimits, welcomeFrom } from './accountLimits';
+import { isCommonPassword } from './common-passwords/isCommonPassword';
+import { takeUpLeftIdentities } from './leftIdentities';
+import { dropMailTokens, makeMailToken, spendMailToken } from './mailTokens';
+import { dropSessions } from './sessions';
+import { accountWords } from './words';
+
+/** One person's e-mail is one, however they type its letters. */
+export function emailKeyOf(email: string): string {
+  return email.trim().toLowerCase();
+}
 
 /** OWASP's least for argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -24,4 +44,93 @@ export async function isPasswordOf(passwordHash: string | null, password: string
 /** The same signs are put together in several ways, as the keyboard has it. Older hashes are of the way of the day. */
 function normalized(password: string): string {
   return password.normalize('NFKC');
+}
+
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+/** Changes the password of who knows the present one. All tokens given out before stop working. */
+export async function changePassword(
+  services: Services,
+  userId: string,
+  { oldPassword, newPassword }: PasswordChange,
+  locale: Locale,
+): Promise<void> {
+  refuseCommon(newPassword);
+  const [user] = await services.database.select().from(users).where(eq(users.id, userId));
+  const isRight = await isPasswordOf(user?.passwordHash ?? null, oldPassword);
+  if (!isRight) throw invalidField('oldPassword', accountWords.wrongOldPassword);
+  const passwordHash = await hashPassword(newPassword);
+  const changed = await services.database.transaction(async (inside) => {
+    const person = await lockPerson(inside, userId);
+    await putPassword(inside, userId, { passwordHash });
+    return person;
+  });
+  if (changed.isEmailConfirmed) await tellOfChange(services, changed, locale);
+}
+
+/** Mails a link for a new password. Whether the e-mail has an account is told to nobody. */
+export async function mailPasswordReset(services: Services, email: string, locale: Locale): Promise<void> {
+  const { database, limits, mail, websiteUrl } = services;
+  const emailKey = emailKeyOf(email);
+  await limits.spend(accountLimits.letter, emailKey);
+  const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
+  if (user === undefined) return;
+  const token = await makeMailToken(database, user.id, 'resetPassword');
+  const link = `${websiteUrl()}/password/forgot?token=${token}`;
+  await mail.send({ to: user.email, ...resetMail({ language: locale, link, name: user.name }) });
+}
+
+/** Sets a new password by a mailed link, which proves the e-mail as well. */
+export async function resetPassword(
+  services: Services,
+  { token, newPassword }: { readonly token: string; readonly newPassword: string },
+  { address, locale }: Pick<Caller, 'address' | 'locale'>,
+): Promise<void> {
+  refuseCommon(newPassword);
+  const { database, limits, tokenSecret } = services;
+  const passwordHash = await hashPassword(newPassword);
+  const before = await database.transaction(async (inside) => {
+    const spent = await spendMailToken(inside, token, 'resetPassword');
+    if (spent === null) throw expired(accountWords.deadLink);
+    const { person } = spent;
+    await putPassword(inside, person.id, { passwordHash, isEmailConfirmed: true });
+    const { emailKey } = person;
+    if (emailKey !== null) await takeUpLeftIdentities(inside, tokenSecret, person.id, [{ emailKey }]);
+    return person;
+  });
+  if (before.emailKey) await welcomeFrom(limits, before.emailKey, address);
+  // Whoever had not confirmed their e-mail has just signed up: there is no change to tell of.
+  if (before.isEmailConfirmed) await tellOfChange(services, before, locale);
+}
+
+function refuseCommon(newPassword: string): void {
+  if (isCommonPassword(newPassword)) throw invalidField('newPassword', accountWords.commonPassword);
+}
+
+type User = typeof users.$inferSelect;
+
+/** Puts a password in the place of another, and ends all that the other one opened. */
+async function putPassword(
+  inside: Database,
+  userId: string,
+  kept: { readonly passwordHash: string; readonly isEmailConfirmed?: true },
+): Promise<void> {
+  await inside
+    .update(users)
+    .set({ ...kept, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, userId));
+  await dropMailTokens(inside, userId);
+  await dropSessions(inside, userId);
+}
+
+async function tellOfChange(
+  { mail, websiteUrl }: Services,
+  { email, name }: User,
+  language: Locale,
+): Promise<void> {
+  const link = `${websiteUrl()}/password/forgot`;
+  await mail.send({ to: email, ...passwordChangedMail({ language, link, name }) });
 }

@@ -1,14 +1,13 @@
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
-import type { SignInWay } from '@/domain/accountLog';
-import type { Session } from '@/domain/session';
+import type { Session, SignInWay } from '@/domain/account';
 import type { Database } from '../../database/Database';
 import { lockPerson } from '../../database/lockPeople';
-import { newId } from '../../database/newId';
 import { prepared } from '../../database/prepared';
+import { newId } from '../../database/rowKeys';
 import { sessions } from '../../database/tables/sessions';
 import { users } from '../../database/tables/users';
-import type { Person } from '../../http/Caller';
-import { tokenInvalid } from '../../lib/domainError';
+import type { Person } from '../../http/requestContext';
+import { tokenInvalid } from '../../lib/errors';
 import type { Services } from '../services';
 import { logSignIn } from './accountLog';
 import { bearerToken, type TokenOwner, tokenLifeSeconds } from './bearerTokens';

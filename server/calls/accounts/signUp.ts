@@ -1,19 +1,36 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
+import { lookOf } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
-import { newId } from '../../database/newId';
-import { sortKey } from '../../database/sortKey';
-import { users } from '../../database/tables/users';
-import { invalidField } from '../../lib/domainError';
-import { accountExistsMail, confirmationMail, passwordChoiceMail } from '../../mail/letters';
+import { newId, sortKey } from '../../database/rowKeys';
+import { isThere, users } from '../../database/tables/users';
+import { invalidField } from '../../lib/errors';
+import { accountExistsMail, confirmationMail, passwordChoiceMail } from '../../mail/emails';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { isCommonPassword } from './common-passwords/isCommonPassword';
-import { demandOwnName } from './demandOwnName';
-import { emailKeyOf } from './emailKey';
 import { dropMailTokens, makeMailToken } from './mailTokens';
-import { hashPassword, isPasswordOf } from './passwords';
+import { emailKeyOf, hashPassword, isPasswordOf } from './passwords';
 import { accountWords } from './words';
+
+/**
+ * Refuses a name that people take for that of an admin or of somebody verified, by whatever letters; two others may have
+ * one name, as in life (docs/product/accounts.md#names). `present` is the name that somebody has already.
+ */
+export async function demandOwnName(
+  database: Database,
+  name: string,
+  present: { readonly id: string; readonly name: string } | null,
+): Promise<void> {
+  const look = lookOf(name);
+  if (look === '' || (present !== null && lookOf(present.name) === look)) return;
+  const known = await database
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(isThere, or(eq(users.role, 'admin'), users.isVerified)));
+  const isTaken = known.some((one) => one.id !== present?.id && lookOf(one.name) === look);
+  if (isTaken) throw invalidField('name', accountWords.takenName);
+}
 
 export interface NewAccount {
   readonly name: string;

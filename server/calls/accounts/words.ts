@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../lib/localizedText';
+import type { LocalizedText } from '../../lib/errors';
 
 /** What the server says of accounts. */
 export const accountWords = {

@@ -1,12 +1,10 @@
-import { signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
-import type { RateLimit } from '../../http/limits/RateLimit';
+import type { RateLimit } from '../../http/limits';
+import { signedIn } from '../../http/requestContext';
 import { findProject } from '../projects/findProject';
 import type { Services } from '../services';
-import { allowCommenting, forbidCommenting } from './blacklist';
-import { deleteComment } from './deleteComment';
+import { allowCommenting, deleteComment, forbidCommenting, postComment } from './comments';
 import { commentPage, commentsInPieces, lastComments } from './listComments';
-import { postComment } from './postComment';
 
 /** Longer lists are written while they are read, are kept for nobody, and have a rate of their own. */
 const longestKept = 300;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lt, or, type Placeholder, type SQL } from 'drizzle-orm';
-import type { NamedPicture } from '@/domain/namedPicture';
-import { type CommentPage, commentType, type ProjectComment } from '@/domain/projectComment';
-import type { Viewer } from '@/domain/role';
+import { type CommentPage, commentType, type ProjectComment } from '@/domain/comment';
+import type { NamedPicture } from '@/domain/images';
+import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
 import { comments } from '../../database/tables/comments';

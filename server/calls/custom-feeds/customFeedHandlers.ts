@@ -1,25 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { sortKey } from '../../database/sortKey';
+import { mayEditFeed } from '@/domain/customFeed';
+import { sortKey } from '../../database/rowKeys';
 import { customFeeds } from '../../database/tables/customFeeds';
-import { signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
-import { boundedPage } from '../../http/validation/boundedPage';
-import { invalidField } from '../../lib/domainError';
+import type { RateLimit } from '../../http/limits';
+import { type Caller, type Person, signedIn } from '../../http/requestContext';
+import { boundedPage } from '../../http/validation';
+import { invalidField, notAllowed } from '../../lib/errors';
 import { uploadRules } from '../../media/uploadRules';
 import { projectViews } from '../project-views/projectViews';
 import { findOwnProject, findProject } from '../projects/findProject';
 import type { Services } from '../services';
-import { createFeed } from './createFeed';
-import { customFeedLimit } from './customFeedLimit';
-import { deleteFeed } from './deleteFeed';
-import { putFeedCover } from './feedCover';
-import { feedsOwnedBy } from './feedLists';
-import { findPerson } from './feedPeople';
-import { findFeed, findOwnFeed } from './findFeed';
-import { pickProjectsIn } from './pickProjectsIn';
-import { putProjectInFeed, removeProjectFromFeed } from './projectInFeed';
-import { suggestFeeds } from './suggestFeeds';
-import { customFeedWords } from './words';
+import { createFeed, deleteFeed, putFeedCover, putProjectInFeed, removeProjectFromFeed } from './changeFeed';
+import { feedsGrantedTo, feedsOwnedBy, feedsToContribute, pickProjectsIn, suggestFeeds } from './feedLists';
+import { findPerson, grantAccess, peopleOf, revokeAccess } from './feedPeople';
+import { customFeedWords, findFeed, findOwnFeed, hasGrant } from './findFeed';
+
+/** How often somebody may make, change or fill custom feeds, all together. */
+const customFeedLimit: RateLimit = { name: 'customFeed', times: 200, perSeconds: 3600 };
 
 /** What older clients send for no cover (docs/product/entities.md#custom-feed). */
 const deprecatedDefaultPicId = 'default.png';
@@ -88,4 +86,42 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
       await removeProjectFromFeed(database, signedIn(caller), projId, feedId);
     },
   };
+}
+
+/** Who may add to which custom feed (docs/product/calls.md#feed-access). */
+export function feedAccessHandlers({ database }: Services): HandlersOf<'feedAccess'> {
+  return {
+    feedsWithAccess: ({ params: { userId, ...page }, caller, read }) =>
+      read(async (from) =>
+        feedsGrantedTo(from, { userId: onlyOneself(caller, userId).id, ...boundedPage(page) }),
+      ),
+    feedsToContribute: ({ params: { userId, ...page }, caller, read }) =>
+      read(async (from) => feedsToContribute(from, onlyOneself(caller, userId).id, boundedPage(page))),
+    async isGranted({ params: { userId, feedId }, caller }) {
+      const viewer = signedIn(caller);
+      const feed = await findFeed(database, feedId);
+      if (viewer.id !== userId && !mayEditFeed(feed, viewer)) throw notAllowed();
+      return { isGranted: userId === feed.owner || (await hasGrant(database, feedId, userId)) };
+    },
+    async people({ params: { feedId, ...page }, caller }) {
+      const feed = await findOwnFeed(database, signedIn(caller), feedId);
+      return peopleOf(database, feed, boundedPage(page));
+    },
+    grant: {
+      rateLimit: customFeedLimit,
+      async answer({ params: { feedId }, body: { userIds }, caller }) {
+        await grantAccess(database, await findOwnFeed(database, signedIn(caller), feedId), userIds);
+      },
+    },
+    async revoke({ params: { feedId }, body: { userIds }, caller }) {
+      await revokeAccess(database, await findOwnFeed(database, signedIn(caller), feedId), userIds);
+    },
+  };
+}
+
+/** Who granted whom access is nobody else's business. */
+function onlyOneself(caller: Caller, userId: string): Person {
+  const person = signedIn(caller);
+  if (person.id !== userId) throw notAllowed();
+  return person;
 }

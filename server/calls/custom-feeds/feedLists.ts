@@ -1,12 +1,62 @@
-import { and, asc, desc, eq, inArray, ne, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  like,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { accessMode, type CustomFeed } from '@/domain/customFeed';
+import {
+  accessMode,
+  accessModes,
+  type CustomFeed,
+  type FeedSuggestion,
+  isAddingOpenTo,
+} from '@/domain/customFeed';
+import { longestPage } from '@/domain/limits';
+import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
+import { sortKey } from '../../database/rowKeys';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
-import type { PageRange } from '../../http/validation/boundedPage';
-import { modesOpenTo } from './feedsOpenTo';
+import { projects } from '../../database/tables/projects';
+import type { PageRange } from '../../http/validation';
+import { pickProjects } from '../project-views/projectViews';
+import { standsInPublic } from '../project-views/visibleProjects';
 import { feedColumns } from './findFeed';
+
+const owner = 'owner';
+const stranger: Viewer = { id: 'stranger', role: 'user' };
+
+/** The modes that let somebody else add, as the rules have them. */
+const modesOpenTo = {
+  granted: modesFor(true),
+  everybody: modesFor(false),
+} as const;
+
+function modesFor(isGranted: boolean) {
+  return accessModes.filter((accessMode) =>
+    isAddingOpenTo({ owner, accessMode }, { viewer: stranger, isGranted }),
+  );
+}
+
+/** `isAddingOpenTo` for a query about custom feeds. */
+function isOpenTo(userId: string): SQL | undefined {
+  const grant = and(eq(feedAccessGrants.feedId, customFeeds.id), eq(feedAccessGrants.userId, userId));
+  const isGranted = sql`exists (select 1 from ${feedAccessGrants} where ${grant})`;
+  return or(
+    inArray(customFeeds.accessMode, modesOpenTo.everybody),
+    eq(customFeeds.ownerId, userId),
+    and(inArray(customFeeds.accessMode, modesOpenTo.granted), isGranted),
+  );
+}
 
 interface Asked {
   readonly userId: string | Placeholder;
@@ -106,3 +156,44 @@ export function feedsToContribute(
 ): Promise<CustomFeed[]> {
   return openToContribute(database, { userId, most: page.offset + page.count, ...page });
 }
+
+/**
+ * Clients look for repeats in lists that are shorter than the longest one alone
+ * (docs/product/entities.md#feed-suggestion).
+ */
+const mostSuggestions = longestPage - 1;
+
+/** The feeds to which a person may add and whose name begins so, whatever the case. */
+export async function suggestFeeds(
+  database: Database,
+  userId: string,
+  prefix: string,
+): Promise<FeedSuggestion[]> {
+  const key = sortKey(prefix);
+  return key === '' ? [] : suggestionsQuery(database, userId, key);
+}
+
+/** Not prepared: where names with a prefix stand in the index is planned by the prefix itself. */
+export function suggestionsQuery(database: Database, userId: string, key: string) {
+  return database
+    .select({ id: customFeeds.id, name: customFeeds.name })
+    .from(customFeeds)
+    .where(and(like(customFeeds.nameKey, `${key.replace(/[\\%_]/g, '\\$&')}%`), isOpenTo(userId)))
+    .orderBy(asc(customFeeds.nameKey), asc(customFeeds.id))
+    .limit(mostSuggestions);
+}
+
+interface AskedProjects {
+  readonly feedId: string | Placeholder;
+  readonly offset: number | Placeholder;
+  readonly count: number | Placeholder;
+}
+
+/** The statement behind `pickProjectsIn`. */
+export function projectsInQuery(database: Database, { feedId, ...page }: AskedProjects) {
+  const where = and(eq(projects.feedId, feedId), standsInPublic());
+  return pickProjects(database, { where, by: projects.inFeedSince, ...page });
+}
+
+/** A page of the projects in a custom feed, the latest put on top; one that is taken back does not show. */
+export const pickProjectsIn = prepared(['feedId', 'offset', 'count'], projectsInQuery);

@@ -1,16 +1,16 @@
 import { and, asc, count, desc, eq, inArray, type Placeholder } from 'drizzle-orm';
 import type { CustomFeed } from '@/domain/customFeed';
-import { mayBeRevoked } from '@/domain/customFeedRights';
+import { mayBeRevoked } from '@/domain/customFeed';
+import type { NamedPicture } from '@/domain/images';
 import { longestPage } from '@/domain/limits';
-import type { NamedPicture } from '@/domain/namedPicture';
 import type { Database } from '../../database/Database';
 import { lockPeople } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { users } from '../../database/tables/users';
-import type { PageRange } from '../../http/validation/boundedPage';
-import { invalidField, notAllowed, notFound } from '../../lib/domainError';
-import { customFeedWords, listIsFull } from './words';
+import type { PageRange } from '../../http/validation';
+import { invalidField, notAllowed, notFound } from '../../lib/errors';
+import { customFeedWords, listIsFull } from './findFeed';
 
 const person = { id: users.id, name: users.name, picId: users.picId };
 

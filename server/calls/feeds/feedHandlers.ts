@@ -1,12 +1,14 @@
+import { mayDo } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
-import { boundedPage } from '../../http/validation/boundedPage';
+import { type Caller, type Person, signedIn } from '../../http/requestContext';
+import { boundedPage } from '../../http/validation';
+import { notAllowed } from '../../lib/errors';
 import { projectViews } from '../project-views/projectViews';
 import { findOwnProject } from '../projects/findProject';
 import type { Services } from '../services';
+import { decideBestRequest, listBestRequests, reopenBestRequest, requestBest } from './bestRequests';
 import { pickRanked, pickSubscriptions } from './pickFeed';
-import { requestBest } from './requestBest';
 
 /** The ranked feeds (docs/product/calls.md#feeds). */
 export function feedHandlers({ database, tokenSecret }: Services): HandlersOf<'feeds'> {
@@ -29,4 +31,33 @@ export function feedHandlers({ database, tokenSecret }: Services): HandlersOf<'f
       await requestBest(database, await findOwnProject(database, caller, projId));
     },
   };
+}
+
+/** Authors' requests for the best feed, and what admins make of them (docs/product/feeds.md#request-for-the-best-feed). */
+export function bestFeedRequestHandlers({ database }: Services): HandlersOf<'bestFeedRequests'> {
+  return {
+    async listOpen({ params, caller }) {
+      adminOf(caller);
+      return listBestRequests(database, boundedPage(params));
+    },
+    decide: {
+      isAdminAction: true,
+      async answer({ params, body, caller }) {
+        await decideBestRequest(database, adminOf(caller), params.projId, body.decision);
+      },
+    },
+    reopen: {
+      isAdminAction: true,
+      async answer({ params, caller }) {
+        adminOf(caller);
+        await reopenBestRequest(database, params.projId);
+      },
+    },
+  };
+}
+
+function adminOf(caller: Caller): Person {
+  const person = signedIn(caller);
+  if (!mayDo('decideBestFeedRequests', person)) throw notAllowed();
+  return person;
 }

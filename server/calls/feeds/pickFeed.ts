@@ -11,13 +11,13 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { type Category, category } from '@/domain/category';
-import type { FeedType } from '@/domain/feedType';
+import type { FeedType } from '@/domain/feed';
+import { type Category, category } from '@/domain/project';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
 import { projects, standsInFeeds } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
-import type { PageRange } from '../../http/validation/boundedPage';
+import type { PageRange } from '../../http/validation';
 import { type PickedProjects, pickProjects } from '../project-views/projectViews';
 
 type RankedFeed = Exclude<FeedType, 'subscriptions'>;

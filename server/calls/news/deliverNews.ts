@@ -1,10 +1,44 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { ReportReason } from '@/domain/moderation';
+import type { newsType } from '@/domain/news';
+import type { Category } from '@/domain/project';
 import type { Database } from '../../database/Database';
 import { news } from '../../database/tables/news';
 import { newsQueue } from '../../database/tables/newsQueue';
 import { projects } from '../../database/tables/projects';
 import { isThere, users } from '../../database/tables/users';
-import { mostUnread } from './mostUnread';
+
+type Happening =
+  | {
+      readonly type: typeof newsType.newAnswer | typeof newsType.newLike;
+      /** The person's project. */
+      readonly projectId: string;
+      readonly actorId: string;
+    }
+  | { readonly type: typeof newsType.newFollower; readonly actorId: string }
+  | {
+      readonly type: typeof newsType.categoryChange;
+      readonly projectId: string;
+      readonly newCategory: Category;
+    }
+  | {
+      readonly type: typeof newsType.projectHidden;
+      readonly projectId: string;
+      readonly reason: ReportReason | null;
+    }
+  | { readonly type: typeof newsType.projectShown; readonly projectId: string };
+
+/**
+ * Tells a person what happened, a moment later (`deliverNews`): many who do something to one person do not wait for
+ * each other. Somebody's own actions are no news to them.
+ */
+export async function tellPerson(database: Database, userId: string, happening: Happening): Promise<void> {
+  if ('actorId' in happening && happening.actorId === userId) return;
+  await database.insert(newsQueue).values({ userId, ...happening });
+}
+
+/** What the column of the unread count can hold. */
+export const mostUnread = 2 ** 31 - 1;
 
 const atOnce = 500;
 
@@ -107,4 +141,55 @@ function unique(ids: readonly (string | null)[]): string[] {
 
 function idsOf(rows: readonly { readonly id: string }[]): ReadonlySet<string> {
   return new Set(rows.map(({ id }) => id));
+}
+
+/** News are kept so long (docs/product/states.md#news). */
+const keptDays = 90;
+
+const droppedAtOnce = 1_000;
+
+/**
+ * Drops what is too old, some at a time, so that nobody waits long for it. Numbers grow with time: the oldest are looked
+ * at, and when one of them is to stay there is no more to do.
+ */
+export async function dropOldNews(database: Database): Promise<void> {
+  while ((await dropOldest(database)) === droppedAtOnce);
+}
+
+/** Gives how many were too old. */
+async function dropOldest(database: Database): Promise<number> {
+  const oldest = await database
+    .select({
+      id: news.id,
+      userId: news.userId,
+      isOld: sql<boolean>`${news.createdAt} < now() - make_interval(days => ${keptDays})`,
+    })
+    .from(news)
+    .orderBy(asc(news.id))
+    .limit(droppedAtOnce);
+  const old = oldest.filter(({ isOld }) => isOld);
+  if (old.length === 0) return 0;
+  const ids = old.map(({ id }) => id);
+  const told = [...new Set(old.map(({ userId }) => userId))];
+  await database.transaction(async (inside) => {
+    // People before their news, as whoever delivers.
+    await inside
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, told))
+      .orderBy(asc(users.id))
+      .for('no key update');
+    await inside.delete(news).where(inArray(news.id, ids));
+    await lowerUnread(inside, told);
+  });
+  return old.length;
+}
+
+/** Nobody has more to read than is there. */
+async function lowerUnread(inside: Database, userIds: readonly string[]): Promise<void> {
+  const left = inside.select({ items: count() }).from(news).where(eq(news.userId, users.id));
+  await inside
+    .update(users)
+    .set({ unreadNewsCnt: sql`least(${users.unreadNewsCnt}, ${left})` })
+    .where(inArray(users.id, [...userIds]));
 }

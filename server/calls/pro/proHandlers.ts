@@ -1,7 +1,7 @@
-import { mayDo } from '@/domain/actionRights';
-import { signedIn } from '../../http/Caller';
+import { mayDo } from '@/domain/user';
 import type { HandlersOf } from '../../http/handlers';
-import { notAllowed } from '../../lib/domainError';
+import { signedIn } from '../../http/requestContext';
+import { notAllowed } from '../../lib/errors';
 import type { Services } from '../services';
 import { isTrialStarted, proStatusOf, setProEnd, spendQuestDays, startTrial } from './proStatuses';
 

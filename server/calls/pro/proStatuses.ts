@@ -1,12 +1,17 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { proPlans } from '@/domain/proPlans';
-import { type ProStatusAnswer, proStatusAt } from '@/domain/proStatus';
+import { type ProStatusAnswer, proPlans, proStatusAt } from '@/domain/pro';
 import type { Database } from '../../database/Database';
 import { lockPeople, lockPerson } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
 import { proStatuses } from '../../database/tables/pro';
-import { invalidField, notAllowed, notFound } from '../../lib/domainError';
-import { proWords } from './words';
+import { invalidField, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
+
+/** What the server says of Pro. */
+const proWords = {
+  trialUsed: { en: 'The trial was used already.', ru: 'Пробный период уже использован.' },
+  nothingWon: { en: 'There is nothing to spend yet.', ru: 'Тратить пока нечего.' },
+  noSuchMoment: { en: 'There is no such moment.', ru: 'Такого момента не бывает.' },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
 
 /** The spec gives the trial no length: it is the shortest time that is sold. */
 const trialMs = Math.min(...proPlans.map(({ durationMS }) => durationMS));

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { prepared } from '../../database/prepared';
 import { users } from '../../database/tables/users';
-import { signedIn } from '../../http/Caller';
 import type { Call, HandlersOf } from '../../http/handlers';
-import type { RateLimit } from '../../http/limits/RateLimit';
-import { boundedPage } from '../../http/validation/boundedPage';
+import type { RateLimit } from '../../http/limits';
+import { signedIn } from '../../http/requestContext';
+import { boundedPage } from '../../http/validation';
 import { projectViews } from '../project-views/projectViews';
 import type { Services } from '../services';
-import { changePersonAsAdmin } from './changePersonAsAdmin';
-import { follow, unfollow } from './follow';
-import { like, unlike } from './like';
-import { followersOf, subscriptionsOf } from './peopleLists';
-import { pickProjectsOf } from './pickProjectsOf';
+import { changePersonAsAdmin, follow, like, unfollow, unlike } from './personActions';
+import { followersOf, pickProjectsOf, subscriptionsOf } from './profileLists';
 import { viewProfile } from './viewProfile';
 
 /** What is done and what is taken back counts together: either writes, and the first one tells somebody. */

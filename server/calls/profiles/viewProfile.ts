@@ -1,13 +1,12 @@
 import { and, count, eq, type Placeholder, sql, sum } from 'drizzle-orm';
-import type { Viewer } from '@/domain/role';
-import type { ProfileView } from '@/domain/user';
+import type { ProfileView, Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
 import { commentBlacklist } from '../../database/tables/comments';
 import { projectCountChanges } from '../../database/tables/projectCountChanges';
 import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
-import { notFound } from '../../lib/domainError';
+import { notFound } from '../../lib/errors';
 import { shownCounts, waitingCounts } from '../project-views/projectCounts';
 import { isVisibleToKind, type ViewerKind, viewerKind } from '../project-views/visibleProjects';
 

@@ -1,13 +1,11 @@
-import { mayDo } from '@/domain/actionRights';
-import { type Caller, type Person, signedIn } from '../../http/Caller';
+import { mayDo } from '@/domain/user';
 import type { HandlersOf } from '../../http/handlers';
-import { boundedPage } from '../../http/validation/boundedPage';
-import { notAllowed } from '../../lib/domainError';
+import { type Caller, type Person, signedIn } from '../../http/requestContext';
+import { boundedPage } from '../../http/validation';
+import { notAllowed } from '../../lib/errors';
 import { findProject } from '../projects/findProject';
 import type { Services } from '../services';
-import { listOpenReports } from './listOpenReports';
-import { sendReport } from './sendReport';
-import { reopenReport, settleReport } from './settleReport';
+import { listOpenReports, reopenReport, sendReport, settleReport } from './projectReports';
 
 /** Readers' reports of comics, and what admins make of them. */
 export function projectReportHandlers(services: Services): HandlersOf<'projectReports'> {

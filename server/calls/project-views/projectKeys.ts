@@ -1,5 +1,5 @@
 import type { Secrets } from '../../lib/secrets';
-import { createSigner } from '../../lib/signedText';
+import { createSigner } from '../../lib/secrets';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, type Param, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ProjectView } from '@/domain/project';
-import { isBannedProject, isPubliclyAccessible } from '@/domain/projectVisibility';
-import type { Viewer } from '@/domain/role';
+import { isBannedProject, isPubliclyAccessible } from '@/domain/publishing';
+import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
 import { customFeeds } from '../../database/tables/customFeeds';

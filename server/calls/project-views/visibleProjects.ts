@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type Placeholder, type SQL } from 'drizzle-orm';
-import { isPubliclyAccessible, isPublished } from '@/domain/projectVisibility';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
-import { hasRole, type Viewer } from '@/domain/role';
+import { adminManagedState, userManagedState } from '@/domain/project';
+import { isPubliclyAccessible, isPublished } from '@/domain/publishing';
+import { hasRole, type Viewer } from '@/domain/user';
 import { projects } from '../../database/tables/projects';
 
 type ProjectStates = Parameters<typeof isPubliclyAccessible>[0];

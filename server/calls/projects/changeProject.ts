@@ -1,10 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Category, category } from '@/domain/category';
-import { isGloballyAccessible } from '@/domain/projectVisibility';
+import { type Category, category } from '@/domain/project';
+import { isGloballyAccessible, isPubliclyAccessible, stateAfterChange } from '@/domain/publishing';
+import { isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';
-import { notFound } from '../../lib/domainError';
-import type { ProjectRow } from './findProject';
+import { DomainError, notFound } from '../../lib/errors';
+import { deleteUnder } from '../../media/files/FileStore';
+import { userContentFolders } from '../../media/files/fileKeys';
+import { newPictureName } from '../../media/images/image';
+import { copyPicture, deletePicture, keepSquarePicture } from '../../media/images/storeImage';
+import type { Services } from '../services';
+import type { OwnProject, ProjectRow } from './findProject';
 
 /** What is changed by `changeProject` alone. */
 export type ProjectChanges = Partial<
@@ -72,3 +78,71 @@ function reachedFeeds(project: ProjectRow): Partial<Record<Since, SQL>> {
 
 /** The database's own clock, for all copies of the server; rounded down, as no moment may lie in the future. */
 const presentMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
+
+/**
+ * Changes what readers see of a project, for its owner. Who is banned from the feeds takes it out of all of them by
+ * that (docs/product/states.md#bans).
+ */
+export function changeOwnProject(
+  database: Database,
+  { owner: { banCategory }, project: { id } }: OwnProject,
+  decide: (project: ProjectRow, inside: Database) => ProjectChanges | Promise<ProjectChanges>,
+): Promise<ChangedProject> {
+  return changeProject(database, id, async (project, inside) => {
+    const userManagedState = stateAfterChange(project.userManagedState, banCategory);
+    const isKeptOut = isBannedFrom('publishInFeeds', banCategory) && project.feedId !== null;
+    return {
+      ...(userManagedState !== project.userManagedState && { userManagedState }),
+      ...(isKeptOut && { feedId: null, inFeedSince: null }),
+      ...(await decide(project, inside)),
+    };
+  });
+}
+
+/**
+ * Changes a project that may leave the public by it. Its cover then takes a name that nobody knows but who may
+ * still see the project: covers are asked for without a key.
+ */
+export async function changeShownProject(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  projectId: string,
+  decide: (project: ProjectRow, inside: Database) => ProjectChanges | Promise<ProjectChanges>,
+): Promise<ChangedProject> {
+  const folder = userContentFolders.projectCover(projectId);
+  const hidden = newPictureName();
+  const changed = await changeProject(database, projectId, async (project, inside) => {
+    const changes = await decide(project, inside);
+    const isHidden = isPubliclyAccessible(project) && !isPubliclyAccessible({ ...project, ...changes });
+    if (!isHidden || project.picId === '') return changes;
+    await copyPicture(files, folder, 'projectCover', { from: project.picId, to: hidden });
+    return { ...changes, picId: hidden };
+  }).catch(async (error: unknown) => {
+    // Why it was not changed matters more than a file that nobody knows of.
+    await deletePicture(files, folder, 'projectCover', hidden).catch(() => undefined);
+    throw error;
+  });
+  const { before, after } = changed;
+  if (before.picId !== after.picId) await deletePicture(files, folder, 'projectCover', before.picId);
+  return changed;
+}
+
+/** Puts a cover on a project, in the place of an earlier one. */
+export async function putProjectPicture(
+  { database, files }: Services,
+  own: OwnProject,
+  pic: Blob,
+): Promise<{ picId: string }> {
+  const { id } = own.project;
+  const picId = await keepSquarePicture(files, { kind: 'projectCover', id }, pic);
+  const folder = userContentFolders.projectCover(id);
+  const { before } = await changeOwnProject(database, own, () => ({ picId })).catch(
+    async (error: unknown) => {
+      // The project was deleted meanwhile.
+      if (error instanceof DomainError && error.kind === 'notFound') await deleteUnder(files, folder);
+      throw error;
+    },
+  );
+  const { picId: earlier } = before;
+  if (earlier !== '') await deletePicture(files, folder, 'projectCover', earlier);
+  return { picId };
+}

@@ -1,20 +1,52 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Credit } from '@/comics/projectHead';
+import { fieldBounds } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
-import { mayCopy } from '@/domain/projectCopying';
-import { isPublished } from '@/domain/projectVisibility';
+import { mayCopy } from '@/domain/projectRights';
+import { isPublished } from '@/domain/publishing';
 import type { Database } from '../../database/Database';
 import { projectResources } from '../../database/tables/projectResources';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
-import { invalidField, notAllowed } from '../../lib/domainError';
+import { invalidField, type LocalizedText, notAllowed } from '../../lib/errors';
+import { copyUnder } from '../../media/files/FileStore';
 import { projectFileKey, projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
-import { copyUnder } from '../../media/files/filesUnder';
 import type { Services } from '../services';
 import { changeProject } from './changeProject';
 import { type CheckedFile, checkFile, checkKept, demandNone } from './file-check/checkFile';
-import { findProject, type OwnProject, type ProjectRow } from './findProject';
-import { creditedFile, creditLine, describedWith } from './templateCredit';
-import { projectWords } from './words';
+import { findProject, type OwnProject, type ProjectRow, projectWords } from './findProject';
+
+interface Source {
+  readonly name: string;
+  readonly author: string;
+}
+
+/** What a copy says of the comic that it was made from. */
+function creditLine({ name, author }: Source): LocalizedText {
+  return author === ''
+    ? { en: `Made from “${name}”.`, ru: `Сделано из «${name}».` }
+    : { en: `Made from “${name}” by ${author}.`, ru: `Сделано из «${name}», автор: ${author}.` };
+}
+
+/** A description that ends with the line, cut short where there is no room for both. */
+function describedWith(line: string, description: string): string {
+  const room = fieldBounds.description.max - line.length - 2;
+  const kept = description.slice(0, Math.max(0, room)).trim();
+  return kept === '' ? line : `${kept}\n\n${line}`;
+}
+
+const fileWithCredits = z.looseObject({
+  meta: z.looseObject({ credits: z.array(z.unknown()).default([]) }),
+});
+
+/** The file with one more credit; a draft that has no place for it, as it was. */
+function creditedFile(text: string, { name, author }: Source): object | null {
+  const { data: file } = fileWithCredits.safeParse(JSON.parse(text));
+  if (file === undefined) return null;
+  const credit: Credit = { what: 'made from', who: author === '' ? name : `${name}, ${author}` };
+  return { ...file, meta: { ...file.meta, credits: [...file.meta.credits, credit] } };
+}
 
 /**
  * Copies a project with its pictures and sounds into one that was reserved and has no file yet. What somebody makes

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
 import { playStarts } from '../../database/tables/playStarts';
-import type { Caller } from '../../http/Caller';
+import type { Caller } from '../../http/requestContext';
 import { allSecrets, type Secrets } from '../../lib/secrets';
 import { appendCounts } from '../project-views/projectCounts';
 

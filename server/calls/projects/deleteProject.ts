@@ -1,10 +1,12 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/Database';
+import { deletedFolders } from '../../database/tables/deletedFolders';
 import { deletedProjects } from '../../database/tables/deletedProjects';
 import { projects } from '../../database/tables/projects';
-import { StoreAway } from '../../lib/StoreAway';
-import type { FileStore } from '../../media/files/FileStore';
+import { loggedError } from '../../http/errors';
+import { StoreAway } from '../../lib/errors';
+import { deleteUnder, type FileStore } from '../../media/files/FileStore';
 import { projectDraftFolder, projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
-import { deleteUnder } from '../../media/files/filesUnder';
 import type { Services } from '../services';
 
 type Stores = Pick<Services, 'database' | 'files'>;
@@ -41,4 +43,35 @@ async function deleteFilesOf(files: FileStore, projectId: string): Promise<void>
   await deleteUnder(files, projectFilesFolder(projectId));
   await deleteUnder(files, projectDraftFolder(projectId));
   await deleteUnder(files, userContentFolders.projectCover(projectId));
+}
+
+type FolderStores = Pick<Services, 'database' | 'files'>;
+
+/** Has folders deleted once the transaction has come to its end, by whatever process comes to it. */
+export async function markDeleted(inside: Database, folders: readonly string[]): Promise<void> {
+  const rows = folders.map((folder) => ({ folder }));
+  if (rows.length > 0) await inside.insert(deletedFolders).values(rows).onConflictDoNothing();
+}
+
+/** Longer than any call that was let in before its owner was deleted may still write. */
+const lateFilesHours = 1;
+
+/** Deletes what is in folders that are marked; what came too late is deleted as well. */
+export async function dropDeletedFolders({ database, files }: FolderStores): Promise<void> {
+  const gone = await database.select({ folder: deletedFolders.folder }).from(deletedFolders);
+  for (const { folder } of gone) await deleteUnder(files, folder);
+  const folders = gone.map(({ folder }) => folder);
+  const longAgo = sql`now() - make_interval(hours => ${lateFilesHours})`;
+  await database
+    .delete(deletedFolders)
+    .where(and(inArray(deletedFolders.folder, folders), lt(deletedFolders.deletedAt, longAgo)));
+}
+
+/** Deletes files of what is gone already: when that fails, the hourly cleaning does it. */
+export async function tryNow(drop: () => Promise<void>): Promise<void> {
+  try {
+    await drop();
+  } catch (error) {
+    console.error('Files of what was deleted are deleted later.', loggedError(error));
+  }
 }

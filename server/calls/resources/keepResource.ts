@@ -1,21 +1,32 @@
 import { and, count, eq } from 'drizzle-orm';
 import { comicsLimits } from '@/comics/limits';
-import type { ResourceUpload } from '@/domain/resourceOfUpload';
+import type { ResourceUpload } from '@/domain/images';
 import type { Database } from '../../database/Database';
-import { projectResources } from '../../database/tables/projectResources';
+import { projectResources, type ResourceKind } from '../../database/tables/projectResources';
 import { projects } from '../../database/tables/projects';
-import { DomainError, invalidField, notFound } from '../../lib/domainError';
-import { contentTypeOfKey } from '../../media/files/contentTypes';
+import { DomainError, invalidField, type LocalizedText, notFound } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
-import { projectFilesFolder } from '../../media/files/fileKeys';
+import {
+  contentTypeOfKey,
+  projectDraftKey,
+  projectFileKey,
+  projectFilesFolder,
+} from '../../media/files/fileKeys';
 import type { Services } from '../services';
 import type { PreparedResource } from './prepareResource';
-import { resourceWords } from './words';
+
+/** What the server says about the pictures and sounds of projects. */
+const resourceWords = {
+  tooMany: {
+    en: `A project holds at most ${comicsLimits.resources} pictures and sounds.`,
+    ru: `В проекте не больше ${comicsLimits.resources} картинок и звуков.`,
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
 
 export type ResourceRow = typeof projectResources.$inferSelect;
 
 /** Which row of a project has a path. */
-export function placeOf(projectId: string, vpath: string) {
+function placeOf(projectId: string, vpath: string) {
   return and(eq(projectResources.projectId, projectId), eq(projectResources.vpath, vpath));
 }
 
@@ -46,7 +57,7 @@ function keyOf(projectId: string, vpath: string): string {
 }
 
 /** Holds a project, so that nobody else changes its resources meanwhile. */
-export async function holdProject(inside: Database, projectId: string) {
+async function holdProject(inside: Database, projectId: string) {
   const [project] = await inside
     .select({ resId: projects.nextResourceId })
     .from(projects)
@@ -56,7 +67,7 @@ export async function holdProject(inside: Database, projectId: string) {
 }
 
 /** Deletes the file of a path, unless a resource has it: the same one may have been uploaded meanwhile. */
-export async function dropFileWithoutRow(
+async function dropFileWithoutRow(
   { database, files }: Stores,
   projectId: string,
   vpath: string,
@@ -69,7 +80,7 @@ export async function dropFileWithoutRow(
 }
 
 /** Puts the file of a resource again, if it was deleted with an earlier one of the same content. While the project is held. */
-export async function demandFile(
+async function demandFile(
   files: FileStore,
   projectId: string,
   { vpath, bytes }: PreparedResource,
@@ -112,7 +123,7 @@ async function addRow(
 }
 
 /** What the database knows of a resource's content. */
-export function columnsOf(resource: PreparedResource) {
+function columnsOf(resource: PreparedResource) {
   const { kind, name, vpath, bytes, width, height, color, durationMs } = resource;
   return {
     kind,
@@ -127,7 +138,62 @@ export function columnsOf(resource: PreparedResource) {
   };
 }
 
-export function uploadOf({ resId, name, vpath, color }: ResourceRow): ResourceUpload {
+function uploadOf({ resId, name, vpath, color }: ResourceRow): ResourceUpload {
   const virtPath = { type: 4, vpstr: vpath } as const;
   return { resId, resName: name, virtPath, ...(color !== null && { color }) };
+}
+
+/**
+ * Whether the saved file of a project or its draft names a picture or a sound: readers, or the author, need it until
+ * that file is saved again.
+ */
+async function isNamedInFiles(files: FileStore, projectId: string, vpath: string): Promise<boolean> {
+  const kept = await Promise.all([projectFileKey(projectId), projectDraftKey(projectId)].map(files.read));
+  return kept.some((bytes) => bytes !== null && Buffer.from(bytes).includes(vpath));
+}
+
+/**
+ * Puts another picture in the place of one of the project: the same resource under a new path, since what lies
+ * under the old one is kept by caches for good.
+ */
+export async function replaceImage(
+  { database, files }: Services,
+  projectId: string,
+  earlier: string,
+  image: PreparedResource,
+): Promise<ResourceUpload> {
+  const isEarlierImage = and(placeOf(projectId, earlier), eq(projectResources.kind, 'image'));
+  const [found] = await database.select().from(projectResources).where(isEarlierImage);
+  if (found === undefined) throw notFound();
+  if (earlier === image.vpath) return uploadOf(found);
+  const folder = projectFilesFolder(projectId);
+  await files.put(`${folder}${image.vpath}`, image.bytes);
+  const replaced = await database.transaction(async (inside) => {
+    if ((await holdProject(inside, projectId)) === null) throw notFound();
+    await demandFile(files, projectId, image);
+    // The project may have the new picture already, under an id of its own.
+    await inside.delete(projectResources).where(placeOf(projectId, image.vpath));
+    const { name: _name, ...columns } = columnsOf(image);
+    const [row] = await inside.update(projectResources).set(columns).where(isEarlierImage).returning();
+    if (row === undefined) throw notFound();
+    return row;
+  });
+  if (!(await isNamedInFiles(files, projectId, earlier)))
+    await dropFileWithoutRow({ database, files }, projectId, earlier);
+  return uploadOf(replaced);
+}
+
+/** Takes a picture or a sound out of a project, by its path. */
+export async function deleteResource(
+  { database, files }: Services,
+  projectId: string,
+  { kind, vpath }: { readonly kind: ResourceKind; readonly vpath: string },
+): Promise<void> {
+  const deleted = await database
+    .delete(projectResources)
+    .where(and(placeOf(projectId, vpath), eq(projectResources.kind, kind)))
+    .returning({ resId: projectResources.resId });
+  if (deleted.length === 0) throw notFound();
+  if (!(await isNamedInFiles(files, projectId, vpath)))
+    await dropFileWithoutRow({ database, files }, projectId, vpath);
 }

@@ -1,14 +1,34 @@
-import { largestUpload } from '@/domain/fieldBounds';
+import { largestUpload } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import type { ResourceKind } from '../../database/tables/projectResources';
-import { type DomainError, invalidField } from '../../lib/domainError';
-import { fetchRefusalText } from '../../media/fetching/fetchRefusal';
-import { pictureRefusalText } from '../../media/pictures/pictureRefusal';
-import { preparePicture } from '../../media/pictures/preparePicture';
-import { prepareSound } from '../../media/sounds/prepareSound';
-import { soundRefusalText } from '../../media/sounds/soundRefusal';
+import { type DomainError, invalidField } from '../../lib/errors';
+import { fetchRefusalText } from '../../media/fetchPublicFile';
+import { pictureRefusalText } from '../../media/images/image';
+import { preparePicture } from '../../media/images/prepareImage';
+import { prepareSound, soundRefusalText } from '../../media/prepareSound';
 import type { Services } from '../services';
-import { nameOfAddress, resourceName } from './resourceName';
+
+const longestName = 100;
+
+/** A name for a resource out of a file's: without folders and signs that are not seen. */
+function resourceName(fileName: string, otherwise: string): string {
+  const name = fileName
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
+  return [...name].slice(0, longestName).join('') || otherwise;
+}
+
+/** The file name at the end of an address of the web; empty when it has none. */
+function nameOfAddress(address: string): string {
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
 
 /** A picture or a sound that was checked and may be put into a project. */
 export interface PreparedResource {

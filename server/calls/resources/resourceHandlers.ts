@@ -2,15 +2,12 @@ import { comicsLimits } from '@/comics/limits';
 import type { HandlersOf } from '../../http/handlers';
 import { comicFileRules, uploadRules } from '../../media/uploadRules';
 import { copyProject } from '../projects/copyProject';
-import { copyTutorial } from '../projects/copyTutorial';
 import { findOwnProject } from '../projects/findProject';
-import { deleteDraft, readDraft, saveDraft } from '../projects/projectDrafts';
-import { saveProjectFile } from '../projects/saveProjectFile';
+import { deleteDraft, readDraft, saveDraft, saveProjectFile } from '../projects/saveProjectFile';
+import { copyTutorial } from '../projects/tutorial';
 import type { Services } from '../services';
-import { deleteResource } from './deleteResource';
-import { keepResource } from './keepResource';
+import { deleteResource, keepResource, replaceImage } from './keepResource';
 import { prepareImageOfAddress, prepareUploadedImage, prepareUploadedSound } from './prepareResource';
-import { replaceImage } from './replaceImage';
 
 /** Of a project file on its way: signs that are written as escapes take several times their place. */
 const largestProjectFile = 4 * comicsLimits.fileSize;

@@ -4,7 +4,7 @@ import type { Database } from '../../database/Database';
 import { hasExactly, searchQuery, searchVector } from '../../database/searchVector';
 import { projectNames, projects, standsInFeeds } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
-import type { PageRange } from '../../http/validation/boundedPage';
+import type { PageRange } from '../../http/validation';
 import type { PickedProjects } from '../project-views/projectViews';
 
 /** Of a word that very many names have, so many of the most loved projects and of the most followed authors are looked at. */

@@ -1,6 +1,6 @@
-import { searchWords } from '@/domain/searchWords';
+import { searchWords } from '@/domain/search';
 import type { HandlersOf } from '../../http/handlers';
-import { boundedPage } from '../../http/validation/boundedPage';
+import { boundedPage } from '../../http/validation';
 import { projectViews } from '../project-views/projectViews';
 import type { Services } from '../services';
 import { findProjects } from './findProjects';

@@ -1,7 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { textsByName } from '@/api/schemas/textsByName';
+import type { Locale } from '@/domain/locale';
 import type { HandlersOf } from '../../http/handlers';
 import type { Services } from '../services';
-import { defaultProjectNames } from './defaultProjectNames';
-import { readNotice } from './readNotice';
+
+interface ProjectNames {
+  readonly project: string;
+  /** Of a project that is made as a comment. */
+  readonly comment: string;
+}
+
+/** The names that projects have until their authors give them others. */
+const defaultProjectNames: Readonly<Record<Locale, ProjectNames>> = {
+  en: { project: 'New comic', comment: 'Answer' },
+  ru: { project: 'Новый комикс', comment: 'Ответ' },
+};
+
+/**
+ * The product-wide notice by locale (docs/product/entities.md#notice), read anew each time: whoever has
+ * something to say to everybody changes the file. A file that is not there is no notice; a broken one is
+ * logged and shows none.
+ */
+async function readNotice(file: string | null): Promise<Readonly<Record<string, string>>> {
+  const text = file === null ? null : await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return {};
+  try {
+    return textsByName.parse(JSON.parse(text));
+  } catch {
+    console.error(`The notice in ${file} is not shown: it is no JSON object of texts by locale.`);
+    return {};
+  }
+}
 
 /** What is set for the whole product (docs/product/calls.md#product-settings). */
 export function settingsHandlers({ noticeFile }: Services): HandlersOf<'config'> {

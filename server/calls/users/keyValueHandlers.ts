@@ -2,10 +2,10 @@ import { and, count, eq, type Placeholder } from 'drizzle-orm';
 import { lockPerson } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
 import { keyValues } from '../../database/tables/users';
-import { signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
-import { invalidField } from '../../lib/domainError';
-import type { LocalizedText } from '../../lib/localizedText';
+import { signedIn } from '../../http/requestContext';
+import type { LocalizedText } from '../../lib/errors';
+import { invalidField } from '../../lib/errors';
 import type { Services } from '../services';
 
 /** Clients keep marks here, not data. */

@@ -12,7 +12,7 @@ import { projectResources } from '../../database/tables/projectResources';
 import { projects } from '../../database/tables/projects';
 import { sessions } from '../../database/tables/sessions';
 import { externalIdentities, follows, keyValues, users } from '../../database/tables/users';
-import { tokenInvalid } from '../../lib/domainError';
+import { tokenInvalid } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';

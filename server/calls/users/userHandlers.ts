@@ -1,23 +1,53 @@
 import { eq } from 'drizzle-orm';
-import { lockPerson } from '../../database/lockPeople';
+import { largestUpload } from '@/domain/limits';
+import { lockPeople, lockPerson } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
-import { sortKey } from '../../database/sortKey';
+import { sortKey } from '../../database/rowKeys';
 import { users } from '../../database/tables/users';
-import { signedIn } from '../../http/Caller';
 import type { HandlersOf } from '../../http/handlers';
-import { tokenInvalid } from '../../lib/domainError';
+import { signedIn } from '../../http/requestContext';
+import { invalidField, tokenInvalid } from '../../lib/errors';
+import { fetchRefusalText } from '../../media/fetchPublicFile';
+import { userContentFolders } from '../../media/files/fileKeys';
+import { deletePicture, keepSquarePicture } from '../../media/images/storeImage';
 import { uploadRules } from '../../media/uploadRules';
+import { changeEmail } from '../accounts/accountEmail';
 import { accountLimits } from '../accounts/accountLimits';
-import { changeEmail } from '../accounts/changeEmail';
-import { changePassword, mailPasswordReset, resetPassword } from '../accounts/changePassword';
-import { demandOwnName } from '../accounts/demandOwnName';
-import { signUp } from '../accounts/signUp';
+import { changePassword, mailPasswordReset, resetPassword } from '../accounts/passwords';
+import { demandOwnName, signUp } from '../accounts/signUp';
 import type { Services } from '../services';
 import { deleteAccount } from './deleteAccount';
 import { groupMembership } from './groupMembership';
 import { ownData } from './ownData';
-import { pictureAt } from './pictureAt';
-import { putUserPicture } from './putUserPicture';
+
+/** A picture of the web. Throws an error of the field for an address that we may not ask, or that has none. */
+async function pictureAt({ fetchFile }: Services, address: string): Promise<Blob> {
+  const found = await fetchFile(address, { largest: largestUpload.picture });
+  if (found.kind === 'file') return new Blob([new Uint8Array(found.bytes)]);
+  const { reason } = found;
+  throw invalidField('imgURL', { en: fetchRefusalText('en', reason), ru: fetchRefusalText('ru', reason) });
+}
+
+/** Puts a picture into a person's profile, in the place of an earlier one. */
+export async function putUserPicture(
+  { database, files }: Services,
+  userId: string,
+  pic: Blob,
+): Promise<{ picId: string }> {
+  const picId = await keepSquarePicture(files, { kind: 'userAvatar', id: userId }, pic);
+  const earlier = await database.transaction(async (inside) => {
+    const person = (await lockPeople(inside, [userId])).get(userId);
+    if (person !== undefined) await inside.update(users).set({ picId }).where(eq(users.id, userId));
+    return person?.picId;
+  });
+  const folder = userContentFolders.userAvatar(userId);
+  if (earlier === undefined) {
+    await deletePicture(files, folder, 'userAvatar', picId);
+    throw tokenInvalid();
+  }
+  if (earlier !== '') await deletePicture(files, folder, 'userAvatar', earlier);
+  return { picId };
+}
 
 /** Field by field: a row knows more than anybody is told. */
 const findMe = prepared(['id'], (database, { id }) =>

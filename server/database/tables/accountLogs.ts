@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AdminAction, SignInWay } from '@/domain/accountLog';
+import type { AdminAction, SignInWay } from '@/domain/account';
 import { createdAt, serialNumber, textOrEmpty } from './columns';
 import { users } from './users';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { BestFeedDecision } from '@/domain/bestFeedRequest';
-import type { Category } from '@/domain/category';
+import type { BestFeedDecision } from '@/domain/moderation';
+import type { Category } from '@/domain/project';
 import { createdAt, moment } from './columns';
 import { projects } from './projects';
 import { users } from './users';

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ProjectComment } from '@/domain/projectComment';
+import type { ProjectComment } from '@/domain/comment';
 import { createdAt, serialNumber } from './columns';
 import { projects } from './projects';
 import { users } from './users';

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { BanCategory } from '@/domain/banCategory';
+import type { BanCategory } from '@/domain/user';
 import { moment } from './columns';
 
 /** Of people who deleted their account: what would otherwise be gone when they sign up again. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Category } from '@/domain/category';
-import { type NewsItem, newsType } from '@/domain/newsItem';
-import type { ReportReason } from '@/domain/projectReport';
+import type { ReportReason } from '@/domain/moderation';
+import { type NewsItem, newsType } from '@/domain/news';
+import type { Category } from '@/domain/project';
 import { createdAt, serialNumber } from './columns';
 import { projects } from './projects';
 import { users } from './users';

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Category } from '@/domain/category';
-import type { NewsItem } from '@/domain/newsItem';
-import type { ReportReason } from '@/domain/projectReport';
+import type { ReportReason } from '@/domain/moderation';
+import type { NewsItem } from '@/domain/news';
+import type { Category } from '@/domain/project';
 import { createdAt, serialNumber } from './columns';
 
 /**

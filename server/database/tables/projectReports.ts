@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ReportDecision, ReportReason } from '@/domain/projectReport';
-import type { AdminManagedState } from '@/domain/publishing';
+import type { ReportDecision, ReportReason } from '@/domain/moderation';
+import type { AdminManagedState } from '@/domain/project';
 import { createdAt, moment, textOrEmpty } from './columns';
 import { projects } from './projects';
 import { users } from './users';

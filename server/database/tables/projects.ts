@@ -9,14 +9,15 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core';
-import type { ComicFacts, ComicTranslations } from '@/comics/summary/comicSummary';
-import { type Category, category } from '@/domain/category';
+import type { ComicFacts, ComicTranslations } from '@/comics/comicSummary';
 import {
   type AdminManagedState,
   adminManagedState,
+  type Category,
+  category,
   type UserManagedState,
   userManagedState,
-} from '@/domain/publishing';
+} from '@/domain/project';
 import { searchVector } from '../searchVector';
 import { createdAt, moment, textOrEmpty } from './columns';
 import { customFeeds } from './customFeeds';

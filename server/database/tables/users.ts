@@ -1,9 +1,7 @@
 import { ne, type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type BanCategory, defaultBanCategory } from '@/domain/banCategory';
-import type { ExternalProvider } from '@/domain/externalProvider';
-import type { Role } from '@/domain/role';
-import type { AuthProvider, MainLifeValue } from '@/domain/user';
+import type { AuthProvider, ExternalProvider, MainLifeValue, Role } from '@/domain/user';
+import { type BanCategory, defaultBanCategory } from '@/domain/user';
 import { searchVector } from '../searchVector';
 import { createdAt, moment, textOrEmpty } from './columns';
 

@@ -1,13 +1,89 @@
-import { find, make } from '../../local-vk/page/dom';
+import { find, make, showToast } from '../../local-vk/page/dom';
 import { createMessageLog } from '../../local-vk/page/messageLog';
-import { showToast } from '../../local-vk/page/toast';
 import type { NativeAbout } from '../nativeHost';
 import { createNetwork, type SocialRequest } from '../network';
-import { type PhoneSwitches, readPhoneSwitches, withSwitch } from '../phoneSwitches';
-import { doings, updateOf } from './pushes';
-import { keepToken, shellOf } from './shell';
-import { createSignInDialog } from './signInDialog';
-import { fillSwitchesPart } from './switchesPart';
+import { choices, type PhoneSwitches, readPhoneSwitches, switchNames, withSwitch } from '../phoneSwitches';
+import { doings, keepToken, shellOf, updateOf } from './shell';
+
+/** The app's own dialog for signing in; gives the way to open it. */
+export function createSignInDialog(onToken: (token: string) => void): () => void {
+  const dialog = find('#sign-in', HTMLDialogElement);
+  const form = find('#sign-in form', HTMLFormElement);
+  const fault = find('#sign-in-fault', HTMLElement);
+  find('#sign-in-close', HTMLButtonElement).addEventListener('click', () => dialog.close());
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const answer = await fetch('/auth/local', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(new FormData(form))),
+    });
+    if (!answer.ok) {
+      fault.textContent = 'E-mail or password is not right.';
+      return;
+    }
+    const { token }: { readonly token: string } = await answer.json();
+    dialog.close();
+    onToken(token);
+  });
+  return () => {
+    fault.textContent = '';
+    dialog.showModal();
+  };
+}
+
+const labels: Readonly<Record<keyof PhoneSwitches, string>> = {
+  sdk: 'SDK level of Android',
+  key: 'Key of the person',
+  account: 'Signing in and out',
+  editor: 'Editor',
+  player: 'Player',
+  social: 'The social network answers',
+  member: 'Member of the product’s community',
+};
+
+const words: Readonly<Record<string, string>> = {
+  'sdk none': 'not named (iOS, or newer)',
+  'key json': 'kept by the app as JSON',
+  'key plain': 'kept by the app as plain text (old)',
+  'key none': 'left to the web view (oldest)',
+  'account own': 'by screens of the app',
+  'account none': 'not offered',
+  'editor page': 'our page',
+  'editor own': 'the app’s own',
+  'player page': 'our page',
+  'player own': 'the app’s own',
+  'social normal': 'as it does',
+  'social refused': 'the person says no',
+  'social late': 'too late',
+  'social silent': 'never',
+  'social wrong': 'in a wrong shape',
+  'social doubled': 'twice',
+  'social without-id': 'without reqId',
+  'social none': 'not reached by the app',
+};
+
+/** The part of the panel that says what the app is like. */
+export function fillSwitchesPart(
+  switches: PhoneSwitches,
+  change: (name: keyof PhoneSwitches, value: string) => void,
+): void {
+  const fields = switchNames.map((name) => {
+    const select = make('select', { id: name });
+    for (const value of choices[name]) {
+      select.append(make('option', { value, textContent: words[`${name} ${value}`] ?? value }));
+    }
+    Object.assign(select, { value: switches[name] });
+    select.addEventListener('change', () => change(name, Reflect.get(select, 'value')));
+    return make(
+      'div',
+      { className: 'field' },
+      make('label', { textContent: labels[name], htmlFor: name }),
+      select,
+    );
+  });
+  find('#switches-part', HTMLElement).append(...fields);
+}
 
 declare global {
   interface Window {

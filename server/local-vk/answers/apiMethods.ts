@@ -1,10 +1,9 @@
-import { own } from '../own';
 import type { Answer, Params } from '../wire';
-import { everywhere, type Handlers, invalidParams, result } from './answer';
+import { own } from '../wire';
+import { everywhere, type Handlers, idParam, invalidParams, result, textParam } from './answer';
 import { isMember } from './groups';
-import { idParam, textParam } from './params';
+import { person } from './launch';
 import { accessToken } from './permissions';
-import { person } from './person';
 import type { VkHost } from './vkHost';
 
 /** VK refuses older versions of its API (error 8). */

@@ -1,5 +1,13 @@
-import { done, everywhere, type Handler, type Handlers, invalidParams, result, userDenied } from './answer';
-import { idParam } from './params';
+import {
+  done,
+  everywhere,
+  type Handler,
+  type Handlers,
+  idParam,
+  invalidParams,
+  result,
+  userDenied,
+} from './answer';
 import type { VkHost } from './vkHost';
 
 const getGroupInfo: Handler = {

@@ -1,13 +1,101 @@
 import type { View } from '../switches';
-import type { Handlers } from './answer';
+import {
+  done,
+  everywhere,
+  type Handlers,
+  invalidParams,
+  numberParam,
+  result,
+  simply,
+  textParam,
+  textsParam,
+} from './answer';
 import { apiMethodHandlers } from './apiMethods';
 import { groupHandlers } from './groups';
 import { launchHandlers } from './launch';
-import { locationHandlers } from './location';
 import { permissionHandlers } from './permissions';
 import { sharingHandlers } from './sharing';
-import { storageHandlers } from './storage';
-import { windowHandlers } from './window';
+import { isStorageKey } from './vkHost';
+
+/** The address bar around the app. */
+const locationHandlers: Handlers = {
+  VKWebAppSetLocation: {
+    on: everywhere,
+    answer(params, host) {
+      const location = textParam(params, 'location');
+      if (location === null) return invalidParams;
+      const fragment = location.replace(/^#/, '');
+      host.setLocation(fragment, params.replace_state === true ? 'replace' : 'push');
+      // VK tells the app of its own change too; an app that does not notice would go round in circles.
+      host.emit('VKWebAppLocationChanged', { location: fragment });
+      host.emit('VKWebAppChangeFragment', { location: fragment });
+      return done;
+    },
+  },
+};
+
+/** VK's own key-value storage of the app. */
+const storageHandlers: Handlers = {
+  VKWebAppStorageGet: {
+    on: everywhere,
+    answer(params, host) {
+      const keys = textsParam(params, 'keys');
+      if (keys === null || !keys.every(isStorageKey)) return invalidParams;
+      return result({ keys: keys.map((key) => ({ key, value: host.storage.get(key) })) });
+    },
+  },
+  VKWebAppStorageGetKeys: {
+    on: everywhere,
+    answer(params, host) {
+      const count = numberParam(params, 'count');
+      if (count === null || count < 0) return invalidParams;
+      return result({ keys: host.storage.keys(numberParam(params, 'offset') ?? 0, count) });
+    },
+  },
+  VKWebAppStorageSet: {
+    on: everywhere,
+    answer(params, host) {
+      const key = textParam(params, 'key');
+      const value = textParam(params, 'value');
+      if (key === null || value === null) return invalidParams;
+      return host.storage.set(key, value) ? done : invalidParams;
+    },
+  },
+};
+
+/** The app's place on the page and the phone under it. */
+const windowHandlers: Handlers = {
+  VKWebAppResizeWindow: {
+    on: ['desktop'],
+    answer(params, host) {
+      const width = numberParam(params, 'width');
+      const height = numberParam(params, 'height');
+      if (width === null) return invalidParams;
+      return result(host.resizeFrame(height === null ? { width } : { width, height }));
+    },
+  },
+  VKWebAppScroll: {
+    on: ['desktop', 'mobile'],
+    answer(params, host) {
+      const top = numberParam(params, 'top');
+      return top === null ? invalidParams : result(host.scrollTo(top));
+    },
+  },
+  VKWebAppClose: {
+    on: everywhere,
+    answer(_params, host) {
+      host.closeApp();
+      return done;
+    },
+  },
+  VKWebAppSetSwipeSettings: simply(['client']),
+  VKWebAppEnableSwipeBack: simply(['client']),
+  VKWebAppDisableSwipeBack: simply(['client']),
+  VKWebAppSetViewSettings: simply(['client']),
+  VKWebAppTapticImpactOccurred: simply(['client']),
+  VKWebAppTapticNotificationOccurred: simply(['client']),
+  VKWebAppTapticSelectionChanged: simply(['client']),
+};
 
 /** Every call that this host knows. */
 export const handlers: Handlers = {

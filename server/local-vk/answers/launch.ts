@@ -1,8 +1,73 @@
-import { done, everywhere, type Handlers, result } from './answer';
-import { configOf } from './config';
-import { textParam } from './params';
-import { person } from './person';
+import { done, everywhere, type Handlers, result, textParam } from './answer';
 import type { VkHost } from './vkHost';
+
+/** What VK says about its look: the answer of `VKWebAppGetConfig` and the event `VKWebAppUpdateConfig`. */
+export function configOf(host: VkHost): object {
+  const { theme, view } = host.switches();
+  const { width, height } = host.viewport();
+  const common = { app_id: String(host.appId), appearance: theme };
+  switch (view) {
+    case 'desktop':
+      return {
+        ...common,
+        scheme: theme === 'dark' ? 'vkcom_dark' : 'vkcom_light',
+        viewport_width: width,
+        viewport_height: height,
+        api_host: 'api.vk.ru',
+        is_layer: false,
+      };
+    case 'mobile':
+      return {
+        ...common,
+        scheme: theme === 'dark' ? 'space_gray' : 'bright_light',
+        viewport_width: width,
+        viewport_height: height,
+        api_host: 'api.vk.ru',
+        adaptivity: 'force_mobile',
+      };
+    case 'client':
+      return {
+        ...common,
+        scheme: theme === 'dark' ? 'space_gray' : 'bright_light',
+        app: 'vkclient',
+        insets: clientInsets,
+      };
+  }
+}
+
+/** The status bar above and the gesture bar below lie over the app in VK's phone client, in CSS pixels. */
+const clientInsets = { top: 28, right: 0, bottom: 16, left: 0 } as const;
+
+/** The account that looks at the app: nobody's, and plainly so. */
+export const personId = 1000001;
+
+export function personName(language: string): { readonly first: string; readonly last: string } {
+  return isRussianReader(language) ? { first: 'Гость', last: 'Кадра' } : { first: 'Guest', last: 'of Kadr' };
+}
+
+/** The languages in which VK's own page would be Russian for want of a better one of ours. */
+export function isRussianReader(language: string): boolean {
+  return ['ru', 'uk', 'ua', 'be', 'kz'].includes(language);
+}
+
+export function person(host: VkHost): object {
+  const { first, last } = personName(host.switches().language);
+  const photo = `${host.origin}/person.svg`;
+  return {
+    id: personId,
+    first_name: first,
+    last_name: last,
+    sex: 0,
+    city: { id: 0, title: '' },
+    country: { id: 0, title: '' },
+    bdate_visibility: 0,
+    can_access_closed: true,
+    is_closed: false,
+    photo_100: photo,
+    photo_200: photo,
+    photo_max_orig: photo,
+  };
+}
 
 /** What an app asks at its start. */
 export const launchHandlers: Handlers = {

@@ -3,12 +3,13 @@ import {
   everywhere,
   type Handler,
   type Handlers,
+  idParam,
   invalidParams,
   result,
   simply,
+  textParam,
   userDenied,
 } from './answer';
-import { idParam, textParam } from './params';
 import type { Question } from './vkHost';
 
 /** The token that stands for the rights given so far; VK's API of this host takes no other one. */

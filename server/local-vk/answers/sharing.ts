@@ -1,7 +1,17 @@
 import type { Params } from '../wire';
-import { done, everywhere, type Handler, type Handlers, invalidParams, result, userDenied } from './answer';
-import { numberParam, textParam, textsParam } from './params';
-import { personId, personName } from './person';
+import {
+  done,
+  everywhere,
+  type Handler,
+  type Handlers,
+  invalidParams,
+  numberParam,
+  result,
+  textParam,
+  textsParam,
+  userDenied,
+} from './answer';
+import { personId, personName } from './launch';
 
 const share: Handler = {
   on: everywhere,

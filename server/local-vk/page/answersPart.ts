@@ -1,7 +1,64 @@
 import { handlers } from '../answers/handlers';
-import { type AnswerRule, ruleOf, type Switches } from '../switches';
+import { type AnswerMode, type AnswerRule, answerModes, isWaiting, ruleOf, type Switches } from '../switches';
 import { find, make } from './dom';
-import { makeRuleControl } from './ruleControl';
+
+const modeWords: Readonly<Record<AnswerMode, string>> = {
+  normal: 'as VK does',
+  denied: 'the person says no',
+  unsupported: 'not supported here',
+  silent: 'never',
+  slow: 'slowly',
+  late: 'too late',
+  'wrong-shape': 'in a wrong shape',
+  'without-request-id': 'without request_id',
+};
+
+export interface RuleControl {
+  readonly label: string;
+  /** `null` where the call follows the rule for all calls. */
+  readonly rule: AnswerRule | null;
+  /** The word for `null`; absent where there must be a rule. */
+  readonly inheritWord?: string;
+  onChange(rule: AnswerRule | null): void;
+}
+
+/** A choice of how calls end, with a length of time where the choice waits. */
+function makeRuleControl({ label, rule, inheritWord, onChange }: RuleControl): HTMLElement {
+  const modes = make('select', { ariaLabel: `${label}: answer` });
+  if (inheritWord !== undefined) modes.append(make('option', { value: '', textContent: inheritWord }));
+  for (const mode of answerModes) modes.append(make('option', { value: mode, textContent: modeWords[mode] }));
+  modes.value = rule?.mode ?? '';
+  const wait = make('input', { type: 'number', min: '0', step: '100', ariaLabel: `${label}: milliseconds` });
+
+  function chosenMode(): AnswerMode | null {
+    return answerModes.find((mode) => mode === modes.value) ?? null;
+  }
+
+  function showWait(shown: AnswerRule | null) {
+    wait.hidden = shown === null || !isWaiting(shown.mode);
+    wait.value = String(shown?.milliseconds ?? 0);
+  }
+
+  modes.addEventListener('change', () => {
+    const mode = chosenMode();
+    const chosen = mode && ruleOf(mode);
+    showWait(chosen);
+    onChange(chosen);
+  });
+  wait.addEventListener('change', () => {
+    const mode = chosenMode();
+    if (mode) onChange(ruleOf(mode, Math.max(0, wait.valueAsNumber || 0)));
+  });
+
+  showWait(rule);
+  return make(
+    'div',
+    { className: 'rule' },
+    make('span', { className: 'rule-name', textContent: label }),
+    modes,
+    wait,
+  );
+}
 
 /** The part of the panel that says how calls end. */
 export function fillAnswersPart(switches: () => Switches, change: (next: Switches) => void): void {

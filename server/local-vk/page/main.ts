@@ -1,20 +1,96 @@
-import { createAppStorage } from '../answers/appStorage';
-import type { VkHost } from '../answers/vkHost';
+import { createAppStorage, type KeyValueStore, type VkHost } from '../answers/vkHost';
+import type { HostAbout } from '../hostServer';
 import { createSession, type Session } from '../session';
-import { readSwitches, type Switches, writeSwitches } from '../switches';
-import { fragment, writeFragment, writeQuery } from './address';
-import { createAppFrame } from './appFrame';
+import { groupOfPath, launchPath, readSwitches, type Switches, writeSwitches } from '../switches';
+import { createAppFrame, enterApp, watchLeaving } from './appFrame';
 import { createAsker } from './askPerson';
-import { copyText } from './copyText';
-import { readAbout, signLaunch } from './hostApi';
+import { find, showToast } from './dom';
 import { createMessageLog } from './messageLog';
-import { openMore } from './moreMenu';
-import { createPageStorage } from './pageStorage';
-import { fillPanel, type Panel } from './panel';
-import { watchPanelDoor } from './panelDoor';
-import { enterApp, watchLeaving } from './phoneBack';
-import { createVkPart } from './vkPart';
+import { fillPanel, fragment, type Panel, writeFragment, writeQuery } from './panel';
+import { createVkPart, openMore } from './vkPart';
 import { wordsOf } from './words';
+
+/** Puts a text on the clipboard; `false` where the browser does not let the page. */
+export async function copyText(text: string, language: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    return false;
+  }
+  showToast(`${wordsOf(language).copied}: ${text}`);
+  return true;
+}
+
+/** What the host's server knows. Both ends are built together, so its answers are taken at their word. */
+export async function readAbout(): Promise<HostAbout> {
+  const answer = await fetch('/about.json');
+  return answer.json();
+}
+
+/** A launch query, signed just now. */
+export async function signLaunch(switches: Switches, scopes: Iterable<string>): Promise<string> {
+  const answer = await fetch(launchPath(switches, { scopes, group: groupOfPath(location.pathname) }));
+  const launch: { readonly query: string } = await answer.json();
+  return launch.query;
+}
+
+const place = 'vk-storage';
+
+/** Keeps the app's VK Storage in the page's own storage; in memory where the browser blocks that. */
+export function createPageStorage(): KeyValueStore {
+  let memory: Readonly<Record<string, string>> = {};
+  return {
+    read() {
+      try {
+        return textsOf(JSON.parse(localStorage.getItem(place) ?? '{}'));
+      } catch {
+        return memory;
+      }
+    },
+    write(values) {
+      memory = values;
+      try {
+        localStorage.setItem(place, JSON.stringify(values));
+      } catch {
+        // Blocked or full: memory has it.
+      }
+    },
+  };
+}
+
+function textsOf(value: unknown): Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
+}
+
+/** Opens and hides the panel of switches. Gives the way to show its state. */
+export function watchPanelDoor(
+  onMove: (panel: 'open' | 'closed') => void,
+): (panel: Switches['panel']) => void {
+  const opener = find('#panel-opener', HTMLButtonElement);
+  const closer = find('#panel-closer', HTMLButtonElement);
+  const panel = find('#panel', HTMLElement);
+  const hasRoom = matchMedia('(min-width: 1100px)');
+
+  function isOpen(state: Switches['panel']): boolean {
+    return state === 'auto' ? hasRoom.matches : state === 'open';
+  }
+  opener.addEventListener('click', () => {
+    onMove('open');
+    closer.focus();
+  });
+  closer.addEventListener('click', () => {
+    onMove('closed');
+    opener.focus();
+  });
+  return (state) => {
+    const open = isOpen(state);
+    panel.hidden = !open;
+    opener.hidden = open;
+    opener.setAttribute('aria-expanded', String(open));
+    document.documentElement.dataset.panel = open ? 'open' : 'closed';
+  };
+}
 
 const about = await readAbout();
 const frame = createAppFrame();

@@ -1,10 +1,184 @@
+import { packHash, unpackHash } from '@/domain/packedHash';
 import type { WallPost } from '../answers/vkHost';
 import type { HostAbout } from '../hostServer';
-import type { Switches } from '../switches';
+import { languages, type Switches } from '../switches';
 import { fillAnswersPart } from './answersPart';
-import { fillLookPart } from './lookPart';
-import { fillPlacePart, type PlaceActions } from './placePart';
-import { fillWallPart } from './wallPart';
+import { find, make } from './dom';
+
+/** The part of the panel that says what VK looks like. Gives the way to show switches that changed elsewhere. */
+function fillLookPart(switches: () => Switches, change: (next: Switches) => void): (shown: Switches) => void {
+  const view = radios('View', { desktop: 'vk.com', mobile: 'm.vk', client: 'Phone app' }, (chosen) =>
+    change({ ...switches(), view: chosen }),
+  );
+  const theme = radios('Theme', { light: 'Light', dark: 'Dark' }, (chosen) =>
+    change({ ...switches(), theme: chosen }),
+  );
+  const member = radios('Member of the product’s community', { no: 'No', yes: 'Yes' }, (chosen) =>
+    change({ ...switches(), member: chosen }),
+  );
+  const language = make('select', { id: 'language' });
+  language.append(...languages.map((code) => make('option', { value: code, textContent: code })));
+  language.addEventListener('change', () => change({ ...switches(), language: language.value }));
+  const languageRow = make(
+    'div',
+    { className: 'field' },
+    fieldLabel('Language of VK', language.id),
+    language,
+  );
+
+  find('#look-part', HTMLElement).append(view.group, theme.group, languageRow, member.group);
+  return (shown) => {
+    view.show(shown.view);
+    theme.show(shown.theme);
+    member.show(shown.member);
+    language.value = shown.language;
+  };
+}
+
+function fieldLabel(text: string, control: string): HTMLLabelElement {
+  return make('label', { textContent: text, htmlFor: control });
+}
+
+interface Radios<Word extends string> {
+  readonly group: HTMLElement;
+  show(word: Word): void;
+}
+
+function radios<Word extends string>(
+  legend: string,
+  words: Readonly<Record<Word, string>>,
+  onChoose: (word: Word) => void,
+): Radios<Word> {
+  const group = make('fieldset', { className: 'segments' }, make('legend', { textContent: legend }));
+  const inputs = new Map<string, HTMLInputElement>();
+  for (const word in words) {
+    const input = make('input', { type: 'radio', name: legend, value: word });
+    input.addEventListener('change', () => onChoose(word));
+    inputs.set(word, input);
+    group.append(make('label', {}, input, make('span', { textContent: words[word] })));
+  }
+  return {
+    group,
+    show(word) {
+      const input = inputs.get(word);
+      if (input) input.checked = true;
+    },
+  };
+}
+
+/** The fragment of the page's own address, without `#` and exactly as it is written there. */
+export function fragment(): string {
+  return location.hash.replace(/^#/, '');
+}
+
+/** Writes the fragment without a `hashchange`: the app knows of it, since it asked. */
+export function writeFragment(text: string, way: 'replace' | 'push'): void {
+  const address = `${location.pathname}${location.search}${text === '' ? '' : `#${text}`}`;
+  if (way === 'push') history.pushState(history.state, '', address);
+  else history.replaceState(history.state, '', address);
+}
+
+/** Writes the query of the page's own address. */
+export function writeQuery(query: string): void {
+  const search = query === '' ? '' : `?${query}`;
+  history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
+}
+
+export interface PlaceActions {
+  /** Changes the page's fragment under the running app. */
+  go(fragment: string): void;
+  /** Opens the app anew with the fragment. */
+  start(fragment: string): void;
+}
+
+/** The part of the panel that opens places of the app. Gives the way to show the fragment as it is now. */
+function fillPlacePart(
+  samples: readonly { readonly id: string; readonly name: string }[],
+  actions: PlaceActions,
+): () => void {
+  const field = make('input', {
+    id: 'fragment',
+    type: 'text',
+    spellcheck: false,
+    placeholder: 'empty: home',
+  });
+  const go = make('button', { type: 'button', className: 'button', textContent: 'Go there' });
+  const start = make('button', {
+    type: 'button',
+    className: 'button button-quiet',
+    textContent: 'Reload the app',
+  });
+  go.addEventListener('click', () => actions.go(field.value));
+  start.addEventListener('click', () => actions.start(field.value));
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') actions.go(field.value);
+  });
+
+  const choice = make('select', { id: 'sample' });
+  choice.append(make('option', { value: '', textContent: 'home' }));
+  for (const { id, name } of samples) {
+    const value = packHash({ page: 'project', projectId: id });
+    choice.append(make('option', { value, textContent: name }));
+  }
+  const other = make('option', { value: 'other', textContent: 'another place', hidden: true });
+  choice.append(other);
+  choice.addEventListener('change', () => {
+    field.value = choice.value;
+  });
+  find('#place-part', HTMLElement).append(
+    labelled('Project', choice),
+    labelled('Fragment after #', field),
+    make('div', { className: 'buttons' }, go, start),
+  );
+  return () => {
+    field.value = fragment();
+    // A browser may have written its signs as codes.
+    choice.value = field.value === '' ? '' : packHash(unpackHash(field.value));
+    if (choice.selectedIndex < 0) choice.value = other.value;
+  };
+}
+
+function labelled(text: string, control: HTMLInputElement | HTMLSelectElement): HTMLElement {
+  return make(
+    'div',
+    { className: 'field' },
+    make('label', { textContent: text, htmlFor: control.id }),
+    control,
+  );
+}
+
+/** The part of the panel with what the person has posted in this visit, newest first. Gives the way to add a post. */
+function fillWallPart(): (post: WallPost) => void {
+  const list = make('ol', { id: 'wall', className: 'wall' });
+  list.setAttribute('aria-labelledby', 'wall-title');
+  const empty = make('p', { className: 'panel-note', textContent: 'Nothing is posted yet.' });
+  find('#wall-part', HTMLElement).append(empty, list);
+  return (post) => {
+    empty.hidden = true;
+    list.prepend(itemOf(post));
+  };
+}
+
+function itemOf({ id, message, attachments }: WallPost): HTMLLIElement {
+  const words = make('p', { className: 'wall-words', textContent: message });
+  const item = make('li', { className: 'wall-post' }, words, ...attachments.map(attached));
+  item.dataset.post = String(id);
+  return item;
+}
+
+/** A link opens as for somebody who reads the wall: in a tab of its own. */
+function attached(attachment: string): HTMLElement {
+  const isLink = /^https?:/.test(attachment);
+  return isLink
+    ? make('a', {
+        className: 'wall-link',
+        href: attachment,
+        target: '_blank',
+        rel: 'noopener',
+        textContent: attachment,
+      })
+    : make('p', { className: 'wall-words', textContent: attachment });
+}
 
 export interface PanelActions extends PlaceActions {
   switches(): Switches;

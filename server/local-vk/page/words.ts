@@ -1,4 +1,4 @@
-import { isRussianReader } from '../answers/person';
+import { isRussianReader } from '../answers/launch';
 
 /** The words of VK's own part of the page; the switches beside it are in English only. */
 export interface Words {

@@ -39,3 +39,30 @@ export interface FileStore {
   /** The keys that begin with whole segments (`projects/1/`), or all (``), in no promised order. */
   list(prefix: string): AsyncIterable<string>;
 }
+
+/** All bytes of a file that was opened, which is closed by that; `null` when there is none. */
+export async function readWhole(file: OpenFile | null): Promise<Uint8Array | null> {
+  if (file === null) return null;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of file.stream()) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Deletes all files whose keys begin with a prefix, such as `projects/1/`. */
+export async function deleteUnder(store: FileStore, prefix: string): Promise<void> {
+  for await (const key of store.list(prefix)) await store.delete(key);
+}
+
+/** Copies all files of one prefix but some under another; a file that is deleted meanwhile is left out. */
+export async function copyUnder(
+  store: FileStore,
+  from: string,
+  to: string,
+  but: readonly string[] = [],
+): Promise<void> {
+  for await (const key of store.list(from)) {
+    if (but.includes(key)) continue;
+    const bytes = await store.read(key);
+    if (bytes !== null) await store.put(`${to}${key.slice(from.length)}`, bytes);
+  }
+}

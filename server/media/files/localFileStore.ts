@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { contentTypeOfKey } from './contentTypes';
 import type { FileInfo, FileStore, OpenFile } from './FileStore';
-import { isFileKey, isKeyPrefix } from './fileKey';
-import { readWhole } from './readWhole';
+import { readWhole } from './FileStore';
+import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
 
 /** Begins with a dot, which no key does. */
 const draftsFolder = '.drafts';

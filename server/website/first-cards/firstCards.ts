@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
+import { feedEndpoints } from '@/api/endpoints/feeds';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import type { FeedType } from '@/domain/feedType';
+import type { CustomFeedView } from '@/domain/customFeed';
+import type { FeedType } from '@/domain/feed';
+import { projectCoverAddress } from '@/domain/images';
+import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
-import { keepFor } from '../../lib/keepFor';
+import { escapeHtml } from '@/lib/escapeHtml';
+import { pickRanked } from '../../calls/feeds/pickFeed';
+import { projectViews } from '../../calls/project-views/projectViews';
+import type { Services } from '../../calls/services';
+import { keepFor } from '../../lib/ttlCache';
+import type { ReadyPage } from '../pages/pageSplicer';
 import { launchPage, type Pages } from '../pages/pages';
-import type { ReadyPage } from '../pages/ReadyPage';
-import { previewOfRankedFeed } from '../previews/previewOfRankedFeed';
+import type { Placement } from '../pages/placements';
+import { previewOfRankedFeed } from '../previews/preview';
 import { previewPlacements } from '../previews/previewPlacements';
-import { firstScreenPlacements } from './firstScreens';
-import { longestKeptMs } from './longestKept';
-import type { PrerenderMeans } from './prerenderMeans';
+import { firstScreenPlacements, projectScreenPlacements, type ReadyScreen } from './firstScreens';
+import { longestKeptMs, type PrerenderMeans } from './prerender';
 
 export interface FirstCardsOptions {
   readonly means: PrerenderMeans;
@@ -88,4 +96,75 @@ export function createFirstCards({ means, pages, addresses, readFeed }: FirstCar
       return page;
     },
   };
+}
+
+const emptyRoot = '<div id="root"></div>';
+const partsThere = '<script type="application/json" id="kadr-parts">';
+
+/** Where the panel's head stands on a phone, under the bar that is still to come. */
+const placeStyle =
+  'display:flex;align-items:center;gap:16px;padding:72px 16px 12px;font-family:system-ui,sans-serif';
+const coverStyle = 'flex:none;border-radius:10px;object-fit:cover';
+const nameStyle = 'font:700 24px/28px system-ui,sans-serif;overflow-wrap:anywhere';
+
+/**
+ * Shows a custom feed's cover and name before any script has come, and carries what the app draws its page of
+ * (docs/product/screens.md#custom-feeds).
+ */
+export function firstFeedPlacements(feed: CustomFeedView, cover: string): readonly Placement[] {
+  const data = JSON.stringify(feed).replaceAll('<', '\\u003c');
+  const look = `<div style="${placeStyle}"><img src="${escapeHtml(cover)}" alt="" width="112" height="112" style="${coverStyle}" /><b style="${nameStyle}">${escapeHtml(feed.name)}</b></div>`;
+  return [
+    {
+      instead: partsThere,
+      text: `<script type="application/json" id="first-custom-feed">${data}</script>\n    ${partsThere}`,
+    },
+    { instead: emptyRoot, text: emptyRoot.replace('></div>', `>${look}</div>`) },
+  ];
+}
+
+export interface FirstProjectOptions {
+  readonly means: PrerenderMeans;
+  readonly addresses: () => Promise<UrlsConfig>;
+}
+
+/**
+ * What makes the app's page that of a project, prerendered; `null` when it cannot be. The project is as a visitor
+ * sees it: nothing of it is anybody's own.
+ */
+export type FirstProject = (project: ProjectView, locale: Locale) => Promise<readonly Placement[] | null>;
+
+/** Some seven kilobytes each. */
+const mostKept = 1_000;
+
+/** Draws the pages of projects on the server, anew when their data have changed. */
+export function createFirstProject({ means, addresses }: FirstProjectOptions): FirstProject {
+  const kept = keepFor<ReadyScreen | null>(longestKeptMs, mostKept);
+
+  async function draw(project: ProjectView, locale: Locale, urls: UrlsConfig): Promise<ReadyScreen | null> {
+    const loaded = await means.prerender();
+    if (loaded === null) return null;
+    const [texts, renderedAt] = [await means.texts(locale), Date.now()];
+    const html = await loaded.renderProjectScreen({ texts, project, addresses: urls, renderedAt });
+    return { locale, html, renderedAt };
+  }
+
+  return async (project, locale) => {
+    const urls = await addresses();
+    const answer = JSON.stringify(project);
+    const screen = await kept.get(JSON.stringify([locale, urls, answer]), () => draw(project, locale, urls));
+    if (screen === null) return null;
+    const cover = projectCoverAddress(urls, project.id, project.picId);
+    return projectScreenPlacements({ screens: [screen], answer, cover });
+  };
+}
+
+type Means = Pick<Services, 'database' | 'tokenSecret'>;
+
+/** The first page of a ranked feed, to the letter as the API gives it to a visitor. */
+export async function readVisitorsFeed(means: Means, feed: FeedType): Promise<readonly ProjectView[]> {
+  if (feed === 'subscriptions') return [];
+  const picked = await pickRanked(means.database, feed, null, { offset: 0, count: feedPageSize });
+  const warn = (text: string) => console.warn(`The ${feed} feed: ${text}`);
+  return feedEndpoints.get.answer.read(await projectViews(means, null, picked), warn).items;
 }

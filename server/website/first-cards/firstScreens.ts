@@ -1,4 +1,4 @@
-import type { FeedType } from '@/domain/feedType';
+import type { FeedType } from '@/domain/feed';
 import type { Locale } from '@/domain/locale';
 import { escapeHtml } from '@/lib/escapeHtml';
 import type { Placement } from '../pages/placements';

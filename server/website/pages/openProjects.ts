@@ -1,11 +1,22 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { isPubliclyAccessible } from '@/domain/projectVisibility';
-import { projectAccess } from '../../calls/projects/projectAccess';
+import { isPubliclyAccessible } from '@/domain/publishing';
+import { projectAccess } from '../../calls/projects/findProject';
 import type { Services } from '../../calls/services';
 import { projects } from '../../database/tables/projects';
+import { readWhole } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
-import { readWhole } from '../../media/files/readWhole';
-import { largestOpened } from './readProjectOfBuild';
+
+/** Bytes: to read a larger one would keep all others waiting. */
+const largestOpened = 256 * 1024;
+
+/** The file of a project that lies in an archive. */
+export async function readProjectOfBuild(builtFolder: string, projectId: string): Promise<string | null> {
+  const place = join(builtFolder, projectFileKey(projectId));
+  const found = await stat(place).catch(() => null);
+  return found?.isFile() && found.size <= largestOpened ? readFile(place, 'utf8') : null;
+}
 
 /** The file of a project that everybody may see. */
 export async function readOpenProject(

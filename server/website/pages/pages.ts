@@ -3,13 +3,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ContentEncoding } from '../../http/contentEncoding';
-import { type RunningAddresses, readAddresses } from '../addresses';
-import { putAddressesIntoPage } from '../pageAddresses';
+import type { ContentEncoding } from '../../http/requestHeaders';
+import { putAddressesIntoPage, type RunningAddresses, readAddresses } from '../addresses';
 import { framedContentSecurityPolicy } from '../securityHeaders';
+import type { ReadyPage } from './pageSplicer';
 import { createPageSplicer } from './pageSplicer';
 import type { Placement } from './placements';
-import type { ReadyPage } from './ReadyPage';
 
 export interface Pages {
   /** The page that stands at a path of the website, or `null`. */

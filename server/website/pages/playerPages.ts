@@ -1,10 +1,10 @@
 import { type OpeningFiles, openingFiles } from '@/comics/openingFiles';
 import type { ProjectIdentity } from '@/comics/playerMessages';
-import { isProjectId } from '@/domain/projectId';
+import { isProjectId } from '@/domain/project';
 import { withTimeLimit } from '@/lib/withTimeLimit';
-import { keepFor } from '../../lib/keepFor';
+import { keepFor } from '../../lib/ttlCache';
+import type { ReadyPage } from './pageSplicer';
 import type { Pages } from './pages';
-import type { ReadyPage } from './ReadyPage';
 
 const playerPage = '/player.html';
 const place = '<script type="application/json" id="kadr-opening"></script>';

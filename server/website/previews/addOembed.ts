@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import { addressWithProject } from '@/domain/addressWithProject';
-import { embedHtml, largestEmbedSide } from '@/domain/embedHtml';
+import { addressWithProject, embedHtml, largestEmbedSide } from '@/domain/projectAddress';
 import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
 import { routeOfPath, screens } from '@/routes/screens';
 import { findProjectView } from '../../calls/project-views/projectViews';
-import { localeNamedBy } from '../../http/localeOfRequest';
+import { localeNamedBy } from '../../http/requestHeaders';
 import type { PreviewMeans } from './findPreview';
-import { oembedPath } from './oembedAddress';
-import { previewPicture } from './previewPictures';
+import { oembedPath, previewPicture } from './findPreview';
 
 /** Less would be no player any more. */
 const smallestSide = 120;

@@ -1,21 +1,69 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import { isBannedFrom } from '@/domain/banCategory';
 import type { CustomFeedView } from '@/domain/customFeed';
+import { customFeedCoverAddress, projectCoverAddress, userAvatarAddress } from '@/domain/images';
 import { defaultLocale, type Locale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
 import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
+import { isBannedFrom } from '@/domain/user';
 import { type Route, screens } from '@/routes/screens';
 import { feedColumns } from '../../calls/custom-feeds/findFeed';
 import { findProjectView } from '../../calls/project-views/projectViews';
 import type { Services } from '../../calls/services';
 import { customFeeds } from '../../database/tables/customFeeds';
 import { users } from '../../database/tables/users';
-import { oembedAddress } from './oembedAddress';
-import type { Preview } from './Preview';
+import type { FileStore } from '../../media/files/FileStore';
+import { userContentFolders } from '../../media/files/fileKeys';
+import type { SquareKind } from '../../media/images/image';
+import { pictureTurns } from '../../media/images/prepareImage';
+import { type Preview, type PreviewPicture, previewWords } from './preview';
 import { previewCardOf, previewCardPicture } from './previewCards';
-import { previewPicture } from './previewPictures';
-import { previewWords } from './previewWords';
+
+export const oembedPath = '/oembed';
+
+/** Where other sites ask how to show a page of ours in one of theirs. */
+function oembedAddress(websiteUrl: string, address: string): string {
+  return `${websiteUrl}${oembedPath}?${new URLSearchParams({ url: address, format: 'json' })}`;
+}
+
+const addressOf = {
+  projectCover: projectCoverAddress,
+  userAvatar: userAvatarAddress,
+  customFeedCover: customFeedCoverAddress,
+} as const satisfies Readonly<Record<SquareKind, unknown>>;
+
+/** A picture for other sites: its whole address, and its size as far as it is ours. */
+export async function previewPicture(
+  files: FileStore,
+  urls: UrlsConfig,
+  kind: SquareKind,
+  id: string,
+  picId: string,
+): Promise<PreviewPicture> {
+  const address = new URL(addressOf[kind](urls, id, picId), urls.websiteUrl).href;
+  const size = picId === '' ? null : await sizeOf(files, `${userContentFolders[kind](id)}${picId}`);
+  return { address, size };
+}
+
+type Size = NonNullable<PreviewPicture['size']>;
+
+/** A picture never changes under its key: its size is read once, while others are not asked for more. */
+const knownSizes = new Map<string, Size>();
+const keptSizes = 5_000;
+
+async function sizeOf(files: FileStore, key: string): Promise<Size | null> {
+  const known = knownSizes.get(key);
+  if (known !== undefined) return known;
+  const bytes = await files.read(key);
+  const head = bytes && (await pictureTurns.take(() => sharp(bytes).metadata()).catch(() => null));
+  if (head === null) return null;
+  const size = { width: head.width, height: head.height };
+  knownSizes.set(key, size);
+  const [oldest] = knownSizes.keys();
+  if (knownSizes.size > keptSizes && oldest !== undefined) knownSizes.delete(oldest);
+  return size;
+}
 
 export type PreviewMeans = Pick<Services, 'database' | 'tokenSecret' | 'files'>;
 

@@ -6,11 +6,10 @@ import { projectTexts } from '@/domain/projectTexts';
 import { type CardWords, cardSizes } from '@/domain/share-card/cardLayout';
 import type { FileStore } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
-import { pictureTurns } from '../../media/pictures/pictureTurns';
-import { canDraw, readableWords } from './cardFonts';
-import { cardSvg } from './cardSvg';
-import type { PreviewPicture } from './Preview';
-import { previewWords } from './previewWords';
+import { pictureTurns } from '../../media/images/prepareImage';
+import { canDraw, cardSvg, readableWords } from './cardSvg';
+import type { PreviewPicture } from './preview';
+import { previewWords } from './preview';
 
 /** The drawn card of a project, as far as it says what the picture will be. */
 export interface PreviewCard {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/escapeHtml';
 import type { Placement } from '../pages/placements';
-import type { Preview } from './Preview';
+import type { Preview } from './preview';
 
 /** Puts a preview into the head of a page, in the place of what is said of all pages. */
 export function previewPlacements(preview: Preview): readonly Placement[] {

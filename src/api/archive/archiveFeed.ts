@@ -1,7 +1,6 @@
-import { category } from '@/domain/category';
-import type { ListPage } from '@/domain/feed';
-import type { FeedType } from '@/domain/feedType';
+import type { FeedType, ListPage } from '@/domain/feed';
 import type { ProjectView } from '@/domain/project';
+import { category } from '@/domain/project';
 import { shuffle } from '@/lib/shuffle';
 
 /** The feeds that can be made of an archive's projects. */

@@ -4,7 +4,7 @@ import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { moment, text } from '@/api/schemas/lenient';
 import { count, offset } from '@/api/schemas/listInput';
 import { namedPicture } from '@/api/schemas/namedPicture';
-import { signInWays } from '@/domain/accountLog';
+import { signInWays } from '@/domain/account';
 
 const signIn = z.object({
   way: z.catch(z.literal(signInWays), 'password'),

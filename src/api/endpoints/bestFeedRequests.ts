@@ -7,7 +7,7 @@ import { count, offset } from '@/api/schemas/listInput';
 import { namedPicture } from '@/api/schemas/namedPicture';
 import { projectId } from '@/api/schemas/projectId';
 import { projectStates } from '@/api/schemas/projectStates';
-import { bestFeedDecisions } from '@/domain/bestFeedRequest';
+import { bestFeedDecisions } from '@/domain/moderation';
 
 const bestFeedRequest = z.object({
   project: namedPicture,

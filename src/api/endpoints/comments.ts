@@ -6,8 +6,8 @@ import { counter } from '@/api/schemas/lenient';
 import { offset } from '@/api/schemas/listInput';
 import { projectComment } from '@/api/schemas/projectComment';
 import { projectId } from '@/api/schemas/projectId';
+import { type CommentPage, commentType } from '@/domain/comment';
 import { longestPage } from '@/domain/limits';
-import { type CommentPage, commentType } from '@/domain/projectComment';
 
 const blacklisted = z.object({ userId: entityId });
 

@@ -6,7 +6,7 @@ import { isoMoment } from '@/api/schemas/isoMoment';
 import { count, offset } from '@/api/schemas/listInput';
 import { projectId } from '@/api/schemas/projectId';
 import { projectView } from '@/api/schemas/projectView';
-import { feedTypes } from '@/domain/feedType';
+import { feedTypes } from '@/domain/feed';
 
 /** By itself, as the first screen carries no other call of feeds. */
 export const getFeed = endpoint({

@@ -8,8 +8,8 @@ import { profileView } from '@/api/schemas/profileView';
 import { projectId } from '@/api/schemas/projectId';
 import { projectView } from '@/api/schemas/projectView';
 import { countValue } from '@/api/schemas/values';
-import { banCategories } from '@/domain/banCategory';
 import { longestPage } from '@/domain/limits';
+import { banCategories } from '@/domain/user';
 
 const user = z.object({ userId: entityId });
 const liked = z.object({ projId: projectId });

@@ -5,9 +5,8 @@ import { oneOf, pictureFile, typedName, typedText } from '@/api/schemas/inputs';
 import { projectId } from '@/api/schemas/projectId';
 import { projectInfo } from '@/api/schemas/projectInfo';
 import { pictureUpload } from '@/api/schemas/uploads';
-import { categories } from '@/domain/category';
-import { reportReasons } from '@/domain/projectReport';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { reportReasons } from '@/domain/moderation';
+import { adminManagedState, categories, userManagedState } from '@/domain/project';
 
 const params = z.object({ id: projectId });
 

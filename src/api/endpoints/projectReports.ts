@@ -6,7 +6,7 @@ import { moment, text } from '@/api/schemas/lenient';
 import { count, offset } from '@/api/schemas/listInput';
 import { namedPicture } from '@/api/schemas/namedPicture';
 import { projectId } from '@/api/schemas/projectId';
-import { reportDecisions, reportReasons } from '@/domain/projectReport';
+import { reportDecisions, reportReasons } from '@/domain/moderation';
 
 const projectReport = z.object({
   id: z.string().check(z.minLength(1)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { counter, flag, text } from '@/api/schemas/lenient';
-import type { ComicFacts, ComicTranslations } from '@/comics/summary/comicSummary';
+import type { ComicFacts, ComicTranslations } from '@/comics/comicSummary';
 import { ageLimits } from '@/comics/vocabulary';
 
 /** What a comic's file says of it (docs/product/entities.md#project-view). */

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { flag, text } from '@/api/schemas/lenient';
-import { banCategories, defaultBanCategory } from '@/domain/banCategory';
-import { roles } from '@/domain/role';
-import { authProviders, type CurrentUser, mainLifeValues } from '@/domain/user';
+import {
+  authProviders,
+  banCategories,
+  type CurrentUser,
+  defaultBanCategory,
+  mainLifeValues,
+  roles,
+} from '@/domain/user';
 
 export const lifeValue = z.catch(z.literal(mainLifeValues), 'UNKNOWN');
 export const ban = z.catch(z.literal(banCategories), defaultBanCategory);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textsByName } from '@/api/schemas/textsByName';
 import { isSafePath } from '@/comics/virtualPaths';
-import type { ImagePack } from '@/domain/imagePack';
+import type { ImagePack } from '@/domain/images';
 
 const safePath = z.string().check(z.refine(isSafePath, 'is not a name inside its folder'));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count } from '@/api/schemas/listInput';
-import { fieldBounds, isEmail, isWebsite, largestUpload } from '@/domain/fieldBounds';
-import { isProjectId } from '@/domain/projectId';
+import { fieldBounds, isEmail, isWebsite, largestUpload } from '@/domain/limits';
+import { isProjectId } from '@/domain/project';
 import { isVisibleText } from '@/domain/visibleText';
 import { mebibyte } from '@/lib/mebibyte';
 

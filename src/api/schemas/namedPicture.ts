@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '@/api/schemas/lenient';
-import type { NamedPicture } from '@/domain/namedPicture';
+import type { NamedPicture } from '@/domain/images';
 
 const shape = { id: z.string().check(z.minLength(1)), name: text, picId: text };
 

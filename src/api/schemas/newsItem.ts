@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { moment } from '@/api/schemas/lenient';
 import { namedPicture } from '@/api/schemas/namedPicture';
-import { categories } from '@/domain/category';
-import { type NewsItem, newsType } from '@/domain/newsItem';
-import { reportReasons } from '@/domain/projectReport';
+import { reportReasons } from '@/domain/moderation';
+import { type NewsItem, newsType } from '@/domain/news';
+import { categories } from '@/domain/project';
 
 const base = { _id: z.string().check(z.minLength(1)), creationDate: moment };
 const subject = z.catch(z.nullable(namedPicture), null);

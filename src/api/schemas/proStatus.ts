@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ProStatusAnswer } from '@/domain/proStatus';
+import type { ProStatusAnswer } from '@/domain/pro';
 
 /** A person's Pro status (docs/product/entities.md#pro-status). */
 export const proStatus: z.ZodMiniType<ProStatusAnswer> = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, text } from '@/api/schemas/lenient';
 import { projectId } from '@/api/schemas/projectId';
-import { commentType, type ProjectComment } from '@/domain/projectComment';
+import { commentType, type ProjectComment } from '@/domain/comment';
 
 const base = {
   creationDate: moment,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { categories, category } from '@/domain/category';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { adminManagedState, categories, category, userManagedState } from '@/domain/project';
 
 /** The states that decide who sees a project and where; unknown ones fall back to those of a new project. */
 export const projectStates = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { projectComment } from '@/api/schemas/projectComment';
 import { projectId } from '@/api/schemas/projectId';
-import type { UpdateEvent } from '@/domain/updateEvent';
+import type { UpdateEvent } from '@/domain/updates';
 
 const id = z.string().check(z.minLength(1));
 const identified = z.object({ id });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { projectFilePath } from '@/api/schemas/projectFilePath';
-import type { ResourceUpload } from '@/domain/resourceOfUpload';
+import type { ResourceUpload } from '@/domain/images';
 
 /** The answer to an image or a sound of a project (docs/product/entities.md#upload-answers). */
 export const resourceUpload: z.ZodMiniType<ResourceUpload> = z.object({

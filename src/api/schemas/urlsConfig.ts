@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import { describeIssues } from '@/api/schemas/describeIssues';
-import { externalProviders } from '@/domain/externalProvider';
+import { externalProviders } from '@/domain/user';
 
 /**
  * Where everything is (docs/product/calls.md#addresses). Addresses may be root-relative; '' is the own

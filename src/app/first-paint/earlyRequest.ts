@@ -1,6 +1,6 @@
 import { archiveProjectsPath, feedPath, projectPath } from '@/api/endpoints/paths';
 import { fillPath } from '@/api/fillPath';
-import { welcomeFeedType } from '@/domain/feedType';
+import { welcomeFeedType } from '@/domain/feed';
 import { feedPageSize } from '@/domain/limits';
 import type { FirstRoute } from '@/routes/firstScreens';
 

@@ -1,4 +1,4 @@
-import type { FeedType } from '@/domain/feedType';
+import type { FeedType } from '@/domain/feed';
 import type { Locale } from '@/domain/locale';
 
 /** What the inlined start script has begun while the bundle was on its way. Nothing of it is checked yet. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale';
 import { openEarlyPlayer, showsItself } from '@/features/player-frame/earlyPlayer';
-import { playerAddress } from '@/features/player-frame/playerAddress';
+import { playerAddress } from '@/features/player-frame/framedPlayer';
 
 /**
  * Plays the project of a card in the place of its cover, until the app has its dialog for it and takes the frame over.

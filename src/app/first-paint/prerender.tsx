@@ -5,7 +5,7 @@ import { createApiClient } from '@/api/createApiClient';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { App } from '@/app/App';
 import { loadProjectPanel } from '@/app/drawPanel';
-import type { FeedType } from '@/domain/feedType';
+import type { FeedType } from '@/domain/feed';
 import { defaultLocale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
 import type { LoadedDictionaries } from '@/i18n/loadDictionaries';
@@ -15,7 +15,7 @@ import type { Platform } from '@/platform/Platform';
 import { cachePrerenderedFeed } from '@/queries/feed';
 import { cachePrerenderedProject } from '@/queries/project';
 import { createQueryClient } from '@/queries/queryClient';
-import { createSessionEvents } from '@/queries/session/sessionEvents';
+import { createSessionEvents } from '@/queries/Server';
 import { createPlaceStore } from '@/routes/place';
 import { screens } from '@/routes/screens';
 

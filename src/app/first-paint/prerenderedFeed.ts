@@ -1,5 +1,5 @@
 import { firstScreenId } from '@/app/first-paint/showPrerendered';
-import { type FeedType, feedTypes } from '@/domain/feedType';
+import { type FeedType, feedTypes } from '@/domain/feed';
 import type { Locale } from '@/domain/locale';
 
 /** Which feed the prerendered cards of a language are of; `null` when the page carries none. */

@@ -1,10 +1,10 @@
 import { textOf } from '@/app/first-paint/textOf';
-import type { ComicTranslations } from '@/comics/summary/comicSummary';
-import { projectCoverAddress } from '@/domain/imageAddress';
+import type { ComicTranslations } from '@/comics/comicSummary';
+import { projectCoverAddress } from '@/domain/images';
 import type { Locale } from '@/domain/locale';
 import { projectTexts } from '@/domain/projectTexts';
 import { type EarlyPlayer, openEarlyPlayer, showsItself } from '@/features/player-frame/earlyPlayer';
-import { playerAddress } from '@/features/player-frame/playerAddress';
+import { playerAddress } from '@/features/player-frame/framedPlayer';
 
 /** A project's page lies in a template of its language: prerendered with its data, and as the shell of any project. */
 const projectScreenId = (locale: Locale) => `project-screen-${locale}`;

@@ -1,7 +1,7 @@
 import styles from '@/app/shell/Footer.module.css';
 import { LanguageChoice } from '@/app/shell/LanguageChoice';
 import { ThemeChoice } from '@/app/shell/ThemeChoice';
-import { legalDocuments } from '@/domain/legalDocument';
+import { legalDocuments } from '@/domain/notice';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { Link } from '@/routes/Link';

@@ -6,7 +6,7 @@ import { PanelStack } from '@/app/shell/PanelStack';
 import styles from '@/app/shell/Shell.module.css';
 import { ShellHeader } from '@/app/shell/ShellHeader';
 import { useText } from '@/i18n/useText';
-import { neutralTokens, themeDocument } from '@/platform/browser/documentTheme';
+import { neutralTokens, themeDocument } from '@/platform/browser/browserLook';
 import { noInsets } from '@/platform/look';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { HeaderPartsContext } from '@/ui/headerParts';

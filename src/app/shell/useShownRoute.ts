@@ -1,5 +1,5 @@
 import { usePlatform } from '@/platform/PlatformContext';
-import { useIsSignedIn } from '@/queries/session/knownPerson';
+import { useIsSignedIn } from '@/queries/session/currentUser';
 import { usePlace } from '@/routes/Routes';
 import { type ShownRoute, shownRoute } from '@/routes/shownRoute';
 

@@ -1,4 +1,4 @@
-import type { ChoiceLooks } from '@/comics/features/choices';
+import type { ChoiceLooks } from '@/comics/features/choices/choices';
 import type { Fields } from '@/comics/lenient/values';
 import type {
   Action,

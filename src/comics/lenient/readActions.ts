@@ -1,5 +1,6 @@
+import { largestScale } from '@/comics/drawnLimits';
+import type { MotionKeyframe } from '@/comics/features/motion/motion';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
-import { readEffect } from '@/comics/lenient/readMotion';
 import { readRef, readText } from '@/comics/lenient/readResources';
 import {
   deepestRead,
@@ -9,13 +10,58 @@ import {
   readAmount,
   readBoolean,
   readId,
+  readLength,
   readList,
+  readNumber,
   readOneOf,
   readString,
   readTime,
+  readWithin,
 } from '@/comics/lenient/values';
-import type { Action, Condition, Sound, VariableValue } from '@/comics/project';
-import { actionNames, channels, comparisons, linkKinds, setOperations } from '@/comics/vocabulary';
+import type { Action, Condition, Effect, Motion, Sound, VariableValue } from '@/comics/project';
+import {
+  actionNames,
+  channels,
+  comparisons,
+  easings,
+  effectNames,
+  linkKinds,
+  setOperations,
+} from '@/comics/vocabulary';
+
+/** An effect that we do not know is a fade (docs/comics-format.md#versions-and-things-of-your-own). */
+export function readEffect(value: unknown): Effect | undefined {
+  if (!isFields(value)) return undefined;
+  return {
+    effect: readOneOf(value.effect, effectNames) ?? 'fade',
+    duration: readTime(value.duration),
+    delay: readTime(value.delay),
+    easing: readOneOf(value.easing, easings),
+  };
+}
+
+export function readMotion(value: unknown): Motion | undefined {
+  const fields = fieldsOf(value);
+  const duration = readTime(fields.duration) ?? 0;
+  const keyframes = readList(fields.keyframes, readKeyframe).sort((a, b) => a.at - b.at);
+  if (duration === 0 || keyframes.length === 0) return undefined;
+  return { duration, loop: readBoolean(fields.loop), keyframes };
+}
+
+function readKeyframe(value: unknown): MotionKeyframe | undefined {
+  if (!isFields(value)) return undefined;
+  const at = readNumber(value.at);
+  if (at === undefined || at < 0 || at > 1) return undefined;
+  return {
+    at,
+    dx: readLength(value.dx),
+    dy: readLength(value.dy),
+    scale: readWithin(value.scale, -largestScale, largestScale),
+    rotate: readLength(value.rotate),
+    opacity: readNumber(value.opacity),
+    easing: readOneOf(value.easing, easings),
+  };
+}
 
 export function readValue(value: unknown): VariableValue | undefined {
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'

@@ -1,7 +1,12 @@
 import { largestTextSize, mostObjects, mostOptions } from '@/comics/drawnLimits';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
-import { readActions, readCondition, readOptionalActions } from '@/comics/lenient/readActions';
-import { readEffect, readMotion } from '@/comics/lenient/readMotion';
+import {
+  readActions,
+  readCondition,
+  readEffect,
+  readMotion,
+  readOptionalActions,
+} from '@/comics/lenient/readActions';
 import { readColor, readRef, readText } from '@/comics/lenient/readResources';
 import {
   deepestRead,

@@ -1,7 +1,6 @@
 import { longestCanvasSide } from '@/comics/drawnLimits';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
-import { readOptionalActions, readSound } from '@/comics/lenient/readActions';
-import { readEffect } from '@/comics/lenient/readMotion';
+import { readEffect, readOptionalActions, readSound } from '@/comics/lenient/readActions';
 import { readObjects } from '@/comics/lenient/readObjects';
 import { readColor, readRef, readResource, readText } from '@/comics/lenient/readResources';
 import {

@@ -1,7 +1,82 @@
 import { comicsLimits } from '@/comics/limits';
-import { EntryError } from '@/comics/packages/archiveError';
+import { EntryError } from '@/comics/packages/entryNames';
 import { type MediaKind, mediaKindOf, mediaKinds, nameOfContents } from '@/comics/packages/mediaKinds';
-import { pictureSize } from '@/comics/packages/pictureSize';
+
+export interface PictureSize {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size that a picture's header tells; `null` when it is no picture of ours or breaks off. */
+export function pictureSize(bytes: Uint8Array): PictureSize | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const size = readSize(bytes, view);
+    return size !== null && size.width > 0 && size.height > 0 ? size : null;
+  } catch (error) {
+    // A header that breaks off is read past its end.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function readSize(bytes: Uint8Array, view: DataView): PictureSize | null {
+  switch (mediaKindOf(bytes)?.name) {
+    case 'PNG':
+      return { width: view.getUint32(16), height: view.getUint32(20) };
+    case 'GIF':
+      return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+    case 'JPEG':
+      return jpegSize(view);
+    case 'WebP':
+      return webpSize(view);
+    default:
+      return null;
+  }
+}
+
+/** Frame headers carry the size; of their numbers C4, C8 and CC mean other things. */
+function jpegSize(view: DataView): PictureSize | null {
+  let offset = 2;
+  while (offset + 4 <= view.byteLength) {
+    if (view.getUint8(offset) !== 0xff) return null;
+    const marker = view.getUint8(offset + 1);
+    if (marker === 0xff) {
+      offset += 1;
+      continue;
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+    if (isFrame) return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) };
+    const length = view.getUint16(offset + 2);
+    if (length < 2) return null;
+    offset += 2 + length;
+  }
+  return null;
+}
+
+const lossy = 0x56503820;
+const lossless = 0x5650384c;
+const extended = 0x56503858;
+
+function webpSize(view: DataView): PictureSize | null {
+  switch (view.getUint32(12)) {
+    case lossy:
+      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+    case lossless: {
+      const bits = view.getUint32(21, true);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+    }
+    case extended:
+      return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 };
+    default:
+      return null;
+  }
+}
+
+function uint24(view: DataView, offset: number): number {
+  return view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16);
+}
 
 /** The largest file of any kind; what it is shows only when it is there. */
 export const largestMedia = Math.max(comicsLimits.pictureSize, comicsLimits.soundSize);

@@ -1,7 +1,7 @@
 import { fieldsOf, isFields, listOf, readString } from '@/comics/lenient/values';
 import type { ComicsPackage } from '@/comics/packages/comicsPackage';
+import { readPackage } from '@/comics/packages/comicsPackage';
 import { mediaKindOf } from '@/comics/packages/mediaKinds';
-import { readPackage } from '@/comics/packages/readPackage';
 import { openFile } from '@/comics/validate/fileHead';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { validateProjectText } from '@/comics/validate/validateProject';

@@ -1,5 +1,41 @@
-import { fieldsOf, listOf, readOneOf, readString } from '@/comics/lenient/values';
-import { parseComicXml } from '@/comics/packages/comicXml';
+import { XMLParser } from 'fast-xml-parser';
+import {
+  type Fields,
+  fieldsOf,
+  isFields,
+  listOf,
+  readNumber,
+  readOneOf,
+  readString,
+} from '@/comics/lenient/values';
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  htmlEntities: true,
+  isArray: (tag) => tag === 'Page',
+});
+
+/** The root of a file about a comic, if it is of this name; `null` for anything else and for what is broken. */
+function parseComicXml(bytes: Uint8Array, root: string): Readonly<Record<string, unknown>> | null {
+  const xml = decode(bytes);
+  // No program that tags comics writes a document type; entities of one's own are a way to fill memory.
+  if (xml.includes('<!DOCTYPE')) return null;
+  try {
+    const found = fieldsOf(parser.parse(xml))[root];
+    return found === undefined ? null : fieldsOf(found);
+  } catch {
+    return null;
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
+}
 
 /** A person's part in a book, such as `writer`. */
 export interface ComicCredit {
@@ -78,4 +114,85 @@ function readPage(value: unknown): ComicInfoPage[] {
   if (readString(Image) === undefined || !Number.isSafeInteger(image) || image < 0) return [];
   const isDeleted = readOneOf(Type, ['Deleted']) !== undefined;
   return [{ image, bookmark: (readString(Bookmark) ?? '').trim(), isDeleted }];
+}
+
+const coMetCreditNames: Readonly<Record<string, string>> = {
+  writer: 'writer',
+  creator: 'creator',
+  penciller: 'penciller',
+  inker: 'inker',
+  colorist: 'colourist',
+  letterer: 'letterer',
+  coverDesigner: 'cover artist',
+  editor: 'editor',
+};
+
+/** Reads a `CoMet.xml`; `null` when it is none. */
+export function readCoMet(bytes: Uint8Array): ComicInfo | null {
+  const root = parseComicXml(bytes, 'comet');
+  if (root === null) return null;
+  // What there is more than one of stands as often in the file.
+  const texts = (tag: string) =>
+    [root[tag]].flat().flatMap((value) => {
+      const text = (readString(value) ?? '').trim();
+      return text === '' ? [] : [text];
+    });
+  const text = (tag: string) => texts(tag)[0] ?? '';
+  return {
+    title: text('title'),
+    series: text('series'),
+    number: text('issue'),
+    volume: text('volume'),
+    summary: text('description'),
+    language: text('language'),
+    isRightToLeft: text('readingDirection').toLowerCase() === 'rtl',
+    credits: Object.entries(coMetCreditNames).flatMap(([tag, what]) => {
+      const who = texts(tag).join(', ');
+      return who === '' ? [] : [{ what, who }];
+    }),
+    pages: [],
+  };
+}
+
+const languages = ['en', 'ru', 'fr', 'de', 'es', 'it', 'pt', 'ja', 'ko', 'zh', 'pl', 'uk', 'nl', 'tr'];
+
+/** Reads the ComicBookInfo that stands as JSON in an archive's comment; `null` when there is none. */
+export function readComicBookInfo(comment: Uint8Array): ComicInfo | null {
+  const info = fieldsOf(parse(comment))['ComicBookInfo/1.0'];
+  if (!isFields(info)) return null;
+  const text = (key: string) => textOf(info[key]);
+  return {
+    title: text('title'),
+    series: text('series'),
+    number: text('issue'),
+    volume: text('volume'),
+    summary: text('comments'),
+    language: languageOf(text('language')),
+    isRightToLeft: false,
+    credits: listOf(info.credits).map(fieldsOf).flatMap(creditOf),
+    pages: [],
+  };
+}
+
+function textOf(value: unknown): string {
+  return (readString(value) ?? String(readNumber(value) ?? '')).trim();
+}
+
+function creditOf(credit: Fields): { what: string; who: string }[] {
+  const [what, who] = [textOf(credit.role).toLowerCase(), textOf(credit.person)];
+  return what === '' || who === '' ? [] : [{ what, who }];
+}
+
+/** It names languages in English; some programs write their tags. */
+function languageOf(name: string): string {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return languages.find((tag) => names.of(tag)?.toLowerCase() === name.toLowerCase()) ?? name;
+}
+
+function parse(comment: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(comment));
+  } catch {
+    return null;
+  }
 }

@@ -1,3 +1,11 @@
+import { fieldsOf, readString } from '@/comics/lenient/values';
+import { comicsLimits } from '@/comics/limits';
+import { checkMedia, largestMedia } from '@/comics/packages/checkMedia';
+import { ArchiveError, isLitter } from '@/comics/packages/entryNames';
+import { type ArchiveFile, openArchive, writeArchive } from '@/comics/packages/zipArchive';
+import { type Finding, finding } from '@/comics/validate/finding';
+import { isSafePath } from '@/comics/virtualPaths';
+
 /** What a feed shows of a comic beside its file (`info.json`). */
 export interface PackageInfo {
   readonly name: string;
@@ -15,3 +23,116 @@ export interface ComicsPackage {
 
 export const projectFile = 'project.json';
 export const infoFile = 'info.json';
+
+export type PackageReading =
+  | { readonly ok: true; readonly package: ComicsPackage }
+  | {
+      readonly ok: false;
+      /** E_ZIP; the text names the file and the limit. */
+      readonly finding: Finding;
+      /** It has no `project.json` anywhere: it was never meant as a package. */
+      readonly isAnotherArchive: boolean;
+    };
+
+class AnotherArchiveError extends ArchiveError {}
+
+/**
+ * Reads a `name.comics.zip` (docs/comics-format.md#packages): nothing is taken that passes a limit, leads out
+ * of the archive or is no picture or sound of ours by its contents. The project file is not judged here.
+ */
+export async function readPackage(bytes: Uint8Array): Promise<PackageReading> {
+  try {
+    return { ok: true, package: await unpack(bytes) };
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    const isAnotherArchive = error instanceof AnotherArchiveError;
+    return { ok: false, finding: finding('E_ZIP', [], error.message), isAnotherArchive };
+  }
+}
+
+async function unpack(bytes: Uint8Array): Promise<ComicsPackage> {
+  const archive = await openArchive(bytes);
+  const entries = archive.entries.filter(({ name }) => !isLitter(name));
+  if (!entries.some(({ name }) => name === projectFile)) throw noProject(entries);
+  const strange = entries.find(({ name }) => !isSafePath(name));
+  if (strange !== undefined) {
+    const text = `The name ${JSON.stringify(strange.name)} has more than letters, digits and . _ - /`;
+    throw new ArchiveError(text);
+  }
+  let projectText = '';
+  let info: PackageInfo | null = null;
+  const media = new Map<string, Uint8Array>();
+  for (const { name, read } of entries) {
+    if (name === projectFile) projectText = textOf(name, await read(comicsLimits.fileSize));
+    else if (name === infoFile) info = readInfo(textOf(name, await read(comicsLimits.fileSize)));
+    else {
+      const content = await read(largestMedia);
+      checkMedia(name, content);
+      media.set(name, content);
+    }
+  }
+  return { projectText, info, media };
+}
+
+/** Most often somebody packed the folder and not what is in it. */
+function noProject(entries: readonly { readonly name: string }[]): ArchiveError {
+  const elsewhere = entries.find(({ name }) => name.endsWith(`/${projectFile}`))?.name;
+  if (elsewhere === undefined) return new AnotherArchiveError(`There is no ${projectFile} at the root`);
+  const folder = elsewhere.slice(0, -projectFile.length);
+  return new ArchiveError(
+    `There is no ${projectFile} at the root; it lies in ${folder}: pack what is in that folder, not the folder`,
+  );
+}
+
+function textOf(name: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new ArchiveError(`${name} is not UTF-8 text`, { cause: error });
+  }
+}
+
+/** It only helps to fill a form, so whatever is wrong with it counts as not there. */
+function readInfo(text: string): PackageInfo | null {
+  try {
+    const fields = fieldsOf(JSON.parse(text));
+    return { name: readString(fields.name) ?? '', description: readString(fields.description) ?? '' };
+  } catch {
+    return null;
+  }
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Orders paths as people count: folder by folder, `page2` before `page10`, capitals like small letters. */
+export function compareNaturally(a: string, b: string): number {
+  const left = a.split('/');
+  const right = b.split('/');
+  for (const [index, part] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    const order = collator.compare(part, other);
+    if (order !== 0) return order;
+  }
+  if (left.length < right.length) return -1;
+  // Names that count the same, such as 1 and 01, still need one order on every machine.
+  return a < b ? -1 : Number(a > b);
+}
+
+/** The bytes of a `name.comics.zip`; the same package always gives the same bytes. */
+export async function writePackage({ projectText, info, media }: ComicsPackage): Promise<Uint8Array> {
+  const text = (name: string, content: string): ArchiveFile => ({
+    name,
+    bytes: new TextEncoder().encode(content),
+    isText: true,
+  });
+  const names = [...media.keys()].sort(compareNaturally);
+  return writeArchive([
+    text(projectFile, projectText),
+    ...(info === null ? [] : [text(infoFile, `${JSON.stringify(info, null, 2)}\n`)]),
+    ...names.flatMap((name): ArchiveFile[] => {
+      const bytes = media.get(name);
+      return bytes === undefined ? [] : [{ name, bytes, isText: false }];
+    }),
+  ]);
+}

@@ -1,18 +1,25 @@
 import { comicsLimits } from '@/comics/limits';
-import { ArchiveError, EntryError } from '@/comics/packages/archiveError';
-import { breaksOff } from '@/comics/packages/breaksOff';
-import { checkMedia } from '@/comics/packages/checkMedia';
-import { readCoMet } from '@/comics/packages/coMet';
-import { readComicBookInfo } from '@/comics/packages/comicBookInfo';
-import { type ComicInfo, readComicInfo } from '@/comics/packages/comicInfo';
-import type { ComicsPackage } from '@/comics/packages/comicsPackage';
-import { isLitter } from '@/comics/packages/entryNames';
-import { compareNaturally } from '@/comics/packages/naturalOrder';
-import { pictureSize } from '@/comics/packages/pictureSize';
+import { checkMedia, pictureSize } from '@/comics/packages/checkMedia';
+import { type ComicInfo, readCoMet, readComicBookInfo, readComicInfo } from '@/comics/packages/comicInfo';
+import { type ComicsPackage, compareNaturally } from '@/comics/packages/comicsPackage';
+import { ArchiveError, EntryError, isLitter } from '@/comics/packages/entryNames';
 import { type PagePicture, projectOfPages } from '@/comics/packages/projectOfPages';
 import { type Archive, type ArchiveEntry, openArchive } from '@/comics/packages/zipArchive';
-import { saveProject } from '@/comics/save/saveProject';
+import { saveProject } from '@/comics/saveProject';
 import { type Finding, finding } from '@/comics/validate/finding';
+
+/** Whether a JPEG ends before its last scan does: its lower part is missing. */
+function breaksOff(bytes: Uint8Array): boolean {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return false;
+  // Within a scan FF is always followed by 00, so that these are real marks.
+  return lastMark(bytes, 0xda) > lastMark(bytes, 0xd9);
+}
+
+function lastMark(bytes: Uint8Array, mark: number): number {
+  let place = bytes.lastIndexOf(mark);
+  while (place > 0 && bytes[place - 1] !== 0xff) place = bytes.lastIndexOf(mark, place - 1);
+  return place > 0 ? place : -1;
+}
 
 /** W_ZIP: pages that did not come as they were. */
 export interface CbzNote extends Finding {

@@ -1,21 +1,71 @@
 import * as z from 'zod/mini';
+import { memoryOperations, mostListEntries } from '@/comics/features/memory/memory';
+import { countdownLooks } from '@/comics/features/timers/timers';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, Condition, Effect, Motion, Sound } from '@/comics/project';
-import { memoryConditions, operationSchema, wordListSchema } from '@/comics/schema/features/memorySchemas';
-import { motionActionSchemas } from '@/comics/schema/features/motionSchemas';
-import { runFields } from '@/comics/schema/features/reuseSchemas';
-import { startFields, stopSchema } from '@/comics/schema/features/timerSchemas';
+import { motionActionSchemas } from '@/comics/schema/motionSchemas';
 import {
   durationSchema,
   idSchema,
   lengthSchema,
+  linkIdRule,
+  nameRule,
   refSchema,
   shareSchema,
   stretchSchema,
   textSchema,
 } from '@/comics/schema/partSchemas';
-import { linkIdRule } from '@/comics/schema/rules';
-import { channels, comparisons, easings, effectNames, linkKinds } from '@/comics/vocabulary';
+import { runFields } from '@/comics/schema/reuseSchemas';
+import {
+  channels,
+  comparisons,
+  easings,
+  effectNames,
+  linkKinds,
+  setOperations,
+  variableNamePattern,
+} from '@/comics/vocabulary';
+
+const wordSchema = z.string().check(z.minLength(1), z.maxLength(comicsLimits.textValueLength));
+
+const wordListSchema = z.array(wordSchema).check(z.maxLength(mostListEntries));
+
+/** What any variable may have. */
+export const rememberedFields = { keep: z.optional(z.boolean()) };
+
+export const listVariableSchema = z.looseObject({
+  type: z.literal('list'),
+  value: wordListSchema,
+  ...rememberedFields,
+});
+
+export const operationSchema = z.enum([...setOperations, ...memoryOperations]);
+
+/** Conditions by another variable, and by what is in a list. */
+const memoryConditions = [
+  z.looseObject({ variable: z.string(), has: wordSchema }),
+  z.looseObject({ variable: z.string(), is: z.enum(comparisons), than: z.string() }),
+] as const;
+
+const timerNameSchema = z.string().check(z.regex(variableNamePattern, { error: nameRule }));
+
+/** Without its actions, which are lists of the same kind as the one that it stands in. */
+const startFields = {
+  do: z.literal('start'),
+  timer: timerNameSchema,
+  duration: durationSchema,
+  repeat: z.optional(z.boolean()),
+  everywhere: z.optional(z.boolean()),
+};
+
+const stopSchema = z.looseObject({ do: z.literal('stop'), timer: timerNameSchema });
+
+export const countdownFields = {
+  type: z.literal('countdown'),
+  timer: timerNameSchema,
+  look: z.optional(z.enum(countdownLooks)),
+  label: textSchema,
+};
 
 export const effectSchema: z.ZodMiniType<Effect> = z.looseObject({
   effect: z.enum(effectNames),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
 import {
   actionsSchema,
@@ -8,11 +9,97 @@ import {
   soundSchema,
 } from '@/comics/schema/actionSchemas';
 import { describeKeys } from '@/comics/schema/describeKeys';
-import { drawnTextSchema } from '@/comics/schema/features/richTextSchemas';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
-import { oneErrorEach } from '@/comics/schema/oneErrorEach';
 import { refSchema, resourceSchema, textSchema, virtualPathSchema } from '@/comics/schema/partSchemas';
 import { pagesSchema, projectSchema, variablesSchema } from '@/comics/schema/projectSchema';
+import { drawnTextSchema } from '@/comics/schema/richTextSchemas';
+
+/**
+ * Rewrites a JSON Schema so that one slip in a file gives one error: a choice among kinds becomes "if it is of
+ * this kind, then", a choice among types becomes one list of types, and nothing is asked for twice. What the
+ * schema accepts stays the same.
+ */
+function oneErrorEach(schema: object): Fields {
+  return fieldsOf(withoutRepeats(withoutChoices(schema)));
+}
+
+function withoutChoices(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutChoices);
+  if (!isFields(schema)) return schema;
+  const { oneOf, anyOf, ...rest } = mapped(schema, withoutChoices);
+  const branches = listOf(oneOf ?? anyOf).map(fieldsOf);
+  if (branches.length === 0) return rest;
+  return { ...rest, ...(byWord(branches) ?? byType(branches) ?? byKey(branches)) };
+}
+
+function mapped(schema: Fields, change: (value: unknown) => unknown): Fields {
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, change(value)]));
+}
+
+/** Kinds that a word tells apart, such as the `type` of an object. */
+function byWord(branches: readonly Fields[]): Fields | null {
+  const word = Object.keys(fieldsOf(branches[0]?.properties)).find((key) =>
+    branches.every((branch) => wordsOf(branch, key).length > 0),
+  );
+  if (word === undefined) return null;
+  return {
+    type: 'object',
+    properties: { [word]: { enum: branches.flatMap((branch) => wordsOf(branch, word)) } },
+    required: [word],
+    allOf: branches.map((branch) =>
+      when({ required: [word], properties: { [word]: fieldsOf(branch.properties)[word] } }, branch),
+    ),
+  };
+}
+
+function wordsOf(branch: Fields, key: string): readonly unknown[] {
+  const word = fieldsOf(fieldsOf(branch.properties)[key]);
+  // The version of a thing is the same in all kinds and tells nothing.
+  if (key === 'ver' || !listOf(branch.required).includes(key)) return [];
+  return 'const' in word ? [word.const] : listOf(word.enum);
+}
+
+/** Values of different types: a keyword of the one says nothing about the other. */
+function byType(branches: readonly Fields[]): Fields | null {
+  const types = branches.map(({ type }) => type);
+  if (new Set(types).size < types.length || types.some((type) => typeof type !== 'string')) return null;
+  const words = branches.flatMap(({ type, enum: listed }) =>
+    type === 'boolean' ? [true, false] : listOf(listed),
+  );
+  const hasWords = branches.some((branch) => 'enum' in branch);
+  return { ...Object.assign({}, ...branches), type: types, ...(hasWords ? { enum: words } : {}) };
+}
+
+/** Kinds that a key they need tells apart, as with conditions: the first that no later kind needs. */
+function byKey(branches: readonly Fields[]): Fields {
+  const needed = branches.map(({ required }) => listOf(required));
+  const keys = needed.map((own, index) =>
+    own.find((key) => !needed.slice(index + 1).some((later) => later.includes(key))),
+  );
+  const first = needed[0]?.[0];
+  const chain = branches.reduceRight<Fields>(
+    (otherwise, branch, index) => ({ ...when({ required: [keys[index]] }, branch), else: otherwise }),
+    { required: [first] },
+  );
+  return { type: 'object', ...chain };
+}
+
+/** What must hold of a value of this kind. */
+function when(condition: Fields, { properties, required }: Fields): Fields {
+  // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
+  return { if: condition, then: { properties, required } };
+}
+
+/** A value that is one of a list has its type by that, and a tuple its length by the most that it may have. */
+function withoutRepeats(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutRepeats);
+  if (!isFields(schema)) return schema;
+  const isListed = 'const' in schema || 'enum' in schema;
+  const kept = Object.entries(schema).filter(
+    ([key, value]) => !(key === 'items' && value === false) && !(key === 'type' && isListed),
+  );
+  return mapped(Object.fromEntries(kept), withoutRepeats);
+}
 
 /** What the schema's own checks say and JSON Schema cannot take from them. */
 const described = z.registry<{ readonly id: string; readonly [keyword: string]: unknown }>();

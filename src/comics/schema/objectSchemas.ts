@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, TextStyle } from '@/comics/project';
-import { actionsSchema, conditionSchema, effectSchema, motionSchema } from '@/comics/schema/actionSchemas';
-import { optionLooks, timeLimitSchema } from '@/comics/schema/features/choiceSchemas';
-import { gestureSchema, inputFields } from '@/comics/schema/features/gestureSchemas';
-import { movedFields, spriteFields } from '@/comics/schema/features/motionSchemas';
-import { symbolFields } from '@/comics/schema/features/reuseSchemas';
-import { drawnTextSchema, fontSchema } from '@/comics/schema/features/richTextSchemas';
-import { scrolledFields } from '@/comics/schema/features/scrollSchemas';
-import { countdownFields } from '@/comics/schema/features/timerSchemas';
+import {
+  actionsSchema,
+  conditionSchema,
+  countdownFields,
+  effectSchema,
+  keyframesSchema,
+  motionSchema,
+} from '@/comics/schema/actionSchemas';
+import { gestureSchema, inputFields } from '@/comics/schema/gestureSchemas';
+import { movedFields, spriteFields } from '@/comics/schema/motionSchemas';
 import {
   colorSchema,
   extensionsSchema,
@@ -19,9 +21,52 @@ import {
   sharePointSchema,
   shareSchema,
   sizeSchema,
+  stretchSchema,
   textSchema,
 } from '@/comics/schema/partSchemas';
-import { alignments, bubbleShapes, choiceLayouts, flips, shapeKinds } from '@/comics/vocabulary';
+import { symbolFields } from '@/comics/schema/reuseSchemas';
+import { drawnTextSchema, fontSchema } from '@/comics/schema/richTextSchemas';
+import {
+  alignments,
+  bubbleShapes,
+  choiceLayouts,
+  flips,
+  scrollManners,
+  scrollWays,
+  shapeKinds,
+} from '@/comics/vocabulary';
+
+/** Where an option has its picture, and why it is locked. */
+const optionLooks = { image: z.optional(refSchema), locked: z.optional(drawnTextSchema) };
+
+const timeLimitSchema = z.looseObject({
+  duration: stretchSchema,
+  option: z.optional(z.int().check(z.positive(), z.maximum(comicsLimits.options))),
+  actions: z.optional(actionsSchema),
+});
+
+/** The keys of a tall page and of what is on it (docs/comics-format/scroll.md). */
+export const tallPageFields = {
+  height: z.optional(z.number().check(z.positive(), z.maximum(comicsLimits.pageHeight))),
+  scroll: z.optional(z.enum(scrollManners)),
+};
+
+const scrolledFields = {
+  whenInView: z.optional(
+    z.looseObject({
+      actions: z.optional(actionsSchema),
+      whenLeft: z.optional(actionsSchema),
+      share: z.optional(shareSchema),
+      again: z.optional(z.boolean()),
+    }),
+  ),
+  onScroll: z.optional(
+    z.looseObject({
+      along: z.optional(z.enum(scrollWays)),
+      keyframes: keyframesSchema,
+    }),
+  ),
+};
 
 export const textStyleSchema: z.ZodMiniType<TextStyle> = z.looseObject({
   font: z.optional(fontSchema),

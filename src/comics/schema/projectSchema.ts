@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicPage, ProjectFile, Variable } from '@/comics/project';
-import { actionsSchema, effectSchema, soundSchema } from '@/comics/schema/actionSchemas';
-import { listVariableSchema, rememberedFields } from '@/comics/schema/features/memorySchemas';
-import { portraitFields } from '@/comics/schema/features/portraitSchemas';
-import { reuseSchemas } from '@/comics/schema/features/reuseSchemas';
-import { speakersSchema } from '@/comics/schema/features/richTextSchemas';
-import { tallPageFields } from '@/comics/schema/features/scrollSchemas';
-import { objectsSchema } from '@/comics/schema/objectSchemas';
+import {
+  actionsSchema,
+  effectSchema,
+  listVariableSchema,
+  rememberedFields,
+  soundSchema,
+} from '@/comics/schema/actionSchemas';
+import { objectsSchema, tallPageFields, textStyleSchema } from '@/comics/schema/objectSchemas';
 import {
   colorSchema,
   extensionsSchema,
@@ -15,15 +16,20 @@ import {
   languageSchema,
   lengthSchema,
   managerSchema,
+  nameRule,
+  pointSchema,
   refSchema,
   resourceSchema,
+  shareSchema,
   sizeSchema,
   stretchSchema,
   textSchema,
 } from '@/comics/schema/partSchemas';
-import { nameRule } from '@/comics/schema/rules';
+import { reuseSchemas } from '@/comics/schema/reuseSchemas';
+import { speakersSchema } from '@/comics/schema/richTextSchemas';
 import {
   ageLimits,
+  choiceLayouts,
   contentWarnings,
   directions,
   fits,
@@ -31,6 +37,38 @@ import {
   formatVersions,
   variableNamePattern,
 } from '@/comics/vocabulary';
+
+export const placementSchema = z.looseObject({
+  x: z.optional(lengthSchema),
+  y: z.optional(lengthSchema),
+  width: z.optional(sizeSchema),
+  height: z.optional(sizeSchema),
+  rotate: z.optional(lengthSchema),
+  tail: z.optional(pointSchema),
+  crop: z.optional(z.tuple([shareSchema, shareSchema, shareSchema, shareSchema])),
+  layout: z.optional(z.enum(choiceLayouts)),
+  textStyle: z.optional(textStyleSchema),
+});
+
+const sideSchema = z.number().check(z.positive(), z.maximum(comicsLimits.canvasSide));
+
+/** The portrait of a page (docs/comics-format/portrait.md). */
+function portraitFields<Background extends z.ZodMiniType, Steps extends z.ZodMiniType>(
+  background: Background,
+  guidedView: Steps,
+) {
+  return {
+    portrait: z.optional(
+      z.looseObject({
+        width: sideSchema,
+        height: sideSchema,
+        background: z.optional(background),
+        guidedView: z.optional(guidedView),
+        objects: z.optional(z.record(z.string(), placementSchema)),
+      }),
+    ),
+  };
+}
 
 const variableSchema: z.ZodMiniType<Variable> = z.discriminatedUnion('type', [
   z.looseObject({
@@ -103,8 +141,6 @@ const metaSchema = z.looseObject({
     z.array(z.looseObject({ what: z.string(), who: z.string(), licence: z.optional(z.string()) })),
   ),
 });
-
-const sideSchema = z.number().check(z.positive(), z.maximum(comicsLimits.canvasSide));
 
 /**
  * A comic project for those who write one (docs/comics-format.md#the-file): the one truth that the JSON

@@ -1,8 +1,8 @@
+import { choiceCells } from '@/comics/features/choices/checkChoices';
 import { readRef } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
-import { choiceCells } from '@/comics/validate/choiceCells';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import type { Part } from '@/comics/validate/walkProject';
+import { type Part, runsIn, wordsOfRun } from '@/comics/validate/walkProject';
 
 /** A target smaller than this is hard to hit, in CSS pixels, when the player is this wide. */
 const smallestTarget = 24;
@@ -90,4 +90,118 @@ function checkLanguages(text: unknown, path: Path, languages: readonly string[])
     missing.push(language);
   }
   return missing.length === 0 ? [] : [finding('W_LANGUAGE', path, `not translated: ${missing.join(', ')}`)];
+}
+
+/** Letters lower than this are hard to read, in CSS pixels, when the player is this wide. */
+const smallestLetters = 10;
+const narrowPlayer = 360;
+/** What players take where the file says nothing. */
+const usualSize = 40;
+const usualOptionSize = 38;
+/** Players make a text smaller so that it fits its box, down to this share of its size. */
+const smallestShare = 0.35;
+/** Of a letter's height: the width of the usual letter, and of a line with what lies between two. */
+const letterWidth = 0.5;
+const lineHeight = 1.22;
+/** How much of a bubble's box its words leave free at each side: [across, down]. */
+const margins = new Map([
+  ['cloud', [0.13, 0.16]],
+  ['shout', [0.18, 0.19]],
+  ['box', [0.05, 0.07]],
+]);
+const usualMargins = [0.1, 0.13];
+
+/** Words that are drawn too small to be read on a phone: by their size, or since there are too many of them. */
+export function checkTextSize(project: Fields, parts: readonly Part[]): Finding[] {
+  const width = readNumber(fieldsOf(project.canvas).width) ?? 1080;
+  const least = (smallestLetters * width) / narrowPlayer;
+  return parts.flatMap((part) => (part.kind === 'object' ? checkObject(part.value, part.path, least) : []));
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+function checkObject(object: Fields, path: Path, least: number): Finding[] {
+  const own = readNumber(fieldsOf(object.textStyle).size);
+  const size = own ?? usualSize;
+  const width = readNumber(object.width) ?? 0;
+  const height = readNumber(object.height) ?? 0;
+  const inset = (across: number, down: number) => ({ width: width - 2 * across, height: height - 2 * down });
+  switch (object.type) {
+    case 'text': {
+      const isBoxed = object.fill !== undefined || object.stroke !== undefined;
+      const room = isBoxed ? inset(20, Math.min(16, height * 0.12)) : inset(0, 0);
+      return tooSmall(object.text, [...path, 'text'], size, room, least);
+    }
+    case 'bubble': {
+      const [across = 0, down = 0] = margins.get(String(object.shape)) ?? usualMargins;
+      return tooSmall(object.text, [...path, 'text'], size, inset(width * across, height * down), least);
+    }
+    case 'button':
+      return tooSmall(object.label, [...path, 'label'], size, inset(22, 8), least);
+    case 'choice': {
+      const cell = choiceCells(object);
+      const room = { width: cell.width - 48, height: cell.height - 12 };
+      const prompt = { width: cell.promptWidth, height: cell.height };
+      return [
+        ...tooSmall(object.prompt, [...path, 'prompt'], size, prompt, least),
+        ...listOf(object.options).flatMap((option, index) => {
+          const place = [...path, 'options', index, 'label'];
+          return tooSmall(fieldsOf(option).label, place, own ?? usualOptionSize, room, least);
+        }),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+function tooSmall(text: unknown, path: Path, size: number, room: Room, least: number): Finding[] {
+  const words = wordsOf(text).filter((one) => one.trim() !== '');
+  if (words.length === 0 || size <= 0) return [];
+  const small = runsIn(text, path).find(({ run }) => size * (readNumber(run.size) ?? 1) < least - 0.01);
+  const below = `below ${smallestLetters} px in a player ${narrowPlayer} px wide`;
+  if (size < least) {
+    const text = `letters ${below}; ${Math.ceil(least)} units would be enough`;
+    return [finding('W_TEXT_SIZE', path, text)];
+  }
+  if (small !== undefined) {
+    const text = `letters ${below}; ${(Math.ceil((least / size) * 100) / 100).toString()} times the text's size would be enough`;
+    return [finding('W_TEXT_SIZE', [...small.path, 'size'], text)];
+  }
+  // A box without a size is a slip of another kind.
+  if (room.width <= 0 || room.height <= 0) return [];
+  const drawn = Math.max(least, size * smallestShare);
+  if (words.every((one) => fits(one, drawn, room))) return [];
+  return [finding('W_TEXT_SIZE', path, `too many words for the box: letters ${below}`)];
+}
+
+/** What is said in each language, with the longest of its plural forms. */
+function wordsOf(text: unknown): string[] {
+  if (!isFields(text)) return plainWords(text);
+  const { count: _, ...languages } = text;
+  return Object.values(languages).flatMap((words) => {
+    const forms = isFields(words) ? Object.values(words) : [words];
+    const said = forms.flatMap(plainWords);
+    return said.length === 0 ? [] : [said.reduce((long, form) => (form.length > long.length ? form : long))];
+  });
+}
+
+/** A run under a condition may have another in its place, so it is counted where nothing else is said. */
+function plainWords(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  if (!Array.isArray(words)) return [];
+  const always = words.filter((run) => fieldsOf(run).when === undefined);
+  return [(always.length > 0 ? always : words.slice(0, 1)).map(wordsOfRun).join('')];
+}
+
+/** Whether a text has room in letters of this size, as near as it can be told without drawing it. */
+function fits(words: string, size: number, room: Room): boolean {
+  const perLine = Math.max(1, Math.floor(room.width / (size * letterWidth)));
+  const lines = words
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
+  return lines * size * lineHeight <= room.height + size;
 }

@@ -8,7 +8,7 @@ import {
   readNumber,
 } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
-import { ownTurn } from '@/comics/validate/checkTurns';
+import { ownTurn } from '@/comics/validate/checkStory';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 

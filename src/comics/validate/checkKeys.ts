@@ -3,7 +3,7 @@ import { type Fields, isFields } from '@/comics/lenient/values';
 import { meantKind } from '@/comics/schema/meantKind';
 import { projectSchema } from '@/comics/schema/projectSchema';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { nearestWord } from '@/comics/validate/nearestWord';
+import { nearestWord } from '@/comics/validate/schemaFindings';
 
 type Schema = z.core.$ZodType;
 

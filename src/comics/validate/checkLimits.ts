@@ -1,7 +1,6 @@
-import type { Fields } from '@/comics/lenient/values';
-import { fieldsOf, listOf, readNumber } from '@/comics/lenient/values';
+import { type Fields, fieldsOf, listOf, readNumber } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
-import { type Finding, finding } from '@/comics/validate/finding';
+import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
 /** The limits that go beyond one list (docs/comics-format.md#limits). `size` is the file's, in bytes. */
@@ -43,4 +42,78 @@ function mediaFindings(resource: unknown, index: number): Finding[] {
       ? [finding('E_LIMIT', ['resources', index, key], `at most ${most}`)]
       : [],
   );
+}
+
+/** Targets that nothing comes of, and actions that no reader gets to. */
+export function checkActions(parts: readonly Part[]): Finding[] {
+  return [
+    ...parts.flatMap((part) => (part.kind === 'object' ? checkTargets(part.value, part.path) : [])),
+    ...checkAfterGo(parts),
+  ];
+}
+
+function checkTargets(object: Fields, path: Path): Finding[] {
+  if (object.type === 'choice') {
+    return listOf(object.options).flatMap((option, index) =>
+      checkOption(option, [...path, 'options', index]),
+    );
+  }
+  if (object.type === 'button' || object.type === 'hotspot' || listOf(object.onTap).length > 0) {
+    if (doesSomething(object.onTap)) return [];
+    return [finding('W_DEAD_BUTTON', [...path, 'onTap'], 'a tap on it does nothing')];
+  }
+  return checkGesture(fieldsOf(object.gesture), [...path, 'gesture']);
+}
+
+function checkOption(option: unknown, path: Path): Finding[] {
+  const { actions, once } = fieldsOf(option);
+  // One that goes away once it was taken leaves room for what comes after it.
+  if (once === true || doesSomething(actions)) return [];
+  return [finding('W_DEAD_OPTION', [...path, 'actions'], 'taking this option does nothing')];
+}
+
+/** Of the other kinds something comes in any case: a thing goes away, flies back or takes a number with it. */
+function checkGesture({ kind, when, onDone, onBeat, ways }: Fields, path: Path): Finding[] {
+  // In a copy of a symbol one that can never be made stands for none.
+  if (Array.isArray(fieldsOf(when).any) && listOf(fieldsOf(when).any).length === 0) return [];
+  const text = 'this gesture does nothing';
+  if (kind === 'swipe') {
+    return listOf(ways).flatMap((way, index) =>
+      doesSomething(fieldsOf(way).actions)
+        ? []
+        : [finding('W_DEAD_BUTTON', [...path, 'ways', index, 'actions'], text)],
+    );
+  }
+  const isDead = ['hold', 'shake', 'rhythm'].includes(String(kind)) && ![onDone, onBeat].some(doesSomething);
+  return isDead ? [finding('W_DEAD_BUTTON', [...path, 'onDone'], text)] : [];
+}
+
+function doesSomething(actions: unknown, depth = 0): boolean {
+  return listOf(actions).some((action) => {
+    const { do: name, then, else: otherwise } = fieldsOf(action);
+    if (name !== 'if' || depth > comicsLimits.ifDepth) return name !== 'wait';
+    return doesSomething(then, depth + 1) || doesSomething(otherwise, depth + 1);
+  });
+}
+
+/** Of each list the first action that never runs. */
+function checkAfterGo(parts: readonly Part[]): Finding[] {
+  const left = new Set<string>();
+  return parts.flatMap((part) => {
+    if (part.kind !== 'action') return [];
+    const list = JSON.stringify(part.path.slice(0, -1));
+    if (left.delete(list)) {
+      return [finding('W_AFTER_GO', part.path, 'never runs: the action before it leads away from the page')];
+    }
+    if (leadsAway(part.value)) left.add(list);
+    return [];
+  });
+}
+
+/** Whether a list ends with this action in any case; `back` goes on where no page was before. */
+function leadsAway(action: unknown, depth = 0): boolean {
+  const { do: name, then, else: otherwise } = fieldsOf(action);
+  if (name === 'go' || name === 'restart' || name === 'end') return true;
+  if (name !== 'if' || depth > comicsLimits.ifDepth) return false;
+  return [then, otherwise].every((list) => listOf(list).some((inner) => leadsAway(inner, depth + 1)));
 }

@@ -1,5 +1,5 @@
-import { type Fields, readId } from '@/comics/lenient/values';
-import { reachedFrom } from '@/comics/reachedFrom';
+import { type Fields, fieldsOf, listOf, readAmount, readId } from '@/comics/lenient/values';
+import { reachedFrom } from '@/comics/pageActions';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
@@ -50,4 +50,82 @@ function roomOf(page: Fields, path: Path, actions: readonly Fields[]): Room {
     waysOn: new Set(targets.flatMap((target) => readId(target) ?? [])),
     closes: page.end === true || closing,
   };
+}
+
+/** Where a page leads by itself, and after how many milliseconds. */
+export interface OwnTurn {
+  readonly page: number;
+  readonly after: number;
+}
+
+interface TurningPage {
+  readonly path: Path;
+  readonly turn: OwnTurn | null;
+  /** Something on it can be touched, so that the reader may break the circle. */
+  readonly hasTarget: boolean;
+}
+
+/** Circles of pages that turn by themselves, which no reader can leave. */
+export function checkTurns(project: Fields, parts: readonly Part[]): Finding[] {
+  const pages = new Map<number, TurningPage>();
+  for (const part of parts) {
+    const id = part.kind === 'page' ? readId(part.value.id) : undefined;
+    if (part.kind !== 'page' || id === undefined || pages.has(id)) continue;
+    const turn = ownTurn(part.value, readId(project.start));
+    pages.set(id, { path: part.path, turn, hasTarget: hasTarget(part.value.objects) });
+  }
+  return circlesIn(pages).flatMap(({ path, others }) => {
+    const text =
+      others === 0
+        ? 'the page turns to itself without end'
+        : `the page and ${others} more turn to each other without end`;
+    return [finding('W_LOOP', path, text)];
+  });
+}
+
+/** What a page does by itself in any case; `null` where that is a wait for the reader, or cannot be known. */
+export function ownTurn(page: Fields, start: number | undefined): OwnTurn | null {
+  let after = 0;
+  for (const action of listOf(page.onEnter)) {
+    const { do: name, page: target, duration } = fieldsOf(action);
+    if (name === 'wait') after += readAmount(duration) ?? 0;
+    if (name === 'if' || name === 'back' || name === 'end') return null;
+    const to = name === 'go' ? readId(target) : name === 'restart' ? start : undefined;
+    if (to !== undefined) return { page: to, after };
+  }
+  const next = readId(page.next);
+  const stay = readAmount(page.autoAdvance);
+  if (next === undefined || stay === undefined || listOf(page.guidedView).length > 0) return null;
+  return { page: next, after: stay };
+}
+
+function hasTarget(objects: unknown): boolean {
+  return listOf(objects).some((object) => {
+    const { type, onTap, gesture, objects: inner } = fieldsOf(object);
+    const isTouched = type === 'choice' || type === 'input' || gesture !== undefined;
+    return isTouched || listOf(onTap).length > 0 || hasTarget(inner);
+  });
+}
+
+function circlesIn(pages: ReadonlyMap<number, TurningPage>): { path: Path; others: number }[] {
+  const circles: { path: Path; others: number }[] = [];
+  const known = new Set<number>();
+  for (const first of pages.keys()) {
+    const way: number[] = [];
+    const onWay = new Set<number>();
+    let id: number | undefined = first;
+    while (id !== undefined && !known.has(id)) {
+      known.add(id);
+      way.push(id);
+      onWay.add(id);
+      id = pages.get(id)?.turn?.page;
+    }
+    if (id === undefined || !onWay.has(id)) continue;
+    const circle = way.slice(way.indexOf(id)).flatMap((member) => pages.get(member) ?? []);
+    // Where there is time for it, a touch leads out.
+    const isEscapable = circle.some(({ turn, hasTarget: has }) => has && turn !== null && turn.after > 0);
+    const [head] = circle;
+    if (head !== undefined && !isEscapable) circles.push({ path: head.path, others: circle.length - 1 });
+  }
+  return circles;
 }

@@ -1,16 +1,37 @@
-import { letteredFonts } from '@/comics/features/richText';
+import { memoryOperations } from '@/comics/features/memory/memory';
+import { letteredFonts } from '@/comics/features/richText/richText';
 import { type Fields, fieldsOf, listOf, readOneOf } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { saidIn } from '@/comics/validate/runsIn';
-import {
-  versionOneOptions,
-  versionTwoActions,
-  versionTwoKeys,
-  versionTwoOperations,
-  versionTwoTypes,
-  versionTwoVariables,
-} from '@/comics/validate/versionTwoWords';
-import type { Part } from '@/comics/validate/walkProject';
+import { type Part, saidIn } from '@/comics/validate/walkProject';
+
+/** How many options a choice of version 1 has at most. */
+const versionOneOptions = 6;
+
+/** Keys of version 2, by the thing that has them; programs of version 1 pass over them. */
+export const versionTwoKeys: {
+  readonly [Thing in
+    | 'project'
+    | 'page'
+    | 'object'
+    | 'option'
+    | 'action'
+    | 'condition'
+    | 'variable']: readonly string[];
+} = {
+  project: ['layers', 'symbols', 'lists', 'speakers'],
+  page: ['height', 'scroll', 'portrait'],
+  object: ['gesture', 'timeLimit', 'whenInView', 'onScroll', 'tracks', 'filter', 'depth'],
+  option: ['image', 'locked'],
+  action: ['from'],
+  condition: ['has', 'than'],
+  variable: ['keep'],
+};
+
+/** Words of version 2: types of objects and variables, actions, operations. */
+export const versionTwoTypes: readonly string[] = ['input', 'countdown', 'symbol', 'sprite'];
+export const versionTwoVariables: readonly string[] = ['list'];
+export const versionTwoActions: readonly string[] = ['start', 'stop', 'run', 'camera', 'move'];
+export const versionTwoOperations: readonly string[] = memoryOperations;
 
 type Thing = keyof typeof versionTwoKeys;
 

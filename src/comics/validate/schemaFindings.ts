@@ -1,13 +1,78 @@
 import type * as z from 'zod/mini';
-import { gestureKinds } from '@/comics/features/gestureWords';
-import { fieldsOf, isFields } from '@/comics/lenient/values';
+import { gestureKinds } from '@/comics/features/gestures/gestures';
+import { type Fields, fieldsOf, isFields } from '@/comics/lenient/values';
+import { pathRule } from '@/comics/schema/partSchemas';
 import { projectSchema } from '@/comics/schema/projectSchema';
-import { pathRule } from '@/comics/schema/rules';
-import { conditionKeys, saidIn } from '@/comics/validate/conditionKeys';
+import { versionTwoActions, versionTwoTypes, versionTwoVariables } from '@/comics/validate/checkVersion';
 import { type Finding, type FindingCode, finding, type Path } from '@/comics/validate/finding';
-import { nearestWord } from '@/comics/validate/nearestWord';
-import { versionTwoActions, versionTwoTypes, versionTwoVariables } from '@/comics/validate/versionTwoWords';
 import { actionNames, objectTypes, variableTypes } from '@/comics/vocabulary';
+
+/** The keys by which conditions are told apart, in the order in which readers look for them. */
+export const conditionKeys = ['all', 'any', 'not', 'seen', 'variable'] as const;
+
+/** What a condition says; readers take the first and pass over the others. */
+export function saidIn(condition: Fields): readonly (typeof conditionKeys)[number][] {
+  return conditionKeys.filter((key) => key in condition);
+}
+
+/** Words that people write for others, far from them as they are spelt. */
+const otherWords = new Map([
+  ['=', '=='],
+  ['===', '=='],
+  ['!==', '!='],
+  ['<>', '!='],
+  ['=>', '>='],
+  ['=<', '<='],
+  ['==', '='],
+  ['+=', '+'],
+  ['-=', '-'],
+]);
+
+/** Longer words are no slips of ours. */
+const longest = 24;
+
+/** Which of the known words is probably meant by one that is not among them. */
+export function nearestWord(word: string, known: readonly string[]): string | undefined {
+  const other = otherWords.get(word);
+  if (other !== undefined && known.includes(other)) return other;
+  if (word.length > longest) return undefined;
+  const plain = plainly(word);
+  const most = plain.length < 6 ? 1 : 2;
+  let nearest: string | undefined;
+  let least = most + 1;
+  for (const candidate of known) {
+    // Nearly every letter is near to another one.
+    if (candidate.length < 3 || Math.abs(candidate.length - plain.length) > most) continue;
+    const distance = slips(plain, plainly(candidate));
+    if (distance < least) [nearest, least] = [candidate, distance];
+  }
+  return nearest;
+}
+
+function plainly(word: string): string {
+  return word.toLowerCase().replace(/[-_\s]/g, '');
+}
+
+/** How many letters are wrong, missing, too many or changed places (optimal string alignment). */
+function slips(one: string, other: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const wrong = one[i - 1] === other[j - 1] ? 0 : 1;
+      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + wrong,
+        swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return row[other.length] ?? 0;
+}
 
 type Issue = z.core.$ZodIssue;
 type Union = Extract<Issue, { code: 'invalid_union' }>;

@@ -3,41 +3,35 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { CanvasDrawing } from '@/editor/canvas/CanvasDrawing';
-import { CanvasItems } from '@/editor/canvas/CanvasItems';
+import { CanvasDrawing, CanvasItems, PageRoom } from '@/editor/canvas/CanvasPage';
 import { inRoom, onPage, type Size, seenMiddle, zoomAt } from '@/editor/canvas/geometry/view';
-import { focusObject } from '@/editor/canvas/keys/focusedObject';
-import { runAndChoose } from '@/editor/canvas/keys/keyWork';
-import { useCanvasKeys } from '@/editor/canvas/keys/useCanvasKeys';
-import { useClipboard } from '@/editor/canvas/keys/useClipboard';
-import { useKeySeries } from '@/editor/canvas/keys/useKeySeries';
-import { PageRoom } from '@/editor/canvas/PageRoom';
-import { DragMarks, Marquee } from '@/editor/canvas/selection/DragMarks';
-import { Selection } from '@/editor/canvas/selection/Selection';
+import { focusObject } from '@/editor/canvas/keys/canvasKeys';
+import {
+  runAndChoose,
+  useAnnouncedHistory,
+  useCanvasKeys,
+  useKeySeries,
+} from '@/editor/canvas/keys/useCanvasKeys';
+import { type Brought, useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
+import type { NewThing } from '@/editor/canvas/newObjects';
+import { addThing, frameFor, type PlaceForNew } from '@/editor/canvas/newObjects';
+import { useCanvasPointer } from '@/editor/canvas/pointer/useCanvasPointer';
+import { DragMarks, Marquee, Selection } from '@/editor/canvas/selection/Selection';
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
-import { drawnParts, partAt } from '@/editor/canvas/texts/drawnParts';
-import { firstPart, type TextPart, typedText } from '@/editor/canvas/texts/plainText';
-import { TextTyping } from '@/editor/canvas/texts/TextTyping';
-import { addThing } from '@/editor/canvas/tools/addThing';
-import type { NewThing } from '@/editor/canvas/tools/newObjects';
-import { frameFor, type PlaceForNew } from '@/editor/canvas/tools/placeForNew';
-import { ToolBar } from '@/editor/canvas/tools/ToolBar';
-import { useStableTools } from '@/editor/canvas/tools/useStableTools';
-import { useAnnouncedHistory } from '@/editor/canvas/useAnnouncedHistory';
-import { useCanvasPointer } from '@/editor/canvas/useCanvasPointer';
-import { useCanvasView } from '@/editor/canvas/useCanvasView';
-import { type Brought, useDrops } from '@/editor/canvas/useDrops';
-import { type Zoom, ZoomBar } from '@/editor/canvas/ZoomBar';
+import { TextTyping } from '@/editor/canvas/TextTyping';
+import { ToolBar, useStableTools } from '@/editor/canvas/ToolBar';
+import { drawnParts, firstPart, partAt, type TextPart, typedText } from '@/editor/canvas/typedText';
+import { useCanvasView, type Zoom, ZoomBar } from '@/editor/canvas/ZoomBar';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
-import { spareOf } from '@/editor/document/limits/spare';
-import { removeObjects } from '@/editor/document/objects/removeObjects';
-import type { Crowded } from '@/editor/document/objects/roomFor';
+import type { Crowded } from '@/editor/document/limits';
+import { spareOf } from '@/editor/document/limits';
+import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { findObject, placeOf } from '@/editor/document/objects/tree';
+import { useShownPage } from '@/editor/drawing/PageDrawing';
 import { pageSize } from '@/editor/drawing/readPage';
-import { useShownPage } from '@/editor/drawing/ShownPage';
 import { IconButton } from '@/editor/elements/IconButton';
-import { crowdedWords } from '@/editor/elements/limits/crowdedWords';
-import { useNotice } from '@/editor/elements/notices/NoticeProvider';
+import { useNotice } from '@/editor/elements/NoticeProvider';
+import { crowdedWords } from '@/editor/elements/SpareNote';
 import { useText } from '@/i18n/useText';
 
 interface CanvasProps {

@@ -1,7 +1,73 @@
 import { Icon24AddOutline, Icon24Fullscreen, Icon24MinusOutline } from '@vkontakte/icons';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import styles from '@/editor/canvas/Canvas.module.css';
+import { fitView, keptInSight, type Size, type View } from '@/editor/canvas/geometry/view';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useText } from '@/i18n/useText';
+
+interface Seen {
+  readonly room: Size;
+  readonly view: View;
+  /** The page is shown whole until the author looks closer. */
+  readonly isFitted: boolean;
+}
+
+export interface CanvasView extends Seen {
+  readonly change: (change: (view: View, room: Size) => View) => void;
+  readonly fit: () => void;
+}
+
+const noRoom: Size = { width: 0, height: 0 };
+
+/** What of a page is seen in an element; a page of another size, and a room that changes, are fitted anew. */
+export function useCanvasView(place: RefObject<HTMLElement | null>, page: Size): CanvasView {
+  const [seen, setSeen] = useState<Seen>(() => ({
+    room: noRoom,
+    view: { scale: 1, x: 0, y: 0 },
+    isFitted: true,
+  }));
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const measure = () => {
+      const room = { width: element.clientWidth, height: element.clientHeight };
+      setSeen((now) =>
+        now.isFitted ? fitted(room, page) : { ...now, room, view: keptInSight(now.view, room, page) },
+      );
+    };
+    measure();
+    if (!('ResizeObserver' in globalThis)) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place, page]);
+
+  // What lies on the page follows it without being made anew.
+  const { scale } = seen.view;
+  useLayoutEffect(() => place.current?.style.setProperty('--scale', String(scale)), [place, scale]);
+
+  const [size, setSize] = useState(page);
+  if (size !== page) {
+    setSize(page);
+    if (size.width !== page.width || size.height !== page.height) setSeen((now) => fitted(now.room, page));
+  }
+
+  return {
+    ...seen,
+    fit: () => setSeen(({ room }) => fitted(room, page)),
+    change: (change) =>
+      setSeen((now) => ({
+        ...now,
+        isFitted: false,
+        view: keptInSight(change(now.view, now.room), now.room, page),
+      })),
+  };
+}
+
+function fitted(room: Size, page: Size): Seen {
+  return { room, isFitted: true, view: fitView(room, page) };
+}
 
 /** Nearer, farther, the page in full view, or as large as its readers see it. */
 export type Zoom = 'in' | 'out' | 'fit' | 'whole';

@@ -1,4 +1,4 @@
-import type { ProjectFile } from '@/comics/project';
+import type { ComicPage, ProjectFile } from '@/comics/project';
 import type { TextKey } from '@/i18n/textKeys';
 
 /** What can be done to a comic; each has its words, `editor.did.{name}`. */
@@ -17,4 +17,31 @@ export interface Command {
   readonly isOfComic?: true;
   /** Commands of one series in a row are undone together: the steps of a drag, the letters of a word. */
   readonly series?: string;
+}
+
+/** A command, of a series or by itself. */
+export function commandOf(name: CommandName, change: Command['change'], series?: string): Command {
+  return { name, change, ...(series !== undefined && { series }) };
+}
+
+/** The project with another page in a page's place; the very same one where the page stays as it is. */
+export function changePage(
+  project: ProjectFile,
+  pageId: number,
+  change: (page: ComicPage) => ComicPage,
+): ProjectFile {
+  const page = project.pages.find(({ id }) => id === pageId);
+  if (page === undefined) return project;
+  const changed = change(page);
+  if (changed === page) return project;
+  return { ...project, pages: project.pages.map((one) => (one === page ? changed : one)) };
+}
+
+/** As `map`, but gives the very same list where every item stays the same. */
+export function mapSame<Item>(
+  items: readonly Item[],
+  change: (item: Item, index: number) => Item,
+): readonly Item[] {
+  const changed = items.map(change);
+  return changed.every((item, index) => item === items[index]) ? items : changed;
 }

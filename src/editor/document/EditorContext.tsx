@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useId, useState, useSyncExternalStore } from 'react';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import type { EditorState, EditorStore } from '@/editor/document/editorStore';
 
@@ -49,4 +49,11 @@ export function useOwnPage(): ComicPage {
     if (page === undefined) throw new Error(`There is no page ${ownPageId}`);
     return page;
   });
+}
+
+/** A name for the changes of a field from the time it is entered: they are undone together. */
+export function useSeries(): { readonly series: string; readonly renew: () => void } {
+  const id = useId();
+  const [times, setTimes] = useState(0);
+  return { series: `${id}${times}`, renew: () => setTimes((before) => before + 1) };
 }

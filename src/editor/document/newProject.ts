@@ -1,4 +1,6 @@
+import { loadProject } from '@/comics/loadProject';
 import type { ProjectFile } from '@/comics/project';
+import { projectSchema } from '@/comics/schema/projectSchema';
 
 /** The square that the player's frame is. */
 const side = 1080;
@@ -21,4 +23,16 @@ export function newProject(title: string, language: string): ProjectFile {
     start: 1,
     pages: [{ id: 1, end: true, objects: [] }],
   };
+}
+
+type ReadForEditing =
+  | { readonly kind: 'readable'; readonly project: ProjectFile }
+  /** Not a comic of ours, a newer one, or one whose parts are of wrong kinds; `whyUnreadable` says what is wrong. */
+  | { readonly kind: 'unreadable'; readonly text: string };
+
+/** Reads the text of a `project.json` to be edited; what this version does not know stays in it. */
+export function readForEditing(text: string): ReadForEditing {
+  const loaded = loadProject(text);
+  const read = loaded.ok ? projectSchema.safeParse(loaded.project) : null;
+  return read?.success ? { kind: 'readable', project: read.data } : { kind: 'unreadable', text };
 }

@@ -2,10 +2,21 @@ import type { Fields } from '@/comics/lenient/values';
 import type { ProjectFile } from '@/comics/project';
 import type { Canvas, Meta } from '@/comics/projectHead';
 import { projectSchema } from '@/comics/schema/projectSchema';
-import type { Command, CommandName } from '@/editor/document/Command';
-import { commandOf } from '@/editor/document/commandOf';
-import { mergedFields } from '@/editor/document/mergedFields';
+import { type Command, type CommandName, commandOf } from '@/editor/document/Command';
+import { mergedFields } from '@/editor/document/fields';
 import { newProject } from '@/editor/document/newProject';
+
+/** Changes what is said of the whole comic. */
+export function changeMeta(name: CommandName, change: (meta: Meta) => Meta, series?: string): Command {
+  return {
+    name,
+    change: (project) => {
+      const meta = change(project.meta);
+      return meta === project.meta ? project : { ...project, meta };
+    },
+    ...(series !== undefined && { series }),
+  };
+}
 
 type FieldsOf<Thing> = { readonly [Key in keyof Thing]?: Thing[Key] | undefined };
 

@@ -1,4 +1,4 @@
-import { loadProject } from '@/comics/save/loadProject';
+import { loadProject } from '@/comics/loadProject';
 import type { Finding } from '@/comics/validate/finding';
 import { schemaFindings } from '@/comics/validate/schemaFindings';
 

@@ -1,24 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@vkontakte/vkui';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { viewProject } from '@/api/endpoints/projects';
 import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore, type EditorStore } from '@/editor/document/editorStore';
-import { WaitingFilesProvider } from '@/editor/document/resources/WaitingFilesContext';
-import { createWaitingFiles, type WaitingFiles } from '@/editor/document/resources/waitingFiles';
+import {
+  createWaitingFiles,
+  type WaitingFiles,
+  WaitingFilesProvider,
+} from '@/editor/document/resources/waitingFiles';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
-import { deviceFiles } from '@/editor/drafts/deviceFiles';
+import { deviceFiles } from '@/editor/drafts/deviceStore';
 import type { EditingTurn, Turn } from '@/editor/drafts/editingTurn';
+import type { OpenedProject } from '@/editor/drafts/findProject';
 import styles from '@/editor/drafts/KeepDraft.module.css';
-import type { OpenedProject } from '@/editor/drafts/openVersion';
-import type { OtherVersion } from '@/editor/drafts/otherVersion';
 import type { RefusedFile } from '@/editor/drafts/sendWaiting';
-import { useFileKey } from '@/editor/drafts/useFileKey';
+import type { OtherVersion } from '@/editor/drafts/serverStore';
 import { useKeptDraft } from '@/editor/drafts/useKeptDraft';
+import { serverMessage, useBackOnline } from '@/editor/elements/EditorStrip';
 import { lazyPart } from '@/editor/elements/lazyPart';
-import { serverMessage } from '@/editor/elements/serverMessage';
-import { useBackOnline } from '@/editor/elements/useBackOnline';
 import { useText } from '@/i18n/useText';
+import { useApi } from '@/queries/Server';
 
-const Conflict = lazyPart(async () => (await import('@/editor/drafts/Conflict')).Conflict);
+/** A key lasts one hour at least (docs/product/rights.md#closed-projects). */
+const renewedAfterMs = 45 * 60 * 1000;
+
+export const fileKeyKey = (projectId: string) => ['editor', projectId, 'key'];
+
+/** The key to a project's files, renewed before it expires; `null` where they are open. */
+function useFileKey({ projectId, fileKey, isOffline }: OpenedProject): string | null {
+  const api = useApi();
+  const { data, refetch } = useQuery({
+    queryKey: fileKeyKey(projectId),
+    queryFn: async () => (await api.call(viewProject, { id: projectId })).fileKey ?? null,
+    initialData: fileKey,
+    staleTime: renewedAfterMs,
+    refetchInterval: renewedAfterMs,
+  });
+  useBackOnline(() => {
+    // What was known of it without a network is of another day.
+    if (isOffline) void refetch();
+  });
+  return data;
+}
+
+const Conflict = lazyPart(async () => (await import('@/editor/drafts/VersionChoice')).Conflict);
 
 interface KeepDraftProps {
   readonly opened: OpenedProject;

@@ -1,9 +1,9 @@
 import { Button } from '@vkontakte/vkui';
 import { mendHint } from '@/comics/validate/mendHints';
 import { whyUnreadable } from '@/editor/document/whyUnreadable';
+import { useProjectPage } from '@/editor/drafts/DraftContext';
+import type { Version } from '@/editor/drafts/findProject';
 import styles from '@/editor/drafts/NotOpened.module.css';
-import { useProjectPage } from '@/editor/drafts/useProjectPage';
-import type { Version } from '@/editor/drafts/whichDraft';
 import { useText } from '@/i18n/useText';
 
 interface NotOpenedProps {

@@ -1,19 +1,97 @@
+import { skipToken } from '@tanstack/react-query';
+import { Button } from '@vkontakte/vkui';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { ApiClient } from '@/api/ApiClient';
 import type { WaitingFile } from '@/editor/document/resources/waitingFiles';
-import type { FoundProject, KeptProject } from '@/editor/drafts/foundProject';
-import { type OpenedProject, openKept, openVersion } from '@/editor/drafts/openVersion';
-import { SignInFirst } from '@/editor/drafts/SignInFirst';
-import { useFoundProject } from '@/editor/drafts/useFoundProject';
-import type { Version } from '@/editor/drafts/whichDraft';
-import { EditorStrip } from '@/editor/elements/EditorStrip';
+import { deviceFiles } from '@/editor/drafts/deviceStore';
+import {
+  type FoundProject,
+  findProject,
+  type KeptProject,
+  type OpenedProject,
+  openKept,
+  openVersion,
+  type Version,
+} from '@/editor/drafts/findProject';
+import styles from '@/editor/drafts/NotOpened.module.css';
+import { EditorStrip, useBackOnline } from '@/editor/elements/EditorStrip';
 import { lazyPart } from '@/editor/elements/lazyPart';
-import { useBackOnline } from '@/editor/elements/useBackOnline';
 import { useText } from '@/i18n/useText';
-import { isNotFound, isOffline } from '@/queries/attempt';
-import { useTokens } from '@/queries/Server';
-import { useCurrentUser, useSessionState } from '@/queries/session/currentUser';
-import { personOfToken } from '@/queries/session/personOfToken';
+import { usePlatform } from '@/platform/PlatformContext';
+import { interactiveRetries, isNotFound, isOffline, useRetriedQuery } from '@/queries/retriedQuery';
+import { useAddresses, useApi, useTokens } from '@/queries/Server';
+import { personOfToken, useCurrentUser, useSessionState } from '@/queries/session/currentUser';
+import { screens } from '@/routes/screens';
+import { socialAppAddress } from '@/routes/socialAppAddress';
 import { Waiting } from '@/ui/Waiting';
+
+/** Asks who is there. A sign-in in another tab opens the comic as well. */
+function SignInFirst({ projectId }: { readonly projectId: string }) {
+  const { t } = useText();
+  const { account, launch, opening, storage } = usePlatform();
+  const { socialAppUrl } = useAddresses();
+  if (launch.signedQuery !== '' && socialAppUrl !== '') {
+    const address = socialAppAddress(socialAppUrl, screens.project.path({ projectId }));
+    return (
+      <main className={styles.place}>
+        <h1 className={styles.title}>{t('hostSignIn.failed')}</h1>
+        <p className={styles.text}>
+          {t('hostSignIn.text')} {t('editor.open.kept')}
+        </p>
+        <Button size="l" href={address} target="_blank" rel="noopener">
+          {t('hostSignIn.openAnew')}
+        </Button>
+      </main>
+    );
+  }
+  const signIn = () => {
+    if (account !== null) return account.openSignIn();
+    if (launch.signedQuery !== '') return window.location.reload();
+    storage.set('return_to', screens.project.path({ projectId }));
+    opening.app(screens.signIn.path());
+  };
+  return (
+    <main className={styles.place}>
+      <h1 className={styles.title}>{t('editor.open.signIn')}</h1>
+      <p className={styles.text}>{t('editor.open.kept')}</p>
+      <Button size="l" onClick={signIn}>
+        {launch.signedQuery === '' ? t('editor.signIn') : t('common.tryAgain')}
+      </Button>
+    </main>
+  );
+}
+
+/** Brings all versions of a project, once it is known whose they are. */
+function useFoundProject(projectId: string, personId: string | null, visit: string) {
+  const api = useApi();
+  return useRetriedQuery({
+    ...interactiveRetries,
+    queryKey: ['editor', projectId, personId, visit],
+    queryFn: personId === null ? skipToken : () => findWithFiles(api, projectId, personId),
+    structuralSharing: false,
+    // Whoever edits has the newest version; another one is asked about when it is saved.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+async function findWithFiles(api: ApiClient, projectId: string, personId: string) {
+  const [found, waiting] = await Promise.all([
+    findProject(api, projectId, personId),
+    readWaiting(personId, projectId),
+  ]);
+  return { found, waiting };
+}
+
+async function readWaiting(personId: string, projectId: string): Promise<readonly WaitingFile[]> {
+  try {
+    return await deviceFiles(personId, projectId).list();
+  } catch (error) {
+    console.warn('The files that wait on this device cannot be read.', error);
+    return [];
+  }
+}
 
 const VersionsPage = lazyPart(async () => (await import('@/editor/drafts/VersionsPage')).VersionsPage);
 const NotOpened = lazyPart(async () => (await import('@/editor/drafts/NotOpened')).NotOpened);

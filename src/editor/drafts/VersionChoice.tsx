@@ -1,12 +1,122 @@
 import { Button } from '@vkontakte/vkui';
+import { useRef, useState } from 'react';
 import type { ProjectFile } from '@/comics/project';
-import { firstDifference, type ShownVersion } from '@/editor/drafts/ShownVersion';
-import type { CopyMine } from '@/editor/drafts/useCopyMine';
+import { deviceName } from '@/domain/account';
+import { addressWithProject } from '@/domain/projectAddress';
+import { readForEditing } from '@/editor/document/newProject';
+import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
+import { type CopyProgress, copyComic, withoutComment } from '@/editor/drafts/copyComic';
+import { titleOf } from '@/editor/drafts/DraftContext';
+import { copiedOf, type FoundProject, momentOf, textOf, type Version } from '@/editor/drafts/findProject';
+import type { OtherVersion } from '@/editor/drafts/serverStore';
+import type { KeptDraft } from '@/editor/drafts/useKeptDraft';
 import styles from '@/editor/drafts/VersionChoice.module.css';
-import { copiedOf, type Version } from '@/editor/drafts/whichDraft';
-import { PageDrawing } from '@/editor/drawing/PageDrawing';
+import { ComicFilesProvider, PageDrawing } from '@/editor/drawing/PageDrawing';
+import { lazyCode } from '@/editor/elements/lazyPart';
+import { Overlay } from '@/editor/elements/Overlay';
 import { useText } from '@/i18n/useText';
+import { randomMark } from '@/lib/randomMark';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useAddresses, useApi } from '@/queries/Server';
 import { Waiting } from '@/ui/Waiting';
+
+/** A version as its author is shown it. */
+interface ShownVersion {
+  readonly version: Version;
+  /** When it was saved, in milliseconds; `null` where nobody knows. */
+  readonly moment: number | null;
+  /** Browser and system that it was made with; empty where nobody knows. */
+  readonly device: string;
+  /** `null` when it cannot be read. */
+  readonly project: ProjectFile | null;
+}
+
+export function shownVersion(found: FoundProject, version: Version, ownDevice: string): ShownVersion {
+  const text = textOf(found, version);
+  const device = version === 'device' ? ownDevice : version === 'server' ? found.server?.device : undefined;
+  return {
+    version,
+    moment: momentOf(found, version),
+    device: device ?? '',
+    project: text === null ? null : readableIn(text),
+  };
+}
+
+function readableIn(text: string): ProjectFile | null {
+  const read = readForEditing(text);
+  return read.kind === 'readable' ? read.project : null;
+}
+
+/** The index of the first page in which two comics differ; 0 when they differ in something else alone. */
+export function firstDifference(one: ProjectFile, other: ProjectFile): number {
+  const length = Math.max(one.pages.length, other.pages.length);
+  for (let index = 0; index < length; index += 1) {
+    if (sorted(one.pages[index]) !== sorted(other.pages[index])) return index;
+  }
+  return 0;
+}
+
+/** The same text for the same page, whatever the order of its keys. */
+function sorted(page: unknown): string {
+  return JSON.stringify(page, (_key, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+/** Making a comic of its own of one of the author's versions. */
+interface CopyMine {
+  readonly state: 'offered' | 'running' | 'failed';
+  readonly make: () => Promise<void>;
+}
+
+interface Mine {
+  readonly projectId: string;
+  readonly fileKey: string | null;
+  /** Files of it that the server does not have yet. */
+  readonly waiting: Pick<WaitingFiles, 'at'>;
+  /** `null` when it cannot be read. */
+  readonly project: () => ProjectFile | null;
+  /** The copy has everything: the version that it was made of is not needed any more. */
+  readonly forget: () => Promise<void>;
+}
+
+/** It knows all kinds of pictures and sounds. */
+const placesCode = lazyCode(() => import('@/editor/drafts/ownFiles'));
+
+/** Copies a version into a new project, and goes on with that. What failed goes on where it broke off. */
+export function useCopyMine({ projectId, fileKey, waiting, project, forget }: Mine): CopyMine {
+  const { t } = useText();
+  const api = useApi();
+  const addresses = useAddresses();
+  const { opening } = usePlatform();
+  const progress = useRef<CopyProgress>({ projectId: null, paths: new Map() });
+  const [state, setState] = useState<CopyMine['state']>('offered');
+  return {
+    state,
+    async make() {
+      const mine = project();
+      if (mine === null) return setState('failed');
+      setState('running');
+      try {
+        const { copyPlaces } = await placesCode.load();
+        const name = t('editor.copy.name', titleOf(mine.meta));
+        const copied = { project: mine, name, mark: randomMark() };
+        const id = await copyComic(
+          copied,
+          copyPlaces(api, { addresses, projectId, fileKey, waiting }),
+          progress.current,
+        );
+        await forget();
+        const { href } = window.location;
+        opening.page(addressWithProject(withoutComment(href), id));
+      } catch (error) {
+        console.warn('The version was not copied.', error);
+        setState('failed');
+      }
+    },
+  };
+}
 
 interface VersionChoiceProps {
   readonly versions: readonly ShownVersion[];
@@ -73,4 +183,76 @@ const box = { width: 96, height: 96 };
 function DifferentPage({ project, index }: { readonly project: ProjectFile; readonly index: number | null }) {
   const page = project.pages[index ?? 0] ?? project.pages.at(-1);
   return page === undefined ? null : <PageDrawing project={project} pageId={page.id} box={box} />;
+}
+
+interface ConflictProps {
+  readonly kept: KeptDraft;
+  readonly projectId: string;
+  readonly fileKey: string | null;
+  readonly waiting: WaitingFiles;
+  readonly project: () => ProjectFile;
+  readonly reopen: () => void;
+  readonly later: OtherVersion | null;
+  readonly onLater: (other: OtherVersion) => void;
+}
+
+/** Another device was there meanwhile: nothing goes over its work, nor this one's, before the author says so. */
+export function Conflict({
+  kept,
+  projectId,
+  fileKey,
+  waiting,
+  project,
+  reopen,
+  later,
+  onLater,
+}: ConflictProps) {
+  const { t } = useText();
+  const { queue, device } = kept;
+  const copy = useCopyMine({
+    projectId,
+    fileKey,
+    waiting,
+    project,
+    async forget() {
+      queue.stop();
+      await device.drop().catch(() => undefined);
+    },
+  });
+  const other = queue.otherVersion();
+  if (other === null || later === other) return null;
+  const theirs = other.draft ?? other.file;
+  const theirsAt = other.draft === null ? null : Date.parse(other.draft.savedAt);
+  const choose = async (version: Version) => {
+    if (version === 'device' || theirs === null) return queue.keepMine();
+    queue.stop();
+    await device.drop().catch(() => undefined);
+    reopen();
+  };
+  return (
+    <Overlay title={t('editor.versions.title')} onClose={() => onLater(other)}>
+      <div className={styles.over}>
+        <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
+          <VersionChoice
+            versions={[
+              {
+                version: 'device',
+                moment: Date.now(),
+                device: deviceName(navigator.userAgent),
+                project: project(),
+              },
+              {
+                version: other.draft === null ? 'file' : 'server',
+                moment: theirsAt,
+                device: other.draft?.device ?? '',
+                project: theirs && readableIn(JSON.stringify(theirs.file)),
+              },
+            ]}
+            onChoose={(version) => void choose(version)}
+            copy={copy}
+          />
+        </ComicFilesProvider>
+      </div>
+    </Overlay>
+  );
 }

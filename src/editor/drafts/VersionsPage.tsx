@@ -1,19 +1,18 @@
 import { useMemo, useState } from 'react';
 import { resourceEndpoints } from '@/api/endpoints/resources';
-import { deviceName } from '@/domain/deviceName';
-import { noVersion } from '@/domain/fileVersion';
-import { readForEditing } from '@/editor/document/readForEditing';
-import { WaitingFilesProvider } from '@/editor/document/resources/WaitingFilesContext';
-import { createWaitingFiles, type WaitingFile } from '@/editor/document/resources/waitingFiles';
-import { deviceDrafts } from '@/editor/drafts/deviceDrafts';
-import { deviceFiles } from '@/editor/drafts/deviceFiles';
-import { type FoundProject, textOf } from '@/editor/drafts/foundProject';
-import { shownVersion } from '@/editor/drafts/ShownVersion';
-import { useCopyMine } from '@/editor/drafts/useCopyMine';
-import { VersionChoice } from '@/editor/drafts/VersionChoice';
+import { deviceName } from '@/domain/account';
+import { noVersion } from '@/domain/project';
+import { readForEditing } from '@/editor/document/newProject';
+import {
+  createWaitingFiles,
+  type WaitingFile,
+  WaitingFilesProvider,
+} from '@/editor/document/resources/waitingFiles';
+import { deviceDrafts, deviceFiles } from '@/editor/drafts/deviceStore';
+import { copiedOf, type FoundProject, textOf, type Version } from '@/editor/drafts/findProject';
+import { shownVersion, useCopyMine, VersionChoice } from '@/editor/drafts/VersionChoice';
 import styles from '@/editor/drafts/VersionChoice.module.css';
-import { copiedOf, type Version } from '@/editor/drafts/whichDraft';
-import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
+import { ComicFilesProvider } from '@/editor/drawing/PageDrawing';
 import { useText } from '@/i18n/useText';
 import { useApi } from '@/queries/Server';
 

@@ -1,9 +1,9 @@
 import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
-import { fieldBounds } from '@/domain/fieldBounds';
+import { fieldBounds } from '@/domain/limits';
 import { withoutUnseen } from '@/domain/visibleText';
-import type { SentDraft } from '@/editor/drafts/serverDraft';
-import { withTitle } from '@/editor/drafts/title';
+import { withTitle } from '@/editor/drafts/DraftContext';
+import type { SentDraft } from '@/editor/drafts/serverStore';
 
 /** Where a copy comes from, and where it goes. Each of them rejects when the server does not do it. */
 export interface CopyPlaces {
@@ -54,4 +54,9 @@ export async function copyComic(
 
 function fileName(path: string): string {
   return path.split('/').at(-1) ?? path;
+}
+
+/** What is copied is an answer to nobody. Everything else of an address stays as it came: a host may have signed it. */
+export function withoutComment(address: string): string {
+  return address.replace(/([?&])commented=[^&#]*&?/, '$1');
 }

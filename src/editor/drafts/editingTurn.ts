@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from 'react';
 import { createListeners } from '@/lib/createListeners';
 
 /** `asking` ends within a moment; `left` had it, and another tab took it. */
@@ -33,7 +34,7 @@ const handOver = 'hand over';
 const patienceMs = 4_000;
 
 /** Where the browser has no locks a tab knows of no other, and the versions tell (`If-Match`). */
-export function browserTurnMeans(name: string): TurnMeans | null {
+function browserTurnMeans(name: string): TurnMeans | null {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return null;
   return { locks: navigator.locks, channel: new BroadcastChannel(name) };
 }
@@ -107,4 +108,11 @@ export function createEditingTurn(name: string, means: TurnMeans | null): Editin
     },
     returns: () => returns,
   };
+}
+
+/** The turn of this tab to edit a project, and how it stands. */
+export function useEditingTurn(projectId: string): { readonly turn: EditingTurn; readonly state: Turn } {
+  const name = `kadr-editor-${projectId}`;
+  const [turn] = useState(() => createEditingTurn(name, browserTurnMeans(name)));
+  return { turn, state: useSyncExternalStore(turn.subscribe, turn.state, turn.state) };
 }

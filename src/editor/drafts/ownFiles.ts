@@ -1,11 +1,14 @@
 import type { ApiClient } from '@/api/ApiClient';
+import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { checkMedia } from '@/comics/packages/checkMedia';
 import type { VirtualPath } from '@/comics/resources';
 import { virtualPathAddress } from '@/comics/virtualPaths';
-import { resourceOfUpload } from '@/domain/resourceOfUpload';
+import { resourceOfUpload } from '@/domain/images';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
+import type { CopyPlaces } from '@/editor/drafts/copyComic';
+import { serverPlace } from '@/editor/drafts/serverStore';
 import { joinAddress } from '@/lib/joinAddress';
 
 interface FilesPlace {
@@ -53,4 +56,24 @@ export async function uploadComicFile(
     ? await api.call(resourceEndpoints.uploadImage, { id, image: file }, options)
     : await api.call(resourceEndpoints.uploadSound, { id, sound: file }, options);
   return resourceOfUpload(isPicture ? 'image' : 'sound', given).vp;
+}
+
+interface CopiedFrom {
+  readonly addresses: UrlsConfig;
+  readonly projectId: string;
+  readonly fileKey: string | null;
+  readonly waiting: Pick<WaitingFiles, 'at'> | null;
+}
+
+/** A project of the server that is copied into a new one. */
+export function copyPlaces(api: ApiClient, from: CopiedFrom): CopyPlaces {
+  return {
+    reserve: async () => (await api.call(projectInfoEndpoints.reserve, {}))._id,
+    readFile: (path) => readComicFile(from, path),
+    upload: (id, name, bytes) => uploadComicFile(api, id, { name, bytes }),
+    saveName: (id, name) => serverPlace(api, id).saveName(name),
+    async saveDraft(id, draft) {
+      await serverPlace(api, id).saveDraft(draft, null);
+    },
+  };
 }

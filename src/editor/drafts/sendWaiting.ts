@@ -1,10 +1,10 @@
 import type { ApiClient } from '@/api/ApiClient';
 import { resourceEndpoints } from '@/api/endpoints/resources';
-import { resourceOfUpload } from '@/domain/resourceOfUpload';
+import { resourceOfUpload } from '@/domain/images';
 import type { EditorStore } from '@/editor/document/editorStore';
-import { withArrived } from '@/editor/document/resources/arrivedResource';
 import type { WaitingFile, WaitingFiles } from '@/editor/document/resources/waitingFiles';
-import { refusalOf } from '@/editor/drafts/saveState';
+import { withArrived } from '@/editor/document/resources/waitingFiles';
+import { refusalOf } from '@/editor/drafts/DraftContext';
 
 interface Sending {
   readonly api: ApiClient;

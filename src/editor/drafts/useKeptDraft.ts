@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { EditorStore } from '@/editor/document/editorStore';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
-import { type DevicePlace, deviceDrafts, dropOutdated, hasDraft } from '@/editor/drafts/deviceDrafts';
-import { dropStrayFiles } from '@/editor/drafts/deviceFiles';
+import {
+  type DevicePlace,
+  deviceDrafts,
+  dropOutdated,
+  dropStrayFiles,
+  hasDraft,
+} from '@/editor/drafts/deviceStore';
 import type { EditingTurn } from '@/editor/drafts/editingTurn';
-import type { OpenedProject } from '@/editor/drafts/openVersion';
+import type { OpenedProject } from '@/editor/drafts/findProject';
 import { createSaveQueue, type SaveQueue } from '@/editor/drafts/saveQueue';
 import type { RefusedFile } from '@/editor/drafts/sendWaiting';
-import { serverPlace } from '@/editor/drafts/serverDraft';
-import { lazyCode } from '@/editor/elements/lazyCode';
+import { serverPlace } from '@/editor/drafts/serverStore';
+import { lazyCode } from '@/editor/elements/lazyPart';
 import { randomMark } from '@/lib/randomMark';
 import { whenIdle } from '@/lib/whenIdle';
 import { withTimeLimit } from '@/lib/withTimeLimit';

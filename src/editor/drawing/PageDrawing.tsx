@@ -1,11 +1,55 @@
 import '@/player/draw/lettering/lettering.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Icon16FlagFinish, Icon16Play } from '@vkontakte/icons';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ProjectFile } from '@/comics/project';
-import { useFileAddress } from '@/editor/drawing/ComicFiles';
+import type { VirtualPath } from '@/comics/resources';
+import { useWaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { addDrawingStyle } from '@/editor/drawing/drawingStyle';
 import { createLivePage, type DrawingManner, type LivePage } from '@/editor/drawing/livePage';
+import styles from '@/editor/drawing/PageCaption.module.css';
 import { pageSize } from '@/editor/drawing/readPage';
 import { useText } from '@/i18n/useText';
+import { projectFiles } from '@/player/loading/addresses';
+import { useAddresses } from '@/queries/Server';
+
+type FileAddress = (path: VirtualPath) => string;
+
+const FilesContext = createContext<FileAddress>(() => '');
+
+interface ComicFilesProviderProps {
+  readonly projectId: string;
+  /** Opens the files of a project that is not public. */
+  readonly fileKey: string | null;
+  readonly children: ReactNode;
+}
+
+/** Where the pictures and sounds of the edited comic are, for all that is under it. */
+export function ComicFilesProvider({ projectId, fileKey, children }: ComicFilesProviderProps) {
+  const { backendUrl, staticUrls, websiteUrl } = useAddresses();
+  const [staticUrl] = staticUrls;
+  const waiting = useWaitingFiles();
+  const address = useMemo(() => {
+    const bases = { backend: backendUrl, static: staticUrl ?? '', website: websiteUrl };
+    const { resource } = projectFiles(bases, projectId, fileKey);
+    return (path: VirtualPath) => waiting?.addressOf(path) ?? resource(path);
+  }, [backendUrl, staticUrl, websiteUrl, projectId, fileKey, waiting]);
+  return <FilesContext value={address}>{children}</FilesContext>;
+}
+
+/** The address of a file of the comic; empty when there is nothing to fetch. */
+export function useFileAddress(): FileAddress {
+  return useContext(FilesContext);
+}
 
 interface PageDrawingProps {
   readonly project: ProjectFile;
@@ -70,4 +114,34 @@ function useIsNear(element: { readonly current: Element | null }): boolean {
     return () => observer.disconnect();
   }, [isNear, element]);
   return isNear;
+}
+
+interface PageCaptionProps {
+  readonly isStart: boolean;
+  readonly isEnding: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands under the small picture of a page: its name, and whether the story starts or ends there. */
+export function PageCaption({ isStart, isEnding, children }: PageCaptionProps) {
+  return (
+    <span className={styles.caption}>
+      {isStart && <Icon16Play className={styles.mark} width={12} height={12} />}
+      <span className={styles.name}>{children}</span>
+      {isEnding && <Icon16FlagFinish className={styles.mark} width={12} height={12} />}
+    </span>
+  );
+}
+
+const ShownPageContext = createContext<RefObject<LivePage | null>>({ current: null });
+
+/** Lets all that is under it know the drawing of the page that is worked on. */
+export function ShownPageProvider({ children }: { readonly children: ReactNode }) {
+  const shown = useRef<LivePage>(null);
+  return <ShownPageContext value={shown}>{children}</ShownPageContext>;
+}
+
+/** The drawing on the canvas, once it is there. */
+export function useShownPage(): RefObject<LivePage | null> {
+  return useContext(ShownPageContext);
 }

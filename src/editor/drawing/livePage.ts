@@ -1,24 +1,83 @@
+import { hasOptionLooks } from '@/comics/features/choices/choices';
 import type { ComicObject, ComicPage, Project, ProjectFile } from '@/comics/project';
 import { resolveText, textTag } from '@/comics/resolveText';
 import type { VirtualPath } from '@/comics/resources';
-import { drawsAlike, isSamePage, objectRedrawing } from '@/editor/drawing/changedObject';
 import type { PlayedWay } from '@/editor/drawing/playObject';
-import { pageSize, readObject, readPage } from '@/editor/drawing/readPage';
-import { stillFeatures } from '@/editor/drawing/stillFeatures';
-import { fetchBubbles } from '@/player/draw/bubblePath';
-import type { DrawContext } from '@/player/draw/drawContext';
-import { drawObject } from '@/player/draw/drawObject';
+import {
+  drawsAlike,
+  isSamePage,
+  objectRedrawing,
+  pageSize,
+  readObject,
+  readPage,
+} from '@/editor/drawing/readPage';
+import { fetchBubbles } from '@/player/draw/drawBubble';
+import type { DrawContext, FeatureDrawing, ObjectView } from '@/player/draw/drawContext';
+import { drawImage, drawObject } from '@/player/draw/drawObject';
 import { fitTexts } from '@/player/draw/fitText';
 import { whenLettered } from '@/player/draw/lettering/lettering';
-import type { ObjectView } from '@/player/draw/objectView';
 import { drawPage } from '@/player/draw/pageView';
 import { make, place } from '@/player/elements/dom';
+import { drawOptions } from '@/player/features/choices/drawOptions';
+import { filterOf } from '@/player/features/motion/tracks';
+import { connectText } from '@/player/features/text/connectText';
+import { drawCountdown } from '@/player/features/timers/drawCountdown';
 import { projectResources } from '@/player/loading/projectResources';
+import { isShown } from '@/player/rules/conditions';
 import { initialState, type PlayState } from '@/player/rules/playState';
-import { inReadingOrder } from '@/player/rules/readingOrder';
-import { textsAt } from '@/player/rules/textsAt';
-import { isShown } from '@/player/rules/visibility';
+import { inReadingOrder, textsAt } from '@/player/rules/texts';
 import { playerWordsFor } from '@/player/words/playerWords';
+
+interface StillDrawing {
+  /** Asked for when something is drawn. */
+  readonly drawing: () => DrawContext;
+  readonly state: () => PlayState;
+  readonly languages: readonly string[];
+}
+
+/** What version 2 adds to a page on which nothing plays. */
+function stillFeatures({ drawing, state, languages }: StillDrawing): readonly FeatureDrawing[] {
+  const text = connectText({
+    state,
+    preferences: { languages: () => [...languages] },
+    drawing: { text: (value) => drawing().text(value), language: (value) => drawing().language(value) },
+  });
+  const rest: FeatureDrawing = {
+    content: (object) => {
+      switch (object.type) {
+        case 'sprite': {
+          const { columns, rows = 1, ...sprite } = object;
+          const picture = { ...sprite, type: 'image', crop: [0, 0, 1 / columns, 1 / rows] } as const;
+          return { nodes: [drawImage(picture, drawing())] };
+        }
+        case 'choice':
+          if (!hasOptionLooks(object)) return undefined;
+          return drawOptions(object, drawing(), () => undefined);
+        case 'countdown': {
+          const countdown = drawCountdown({
+            look: object.look ?? 'bar',
+            style: object,
+            label: drawing().text(object.label),
+            told: String,
+          });
+          countdown.show(7000, 10_000);
+          return { nodes: [countdown.element] };
+        }
+        case 'input': {
+          const field = make('span', 'input-field', drawing().text(object.label));
+          if (object.fill !== undefined) field.style.background = object.fill;
+          return { nodes: [make('span', 'input-form', field)] };
+        }
+        default:
+          return undefined;
+      }
+    },
+    decorate: ({ object, element }) => {
+      if (object.filter !== undefined) element.style.filter = filterOf(object.filter);
+    },
+  };
+  return [rest, text];
+}
 
 /** How a page is drawn. */
 export interface DrawingManner {

@@ -1,7 +1,6 @@
 import type { Size } from '@/editor/drawing/readPage';
-import type { DrawContext } from '@/player/draw/drawContext';
+import type { DrawContext, ObjectView } from '@/player/draw/drawContext';
 import { startEffect } from '@/player/draw/effects';
-import type { ObjectView } from '@/player/draw/objectView';
 import { movePage } from '@/player/draw/pageMotion';
 import { travelOf } from '@/player/draw/pageView';
 import { openBlurBounds } from '@/player/features/motion/blurBounds';

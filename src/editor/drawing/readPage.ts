@@ -1,6 +1,6 @@
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
 import type { ComicObject, ComicPage, Project, ProjectFile } from '@/comics/project';
-import { openedId } from '@/editor/document/reuse/openedId';
+import { openedId } from '@/editor/document/reach';
 
 /** A page as the player reads it, with layers and symbols in their places; it is the only one of its project. */
 export function readPage(file: ProjectFile, page: ComicPage): Project {
@@ -26,4 +26,55 @@ export interface Size {
 /** The size that a page is drawn at, in canvas units. */
 export function pageSize({ canvas }: ProjectFile, { size, height }: ComicPage): Size {
   return size ?? { width: canvas.width, height: height ?? canvas.height };
+}
+
+/** What has to be done to a drawing so that it shows another state of the same thing. */
+type Redrawing = 'nothing' | 'place' | 'children' | 'all';
+
+const placeKeys: ReadonlySet<string> = new Set(['x', 'y', 'rotate']);
+
+/** How an object that was drawn comes to show what it has become. */
+export function objectRedrawing(before: ComicObject, after: ComicObject): Redrawing {
+  if (before === after) return 'nothing';
+  const changed = changedKeys(before, after);
+  // The name of who speaks keeps away from the upper edge.
+  if (changed.every((key) => placeKeys.has(key)) && before.type !== 'bubble') return 'place';
+  if (changed.every((key) => placeKeys.has(key)) && before.type === 'bubble' && before.speaker === undefined)
+    return 'place';
+  if (before.type !== 'frame' || after.type !== 'frame') return 'all';
+  const isSame = changed.every((key) => key === 'objects' || placeKeys.has(key));
+  return isSame && haveSameIds(before.objects, after.objects) ? 'children' : 'all';
+}
+
+/** Whether a drawn page can be changed object by object. */
+export function isSamePage(before: ComicPage, after: ComicPage): boolean {
+  return (
+    before === after ||
+    (changedKeys(before, after).every((key) => key === 'objects') &&
+      haveSameIds(before.objects, after.objects))
+  );
+}
+
+/** Whether two states of a comic draw a page the same, the page itself aside. */
+export function drawsAlike(before: ProjectFile, after: ProjectFile): boolean {
+  return (
+    before === after ||
+    (before.version === after.version &&
+      before.canvas === after.canvas &&
+      before.resources === after.resources &&
+      before.variables === after.variables &&
+      before.layers === after.layers &&
+      before.symbols === after.symbols &&
+      before.speakers === after.speakers &&
+      before.meta.language === after.meta.language)
+  );
+}
+
+function haveSameIds(before: readonly ComicObject[], after: readonly ComicObject[]): boolean {
+  return before.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
+}
+
+function changedKeys(before: object, after: object): string[] {
+  const [one, other] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return [...new Set([...one.keys(), ...other.keys()])].filter((key) => one.get(key) !== other.get(key));
 }

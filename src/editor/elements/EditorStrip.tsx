@@ -1,6 +1,13 @@
-import { serverMessage } from '@/editor/elements/serverMessage';
-import { type Attempt, mayTryAgain } from '@/queries/attempt';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '@/api/errors';
+import { type Attempt, mayTryAgain } from '@/queries/retriedQuery';
 import { RetryStrip } from '@/ui/RetryStrip';
+
+/** Why a call failed, as the server itself told it in the author's language; `null` when it told nothing. */
+export function serverMessage(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.reason !== 'told') return null;
+  return error.messages.map(({ text }) => text).join(' ');
+}
 
 interface EditorStripProps {
   readonly attempt: Attempt;
@@ -15,4 +22,14 @@ export function EditorStrip({ attempt: { status, error, retry }, failed }: Edito
   return (
     <RetryStrip attempts={[{ status, retriable: mayTryAgain(error), text }]} onRetry={retry} {...told} />
   );
+}
+
+/** Calls back each time when the network is back, also of a page that was opened without one. */
+export function useBackOnline(onBack: () => void): void {
+  const hear = useEffectEvent(onBack);
+  useEffect(() => {
+    const back = () => hear();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, []);
 }

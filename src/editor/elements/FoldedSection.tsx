@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useAskedField } from '@/editor/elements/asked/AskedField';
+import { useAskedField } from '@/editor/elements/AskedField';
 import styles from '@/editor/elements/FoldedSection.module.css';
 
 interface FoldedSectionProps {

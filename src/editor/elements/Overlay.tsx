@@ -1,10 +1,44 @@
 import { Icon24Dismiss } from '@vkontakte/icons';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { takeBackEntry } from '@/editor/elements/backEntries';
 import { IconButton } from '@/editor/elements/IconButton';
-import { NoticeProvider } from '@/editor/elements/notices/NoticeProvider';
+import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import styles from '@/editor/elements/Overlay.module.css';
 import { useText } from '@/i18n/useText';
+
+/* What lies over the editor has an entry of the browser's history, so that Back closes it and not the editor. */
+
+let depth = 0;
+/** An entry whose owner was closed by other means. It goes in a moment, unless somebody takes it over. */
+let spare: ReturnType<typeof setTimeout> | undefined;
+
+/** Takes an entry, and calls back when Back was pressed over it. Returns the way to give the entry up. */
+function takeBackEntry({ history }: Window, onBack: () => void): () => void {
+  depth += 1;
+  const own = depth;
+  let isLeft = false;
+  if (spare === undefined) history.pushState({ over: own }, '');
+  clearTimeout(spare);
+  spare = undefined;
+  const hear = () => {
+    if (isLeft || overOf(history.state) >= own) return;
+    isLeft = true;
+    onBack();
+  };
+  window.addEventListener('popstate', hear);
+  return () => {
+    depth -= 1;
+    window.removeEventListener('popstate', hear);
+    if (isLeft) return;
+    spare = setTimeout(() => {
+      spare = undefined;
+      history.back();
+    });
+  };
+}
+
+function overOf(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'over' in state ? Number(state.over) : 0;
+}
 
 interface OverlayProps {
   readonly title: string;

@@ -2,22 +2,37 @@ import { Button, File as FileButton, Progress } from '@vkontakte/vkui';
 import { useEffect, useRef, useState } from 'react';
 import { packageLimits } from '@/comics/limits';
 import type { VirtualPath } from '@/comics/resources';
-import { fieldBounds } from '@/domain/fieldBounds';
+import { fieldBounds } from '@/domain/limits';
 import { useEditorStore } from '@/editor/document/EditorContext';
-import { useWaitingFiles } from '@/editor/document/resources/WaitingFilesContext';
-import { useDraft } from '@/editor/drafts/DraftContext';
+import { useWaitingFiles } from '@/editor/document/resources/waitingFiles';
+import { useComicName, useDraft } from '@/editor/drafts/DraftContext';
 import { readComicFile, uploadComicFile } from '@/editor/drafts/ownFiles';
-import { useComicName } from '@/editor/drafts/useComicName';
+import { serverMessage } from '@/editor/elements/EditorStrip';
 import { TextField } from '@/editor/elements/fields/TextField';
-import { serverMessage } from '@/editor/elements/serverMessage';
 import { exportComic } from '@/editor/files/exportComic';
 import styles from '@/editor/files/FilesSheet.module.css';
-import { ImportNotes } from '@/editor/files/ImportNotes';
-import { type ImportNote, importComic } from '@/editor/files/importComic';
-import { shrinkScan } from '@/editor/files/shrinkScan';
+import { type ImportNote, importComic, shrinkScan } from '@/editor/files/importComic';
 import { useText } from '@/i18n/useText';
 import { mebibyte } from '@/lib/mebibyte';
 import { useAddresses, useApi } from '@/queries/Server';
+
+/** So many names say which files they are; a longer list would hide what else is told. */
+const mostNames = 5;
+
+/** Which files of the one that was brought in did not come as they were, and why. */
+function ImportNotes({ notes }: { notes: readonly ImportNote[] }) {
+  const { t } = useText();
+  return (
+    <ul className={styles.notes}>
+      {notes.map(({ kind, files }) => (
+        <li key={kind}>
+          {t(`editor.files.note.${kind}`)} <bdi>{files.slice(0, mostNames).join(', ')}</bdi>
+          {files.length > mostNames && ` ${t('editor.files.moreNames', files.length - mostNames)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** How long a browser may take to begin a download. Milliseconds. */
 const downloadBegins = 60_000;

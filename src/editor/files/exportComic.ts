@@ -1,9 +1,9 @@
 import { fieldsOf } from '@/comics/lenient/values';
+import { writePackage } from '@/comics/packages/comicsPackage';
 import { gatherShared } from '@/comics/packages/gatherShared';
-import { writePackage } from '@/comics/packages/writePackage';
 import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
-import { saveProject } from '@/comics/save/saveProject';
+import { saveProject } from '@/comics/saveProject';
 
 export interface Exported {
   readonly bytes: Uint8Array;

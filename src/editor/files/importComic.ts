@@ -1,12 +1,16 @@
-import { packageLimits } from '@/comics/limits';
+import { comicsLimits, packageLimits } from '@/comics/limits';
+import { readPackage } from '@/comics/packages/comicsPackage';
 import { type CbzNote, importCbz } from '@/comics/packages/importCbz';
-import { readPackage } from '@/comics/packages/readPackage';
+import { isLongStrip, stripPieces, stripWidth } from '@/comics/packages/longStrip';
 import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
-import { readForEditing } from '@/editor/document/readForEditing';
+import { readForEditing } from '@/editor/document/newProject';
 import { whyUnreadable } from '@/editor/document/whyUnreadable';
+import { exportPart } from '@/ui/pictures/exportPart';
+import { readPicture } from '@/ui/pictures/readPicture';
+import { type Size, shrunkBy } from '@/ui/square-crop/squares';
 
-export interface ImportSteps {
+interface ImportSteps {
   /** Makes a scan that is too large for a comic smaller, or cuts it into pages. */
   readonly shrink: (scan: Uint8Array) => Promise<readonly Uint8Array[]>;
   /** Puts a file into the project; where it lies then. */
@@ -23,7 +27,7 @@ export interface ImportNote {
   readonly files: readonly string[];
 }
 
-export type Imported =
+type Imported =
   | { readonly kind: 'imported'; readonly project: ProjectFile; readonly notes: readonly ImportNote[] }
   /** `unreadable`: it is no comic of ours and no book of pictures, or it is broken. */
   | { readonly kind: 'refused'; readonly because: 'unreadable' | 'tooLarge' | 'newer' };
@@ -92,4 +96,32 @@ function byKind(notes: readonly ImportNote[]): readonly ImportNote[] {
   const files = new Map<ImportNote['kind'], string[]>();
   for (const note of notes) files.set(note.kind, [...(files.get(note.kind) ?? []), ...note.files]);
   return [...files].flatMap(([kind, names]) => (names.length === 0 ? [] : [{ kind, files: names }]));
+}
+
+/** A scan within the limits of pictures: smaller, or, of a long strip, its pieces from top to bottom. */
+export async function shrinkScan(scan: Uint8Array): Promise<readonly Uint8Array[]> {
+  const read = await readPicture(new Blob([new Uint8Array(scan)]), { leastSide: 1, sizeFor: sizeOfScan });
+  if (read.kind !== 'picture') throw new Error(read.kind);
+  const { bitmap } = read;
+  try {
+    const pieces: Uint8Array[] = [];
+    for (const { top, height } of stripPieces(bitmap.height)) {
+      const part = { x: 0, y: top, width: bitmap.width, height };
+      const { file } = await exportPart(bitmap, part, {
+        type: 'image/webp',
+        mostBytes: comicsLimits.pictureSize,
+      });
+      pieces.push(new Uint8Array(await file.arrayBuffer()));
+    }
+    return pieces;
+  } finally {
+    bitmap.close();
+  }
+}
+
+function sizeOfScan(size: Size): Size {
+  const { width, height } = size;
+  return isLongStrip(size)
+    ? shrunkBy(size, stripWidth / width)
+    : shrunkBy(size, comicsLimits.pictureSide / Math.max(width, height));
 }

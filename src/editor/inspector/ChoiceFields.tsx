@@ -1,22 +1,22 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ChoiceObject, ChoiceOption } from '@/comics/project';
-import { writeAt } from '@/editor/document/fields/keys';
-import { spareOf } from '@/editor/document/limits/spare';
-import { plainWords } from '@/editor/document/objects/nameObject';
-import { FieldMark } from '@/editor/elements/asked/AskedField';
+import { writeAt } from '@/editor/document/fields';
+import { spareOf } from '@/editor/document/limits';
+import { plainWords } from '@/editor/document/names';
+import { FieldMark } from '@/editor/elements/AskedField';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
+import { AddButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
-import { AddButton } from '@/editor/elements/limits/AddButton';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { PictureField } from '@/editor/inspector/PictureField';
-import { RichWordsField } from '@/editor/inspector/RichWordsField';
-import type { ChangeKey } from '@/editor/inspector/useChangeKey';
+import type { ChangeKey } from '@/editor/inspector/setField';
+import { RichWordsField } from '@/editor/inspector/words/WordsField';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { MovableItem } from '@/editor/story/MovableItem';
-import { useTelling } from '@/editor/story/useTelling';
+import { useTelling } from '@/editor/story/rules/describe';
 import { useText } from '@/i18n/useText';
 
 interface ChoiceFieldsProps {

@@ -1,18 +1,42 @@
 import type { ComicObject } from '@/comics/project';
-import { readAt } from '@/editor/document/fields/keys';
+import { readAt } from '@/editor/document/fields';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
-import { commonValue } from '@/editor/inspector/commonValue';
 import { drawnDefaults, isNoColour, noColour } from '@/editor/inspector/drawnDefaults';
 import { type FieldRow, type WordList, wordLists } from '@/editor/inspector/fieldTable';
 import { PictureField } from '@/editor/inspector/PictureField';
-import { RichWordsField } from '@/editor/inspector/RichWordsField';
-import { WordsField } from '@/editor/inspector/WordsField';
-import { FontField } from '@/editor/inspector/words/FontField';
+import { FontField } from '@/editor/inspector/words/LookPanel';
+import { RichWordsField, WordsField } from '@/editor/inspector/words/WordsField';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
+
+/** What a field shows of the things that are chosen. */
+interface CommonValue {
+  /** What they say, where all of them say the same. */
+  readonly value: unknown;
+  /** What is drawn where they say nothing. */
+  readonly fallback: unknown;
+  /** They are drawn differently. */
+  readonly isMixed: boolean;
+}
+
+/** Things that say nothing, and things that say what is drawn then anyway, have the same value. */
+function commonValue(objects: readonly ComicObject[], row: FieldRow): CommonValue {
+  const values = objects.map((object) => {
+    const said = readAt(object, row.path);
+    const usual = readAt(drawnDefaults(object), row.path) ?? ('fallback' in row ? row.fallback : undefined);
+    return { said, usual, drawn: JSON.stringify(said ?? usual) };
+  });
+  const [first, ...others] = values;
+  if (first === undefined) return { value: undefined, fallback: undefined, isMixed: false };
+  if (others.some(({ drawn }) => drawn !== first.drawn)) {
+    return { value: undefined, fallback: undefined, isMixed: true };
+  }
+  const isSaid = values.some(({ said }) => said !== undefined);
+  return { value: isSaid ? (first.said ?? first.usual) : undefined, fallback: first.usual, isMixed: false };
+}
 
 interface ObjectFieldProps {
   readonly row: FieldRow;

@@ -1,20 +1,119 @@
 import { useMemo } from 'react';
-import type { ComicObject } from '@/comics/project';
+import type { ChoiceObject, ComicObject, SymbolObject } from '@/comics/project';
 import type { CommandName } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { FieldMark } from '@/editor/elements/asked/AskedField';
+import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
+import { FieldMark } from '@/editor/elements/AskedField';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
-import { BehaviourSections, OptionsSection } from '@/editor/inspector/BehaviourSections';
-import { CopySection } from '@/editor/inspector/CopySection';
+import { PlainButton } from '@/editor/elements/fields/AddButton';
+import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { ChoiceFields } from '@/editor/inspector/ChoiceFields';
+import { usedColours } from '@/editor/inspector/drawnDefaults';
 import { commonFields, type FieldRow, type Section } from '@/editor/inspector/fieldTable';
+import { HandSection, hasOtherHand } from '@/editor/inspector/gestures/HandSection';
+import { InputSection } from '@/editor/inspector/gestures/InputSection';
 import styles from '@/editor/inspector/Inspector.module.css';
-import { MotionSection } from '@/editor/inspector/MotionSection';
+import { MotionSection } from '@/editor/inspector/motion/MotionSection';
+import { ScrollSection } from '@/editor/inspector/motion/ScrollSection';
 import { ObjectField } from '@/editor/inspector/ObjectField';
-import { ScrollSection } from '@/editor/inspector/ScrollSection';
-import { setField } from '@/editor/inspector/setField';
-import { usedColours } from '@/editor/inspector/usedColours';
+import { type ChangeKey, setField, useChangeKey } from '@/editor/inspector/setField';
 import { SpeakerField } from '@/editor/inspector/words/SpeakerField';
+import { ActionList } from '@/editor/story/ActionList';
+import { ConditionFields } from '@/editor/story/ConditionFields';
+import { NameField } from '@/editor/story/ValueField';
 import { useText } from '@/i18n/useText';
+
+/** The options of a choice: what one is looked at for first. */
+function OptionsSection({ choice }: { readonly choice: ChoiceObject }) {
+  const { t } = useText();
+  const change = useChangeKey(choice, 'changedActions');
+  return (
+    <FoldedSection
+      title={t('editor.inspector.section.options')}
+      isOpenAtFirst
+      holds={['options', 'timeLimit']}
+    >
+      <ChoiceFields choice={choice} change={change} />
+    </FoldedSection>
+  );
+}
+
+/** What an object does, and when it is there. */
+function BehaviourSections({ object }: { readonly object: ComicObject }) {
+  const { t } = useText();
+  const changeActions = useChangeKey(object, 'changedActions');
+  return (
+    <>
+      {object.type === 'countdown' && (
+        <FoldedSection title={t('editor.inspector.section.timer')} isOpenAtFirst>
+          <NameField
+            label={t('editor.story.timer')}
+            value={object.timer}
+            onChange={(timer) => changeActions(['timer'], timer)}
+          />
+          <p className={styles.note}>{t('editor.inspector.timerHint')}</p>
+        </FoldedSection>
+      )}
+      {object.type === 'input' && <InputSection input={object} />}
+      {(object.type === 'button' || object.type === 'hotspot') && (
+        <FoldedSection title={t('editor.inspector.section.tap')} isOpenAtFirst holds={['onTap']}>
+          <FieldMark of="onTap">
+            <ActionList
+              label={t('editor.inspector.whenTapped')}
+              value={object.onTap}
+              owner={object.id}
+              onChange={(actions, series) => changeActions(['onTap'], actions, series)}
+            />
+          </FieldMark>
+        </FoldedSection>
+      )}
+      {hasOtherHand(object) && <HandSection object={object} />}
+      <FoldedSection title={t('editor.inspector.section.seen')} holds={['when', 'hidden']}>
+        <SeenFields object={object} change={changeActions} />
+      </FoldedSection>
+    </>
+  );
+}
+
+function SeenFields({ object, change }: { readonly object: ComicObject; readonly change: ChangeKey }) {
+  const { t } = useText();
+  return (
+    <>
+      <SwitchField
+        label={t('editor.inspector.hidden')}
+        hint={t('editor.inspector.hiddenHint')}
+        value={object.hidden ?? false}
+        onChange={(hidden, series) => change(['hidden'], hidden || undefined, series)}
+      />
+      <FieldMark of="when">
+        <ConditionFields
+          label={t('editor.inspector.seenWhen')}
+          value={object.when}
+          onChange={(when, series) => change(['when'], when, series)}
+        />
+      </FieldMark>
+    </>
+  );
+}
+
+/** What can be done with a copy of a symbol. */
+function CopySection({ copy }: { readonly copy: SymbolObject }) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const page = useEditedPage();
+  return (
+    <FoldedSection title={t('editor.reuse.sectionCopy')} isOpenAtFirst>
+      <div className={styles.picture}>
+        <PlainButton onClick={() => store.open({ kind: 'symbol', name: copy.symbol })}>
+          {t('editor.reuse.edit')}
+        </PlainButton>
+        <PlainButton onClick={() => store.run(detachSymbol(page.id, copy.id))}>
+          {t('editor.reuse.detach')}
+        </PlainButton>
+      </div>
+    </FoldedSection>
+  );
+}
 
 interface ObjectSectionsProps {
   readonly objects: readonly ComicObject[];

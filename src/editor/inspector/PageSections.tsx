@@ -2,28 +2,44 @@ import { useMemo } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicPage } from '@/comics/project';
 import { effectNames, fits } from '@/comics/vocabulary';
+import { type Command, changePage, commandOf } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { namePage } from '@/editor/document/objects/nameObject';
+import { versioned, writeAt } from '@/editor/document/fields';
+import { namePage } from '@/editor/document/names';
 import { type PageFields, setPage } from '@/editor/document/pages/setPage';
-import { FieldMark } from '@/editor/elements/asked/AskedField';
+import { FieldMark } from '@/editor/elements/AskedField';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { TextField } from '@/editor/elements/fields/TextField';
+import { usedColours } from '@/editor/inspector/drawnDefaults';
+import { StepsFields } from '@/editor/inspector/OpenedSections';
 import { PictureField } from '@/editor/inspector/PictureField';
-import { StepsFields } from '@/editor/inspector/StepsFields';
-import { setPageField } from '@/editor/inspector/setPageField';
-import type { ChangeKey } from '@/editor/inspector/useChangeKey';
-import { usedColours } from '@/editor/inspector/usedColours';
-import { WordsField } from '@/editor/inspector/WordsField';
+import type { ChangeKey } from '@/editor/inspector/setField';
 import { LanguageSection } from '@/editor/inspector/words/LanguageSection';
+import { WordsField } from '@/editor/inspector/words/WordsField';
 import { ActionList } from '@/editor/story/ActionList';
+import { useTelling } from '@/editor/story/rules/describe';
 import { SharedLists } from '@/editor/story/SharedLists';
-import { useTelling } from '@/editor/story/useTelling';
 import { VariableList } from '@/editor/story/VariableList';
 import { useText } from '@/i18n/useText';
+
+/** Gives a page another value of a key; nothing takes the key away. */
+function setPageField(
+  pageId: number,
+  path: readonly [string, ...string[]],
+  value: unknown,
+  series?: string,
+): Command {
+  const command = commandOf(
+    'changedPage',
+    (project) => changePage(project, pageId, (page) => writeAt(page, path, value)),
+    series,
+  );
+  return versioned(command, pageId);
+}
 
 interface PageFieldsProps {
   readonly page: ComicPage;

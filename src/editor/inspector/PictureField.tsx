@@ -1,7 +1,7 @@
 import { refSchema } from '@/comics/schema/partSchemas';
 import { useEditedProject } from '@/editor/document/EditorContext';
-import { nameResource } from '@/editor/document/objects/nameObject';
-import { PlainButton } from '@/editor/elements/fields/PlainButton';
+import { nameResource } from '@/editor/document/names';
+import { PlainButton } from '@/editor/elements/fields/AddButton';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { useChoosers } from '@/editor/story/ChoosersContext';
 import { useText } from '@/i18n/useText';

@@ -1,9 +1,9 @@
 import { nearestDepth } from '@/comics/drawnLimits';
-import { countdownLooks } from '@/comics/features/timers';
+import { countdownLooks } from '@/comics/features/timers/timers';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject } from '@/comics/project';
 import { alignments, bubbleShapes, choiceLayouts, shapeKinds } from '@/comics/vocabulary';
-import type { NumberUnit } from '@/editor/elements/fields/numbers';
+import type { NumberUnit } from '@/editor/elements/fields/NumberField';
 import type { TextKey } from '@/i18n/textKeys';
 
 /** Labels of fields in the dictionaries. */

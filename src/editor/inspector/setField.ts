@@ -1,6 +1,7 @@
+import type { ComicObject } from '@/comics/project';
 import type { Command, CommandName } from '@/editor/document/Command';
-import { writeAt } from '@/editor/document/fields/keys';
-import { versioned } from '@/editor/document/fields/versioned';
+import { useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
+import { versioned, writeAt } from '@/editor/document/fields';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 
 interface FieldChange {
@@ -19,4 +20,17 @@ export function setField({ pageId, ids, path, value, name, series }: FieldChange
     updateObjects(pageId, ids, (object) => writeAt(object, path, value), name, series),
     pageId,
   );
+}
+
+/** The way to change keys of one thing. */
+export type ChangeKey = (path: readonly [string, ...string[]], value: unknown, series?: string) => void;
+
+/** Changes keys of one object under a name. */
+export function useChangeKey(object: ComicObject, name: CommandName): ChangeKey {
+  const store = useEditorStore();
+  const { id: pageId } = useEditedPage();
+  return (path, value, series) =>
+    store.run(
+      setField({ pageId, ids: [object.id], path, value, name, ...(series !== undefined && { series }) }),
+    );
 }

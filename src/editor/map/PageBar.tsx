@@ -7,8 +7,8 @@ import {
 } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
-import type { Spare } from '@/editor/document/limits/spare';
-import { SpareNote } from '@/editor/elements/limits/SpareNote';
+import type { Spare } from '@/editor/document/limits';
+import { SpareNote } from '@/editor/elements/SpareNote';
 import styles from '@/editor/map/PageBar.module.css';
 import { useText } from '@/i18n/useText';
 

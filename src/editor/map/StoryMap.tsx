@@ -4,20 +4,92 @@ import {
   Icon24TreeNodesOutline,
 } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useEdited, useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { leadOn } from '@/editor/document/pages/leadOn';
+import { leadOn } from '@/editor/document/pages/orderPages';
 import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';
-import { LazyDiagram } from '@/editor/map/LazyDiagram';
-import type { MapView } from '@/editor/map/MapView';
 import { ConnectBar, PageBar } from '@/editor/map/PageBar';
-import { PageWays } from '@/editor/map/PageWays';
-import { storyGraph } from '@/editor/map/rules/storyGraph';
-import { pageWords } from '@/editor/map/rules/wayWords';
 import styles from '@/editor/map/StoryMap.module.css';
+import { type MapView, storyGraph } from '@/editor/map/storyGraph';
+import { leadsWords, markWords, pageWords, warningWords } from '@/editor/map/wayWords';
 import { usePageWork } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
+import { loadPart } from '@/lib/loadPart';
+import { PlainButton } from '@/ui/PlainButton';
+import { Waiting } from '@/ui/Waiting';
+
+type PageWaysProps = Pick<MapView, 'pages' | 'chosenId' | 'onPress'>;
+
+/** The story as a list: each page and where it leads. */
+function PageWays({ pages, chosenId, onPress }: PageWaysProps) {
+  const wording = useText();
+  const { t } = wording;
+  const project = useEditedProject();
+  const naming = { wording, project };
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return (
+    <ol ref={list} className={styles.list} aria-label={t('editor.map.pages')}>
+      {pages.map((page) => {
+        const isWrong = warningWords(page, naming).length > 0;
+        return (
+          <li key={page.id}>
+            <button
+              type="button"
+              className={styles.page}
+              data-page={page.id}
+              aria-current={page.id === chosenId ? 'page' : undefined}
+              onClick={() => onPress(page.id)}
+            >
+              <span className={styles.name}>{pageWords(page.id, naming)}</span>
+              <span className={styles.marks} data-wrong={isWrong || undefined}>
+                {markWords(page, naming).join(', ')}
+              </span>
+              <span className={styles.goals}>{leadsWords(page, naming)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type Loading =
+  | { readonly kind: 'running' | 'lost' }
+  | { readonly kind: 'there'; readonly Diagram: ComponentType<MapView> };
+
+/** The drawn map, whose library comes when it is wanted; without it there is the list. */
+function LazyDiagram(view: MapView) {
+  const { t } = useText();
+  const [loading, setLoading] = useState<Loading>({ kind: 'running' });
+  useEffect(() => {
+    if (loading.kind !== 'running') return;
+    let isLeft = false;
+    const tell = (now: Loading) => !isLeft && setLoading(now);
+    loadPart(() => import('@/editor/map/diagram/Diagram')).then(
+      ({ Diagram }) => tell({ kind: 'there', Diagram }),
+      () => tell({ kind: 'lost' }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [loading.kind]);
+
+  if (loading.kind === 'there') return <loading.Diagram {...view} />;
+  if (loading.kind === 'running') return <Waiting />;
+  return (
+    <div className={styles.lost}>
+      <p role="alert">
+        {t('editor.map.lost')}{' '}
+        <PlainButton onClick={() => setLoading({ kind: 'running' })}>{t('common.tryAgain')}</PlainButton>
+      </p>
+      <PageWays {...view} />
+    </div>
+  );
+}
 
 /** So few pages need to be told what a map is for. */
 const fewPages = 2;

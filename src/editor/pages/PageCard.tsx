@@ -8,10 +8,10 @@ import {
 import { FormItem, Input, ModalCard, SimpleCell } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { ComicPage } from '@/comics/project';
-import { SpareNote } from '@/editor/elements/limits/SpareNote';
+import { SpareNote } from '@/editor/elements/SpareNote';
 import styles from '@/editor/pages/PageCard.module.css';
-import { pageLabel } from '@/editor/pages/pageLabel';
 import type { PageWork } from '@/editor/pages/usePageWork';
+import { pageLabel } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
 
 interface PageCardProps {

@@ -1,20 +1,86 @@
 import { Icon24Add, Icon24MoreHorizontal, Icon24TreeNodesOutline } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type KeyboardEventHandler,
+  memo,
+  type PointerEventHandler,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { ComicPage, ProjectFile } from '@/comics/project';
 import { useEditedProject, useOwnPage } from '@/editor/document/EditorContext';
-import type { Spare } from '@/editor/document/limits/spare';
+import type { Spare } from '@/editor/document/limits';
+import { PageCaption, PageDrawing } from '@/editor/drawing/PageDrawing';
+import { doneBy, pressedKey } from '@/editor/elements/chords';
 import { IconButton } from '@/editor/elements/IconButton';
-import { doneBy, pressedKey } from '@/editor/elements/keys/chords';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
-import { useReorder } from '@/editor/elements/reorder/useReorder';
+import { useReorder } from '@/editor/elements/useReorder';
 import styles from '@/editor/pages/PageStrip.module.css';
-import { PageTile } from '@/editor/pages/PageTile';
 import { type PageKeyIntent, pageKeys } from '@/editor/pages/pageKeys';
-import { usePageWork } from '@/editor/pages/usePageWork';
+import { fullPageLabel, isEnding, usePageWork } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 import { useIsLow } from '@/ui/screenWidth';
+
+interface PageTileProps {
+  readonly project: ProjectFile;
+  readonly page: ComicPage;
+  readonly index: number;
+  readonly isShown: boolean;
+  readonly isDragged: boolean;
+  /** How far it lies from its place while pages are dragged, in CSS pixels. */
+  readonly shift: number;
+  /** Pages stand under each other. */
+  readonly isDown: boolean;
+  readonly onClick: () => void;
+  readonly onKeyDown: KeyboardEventHandler;
+  readonly onPointerDown: PointerEventHandler;
+}
+
+const box = { width: 60, height: 60 };
+const Drawing = memo(PageDrawing);
+
+/** A page in the strip: how it looks, its number or name, and whether the story starts or ends with it. */
+function PageTile({ project, page, index, isShown, isDragged, shift, isDown, ...handlers }: PageTileProps) {
+  const wording = useText();
+  // What is dragged on the canvas comes first, the small pictures of it after.
+  const drawn = useDeferredValue(project);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isShown) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isShown]);
+  return (
+    <li
+      className={isDragged ? `${styles.item} ${styles.dragged}` : styles.item}
+      style={
+        shift === 0 ? undefined : { transform: isDown ? `translateY(${shift}px)` : `translateX(${shift}px)` }
+      }
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.tile}
+        data-page={page.id}
+        tabIndex={isShown ? 0 : -1}
+        aria-current={isShown ? 'page' : undefined}
+        aria-label={fullPageLabel(project, page, index, wording)}
+        {...handlers}
+      >
+        <span className={styles.picture}>
+          <Drawing project={drawn} pageId={page.id} box={box} />
+        </span>
+        <PageCaption isStart={page.id === project.start} isEnding={isEnding(page)}>
+          {page.name ?? index + 1}
+        </PageCaption>
+      </button>
+    </li>
+  );
+}
 
 interface PageStripProps {
   readonly onMap: () => void;

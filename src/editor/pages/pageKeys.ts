@@ -1,4 +1,4 @@
-import { type KeyRow, keyRow } from '@/editor/elements/keys/chords';
+import { type KeyRow, keyRow } from '@/editor/elements/chords';
 
 export type PageKeyIntent =
   | { readonly kind: 'turn' | 'move'; readonly by: -1 | 1 }

@@ -1,18 +1,44 @@
 import { useState } from 'react';
-import type { ProjectFile } from '@/comics/project';
+import type { ComicPage, ProjectFile } from '@/comics/project';
 import { useEditorStore } from '@/editor/document/EditorContext';
-import { spareIn } from '@/editor/document/limits/wholeComic';
-import { countOnPage } from '@/editor/document/objects/roomFor';
-import { addPage, nextPageId } from '@/editor/document/pages/addPage';
-import { duplicatePage } from '@/editor/document/pages/duplicatePage';
-import { movePage } from '@/editor/document/pages/movePage';
-import { removePage, waysTo } from '@/editor/document/pages/removePage';
+import { countOnPage, spareIn } from '@/editor/document/limits';
+import {
+  addPage,
+  duplicatePage,
+  nextPageId,
+  removePage,
+  waysTo,
+} from '@/editor/document/pages/addAndRemovePages';
+import { movePage, setStart } from '@/editor/document/pages/orderPages';
 import { renamePage } from '@/editor/document/pages/setPage';
-import { setStart } from '@/editor/document/pages/setStart';
-import { crowdedWords } from '@/editor/elements/limits/crowdedWords';
-import { useNotice } from '@/editor/elements/notices/NoticeProvider';
-import { pageLabel } from '@/editor/pages/pageLabel';
+import { useNotice } from '@/editor/elements/NoticeProvider';
+import { crowdedWords } from '@/editor/elements/SpareNote';
 import { useText } from '@/i18n/useText';
+import type { Wording } from '@/i18n/wording';
+
+/** How a page is called: by its place, and by its name where it has one. */
+export function pageLabel({ name }: ComicPage, index: number, { t }: Pick<Wording, 't'>): string {
+  const place = t('editor.page', index + 1);
+  return name === undefined ? place : `${place}: ${name}`;
+}
+
+/** The same for those who do not see the marks on it. */
+export function fullPageLabel(
+  { start }: ProjectFile,
+  page: ComicPage,
+  index: number,
+  wording: Pick<Wording, 't'>,
+): string {
+  const marks = [
+    ...(page.id === start ? [wording.t('editor.pages.start')] : []),
+    ...(isEnding(page) ? [wording.t('editor.pages.ending')] : []),
+  ];
+  return [pageLabel(page, index, wording), ...marks].join(', ');
+}
+
+export function isEnding({ end, ending }: ComicPage): boolean {
+  return end === true || ending !== undefined;
+}
 
 export type PageWork = ReturnType<typeof usePageWork>;
 

@@ -1,14 +1,88 @@
 import { Icon24ComputerOutline, Icon24ReplayOutline, Icon24SmartphoneOutline } from '@vkontakte/icons';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { wantsComic, wrapGivenComic } from '@/comics/givenComic';
+import { readFromPlayer } from '@/comics/playerMessages';
+import type { ProjectFile } from '@/comics/project';
+import { addressWithProject } from '@/domain/projectAddress';
 import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';
-import { GivenPlayer } from '@/editor/play/GivenPlayer';
 import styles from '@/editor/play/PlaySheet.module.css';
-import { previewAddress } from '@/editor/play/previewAddress';
 import { useText } from '@/i18n/useText';
 import { useAddresses } from '@/queries/Server';
+import { PlayerFailed } from '@/ui/PlayerFailed';
+import { useSilentPlayer } from '@/ui/useSilentPlayer';
+
+interface GivenPlayerProps {
+  readonly address: string;
+  readonly project: ProjectFile;
+  /** Escape was pressed within the frame, whose keys are not heard here. */
+  readonly onEscape: () => void;
+  /** Counted from 1. */
+  readonly onPage: (page: number) => void;
+}
+
+/** The real player, which is handed the comic as it stands now. */
+function GivenPlayer({ address, project, onEscape, onPage }: GivenPlayerProps) {
+  const { t } = useText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const silence = useSilentPlayer();
+
+  const hear = useEffectEvent(({ source, data }: MessageEvent) => {
+    const player = frame.current?.contentWindow;
+    if (!player || source !== player) return;
+    if (wantsComic(data)) {
+      const { origin } = new URL(address, window.location.href);
+      return player.postMessage(wrapGivenComic(JSON.stringify(project)), origin);
+    }
+    const message = readFromPlayer(data);
+    if (message === null) return;
+    silence.heard();
+    if (message.type === 'page') onPage(message.n);
+    else if (message.type === 'escape') onEscape();
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  return (
+    <>
+      <iframe
+        key={silence.attempt}
+        ref={frame}
+        className={styles.frame}
+        src={address}
+        title={t('editor.play.frame')}
+        allow="autoplay; fullscreen; gamepad"
+        onLoad={() => {
+          silence.loaded();
+          frame.current?.focus({ preventScroll: true });
+        }}
+      />
+      {silence.isSilent && <PlayerFailed onRetry={silence.retry} />}
+    </>
+  );
+}
+
+interface Wanted {
+  readonly locale: string;
+  readonly fileKey: string | null;
+  /** Counted from 1; `null` shows the cover first, as a reader meets the comic. */
+  readonly page: number | null;
+}
+
+/** The player's address for a comic that the editor gives it (docs/comics-format.md#the-player-page). */
+function previewAddress(playerUrl: string, projectId: string, { locale, fileKey, page }: Wanted): string {
+  return addressWithProject(playerUrl, projectId, {
+    given: '1',
+    lang: locale,
+    ...(fileKey !== null && { key: fileKey }),
+    ...(page !== null && { page: String(page), autoplay: '1' }),
+  });
+}
 
 interface PlaySheetProps {
   readonly projectId: string;

@@ -1,9 +1,17 @@
-import { Icon20ErrorCircleOutline, Icon20WarningTriangleOutline } from '@vkontakte/icons';
-import { useId } from 'react';
+import {
+  Icon20ErrorCircleOutline,
+  Icon20WarningTriangleOutline,
+  Icon24WarningTriangleOutline,
+} from '@vkontakte/icons';
+import { useId, useState } from 'react';
 import { useEditorStore } from '@/editor/document/EditorContext';
-import { useAskedField } from '@/editor/elements/asked/AskedField';
+import { useAskedField } from '@/editor/elements/AskedField';
+import { IconButton } from '@/editor/elements/IconButton';
+import { Overlay } from '@/editor/elements/Overlay';
 import type { Problem } from '@/editor/problems/listProblems';
-import styles from '@/editor/problems/ProblemList.module.css';
+import problemListStyles from '@/editor/problems/ProblemList.module.css';
+import styles from '@/editor/problems/ProblemsButton.module.css';
+import { useProblems } from '@/editor/problems/useProblems';
 import { useText } from '@/i18n/useText';
 
 /** More of one kind would not be read; they come up as the first ones are mended. */
@@ -31,20 +39,20 @@ export function ProblemList({ title, problems, isStopping, onLeave }: ProblemLis
   };
   if (problems.length === 0) return null;
   return (
-    <section className={styles.group} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
+    <section className={problemListStyles.group} aria-labelledby={titleId}>
+      <h3 id={titleId} className={problemListStyles.title}>
         {title}
       </h3>
-      <ul className={styles.list}>
+      <ul className={problemListStyles.list}>
         {problems.slice(0, mostShown).map((problem) => (
           <li key={`${problem.code} ${problem.pageId} ${problem.objectId}`}>
-            <button type="button" className={styles.problem} onClick={() => goTo(problem)}>
-              <span className={isStopping ? styles.stopping : styles.informing}>
+            <button type="button" className={problemListStyles.problem} onClick={() => goTo(problem)}>
+              <span className={isStopping ? problemListStyles.stopping : problemListStyles.informing}>
                 {isStopping ? <Icon20ErrorCircleOutline /> : <Icon20WarningTriangleOutline />}
               </span>
               <span>
                 {t(`editor.problems.${problem.code}`)}
-                <span className={styles.place}>
+                <span className={problemListStyles.place}>
                   {problem.pageNumber === null
                     ? t('editor.problems.whole')
                     : t('editor.page', problem.pageNumber)}
@@ -55,8 +63,43 @@ export function ProblemList({ title, problems, isStopping, onLeave }: ProblemLis
         ))}
       </ul>
       {problems.length > mostShown && (
-        <p className={styles.more}>{t('editor.problems.more', problems.length - mostShown)}</p>
+        <p className={problemListStyles.more}>{t('editor.problems.more', problems.length - mostShown)}</p>
       )}
     </section>
+  );
+}
+
+/** Says how many things there are to look at, and leads to them; not there while there are none. */
+export function ProblemsButton() {
+  const { t } = useText();
+  const { stopping, informing } = useProblems();
+  const [isOpen, setOpen] = useState(false);
+  const count = stopping.length + informing.length;
+  const close = () => setOpen(false);
+  return (
+    <>
+      {count > 0 && (
+        <span className={styles.place}>
+          <IconButton label={t('editor.problems.open', count)} onClick={() => setOpen(true)}>
+            <Icon24WarningTriangleOutline />
+          </IconButton>
+          <span className={styles.count} data-stopping={stopping.length > 0 || undefined} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        </span>
+      )}
+      {isOpen && (
+        <Overlay title={t('editor.problems.title')} onClose={close}>
+          {count === 0 && <p className={styles.none}>{t('editor.problems.none')}</p>}
+          <ProblemList title={t('editor.problems.stopping')} problems={stopping} isStopping onLeave={close} />
+          <ProblemList
+            title={t('editor.problems.informing')}
+            problems={informing}
+            isStopping={false}
+            onLeave={close}
+          />
+        </Overlay>
+      )}
+    </>
   );
 }

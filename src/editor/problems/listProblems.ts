@@ -1,8 +1,145 @@
-import type { ProjectFile } from '@/comics/project';
+import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
+import type { ResourceDescriptor } from '@/comics/resources';
 import type { Finding, FindingCode } from '@/comics/validate/finding';
 import { findObject } from '@/editor/document/objects/tree';
-import { fieldOf } from '@/editor/problems/fieldOf';
-import { type Place, placeOf } from '@/editor/problems/placeOf';
+
+/** The field that mends a finding about a whole thing or page, or about another of its fields. */
+const mending: Readonly<Partial<Record<FindingCode, readonly string[]>>> = {
+  W_ALT: ['alt'],
+  W_TEXT_SIZE: ['textStyle', 'size'],
+  W_TAP_SIZE: ['width'],
+  W_TIME: ['timeLimit'],
+  W_DEAD_END: ['next'],
+  W_LOOP: ['autoAdvance'],
+};
+
+/** The keys of the field to be looked at, within the object or else the page; `null` when none is meant. */
+function fieldOf(
+  code: FindingCode,
+  said: readonly string[],
+  object: ComicObject | undefined,
+  canvas: ProjectFile['canvas'],
+): readonly string[] | null {
+  if (code === 'W_HIDDEN' && said.length === 0 && object !== undefined) {
+    return isOff(object, canvas) ? ['x'] : ['textStyle', 'color'];
+  }
+  return mending[code] ?? (said.length === 0 ? null : said);
+}
+
+function isOff({ x, y, width, height }: ComicObject, canvas: ProjectFile['canvas']): boolean {
+  const [across, down] = [x + width / 2, y + height / 2];
+  return across < 0 || down < 0 || across > canvas.width || down > canvas.height;
+}
+
+/** Where in the comic a finding leads its author. */
+interface Place {
+  /** `null` for what concerns the whole comic. */
+  readonly pageId: number | null;
+  /** An object of that page, in a frame or not. */
+  readonly objectId: number | null;
+  /** What it is about within the object, or else within the page. */
+  readonly keys: readonly string[];
+}
+
+const wholeComic: Place = { pageId: null, objectId: null, keys: [] };
+
+/**
+ * The page and the object that a finding's JSON Pointer is about. What is written once for many places is shown where
+ * it is met first.
+ */
+export function placeOf(project: ProjectFile, pointer: string): Place {
+  const [part, name, ...rest] = pointer.slice(1).split('/').map(unescaped);
+  if (name === undefined) return wholeComic;
+  if (part === 'pages') return onPage(project.pages[Number(name)], rest);
+  if (part === 'layers') return onLayer(project, Number(name));
+  if (part === 'symbols') return met(project, (object) => isInstance(object, name));
+  if (part === 'lists') return met(project, (object) => runsList(object, name));
+  if (part === 'resources') {
+    const resource = project.resources[Number(name)];
+    const unused = { ...wholeComic, keys: [part] };
+    return resource === undefined ? wholeComic : met(project, (object) => shows(object, resource), unused);
+  }
+  return wholeComic;
+}
+
+function unescaped(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function onPage(page: ComicPage | undefined, path: readonly string[]): Place {
+  if (page === undefined) return wholeComic;
+  return { pageId: page.id, ...objectAt(page.objects, path) };
+}
+
+/** The deepest object that the path goes through, and what of the path is within it: an object lies in its frame. */
+function objectAt(objects: readonly ComicObject[], path: readonly string[]): Omit<Place, 'pageId'> {
+  const [key, index, ...rest] = path;
+  const object = key === 'objects' ? objects[Number(index)] : undefined;
+  if (object === undefined) return { objectId: null, keys: key === 'objects' ? [] : path };
+  const within = object.type === 'frame' ? objectAt(object.objects, rest) : null;
+  return within === null || within.objectId === null ? { objectId: object.id, keys: rest } : within;
+}
+
+function onLayer({ layers, pages }: ProjectFile, index: number): Place {
+  const layer = layers?.[index];
+  const page = pages.find(({ id }) =>
+    layer?.pages === undefined ? layer?.except?.includes(id) !== true : layer.pages.includes(id),
+  );
+  return { pageId: page?.id ?? null, objectId: null, keys: [] };
+}
+
+/** The first page with an object of this kind, or whose own actions name it. */
+function met(
+  { pages }: ProjectFile,
+  isMeant: (part: unknown) => boolean,
+  nowhere: Place = wholeComic,
+): Place {
+  for (const page of pages) {
+    const object = firstOf(page.objects, isMeant);
+    if (object !== undefined) return { pageId: page.id, objectId: object.id, keys: [] };
+    const { objects: _, ...own } = page;
+    if (holds(own, isMeant)) return { pageId: page.id, objectId: null, keys: [] };
+  }
+  return nowhere;
+}
+
+function firstOf(
+  objects: readonly ComicObject[],
+  isMeant: (part: unknown) => boolean,
+): ComicObject | undefined {
+  for (const object of objects) {
+    const within = object.type === 'frame' ? firstOf(object.objects, isMeant) : undefined;
+    if (within !== undefined) return within;
+    if (holds(object, isMeant)) return object;
+  }
+  return undefined;
+}
+
+function holds(part: unknown, isMeant: (part: unknown) => boolean): boolean {
+  if (isMeant(part)) return true;
+  return typeof part === 'object' && part !== null && Object.values(part).some((one) => holds(one, isMeant));
+}
+
+function isInstance(part: unknown, name: string): boolean {
+  return isNamed(part, 'type', 'symbol') && isNamed(part, 'symbol', name);
+}
+
+function runsList(part: unknown, name: string): boolean {
+  return isNamed(part, 'do', 'run') && isNamed(part, 'list', name);
+}
+
+function isNamed(part: unknown, key: string, value: string): boolean {
+  return typeof part === 'object' && part !== null && Reflect.get(part, key) === value;
+}
+
+/** Whether a thing has the resource as its picture or its sound. */
+function shows(part: unknown, { dt, id }: Pick<ResourceDescriptor, 'dt' | 'id'>): boolean {
+  if (typeof part !== 'object' || part === null) return false;
+  return ['image', 'sound'].some((key) => {
+    const ref: unknown = Reflect.get(part, key);
+    return Array.isArray(ref) && ref[0] === dt && ref[1] === id;
+  });
+}
 
 /** One thing to be looked at, however often the checks have met it in the same place. */
 export interface Problem extends Omit<Place, 'keys'> {

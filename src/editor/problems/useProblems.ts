@@ -1,12 +1,73 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ProjectFile } from '@/comics/project';
+import type { Finding } from '@/comics/validate/finding';
 import { useEditedProject } from '@/editor/document/EditorContext';
-import { type Checker, createChecker } from '@/editor/problems/createChecker';
 import { listProblems, noProblems, type Problems } from '@/editor/problems/listProblems';
+import { whenIdle } from '@/lib/whenIdle';
+
+/** Checks comics apart from the page, one after the other; of those that wait only the newest is checked. */
+interface Checker {
+  readonly check: (project: ProjectFile) => void;
+  readonly close: () => void;
+}
+
+function createChecker(onChecked: (project: ProjectFile, findings: readonly Finding[]) => void): Checker {
+  let worker = openWorker();
+  let checked: ProjectFile | null = null;
+  let waiting: ProjectFile | null = null;
+  let isClosed = false;
+
+  const done = (findings: readonly Finding[]) => {
+    const project = checked;
+    checked = null;
+    if (isClosed || project === null) return;
+    onChecked(project, findings);
+    if (waiting !== null) check(waiting);
+  };
+  const checkHere = async (project: ProjectFile) => {
+    await whenIdle(window);
+    const { validateProject } = await import('@/comics/validate/validateProject');
+    if (checked === project) done(validateProject(project));
+  };
+  const begin = (project: ProjectFile) => {
+    checked = project;
+    waiting = null;
+    if (worker === null) void checkHere(project);
+    else worker.postMessage(project);
+  };
+  const check = (project: ProjectFile) => {
+    if (checked === null) begin(project);
+    else waiting = project;
+  };
+
+  worker?.addEventListener('message', ({ data }: MessageEvent<readonly Finding[]>) => done(data));
+  worker?.addEventListener('error', () => {
+    // A page of another site, or a policy, may forbid workers: then it is done here, when there is time.
+    worker?.terminate();
+    worker = null;
+    if (checked !== null) void checkHere(checked);
+  });
+  return {
+    check,
+    close: () => {
+      isClosed = true;
+      worker?.terminate();
+    },
+  };
+}
+
+function openWorker(): Worker | null {
+  try {
+    return new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
+}
 
 /** Milliseconds of rest after which a comic is looked at: nobody is told of a word that is half written. */
 const rest = 600;
 
-export interface CheckedProblems extends Problems {
+interface CheckedProblems extends Problems {
   /** Whether they are those of the comic as it stands now. */
   readonly areCurrent: boolean;
 }

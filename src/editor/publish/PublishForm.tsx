@@ -1,23 +1,113 @@
-import { Button, FormItem, FormStatus, Input, Radio, RadioGroup, Textarea } from '@vkontakte/vkui';
+import { Button, Checkbox, FormItem, FormStatus, Input, Radio, RadioGroup, Textarea } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
-import { fieldBounds } from '@/domain/fieldBounds';
+import type { ContentWarning } from '@/comics/project';
+import { contentWarnings } from '@/comics/vocabulary';
+import { fieldBounds } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
+import { type UserManagedState, userManagedState } from '@/domain/project';
+import { allowedPublishingMoves, firstSaveState, type PublishingRights } from '@/domain/publishing';
 import { withoutUnseen } from '@/domain/visibleText';
-import { changeMeta } from '@/editor/document/changeMeta';
-import { useEditorStore } from '@/editor/document/EditorContext';
-import { titleOf, withTitle } from '@/editor/drafts/title';
-import { serverMessage } from '@/editor/elements/serverMessage';
+import { useEditedProject, useEditorStore, useSeries } from '@/editor/document/EditorContext';
+import { changeMeta } from '@/editor/document/setComic';
+import { languagesOf, namedLanguage } from '@/editor/document/words/localizedWords';
+import { titleIn, titleOf, withTitle, withTitleIn } from '@/editor/drafts/DraftContext';
+import { serverMessage } from '@/editor/elements/EditorStrip';
 import { ProblemList } from '@/editor/problems/ProblemList';
 import { useProblems } from '@/editor/problems/useProblems';
-import { CoverField } from '@/editor/publish/CoverField';
-import { OtherNames } from '@/editor/publish/OtherNames';
-import { offeredStates } from '@/editor/publish/offeredStates';
+import { CoverField, useCover } from '@/editor/publish/CoverField';
 import styles from '@/editor/publish/PublishSheet.module.css';
-import { useCover } from '@/editor/publish/useCover';
-import { type PublishedComic, useIsPublishing, usePublishing } from '@/editor/publish/usePublishing';
-import { Warnings } from '@/editor/publish/Warnings';
+import { type PublishedComic, useIsPublishing, usePublishing } from '@/editor/publish/publishComic';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/session/currentUser';
+
+/** The comic's name in the languages that it is also written in; who reads it in those sees it in the player. */
+function OtherNames() {
+  const project = useEditedProject();
+  const [, ...others] = languagesOf(project);
+  return others.map((language) => <NameIn key={language} language={language} />);
+}
+
+function NameIn({ language }: { readonly language: string }) {
+  const { t, locale } = useText();
+  const store = useEditorStore();
+  const { meta } = useEditedProject();
+  const { series, renew } = useSeries();
+  const id = useId();
+  return (
+    <FormItem top={t('editor.publish.nameIn', namedLanguage(language, locale))} htmlFor={id}>
+      <Input
+        id={id}
+        lang={language}
+        value={titleIn(meta, language)}
+        maxLength={fieldBounds.projectName.max}
+        onFocus={renew}
+        onChange={({ target }) =>
+          store.run(changeMeta('changedName', (head) => withTitleIn(head, language, target.value), series))
+        }
+      />
+    </FormItem>
+  );
+}
+
+interface OfferedStates {
+  /** From the most to the least public. */
+  readonly states: readonly UserManagedState[];
+  readonly usual: UserManagedState;
+}
+
+/** Who may be let see a comic that is published now, and what is meant unless its author says otherwise. */
+export function offeredStates(
+  present: UserManagedState,
+  isComment: boolean,
+  rights: PublishingRights,
+): OfferedStates {
+  const { created, publishedGlobally } = userManagedState;
+  const moves = allowedPublishingMoves(present, rights).filter((state) => state !== created);
+  if (present !== created) return { states: moves, usual: moves.includes(present) ? present : lastOf(moves) };
+  const states = isComment ? moves.filter((state) => state !== publishedGlobally) : moves;
+  return { states, usual: firstSaveState(isComment, rights) };
+}
+
+function lastOf(states: readonly UserManagedState[]): UserManagedState {
+  return states.at(-1) ?? userManagedState.created;
+}
+
+const adult = 18;
+
+/** What readers are told before they begin. */
+function Warnings() {
+  const { t } = useText();
+  const store = useEditorStore();
+  const { meta } = useEditedProject();
+  const present = meta.warnings ?? [];
+  const turn = (warning: ContentWarning, isOn: boolean) =>
+    store.run(
+      changeMeta('changedWarnings', ({ warnings = [], ...rest }) => {
+        const kept = contentWarnings.filter((one) => (one === warning ? isOn : warnings.includes(one)));
+        return kept.length === 0 ? rest : { ...rest, warnings: kept };
+      }),
+    );
+  const turnAdult = (isOn: boolean) =>
+    store.run(
+      changeMeta('changedWarnings', ({ age: _, ...rest }) => (isOn ? { ...rest, age: adult } : rest)),
+    );
+  return (
+    <FormItem top={t('editor.publish.warnings')} role="group" aria-label={t('editor.publish.warnings')}>
+      {contentWarnings.map((warning) => (
+        <Checkbox
+          key={warning}
+          checked={present.includes(warning)}
+          onChange={({ target }) => turn(warning, target.checked)}
+        >
+          {t(`editor.publish.warning.${warning}`)}
+        </Checkbox>
+      ))}
+      <Checkbox checked={meta.age === adult} onChange={({ target }) => turnAdult(target.checked)}>
+        {t('editor.publish.adult')}
+      </Checkbox>
+    </FormItem>
+  );
+}
 
 interface PublishFormProps {
   readonly project: ProjectView;

@@ -1,11 +1,64 @@
+import { Button, ButtonGroup } from '@vkontakte/vkui';
 import { useState } from 'react';
+import type { ProjectView } from '@/domain/project';
+import { isBannedProject, isGloballyAccessible, isPubliclyAccessible } from '@/domain/publishing';
+import { useProjectPage } from '@/editor/drafts/DraftContext';
 import { EditorStrip } from '@/editor/elements/EditorStrip';
-import { Published } from '@/editor/publish/Published';
 import { PublishForm } from '@/editor/publish/PublishForm';
-import { type PublishedComic, useIsPublishing } from '@/editor/publish/usePublishing';
+import styles from '@/editor/publish/PublishSheet.module.css';
+import { type PublishedComic, useIsPublishing } from '@/editor/publish/publishComic';
+import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
 import { projectQuery } from '@/queries/project';
-import { useApi } from '@/queries/Server';
-import { useRetriedQuery } from '@/queries/useRetriedQuery';
+import { useRetriedQuery } from '@/queries/retriedQuery';
+import { useAddresses, useApi } from '@/queries/Server';
+import { projectAddress } from '@/routes/projectAddress';
+
+/** Those whom its author meant have it: now the others can be told. */
+function Published({ view, isUncommented }: PublishedComic) {
+  const { t } = useText();
+  const { social } = usePlatform();
+  const { websiteUrl } = useAddresses();
+  const [told, setTold] = useState<'copied' | 'refused' | null>(null);
+  const { id, name } = view;
+  const read = useProjectPage(id);
+  const url = projectAddress(websiteUrl, id);
+  const isPublic = isPubliclyAccessible(view);
+  const copy = async () => {
+    const answer = await social.copyText(url);
+    setTold(answer.kind === 'granted' ? 'copied' : 'refused');
+  };
+  const send = social.sendLink;
+  return (
+    <div className={styles.done}>
+      <p role="status">{t(wordsOf(view))}</p>
+      {isUncommented && <p role="alert">{t('editor.publish.uncommented')}</p>}
+      <ButtonGroup mode="vertical" stretched>
+        {isPublic && send !== null && (
+          <Button size="l" stretched onClick={() => void send({ url, title: name })}>
+            {t('editor.publish.share')}
+          </Button>
+        )}
+        {isPublic && (
+          <Button size="l" stretched mode="secondary" onClick={() => void copy()}>
+            {t('editor.publish.copy')}
+          </Button>
+        )}
+        <Button size="l" stretched mode={isPublic ? 'tertiary' : 'secondary'} onClick={read}>
+          {t('editor.publish.read')}
+        </Button>
+      </ButtonGroup>
+      {told !== null && <p role="status">{told === 'copied' ? t('editor.publish.copied') : url}</p>}
+    </div>
+  );
+}
+
+/** Who sees it, by what the server says. */
+function wordsOf(view: ProjectView) {
+  if (isBannedProject(view)) return 'controls.limited.2';
+  if (!isPubliclyAccessible(view)) return 'editor.publish.hidden';
+  return isGloballyAccessible(view) ? 'editor.publish.done' : 'editor.publish.inProfile';
+}
 
 interface PublishSheetProps {
   readonly projectId: string;

@@ -1,13 +1,15 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { commentEndpoints } from '@/api/endpoints/comments';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { viewProject } from '@/api/endpoints/projects';
+import { commentType } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
-import { commentType } from '@/domain/projectComment';
-import { isPubliclyAccessible } from '@/domain/projectVisibility';
-import { type UserManagedState, userManagedState } from '@/domain/publishing';
-import { isLessPublic, sameAudience } from '@/domain/publishingMoves';
-import type { Draft } from '@/editor/drafts/Draft';
+import { type UserManagedState, userManagedState } from '@/domain/project';
+import { isLessPublic, isPubliclyAccessible, sameAudience } from '@/domain/publishing';
+import { type Draft, useDraft } from '@/editor/drafts/DraftContext';
+import { fileKeyKey } from '@/editor/drafts/KeepDraft';
+import { useApi } from '@/queries/Server';
 
 /** What an author has decided in the sheet. */
 export interface PublishWish {
@@ -22,7 +24,7 @@ export interface PublishWish {
   readonly commentedId: string | null;
 }
 
-export type PublishOutcome =
+type PublishOutcome =
   /** Those whom the author meant see it; `view` is what the server says of it then. */
   | { readonly kind: 'published'; readonly view: ProjectView; readonly isUncommented: boolean }
   | { readonly kind: 'unsaved' | 'filesWait' }
@@ -85,4 +87,35 @@ async function isAnswered(api: ApiClient, view: ProjectView): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** A comic that those whom its author meant see now. */
+export type PublishedComic = Omit<Extract<PublishOutcome, { kind: 'published' }>, 'kind'>;
+
+type Decided = Omit<PublishWish, 'projectId' | 'cover'> & { readonly cover: Promise<File | null> };
+
+const publishingOf = (projectId: string) => ({ mutationKey: ['editor', projectId, 'publishing'] });
+
+/** Whether a comic is on its way to readers, also from a sheet that was closed meanwhile. */
+export function useIsPublishing(projectId: string): boolean {
+  return useIsMutating(publishingOf(projectId)) > 0;
+}
+
+/** The way to give readers a comic; nothing is sent while something is on its way. */
+export function usePublishing(projectId: string, onEnd: (outcome: PublishOutcome) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const draft = useDraft();
+  const { mutate } = useMutation({
+    ...publishingOf(projectId),
+    mutationFn: async ({ cover, ...decided }: Decided) =>
+      publishComic(api, draft, { ...decided, projectId, cover: await cover }),
+    // Files of what is hidden now open by a key, and those of what is shown by none.
+    onSettled: () => client.invalidateQueries({ queryKey: fileKeyKey(projectId) }),
+  });
+  return (decided: Decided) => {
+    // A second press comes before the screen shows the first one.
+    if (client.isMutating(publishingOf(projectId)) > 0) return;
+    mutate(decided, { onSuccess: onEnd });
+  };
 }

@@ -1,15 +1,178 @@
-import { Button, Checkbox } from '@vkontakte/vkui';
-import { useState } from 'react';
+import { Icon24MusicOutline } from '@vkontakte/icons';
+import { Button, Checkbox, FormItem, Input } from '@vkontakte/vkui';
+import { useId, useState } from 'react';
+import { resourceEndpoints } from '@/api/endpoints/resources';
 import { comicsLimits } from '@/comics/limits';
-import { useEditedProject } from '@/editor/document/EditorContext';
-import { spareIn } from '@/editor/document/limits/wholeComic';
-import { allUses, keyOf } from '@/editor/document/resources/usesOf';
-import { SpareNote } from '@/editor/elements/limits/SpareNote';
+import type { ResourceDescriptor } from '@/comics/resources';
+import { fieldBounds } from '@/domain/limits';
+import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { spareIn } from '@/editor/document/limits';
+import {
+  allUses,
+  keyOf,
+  type ResourceUse,
+  removeResource,
+  renameResource,
+} from '@/editor/document/resources/changeResource';
+import { useWaitingFiles } from '@/editor/document/resources/waitingFiles';
+import { SpareNote } from '@/editor/elements/SpareNote';
+import { AltField } from '@/editor/resources/pictures/AltField';
 import { Sheet } from '@/editor/resources/Sheet';
-import styles from '@/editor/resources/shelf/Shelf.module.css';
-import { ShelfRow } from '@/editor/resources/shelf/ShelfRow';
+import styles from '@/editor/resources/Shelf.module.css';
 import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
 import { useText } from '@/i18n/useText';
+import { isNotFound } from '@/queries/retriedQuery';
+import { useApi } from '@/queries/Server';
+
+/** Deletes a resource that nothing uses: its file first, so that nothing is left on the server that nobody sees. */
+function useRemoval(projectId: string) {
+  const api = useApi();
+  const store = useEditorStore();
+  const waiting = useWaitingFiles();
+  const [state, setState] = useState<'none' | 'running' | 'failed'>('none');
+
+  const deleteFile = async ({ dt, vp }: ResourceDescriptor) => {
+    // What the server was never given goes from the device at the next visit.
+    if (vp.type !== 4 || waiting?.at(vp) !== undefined) return;
+    const endpoint = dt === 3 ? resourceEndpoints.deleteSound : resourceEndpoints.deleteImage;
+    try {
+      await api.call(endpoint, { id: projectId, vpath: vp.vpstr });
+    } catch (error) {
+      // It is gone already, which is what was wished.
+      if (!isNotFound(error)) throw error;
+    }
+  };
+
+  const remove = async (resource: ResourceDescriptor) => {
+    setState('running');
+    try {
+      await deleteFile(resource);
+      setState('none');
+      store.run(removeResource([resource.dt, resource.id]));
+    } catch {
+      setState('failed');
+    }
+  };
+  return { state, remove };
+}
+
+interface RemoveResourceProps {
+  readonly projectId: string;
+  readonly resource: ResourceDescriptor;
+}
+
+/** Deletes what nothing uses, after a question: no undo brings a file back. */
+function RemoveResource({ projectId, resource }: RemoveResourceProps) {
+  const { t } = useText();
+  const { state, remove } = useRemoval(projectId);
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <Button
+        size="l"
+        mode="tertiary"
+        appearance="negative"
+        aria-label={t('editor.shelf.remove', resource.name)}
+        onClick={() => setAsking(true)}
+      >
+        {t('common.deleteForGood')}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.asking}>
+      <span role={state === 'failed' ? 'alert' : 'status'}>{t(told[state])}</span>
+      <Button
+        size="l"
+        appearance="negative"
+        autoFocus
+        loading={state === 'running'}
+        onClick={() => void remove(resource)}
+      >
+        {t('common.deleteForGood')}
+      </Button>
+      <Button size="l" mode="tertiary" onClick={() => setAsking(false)}>
+        {t('common.keep')}
+      </Button>
+    </div>
+  );
+}
+
+const told = {
+  none: 'editor.shelf.ask',
+  running: 'editor.shelf.removing',
+  failed: 'editor.shelf.notRemoved',
+} as const;
+
+/** Where a picture or a sound stands, in words; each place once. */
+function useUseWords(): (uses: readonly ResourceUse[]) => readonly string[] {
+  const { t } = useText();
+  const { pages } = useEditedProject();
+  const pageName = (pageId: number) => {
+    const index = pages.findIndex(({ id }) => id === pageId);
+    return pages[index]?.name ?? t('editor.page', index + 1);
+  };
+  const wordsOf = (use: ResourceUse) => {
+    if (use.kind === 'cover') return t('editor.shelf.use.cover');
+    return t(`editor.shelf.use.${use.kind}`, 'name' in use ? use.name : pageName(use.pageId));
+  };
+  return (uses) => [...new Set(uses.map(wordsOf))];
+}
+
+interface ShelfRowProps {
+  readonly projectId: string;
+  readonly resource: ResourceDescriptor;
+  readonly address: string;
+  readonly uses: readonly ResourceUse[];
+}
+
+/** A picture or a sound of the comic: what it is called and says, where it stands, and its way out. */
+function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const wordsOf = useUseWords();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isSound = resource.dt === 3;
+  const where = uses.length === 0 ? t('editor.resources.unused') : wordsOf(uses).join(', ');
+  return (
+    <div className={styles.row}>
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-label={t('editor.shelf.details', resource.name)}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isSound ? (
+          <Icon24MusicOutline className={styles.picture} aria-hidden />
+        ) : (
+          <img className={styles.picture} src={address} alt="" loading="lazy" decoding="async" />
+        )}
+        <span className={styles.words}>
+          <span className={styles.name}>{resource.name}</span>
+          <span className={styles.where}>{where}</span>
+        </span>
+      </button>
+      {uses.length === 0 && <RemoveResource projectId={projectId} resource={resource} />}
+      {isOpen && (
+        <div className={styles.details}>
+          <FormItem noPadding top={t('editor.shelf.name')} htmlFor={id}>
+            <Input
+              maxLength={fieldBounds.projectName.max}
+              value={resource.name}
+              onChange={({ target }) =>
+                store.run(renameResource([resource.dt, resource.id], target.value, `name ${id}`))
+              }
+              slotProps={{ input: { id } }}
+            />
+          </FormItem>
+          {!isSound && <AltField resource={resource} />}
+        </div>
+      )}
+    </div>
+  );
+}
 
 interface ResourceShelfProps extends ResourcePlace {
   readonly onClose: () => void;

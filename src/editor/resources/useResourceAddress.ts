@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { VirtualPath } from '@/comics/resources';
-import { useWaitingFiles } from '@/editor/document/resources/WaitingFilesContext';
+import { useWaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { projectFiles } from '@/player/loading/addresses';
 import { useAddresses } from '@/queries/Server';
 

@@ -1,15 +1,115 @@
-import type { Point } from '@/comics/project';
+import { Icon24WriteOutline } from '@vkontakte/icons';
+import { useMemo } from 'react';
+import type { Layer } from '@/comics/features/reuse/reuse';
+import type { ComicObject, Point } from '@/comics/project';
 import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { ownName } from '@/editor/document/names';
 import { newcomers } from '@/editor/document/objects/tree';
-import { holdsSymbol } from '@/editor/document/reuse/symbolDepth';
-import { placeSymbol } from '@/editor/document/reuse/symbols';
-import { crowdedWords } from '@/editor/elements/limits/crowdedWords';
-import { useNotice } from '@/editor/elements/notices/NoticeProvider';
+import { liesOn, nameOthers, openedId, reachOn } from '@/editor/document/reach';
+import { canLieOn, layOn } from '@/editor/document/reuse/layers';
+import { asPage } from '@/editor/document/reuse/opened';
+import { holdsSymbol, placeSymbol } from '@/editor/document/reuse/symbols';
+import { PageDrawing } from '@/editor/drawing/PageDrawing';
+import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { IconButton } from '@/editor/elements/IconButton';
+import { useNotice } from '@/editor/elements/NoticeProvider';
 import { Overlay } from '@/editor/elements/Overlay';
-import { LayerRow } from '@/editor/reuse/LayerRow';
+import { crowdedWords } from '@/editor/elements/SpareNote';
 import styles from '@/editor/reuse/Reuse.module.css';
-import { SymbolTile } from '@/editor/reuse/SymbolTile';
 import { useText } from '@/i18n/useText';
+
+interface LayerRowProps {
+  readonly layer: Layer<ComicObject>;
+  readonly index: number;
+  readonly onOpened: () => void;
+}
+
+/** A layer: on how many pages it lies, whether on this one, and the way to change it. */
+function LayerRow({ layer, index, onOpened }: LayerRowProps) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const project = useEditedProject();
+  const { pages } = project;
+  const pageId = useEdited((state) => state.ownPageId);
+  const name = layer.name ?? t('editor.reuse.layerNumber', index + 1);
+  const count = pages.filter(({ id }) => liesOn(layer, id)).length;
+  const isOn = liesOn(layer, pageId);
+  const isBound = !isOn && !canLieOn(project, layer, pageId);
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowHead}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.hint}>{t('editor.reuse.pagesCount', count)}</span>
+        <IconButton
+          label={t('editor.reuse.change', name)}
+          onClick={() => {
+            store.open({ kind: 'layer', index });
+            onOpened();
+          }}
+        >
+          <Icon24WriteOutline />
+        </IconButton>
+      </div>
+      <SwitchField
+        label={t('editor.reuse.onThisPage')}
+        hint={isBound ? t('editor.reuse.bound') : undefined}
+        value={isOn}
+        isFixed={isBound}
+        onChange={(isWanted) => store.run(layOn(index, pageId, isWanted))}
+      />
+    </li>
+  );
+}
+
+interface SymbolTileProps {
+  readonly name: string;
+  readonly onPlace: () => void;
+  readonly onOpened: () => void;
+}
+
+const box = { width: 104, height: 88 };
+
+/** A symbol as it looks, to be placed once more or to be changed. */
+function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const project = useEditedProject();
+  const drawn = useMemo(
+    () => asPage(project, { kind: 'symbol', name }, project.start) ?? project,
+    [project, name],
+  );
+  const isPartly = useEdited(({ comic, pageId }) => {
+    const reach = reachOn(comic, pageId);
+    const objects = comic.symbols?.[name]?.objects ?? [];
+    return nameOthers(comic, objects, (id, owner) => reach(id, owner) !== undefined);
+  });
+  const called = ownName(project, 'symbols', name);
+  return (
+    <li className={styles.tile}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('editor.reuse.place', called)}
+        onClick={onPlace}
+      >
+        <PageDrawing project={drawn} pageId={openedId} box={box} />
+      </button>
+      <span className={styles.caption}>
+        <span className={styles.name}>{called}</span>
+        <IconButton
+          label={t('editor.reuse.change', called)}
+          onClick={() => {
+            store.open({ kind: 'symbol', name });
+            onOpened();
+          }}
+        >
+          <Icon24WriteOutline />
+        </IconButton>
+      </span>
+      {isPartly && <span className={styles.hint}>{t('editor.reuse.partly')}</span>}
+    </li>
+  );
+}
 
 interface ReuseSheetProps {
   /** Where a symbol comes to. */

@@ -1,9 +1,30 @@
 import { useSyncExternalStore } from 'react';
+import type { ApiError } from '@/api/errors';
 import styles from '@/editor/drafts/SaveDetails.module.css';
+import { serverMessage } from '@/editor/elements/EditorStrip';
 import { Overlay } from '@/editor/elements/Overlay';
-import { serverMessage } from '@/editor/elements/serverMessage';
-import type { BanNews } from '@/editor/shell/banNews';
 import { useText } from '@/i18n/useText';
+import { createListeners } from '@/lib/createListeners';
+
+/** What the server said when it turned the author away (docs/product/accounts.md#losing-the-session). */
+export interface BanNews {
+  readonly current: () => ApiError | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly tell: (error: ApiError | null) => void;
+}
+
+export function createBanNews(): BanNews {
+  const listeners = createListeners();
+  let told: ApiError | null = null;
+  return {
+    current: () => told,
+    subscribe: listeners.subscribe,
+    tell(error) {
+      told = error;
+      listeners.notify();
+    },
+  };
+}
 
 /** Tells a banned author so, before the session goes: nothing that they do from now on reaches the server. */
 export function BanNote({ ban }: { readonly ban: BanNews }) {

@@ -1,13 +1,36 @@
 import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
-import { useLayoutEffect } from 'react';
-import { BanNote } from '@/editor/shell/BanNote';
-import type { BanNews } from '@/editor/shell/banNews';
-import type { EditedIds } from '@/editor/shell/EditedIds';
-import { OpenedEditor } from '@/editor/shell/OpenedEditor';
+import { useLayoutEffect, useReducer } from 'react';
+import { useEditingTurn } from '@/editor/drafts/editingTurn';
+import { KeepDraft } from '@/editor/drafts/KeepDraft';
+import { OpenProject } from '@/editor/drafts/OpenProject';
+import { ShownPageProvider } from '@/editor/drawing/PageDrawing';
+import { type BanNews, BanNote } from '@/editor/shell/BanNote';
+import type { EditedIds } from '@/editor/shell/TopBar';
+import { Workbench } from '@/editor/shell/Workbench';
 import { useText } from '@/i18n/useText';
-import { neutralTokens, themeDocument } from '@/platform/browser/documentTheme';
+import { neutralTokens, themeDocument } from '@/platform/browser/browserLook';
 import { noInsets } from '@/platform/look';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
+
+/** The editor of one project, once the project is there. */
+export function OpenedEditor(ids: EditedIds) {
+  const { projectId } = ids;
+  const turn = useEditingTurn(projectId);
+  const [reopened, reopen] = useReducer((times: number) => times + 1, 0);
+  // What another tab saved meanwhile is read anew.
+  const visit = `${turn.turn.returns()}.${reopened}`;
+  return (
+    <OpenProject key={visit} projectId={projectId} visit={visit}>
+      {(opened) => (
+        <KeepDraft opened={opened} turn={turn} reopen={reopen}>
+          <ShownPageProvider>
+            <Workbench {...ids} />
+          </ShownPageProvider>
+        </KeepDraft>
+      )}
+    </OpenProject>
+  );
+}
 
 interface EditorProps {
   readonly ban: BanNews;

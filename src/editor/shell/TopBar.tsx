@@ -7,20 +7,49 @@ import {
 } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
 import { useState } from 'react';
+import { fieldBounds } from '@/domain/limits';
 import type { CommandName } from '@/editor/document/Command';
-import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
-import { ComicName } from '@/editor/drafts/ComicName';
+import { useEdited, useEditorStore, useSeries } from '@/editor/document/EditorContext';
+import { titleOf, useComicName, useProjectPage } from '@/editor/drafts/DraftContext';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
-import { titleOf } from '@/editor/drafts/title';
-import { useProjectPage } from '@/editor/drafts/useProjectPage';
 import { IconButton } from '@/editor/elements/IconButton';
 import { FilesButton } from '@/editor/files/FilesButton';
 import { PlayButton } from '@/editor/play/PlayButton';
-import { ProblemsButton } from '@/editor/problems/ProblemsButton';
+import { ProblemsButton } from '@/editor/problems/ProblemList';
 import { PublishButton } from '@/editor/publish/PublishButton';
-import type { EditedIds } from '@/editor/shell/EditedIds';
+import comicNameStyles from '@/editor/shell/ComicName.module.css';
 import styles from '@/editor/shell/TopBar.module.css';
 import { useText } from '@/i18n/useText';
+
+/** What the editor was opened for. */
+export interface EditedIds {
+  readonly projectId: string;
+  /** The project that this one is made as a comment to. */
+  readonly commentedId: string | null;
+  /** The sheet that publishes opens by itself. */
+  readonly publishes: boolean;
+}
+
+/** The comic's name, which is changed where it stands. */
+function ComicName() {
+  const { t } = useText();
+  const { name, rename } = useComicName();
+  const { series, renew } = useSeries();
+  return (
+    <input
+      className={comicNameStyles.name}
+      value={name}
+      aria-label={t('editor.name')}
+      placeholder={t('editor.name')}
+      maxLength={fieldBounds.projectName.max}
+      enterKeyHint="done"
+      autoComplete="off"
+      onFocus={renew}
+      onChange={({ currentTarget }) => rename(currentTarget.value, series)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    />
+  );
+}
 
 interface TopBarProps extends EditedIds {
   readonly onShelf: () => void;

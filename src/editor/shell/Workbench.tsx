@@ -1,36 +1,33 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Canvas } from '@/editor/canvas/Canvas';
-import type { PlaceForNew } from '@/editor/canvas/tools/placeForNew';
+import type { PlaceForNew } from '@/editor/canvas/newObjects';
 import { ContentsPanel } from '@/editor/contents/ContentsPanel';
 import { useEdited } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
-import { ComicFilesProvider } from '@/editor/drawing/ComicFiles';
-import { AskedFieldProvider } from '@/editor/elements/asked/AskedField';
-import { loadLazyCode } from '@/editor/elements/lazyCode';
-import { lazyPart } from '@/editor/elements/lazyPart';
-import { NoticeProvider } from '@/editor/elements/notices/NoticeProvider';
+import { ComicFilesProvider } from '@/editor/drawing/PageDrawing';
+import { AskedFieldProvider } from '@/editor/elements/AskedField';
+import { lazyPart, loadLazyCode } from '@/editor/elements/lazyPart';
+import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { Overlay } from '@/editor/elements/Overlay';
 import type { HelpSheetProps } from '@/editor/help/HelpSheet';
-import { hintNames } from '@/editor/help/hints/hints';
-import { useSeenHints } from '@/editor/help/hints/useSeenHints';
-import { useHelpKey } from '@/editor/help/useHelpKey';
+import { useHelpKey } from '@/editor/help/helpKeys';
+import { hintNames, useSeenHints } from '@/editor/help/hints';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { StoryMap } from '@/editor/map/StoryMap';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { useResourceSheets } from '@/editor/resources/useResourceSheets';
 import { OpenedBar } from '@/editor/reuse/OpenedBar';
 import { ScreenSwitch } from '@/editor/reuse/ScreenSwitch';
-import type { EditedIds } from '@/editor/shell/EditedIds';
+import type { EditedIds } from '@/editor/shell/TopBar';
 import { TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
-import { StartersFrame } from '@/editor/starters/StartersFrame';
-import { useStarterOffer } from '@/editor/starters/useStarterOffer';
+import { StartersFrame, useStarterOffer } from '@/editor/starters/StartersFrame';
 import { useText } from '@/i18n/useText';
 import { whenIdle } from '@/lib/whenIdle';
 
 /** Who does without them for a while loses nothing. */
 const HintLayer = lazyPart(
-  async () => (await import('@/editor/help/hints/HintLayer')).HintLayer,
+  async () => (await import('@/editor/help/HintLayer')).HintLayer,
   () => null,
 );
 const HelpSheet = lazyPart(async () => (await import('@/editor/help/HelpSheet')).HelpSheet, WaitingHelp);

@@ -4,9 +4,9 @@ import { createApiClient } from '@/api/createApiClient';
 import { createHttpTransport } from '@/api/http';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import { defaultLocale } from '@/domain/locale';
-import { createBanNews } from '@/editor/shell/banNews';
+import { isProjectId } from '@/domain/project';
+import { createBanNews } from '@/editor/shell/BanNote';
 import { Editor } from '@/editor/shell/Editor';
-import { readEditorLaunch } from '@/editor/start/editorLaunch';
 import { loadDictionaries } from '@/i18n/loadDictionaries';
 import { localeOrder } from '@/i18n/localeOrder';
 import { startI18n } from '@/i18n/startI18n';
@@ -16,12 +16,36 @@ import { whenIdle } from '@/lib/whenIdle';
 import { keepEditor } from '@/offline/page/keepEditor';
 import { choosePlatform } from '@/platform/choosePlatform';
 import { PlatformProvider } from '@/platform/PlatformContext';
-import { markVk } from '@/platform/vk/markVk';
+import { markVk } from '@/platform/vk/vkLaunch';
 import { createQueryClient } from '@/queries/queryClient';
-import { ServerProvider } from '@/queries/Server';
+import { createSessionEvents, ServerProvider } from '@/queries/Server';
 import { createSession } from '@/queries/session/createSession';
 import { currentUserOf } from '@/queries/session/currentUser';
-import { createSessionEvents } from '@/queries/session/sessionEvents';
+
+/** What the editor's address asks for (docs/product/screens.md#editor-and-player-addresses). */
+interface EditorLaunch {
+  /** `null` when the address names none that could exist. */
+  readonly projectId: string | null;
+  /** The project that this one is made as a comment to. */
+  readonly commentedId: string | null;
+  /** To begin with the sheet that publishes. */
+  readonly publishes: boolean;
+}
+
+/** Reads the query of the editor's address. */
+function readEditorLaunch(search: string): EditorLaunch {
+  const query = new URLSearchParams(search);
+  return {
+    projectId: idIn(query, 'projid'),
+    commentedId: idIn(query, 'commented'),
+    publishes: query.get('publish') === '1',
+  };
+}
+
+function idIn(query: URLSearchParams, name: string): string | null {
+  const id = query.get(name);
+  return id !== null && isProjectId(id) ? id : null;
+}
 
 /** Puts the editor together: host, addresses, words, session; rejects when one of the first three cannot be had. */
 export async function startEditor(window: Window): Promise<ReactNode> {

@@ -1,11 +1,139 @@
 import { useState } from 'react';
+import { projectCoverAddress } from '@/domain/images';
+import type { ProjectView } from '@/domain/project';
+import { addressWithProject } from '@/domain/projectAddress';
+import { projectTexts } from '@/domain/projectTexts';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { withoutComment } from '@/editor/drafts/copyComic';
+import { useDraft } from '@/editor/drafts/DraftContext';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/starters/Starters.module.css';
 import { StartersFrame, type StartersProps } from '@/editor/starters/StartersFrame';
 import { beginWith, starterNames, starters } from '@/editor/starters/starterList';
-import { Templates } from '@/editor/starters/Templates';
 import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useNewProject } from '@/queries/newProject';
+import { useAddresses } from '@/queries/Server';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import { useTemplates } from '@/queries/templates';
+import { PlainButton } from '@/ui/PlainButton';
+import { RetryStrip } from '@/ui/RetryStrip';
+import { Waiting } from '@/ui/Waiting';
+
+/** What the comic may be a copy of: comics that their authors offer for that. */
+function Templates() {
+  const { t } = useText();
+  const { data, attempt, isLoadingMore, loadMore } = useTemplates();
+  const { copied, isFailed, copy } = useCopyTemplate();
+  const [isMoreFailed, setMoreFailed] = useState(false);
+  const more = () => {
+    setMoreFailed(false);
+    loadMore().catch(() => setMoreFailed(true));
+  };
+  const text = t('retry.failed');
+  return (
+    <section className={styles.templates} aria-labelledby="templates-title">
+      <h3 id="templates-title" className={styles.subtitle}>
+        {t('editor.starters.templates')}
+      </h3>
+      <RetryStrip attempts={[{ status: attempt.status, retriable: true, text }]} onRetry={attempt.retry} />
+      {data?.projects.length === 0 && <p className={styles.note}>{t('editor.starters.templatesNone')}</p>}
+      {data !== undefined && data.projects.length > 0 && (
+        <ul className={styles.list}>
+          {data.projects.map((project) => (
+            <li key={project.id}>
+              <Template
+                project={project}
+                isCopied={copied === project.id}
+                onCopy={() => void copy(project.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isMoreFailed && (
+        <p role="alert" className={styles.note}>
+          {text}
+        </p>
+      )}
+      {isLoadingMore && <Waiting />}
+      {data?.hasMore && !isLoadingMore && <PlainButton onClick={more}>{t('feeds.loadMore')}</PlainButton>}
+      {copied !== null && (
+        <p role="status" className={styles.note}>
+          {t('editor.starters.copying')}
+        </p>
+      )}
+      {isFailed && (
+        <p role="alert" className={styles.note}>
+          {t('editor.starters.notCopied')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface TemplateProps {
+  readonly project: ProjectView;
+  readonly isCopied: boolean;
+  readonly onCopy: () => void;
+}
+
+function Template({ project, isCopied, onCopy }: TemplateProps) {
+  const { t, locale } = useText();
+  const addresses = useAddresses();
+  const { id, picId, owner } = project;
+  const { name } = projectTexts(project, locale);
+  return (
+    <button
+      type="button"
+      className={styles.starter}
+      aria-label={owner === null ? name.text : t('editor.starters.templateBy', name.text, owner.name)}
+      aria-busy={isCopied}
+      onClick={onCopy}
+    >
+      <img
+        className={styles.picture}
+        src={projectCoverAddress(addresses, id, picId)}
+        alt=""
+        width={112}
+        height={112}
+        loading="lazy"
+      />
+      <span className={styles.name} lang={name.lang}>
+        {name.text}
+      </span>
+      {owner !== null && <span className={styles.author}>{owner.name}</span>}
+    </button>
+  );
+}
+
+/** Copies a template into the comic that was just begun; into one of its own where readers have this one already. */
+function useCopyTemplate() {
+  const draft = useDraft();
+  const personId = useCurrentUser()?._id;
+  const { opening } = usePlatform();
+  const { copyInto, copyProject } = useNewProject();
+  const [copied, setCopied] = useState<string | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const copy = async (sourceId: string) => {
+    if (copied !== null || personId === undefined) return;
+    setCopied(sourceId);
+    setFailed(false);
+    try {
+      if (draft.etag === null) {
+        await copyInto(draft.projectId, sourceId);
+        return draft.reopen();
+      }
+      const id = await copyProject(personId, sourceId);
+      opening.page(addressWithProject(withoutComment(window.location.href), id));
+    } catch (error) {
+      console.warn('The comic was not copied.', error);
+      setCopied(null);
+      setFailed(true);
+    }
+  };
+  return { copied, isFailed, copy };
+}
 
 const side = 112;
 

@@ -1,5 +1,7 @@
 import { Icon24Cancel } from '@vkontakte/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { ProjectFile } from '@/comics/project';
+import { useEdited, useEditedProject } from '@/editor/document/EditorContext';
 import { IconButton } from '@/editor/elements/IconButton';
 import styles from '@/editor/starters/Starters.module.css';
 import { useText } from '@/i18n/useText';
@@ -24,4 +26,27 @@ export function StartersFrame({ onClose, children }: StartersProps & { readonly 
       {children}
     </section>
   );
+}
+
+/** What the page of a new comic says; in those of earlier days the story did not end there. */
+const untouched = new Set(['id', 'objects', 'end']);
+
+/** Whether nothing was done in a comic yet. */
+export function isBlank({ pages, resources }: ProjectFile): boolean {
+  const [page] = pages;
+  return (
+    pages.length === 1 &&
+    resources.length === 0 &&
+    page !== undefined &&
+    Object.keys(page).every((key) => untouched.has(key)) &&
+    page.objects.length === 0
+  );
+}
+
+/** Whether a beginning is offered. Who just begins never needs it: it goes with the first thing that is done. */
+export function useStarterOffer() {
+  const project = useEditedProject();
+  const isUntouched = useEdited(({ history }) => history.past.length === 0);
+  const [isClosed, setClosed] = useState(false);
+  return { isOpen: !isClosed && isUntouched && isBlank(project), close: () => setClosed(true) };
 }

@@ -1,16 +1,19 @@
 import { useId } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { Condition } from '@/comics/project';
-import { spareOf } from '@/editor/document/limits/spare';
+import { spareOf } from '@/editor/document/limits';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { SpareNote } from '@/editor/elements/limits/SpareNote';
+import { SpareNote } from '@/editor/elements/SpareNote';
 import { MovableItem } from '@/editor/story/MovableItem';
-import { conditionSentence } from '@/editor/story/rules/conditionSentence';
-import { describeCondition } from '@/editor/story/rules/describe';
-import { type ConditionKind, newCondition, offeredConditions } from '@/editor/story/rules/newCondition';
+import {
+  type ConditionKind,
+  conditionSentence,
+  newCondition,
+  offeredConditions,
+} from '@/editor/story/rules/conditionSentence';
+import { describeCondition, useTelling } from '@/editor/story/rules/describe';
 import { SentenceFields } from '@/editor/story/SentenceFields';
 import styles from '@/editor/story/Story.module.css';
-import { useTelling } from '@/editor/story/useTelling';
 
 interface ConditionFieldsProps {
   readonly label: string;

@@ -1,7 +1,231 @@
 import { Fragment } from 'react';
-import type { Sentence } from '@/editor/story/rules/slots';
-import { SlotField } from '@/editor/story/SlotField';
+import type { VariableValue } from '@/comics/project';
+import type { Ref } from '@/comics/resources';
+import { useEditedProject } from '@/editor/document/EditorContext';
+import { nameObject, namePage, nameResource, ownName } from '@/editor/document/names';
+import { eachObject } from '@/editor/document/objects/tree';
+import { NumberField } from '@/editor/elements/fields/NumberField';
+import { SelectField } from '@/editor/elements/fields/SelectField';
+import { TextField } from '@/editor/elements/fields/TextField';
+import { useChoosers } from '@/editor/story/ChoosersContext';
+import { firstValue } from '@/editor/story/rules/conditionSentence';
+import { useTelling } from '@/editor/story/rules/describe';
+import type { Sentence, Slot, VariableType } from '@/editor/story/rules/slots';
+import styles from '@/editor/story/Story.module.css';
+import { NameField, ValueField, VariableField } from '@/editor/story/ValueField';
 import { useText } from '@/i18n/useText';
+
+interface OperandFieldProps {
+  readonly operand: {
+    readonly type: VariableType;
+    readonly value: VariableValue | undefined;
+    readonly from: string | undefined;
+    readonly fromTypes: readonly VariableType[];
+  };
+  readonly onValue: (value: VariableValue, series?: string) => void;
+  readonly onVariable: (name: string, series?: string) => void;
+}
+
+/** A value that is written here, or what a variable holds. */
+function OperandField({ operand, onValue, onVariable }: OperandFieldProps) {
+  const { t } = useText();
+  const { variables } = useEditedProject();
+  const { type, value, from, fromTypes } = operand;
+  const names = Object.keys(variables).filter((name) => {
+    const variable = variables[name];
+    return variable !== undefined && fromTypes.includes(variable.type);
+  });
+  const options = [
+    { value: '', label: t('editor.story.writtenHere') },
+    ...names.map((name) => ({ value: name, label: name })),
+  ];
+  return (
+    <span className={styles.operand}>
+      {from === undefined && (
+        <ValueField
+          isInline
+          label={t('editor.story.value')}
+          type={type}
+          value={value ?? 1}
+          onChange={onValue}
+        />
+      )}
+      {(names.length > 0 || from !== undefined) && (
+        <SelectField
+          isInline
+          isArrow={from === undefined}
+          label={t('editor.story.valueOrVariable')}
+          value={from ?? ''}
+          options={options}
+          placeholder={from}
+          onChange={(name, series) =>
+            name === '' ? onValue(firstValue(type), series) : onVariable(name, series)
+          }
+        />
+      )}
+    </span>
+  );
+}
+
+/** A sound of the comic, or another one. */
+function SoundField(props: { readonly value: Ref; readonly onChange: (sound: Ref) => void }) {
+  const { value, onChange } = props;
+  const { wording, project } = useTelling();
+  const { t } = wording;
+  const { chooseSound } = useChoosers();
+  const sounds = project.resources.filter(({ dt }) => dt === 3);
+  const options = sounds.map(({ dt, id }) => ({
+    value: id,
+    label: nameResource([dt, id], { wording, project }),
+  }));
+  const another = chooseSound === undefined ? [] : [{ value: 0, label: t('editor.story.anotherSound') }];
+  const choose = async (id: number) => {
+    const chosen: Ref | undefined = id === 0 ? await chooseSound?.() : [3, id];
+    if (chosen !== undefined) onChange(chosen);
+  };
+  return (
+    <SelectField
+      isInline
+      label={t('editor.story.sound')}
+      value={value[1]}
+      options={[...options, ...another]}
+      placeholder={t('editor.story.gone')}
+      onChange={(id) => void choose(id)}
+    />
+  );
+}
+
+interface SlotFieldProps<Owner> {
+  readonly slot: Slot<Owner>;
+  readonly onChange: (owner: Owner, series?: string) => void;
+}
+
+type SlotOf<Owner, Kind> = Extract<Slot<Owner>, { readonly kind: Kind }>;
+
+/** The field of a place in a sentence. */
+function SlotField<Owner>({ slot, onChange }: SlotFieldProps<Owner>) {
+  const { wording, project } = useTelling();
+  const { t } = wording;
+  switch (slot.kind) {
+    case 'page':
+      return (
+        <SelectField
+          isInline
+          label={t('editor.story.page')}
+          value={slot.id}
+          options={project.pages.map(({ id }) => ({ value: id, label: namePage(id, { wording, project }) }))}
+          placeholder={t('editor.story.gone')}
+          onChange={(id, series) => onChange(slot.write(id), series)}
+        />
+      );
+    case 'object':
+      return <ObjectSlot slot={slot} onChange={onChange} />;
+    case 'variable':
+      return (
+        <VariableField
+          value={slot.name}
+          types={slot.types}
+          onChange={(name, series) => onChange(slot.write(name), series)}
+        />
+      );
+    case 'number': {
+      const { kind: _, label, write, ...number } = slot;
+      return (
+        <NumberField
+          isInline
+          {...number}
+          label={t(label)}
+          onChange={(value, series) => onChange(write(value), series)}
+        />
+      );
+    }
+    case 'word':
+      return (
+        <TextField
+          isInline
+          label={t(slot.label)}
+          value={slot.value}
+          longest={slot.longest}
+          onChange={(value, series) => onChange(slot.write(value), series)}
+        />
+      );
+    case 'name':
+      return (
+        <NameField
+          isInline
+          label={t(slot.label)}
+          value={slot.value}
+          onChange={(name) => onChange(slot.write(name))}
+        />
+      );
+    case 'select': {
+      const options = slot.options.map(({ label }, index) => ({ value: index, label: t(label) }));
+      const choose = (index: number, series: string) => {
+        const option = slot.options[index];
+        if (option !== undefined) onChange(option.owner, series);
+      };
+      const chosen = slot.options.findIndex(({ isChosen }) => isChosen);
+      return (
+        <SelectField isInline label={t(slot.label)} value={chosen} options={options} onChange={choose} />
+      );
+    }
+    case 'sound':
+      return <SoundField value={slot.sound} onChange={(sound) => onChange(slot.write(sound))} />;
+    case 'list': {
+      const options = Object.keys(project.lists ?? {}).map((name) => ({
+        value: name,
+        label: ownName(project, 'lists', name),
+      }));
+      return (
+        <SelectField
+          isInline
+          label={t('editor.story.list')}
+          value={slot.name}
+          options={options}
+          placeholder={slot.name}
+          onChange={(name, series) => onChange(slot.write(name), series)}
+        />
+      );
+    }
+    case 'operand':
+      return (
+        <OperandField
+          operand={slot}
+          onValue={(value, series) => onChange(slot.writeValue(value), series)}
+          onVariable={(name, series) => onChange(slot.writeFrom(name), series)}
+        />
+      );
+  }
+}
+
+/** An object of the page. */
+function ObjectSlot<Owner>(props: {
+  readonly slot: SlotOf<Owner, 'object'>;
+  readonly onChange: SlotFieldProps<Owner>['onChange'];
+}) {
+  const { slot, onChange } = props;
+  const { wording, project, page } = useTelling();
+  const { t } = wording;
+  const objects = [...eachObject(page.objects)].map(({ object }) => ({
+    value: object.id,
+    label: nameObject(object, { wording, project }),
+  }));
+  const none = slot.none === undefined ? [] : [{ value: 0, label: t(slot.none.label) }];
+  const choose = (id: number, series: string) => {
+    if (id !== 0) onChange(slot.write(id), series);
+    else if (slot.none !== undefined) onChange(slot.none.owner, series);
+  };
+  return (
+    <SelectField
+      isInline
+      label={t('editor.story.object')}
+      value={slot.id ?? 0}
+      options={[...none, ...objects]}
+      placeholder={t('editor.story.gone')}
+      onChange={choose}
+    />
+  );
+}
 
 interface SentenceFieldsProps<Owner> {
   readonly sentence: Sentence<Owner>;

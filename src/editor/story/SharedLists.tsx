@@ -1,10 +1,9 @@
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { spareIn } from '@/editor/document/limits/wholeComic';
+import { spareIn } from '@/editor/document/limits';
+import { ownName } from '@/editor/document/names';
 import { addList, changeList, removeList, renameList, usesOfList } from '@/editor/document/reuse/lists';
-import { ownName } from '@/editor/document/reuse/ownNames';
-import { PlainButton } from '@/editor/elements/fields/PlainButton';
+import { AddButton, PlainButton } from '@/editor/elements/fields/AddButton';
 import { TextField } from '@/editor/elements/fields/TextField';
-import { AddButton } from '@/editor/elements/limits/AddButton';
 import { ActionList } from '@/editor/story/ActionList';
 import styles from '@/editor/story/Story.module.css';
 import { useText } from '@/i18n/useText';

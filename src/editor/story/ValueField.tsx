@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { VariableValue } from '@/comics/project';
+import { variableNamePattern } from '@/comics/vocabulary';
+import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { addVariable, freeName } from '@/editor/document/variables';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
-import type { VariableType } from '@/editor/story/rules/slots';
+import { newVariable, type VariableType } from '@/editor/story/rules/slots';
 import { useText } from '@/i18n/useText';
 
 interface ValueFieldProps {
@@ -80,4 +83,70 @@ function WordsField(props: Omit<ValueFieldProps, 'type' | 'value'> & { readonly 
 function listOf(text: string): readonly string[] {
   const words = text.split(',').map((word) => word.trim().slice(0, comicsLimits.textValueLength));
   return [...new Set(words.filter((word) => word !== ''))].slice(0, comicsLimits.listEntries);
+}
+
+interface NameFieldProps {
+  readonly label: string;
+  readonly isInline?: boolean;
+  readonly value: string;
+  /** Names that others have. */
+  readonly taken?: readonly string[];
+  readonly onChange: (name: string) => void;
+}
+
+/** A name that the story knows something by; it is taken when the field is left, as half a name is another one. */
+export function NameField({ label, isInline = false, value, taken = [], onChange }: NameFieldProps) {
+  const { t } = useText();
+  const [typed, setTyped] = useState<string | null>(null);
+  // Some devices write one letter as two signs.
+  const name = typed?.normalize('NFC') ?? value;
+  const isTaken = name !== value && taken.includes(name);
+  const isName = variableNamePattern.test(name);
+  const error = isTaken ? t('editor.story.nameTaken') : isName ? undefined : t('editor.story.badName');
+  const leave = () => {
+    if (error === undefined && name !== value) onChange(name);
+    setTyped(null);
+  };
+  return (
+    <TextField
+      label={label}
+      isInline={isInline}
+      value={name}
+      longest={32}
+      error={error}
+      onChange={(text) => setTyped(text)}
+      onLeave={leave}
+    />
+  );
+}
+
+interface VariableFieldProps {
+  readonly value: string;
+  readonly types: readonly VariableType[];
+  readonly onChange: (name: string, series?: string) => void;
+}
+
+/** A variable of the comic, or a new one. */
+export function VariableField({ value, types, onChange }: VariableFieldProps) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const { variables } = useEditedProject();
+  const fitting = Object.entries(variables).filter(([, { type }]) => types.includes(type));
+  const options = fitting.map(([name]) => ({ value: name, label: name }));
+  const choose = (name: string, series: string) => {
+    if (name !== '') return onChange(name, series);
+    const added = freeName(variables);
+    store.run(addVariable(added, newVariable(types[0] ?? 'number')));
+    return onChange(added, series);
+  };
+  return (
+    <SelectField
+      isInline
+      label={t('editor.story.variable')}
+      value={value}
+      options={[...options, { value: '', label: t('editor.story.newVariable') }]}
+      placeholder={value}
+      onChange={choose}
+    />
+  );
 }

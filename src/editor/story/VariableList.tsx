@@ -1,19 +1,23 @@
 import type { Variable } from '@/comics/project';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { writeAt } from '@/editor/document/fields/keys';
-import { spareIn } from '@/editor/document/limits/wholeComic';
-import { renameVariable, usesOfVariable } from '@/editor/document/story/renameVariable';
-import { addVariable, changeVariable, freeName, removeVariable } from '@/editor/document/story/variables';
+import { writeAt } from '@/editor/document/fields';
+import { spareIn } from '@/editor/document/limits';
+import {
+  addVariable,
+  changeVariable,
+  freeName,
+  removeVariable,
+  renameVariable,
+  usesOfVariable,
+} from '@/editor/document/variables';
+import { AddButton, PlainButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import { PlainButton } from '@/editor/elements/fields/PlainButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
-import { AddButton } from '@/editor/elements/limits/AddButton';
-import { NameField } from '@/editor/story/NameField';
-import { newVariable } from '@/editor/story/rules/newVariable';
 import type { VariableType } from '@/editor/story/rules/slots';
+import { newVariable } from '@/editor/story/rules/slots';
 import styles from '@/editor/story/Story.module.css';
-import { ValueField } from '@/editor/story/ValueField';
+import { NameField, ValueField } from '@/editor/story/ValueField';
 import { useText } from '@/i18n/useText';
 
 const types: readonly VariableType[] = ['number', 'boolean', 'text', 'list'];

@@ -1,12 +1,14 @@
 import { useId } from 'react';
-import { projectCoverAddress } from '@/domain/imageAddress';
+import { type NamedPicture, projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
 import styles from '@/features/comic-tiles/ComicTiles.module.css';
 import { useText } from '@/i18n/useText';
+import { useFeed } from '@/queries/feed';
 import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
+import { CalmPicture } from '@/ui/CalmPicture';
 
 /** Two rows on a phone, one on a wide screen. */
 export const tileCount = 4;
@@ -57,4 +59,42 @@ export function ComicTiles({ title, projects, onFollow }: ComicTilesProps) {
       </ul>
     </section>
   );
+}
+
+interface ComicCoverProps {
+  readonly comic: NamedPicture;
+  /** Its name for this reader, if that is another one. */
+  readonly name?: string;
+  readonly className: string | undefined;
+  /** Pixels, before the style says more. */
+  readonly size: number;
+}
+
+/** The cover of a comic whose name stands beside it, asked for when it comes near. */
+export function ComicCover({ comic, name = comic.name, className, size }: ComicCoverProps) {
+  const addresses = useAddresses();
+  return (
+    <CalmPicture
+      title={name}
+      className={className}
+      src={projectCoverAddress(addresses, comic.id, comic.picId)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+    />
+  );
+}
+
+interface OtherComicsProps {
+  /** Without one they stand in the place of what is missing. */
+  readonly title?: string;
+}
+
+/** A few of the best comics, for whoever did not find the one that they came for. Not there until they are. */
+export function OtherComics({ title }: OtherComicsProps) {
+  const { t } = useText();
+  const { data } = useFeed('thebest');
+  const projects = data?.projects.slice(0, tileCount) ?? [];
+  return <ComicTiles title={title ?? t('missing.others')} projects={projects} />;
 }

@@ -8,14 +8,14 @@ import {
   Textarea,
 } from '@vkontakte/vkui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { fieldBounds } from '@/domain/fieldBounds';
-import { commentType } from '@/domain/projectComment';
+import { commentType } from '@/domain/comment';
+import { fieldBounds } from '@/domain/limits';
 import styles from '@/features/comments/AnswerDialog.module.css';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { HostNameOffer } from '@/features/host-name/HostNameOffer';
 import { usePersonStorage } from '@/features/person/usePersonStorage';
 import { useText } from '@/i18n/useText';
-import { keepDraft, readDraft } from '@/platform/drafts';
+import { keepDraft, readDraft } from '@/platform/personStorage';
 import { usePostComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/session/currentUser';
 import type { DialogProps } from '@/routes/dialogs';

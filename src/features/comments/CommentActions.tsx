@@ -1,12 +1,12 @@
 import { Icon20MoreHorizontal } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
-import { mayDeleteComment } from '@/domain/commentRights';
+import type { ProjectComment } from '@/domain/comment';
+import { mayDeleteComment } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
-import type { ProjectComment } from '@/domain/projectComment';
 import { deleteCommentDialog } from '@/features/comments/dialogs';
 import styles from '@/features/comments/ProjectComments.module.css';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useText } from '@/i18n/useText';
 import { useDeleteComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/session/currentUser';

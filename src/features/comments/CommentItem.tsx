@@ -1,11 +1,95 @@
+import { Icon28Play } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
-import { commentType } from '@/domain/projectComment';
+import { type BlacklistPlaceholder, commentType, type ProjectComment } from '@/domain/comment';
+import type { NamedPicture } from '@/domain/images';
+import { ComicCover } from '@/features/comic-tiles/ComicTiles';
 import { type AboutComment, CommentActions } from '@/features/comments/CommentActions';
-import { CommentHead } from '@/features/comments/CommentHead';
-import { ProjectAnswer } from '@/features/comments/ProjectAnswer';
+import projectAnswerStyles from '@/features/comments/ProjectAnswer.module.css';
 import styles from '@/features/comments/ProjectComments.module.css';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { PersonPicture } from '@/features/person/PersonPicture';
+import { playOver } from '@/features/player-frame/dialogs';
+import { useLongDate } from '@/i18n/useLongDate';
+import { useRelativeTime } from '@/i18n/useRelativeTime';
 import { useText } from '@/i18n/useText';
+import { useForbidCommenting } from '@/queries/comments';
+import { useFindProject } from '@/queries/project';
+import { Link } from '@/routes/Link';
+import { useDialogs, useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+
+interface CommentHeadProps {
+  readonly comment: ProjectComment;
+  readonly author: string;
+}
+
+/** The author with the way to their page, and how long ago. */
+function CommentHead({ comment: { owner, creationDate }, author }: CommentHeadProps) {
+  const ago = useRelativeTime(creationDate ?? '');
+  const longDate = useLongDate(creationDate ?? '');
+  return (
+    <header className={styles.head}>
+      <PersonPicture person={owner} size={36} />
+      <span className={styles.headText}>
+        {owner.name === '' ? (
+          <span className={styles.author}>{author}</span>
+        ) : (
+          <Link className={styles.author} href={screens.profile.path({ userId: owner.id })}>
+            {author}
+          </Link>
+        )}
+        {creationDate && (
+          <time className={styles.date} dateTime={creationDate} title={longDate}>
+            {ago}
+          </time>
+        )}
+      </span>
+    </header>
+  );
+}
+
+/** A comic that is a comment: its cover plays it, its name leads to its page. */
+function ProjectAnswer({ project }: { readonly project: NamedPicture }) {
+  const { id, name } = project;
+  const { t } = useText();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const find = useFindProject();
+  const tell = useErrorDialog();
+  const [isFinding, setIsFinding] = useState(false);
+
+  const play = async () => {
+    if (isFinding) return;
+    setIsFinding(true);
+    try {
+      await playOver(dialogs, navigate, await find(id));
+    } catch (error) {
+      await tell(error);
+    } finally {
+      setIsFinding(false);
+    }
+  };
+  return (
+    <div className={projectAnswerStyles.answer}>
+      <button
+        type="button"
+        className={projectAnswerStyles.cover}
+        aria-label={t('card.play', name)}
+        aria-busy={isFinding}
+        onClick={() => void play()}
+      >
+        <ComicCover comic={project} className={projectAnswerStyles.picture} size={320} />
+        <span className={projectAnswerStyles.play}>
+          <Icon28Play width={24} height={24} />
+        </span>
+      </button>
+      <Link className={projectAnswerStyles.name} href={screens.project.path({ projectId: id })}>
+        {name}
+      </Link>
+    </div>
+  );
+}
 
 /** Who says what, and how long ago; folded where the reader hides its author. */
 export function CommentItem(props: AboutComment) {
@@ -52,5 +136,32 @@ export function CommentItem(props: AboutComment) {
       )}
       <CommentActions {...props} author={author} />
     </article>
+  );
+}
+
+interface BlacklistItemProps {
+  readonly projectId: string;
+  readonly placeholder: BlacklistPlaceholder;
+  readonly onPressed: () => void;
+  readonly onForbidden: () => void;
+}
+
+/** Stands where the owner has deleted somebody's comment (docs/product/states.md#comment-deletion). */
+export function BlacklistItem({ projectId, placeholder, onPressed, onForbidden }: BlacklistItemProps) {
+  const { t } = useText();
+  const tell = useErrorDialog();
+  const forbid = useForbidCommenting(projectId, placeholder);
+  const { name } = placeholder.userToBlacklist;
+  const press = () => {
+    onPressed();
+    forbid().then(onForbidden, (error: unknown) => void tell(error));
+  };
+  return (
+    <div className={styles.folded}>
+      <span>{t('comments.deleted')}</span>
+      <Button size="m" mode="tertiary" appearance="negative" onClick={press}>
+        {t('comments.forbid', name || t('person.deleted'))}
+      </Button>
+    </div>
   );
 }

@@ -1,16 +1,39 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { entryKeys } from '@/domain/commentList';
+import * as z from 'zod/mini';
+import { blacklistPlaceholderType, entryKeys } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
-import { blacklistPlaceholderType } from '@/domain/projectComment';
-import { BlacklistItem } from '@/features/comments/BlacklistItem';
-import { CommentItem } from '@/features/comments/CommentItem';
+import { BlacklistItem, CommentItem } from '@/features/comments/CommentItem';
 import styles from '@/features/comments/ProjectComments.module.css';
-import { useMutedAuthors } from '@/features/comments/useMutedAuthors';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useWatchedPersonStorage } from '@/features/person/usePersonStorage';
 import { useText } from '@/i18n/useText';
-import type { LoadedComments } from '@/queries/changeComments';
+import type { LoadedComments } from '@/queries/comments';
 import { PlainButton } from '@/ui/PlainButton';
 import { Waiting } from '@/ui/Waiting';
+
+const mutedNote = z.array(z.string());
+
+function mutedIn(note: string | null): readonly string[] {
+  try {
+    return mutedNote.parse(JSON.parse(note ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Whose comments this reader would rather not see (docs/product/screens.md#comments). */
+function useMutedAuthors() {
+  const own = useWatchedPersonStorage('muted_authors');
+  const setMuted = (userId: string, isMuted: boolean) => {
+    const others = mutedIn(own.get('muted_authors')).filter((id) => id !== userId);
+    own.set('muted_authors', JSON.stringify(isMuted ? [...others, userId] : others));
+  };
+  return {
+    muted: mutedIn(own.get('muted_authors')),
+    mute: (userId: string) => setMuted(userId, true),
+    unmute: (userId: string) => setMuted(userId, false),
+  };
+}
 
 interface CommentListProps {
   readonly project: ProjectView;

@@ -1,12 +1,117 @@
 import { Icon20BookOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
-import { isBannedFrom } from '@/domain/banCategory';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { commentType } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
+import { isBannedFrom } from '@/domain/user';
+import { answerDialog } from '@/features/comments/dialogs';
 import styles from '@/features/comments/ProjectComments.module.css';
-import { useAnswerByProject } from '@/features/comments/useAnswerByProject';
-import { useWriteComment } from '@/features/comments/useWriteComment';
+import { useCreateProject } from '@/features/create-project/useCreateProject';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useWatchedPersonStorage } from '@/features/person/usePersonStorage';
+import { useChooseProject } from '@/features/project-chooser/useChooseProject';
+import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+import { adoptDraft, personStorage, readDraft } from '@/platform/personStorage';
+import { usePostComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/session/currentUser';
+import { useDialogs } from '@/routes/Routes';
+
+/**
+ * Comments by one of one's own public projects, or goes on to make one for it where that can be; a visitor is asked to
+ * sign in first.
+ */
+function useAnswerByProject(project: ProjectView, onSent: () => void) {
+  const { t } = useText();
+  const tell = useErrorDialog();
+  const askToSignIn = useAskToSignIn();
+  const { isLoading, choose } = useChooseProject();
+  const createProject = useCreateProject();
+  const { mutateAsync, isPending } = usePostComment(project.id);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function chooseAndSend(): Promise<void> {
+    const person = await askToSignIn();
+    if (person === null) return;
+    const chosen = await choose({
+      userId: person._id,
+      title: t('comments.choose'),
+      offersNew: createProject !== null,
+      // A comic is no answer to itself.
+      isOffered: ({ id }) => id !== project.id,
+    });
+    if (chosen === null) return;
+    if (chosen === 'new') {
+      await createProject?.({ commented: project.id });
+      return;
+    }
+    await mutateAsync({ type: commentType.project, text: chosen.id });
+    onSent();
+  }
+
+  async function answer(): Promise<void> {
+    if (isAsking) return;
+    setIsAsking(true);
+    try {
+      await chooseAndSend();
+    } catch (error) {
+      await tell(error);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+  return { isBusy: isLoading || isPending, answer };
+}
+
+/**
+ * Opens the answer dialog. A visitor signs in on the way, and what they typed is then sent once
+ * (docs/product/screens.md#comments). `draft` is what this person began and has not sent yet.
+ */
+function useWriteComment(projectId: string, onSent: () => void) {
+  const dialogs = useDialogs();
+  const askToSignIn = useAskToSignIn();
+  const isUnderWay = useRef(false);
+  const own = useWatchedPersonStorage('comment_drafts');
+  const adopt = useAdoptedDraft(projectId);
+
+  async function ask(sendsAtOnce: boolean): Promise<void> {
+    const result = await dialogs.open(answerDialog, { projectId, sendsAtOnce });
+    if (result === 'sent') onSent();
+    if (result !== 'sign-in') return;
+    const person = await askToSignIn();
+    if (person === null) return;
+    adopt(person._id);
+    await ask(true);
+  }
+
+  async function write(): Promise<void> {
+    // Its code may be on its way: whoever presses twice means one dialog.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await ask(false);
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+  return { draft: readDraft(own, 'comment_drafts', projectId), write };
+}
+
+/** Whoever signs in, here or elsewhere in the app, goes on with what they began as a visitor. */
+function useAdoptedDraft(projectId: string): (personId: string) => void {
+  const { storage } = usePlatform();
+  const personId = useCurrentUser()?._id;
+  const adopt = useCallback(
+    (id: string) =>
+      adoptDraft(personStorage(storage, null), personStorage(storage, id), 'comment_drafts', projectId),
+    [storage, projectId],
+  );
+  useEffect(() => {
+    if (personId !== undefined) adopt(personId);
+  }, [adopt, personId]);
+  return adopt;
+}
 
 interface WriteCommentProps {
   readonly project: ProjectView;

@@ -7,5 +7,5 @@ export const tutorialDialog = defineDialog<object, 'default' | 'none'>(
 
 export const replacedTutorialDialog = defineDialog<object, true>(
   'tutorialReplaced',
-  async () => (await import('@/features/create-project/ReplacedTutorialDialog')).ReplacedTutorialDialog,
+  async () => (await import('@/features/create-project/TutorialDialog')).ReplacedTutorialDialog,
 );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { replacedTutorialDialog, tutorialDialog } from '@/features/create-project/dialogs';
 import { useEditor } from '@/features/create-project/useEditor';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';

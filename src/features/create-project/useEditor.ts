@@ -1,4 +1,4 @@
-import { addressWithProject } from '@/domain/addressWithProject';
+import { addressWithProject } from '@/domain/projectAddress';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses, useApi } from '@/queries/Server';
 

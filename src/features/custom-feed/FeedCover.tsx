@@ -1,5 +1,5 @@
 import type { CustomFeed } from '@/domain/customFeed';
-import { customFeedCoverAddress } from '@/domain/imageAddress';
+import { customFeedCoverAddress } from '@/domain/images';
 import styles from '@/features/custom-feed/FeedCover.module.css';
 import { useAddresses } from '@/queries/Server';
 import { CalmPicture } from '@/ui/CalmPicture';

@@ -1,5 +1,5 @@
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
-import { type Attempt, mayTryAgain } from '@/queries/attempt';
+import { type Attempt, mayTryAgain } from '@/queries/retriedQuery';
 import { RetryStrip } from '@/ui/RetryStrip';
 
 /**

@@ -1,8 +1,9 @@
 import { Button, Placeholder } from '@vkontakte/vkui';
-import { OtherComics } from '@/features/comic-tiles/OtherComics';
+import { OtherComics } from '@/features/comic-tiles/ComicTiles';
 import { useText } from '@/i18n/useText';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { PanelFrame } from '@/ui/PanelFrame';
 
 /** What somebody came for. */
 export type Missing = 'project' | 'person' | 'customFeed';
@@ -39,6 +40,19 @@ export function MissingNotice({ what }: { what: Missing }) {
 }
 
 /** The name of a panel that shows nothing else. */
-export function useMissingTitle(what: Missing): string {
+function useMissingTitle(what: Missing): string {
   return useText().t(titleOf[what]);
+}
+
+/** The panel of what is not there. */
+export function MissingPanel({ id, what }: { id: string; what: Missing }) {
+  const navigate = useNavigate();
+  const title = useMissingTitle(what);
+  return (
+    <PanelFrame id={id} title={title} onBack={navigate.back}>
+      <main aria-label={title}>
+        <MissingNotice what={what} />
+      </main>
+    </PanelFrame>
+  );
 }

@@ -1,13 +1,13 @@
 import { Button } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
-import { isNameless } from '@/domain/namelessPerson';
+import { isNameless } from '@/domain/user';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import styles from '@/features/host-name/HostNameOffer.module.css';
 import { usePersonStorage } from '@/features/person/usePersonStorage';
 import { useText } from '@/i18n/useText';
 import type { HostPerson } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useTakeHostPerson } from '@/queries/account/hostPerson';
+import { useTakeHostPerson } from '@/queries/account';
 import { useCurrentUser } from '@/queries/session/currentUser';
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
 
 /** Loads more of a list. Its first new item is to take the focus from the vanished button; a failure is told. */
 export function useMoreItems(itemCount: number, loadMore: () => Promise<void>) {

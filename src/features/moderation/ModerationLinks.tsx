@@ -1,8 +1,7 @@
 import { longestPage } from '@/domain/limits';
 import styles from '@/features/moderation/ModerationLinks.module.css';
 import { useText } from '@/i18n/useText';
-import { useOpenBestRequests } from '@/queries/bestFeedRequests';
-import { useOpenReports } from '@/queries/projectReports';
+import { useOpenBestRequests, useOpenReports } from '@/queries/moderation';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 

@@ -1,6 +1,6 @@
 import { Button, ButtonGroup } from '@vkontakte/vkui';
 import { useEffect, useRef, useState } from 'react';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import styles from '@/features/moderation/OneTapDecision.module.css';
 import { useText } from '@/i18n/useText';
 

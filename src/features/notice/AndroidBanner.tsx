@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from '@/features/notice/InfoBar.module.css';
 import { useText } from '@/i18n/useText';
-import { isAndroid } from '@/platform/browser/isAndroid';
+import { isAndroid } from '@/platform/browser/browserSocial';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { CloseButton } from '@/ui/CloseButton';

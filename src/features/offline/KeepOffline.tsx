@@ -1,12 +1,84 @@
 import { Button, Switch } from '@vkontakte/vkui';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { megabytes } from '@/features/offline/formats';
 import styles from '@/features/offline/KeepOffline.module.css';
-import { useKeptOffline } from '@/features/offline/useKeptOffline';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
+import { joinAddress } from '@/lib/joinAddress';
+import { savesData } from '@/lib/savesData';
+import { offlineLimits } from '@/offline/limits';
 import type { OfflineState } from '@/offline/messages';
+import { joinWorker, onWorkerMessage, tellWorker } from '@/offline/page/joinWorker';
+import { isServedByWorker } from '@/offline/page/serviceWorkers';
+import { whenPageIdle } from '@/offline/page/whenPageIdle';
+import { useAddresses } from '@/queries/Server';
+
+/**
+ * What the person sees when the worker tells how it stands with a project. Why their own wish was refused stays until
+ * they wish for something else: the player beside it asks the worker too, and hears only that the project is not kept.
+ */
+export function stateToShow(shown: OfflineState | null, told: OfflineState): OfflineState {
+  const isRefusal = shown?.kind === 'refused' || shown?.kind === 'keptInTheWay';
+  return shown !== null && isRefusal && (told.kind === 'absent' || told.kind === 'played') ? shown : told;
+}
+
+export interface KeptOffline {
+  /** `null` where nothing can be kept, and until that is known. */
+  readonly state: OfflineState | null;
+  keep(project: ProjectView, mayReplaceKept: boolean): void;
+  release(): void;
+}
+
+/** How it stands with a project on this device, and the ways to change that. */
+function useKeptOffline(projectId: string): KeptOffline {
+  const { backendUrl } = useAddresses();
+  const [state, setState] = useState<OfflineState | null>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      if (isServedByWorker()) void tellWorker({ type: 'ask', projectId });
+    };
+    const stopHearing = onWorkerMessage((message) => {
+      if (message.type !== 'project' || message.projectId !== projectId) return;
+      setState((shown) => stateToShow(shown, message.state));
+      clearTimeout(again);
+      if (message.state.kind === 'waiting') again = setTimeout(ask, offlineLimits.againSeconds * 1000);
+    });
+    const begin = async () => {
+      await whenPageIdle();
+      const isThere = (savesData(navigator) && !isServedByWorker()) || (await joinWorker()) !== null;
+      if (!isThere || !isWanted) return;
+      setState((now) => now ?? { kind: 'absent' });
+      ask();
+    };
+    void begin();
+    // A download that waits for the network goes on.
+    window.addEventListener('online', ask);
+    return () => {
+      isWanted = false;
+      clearTimeout(again);
+      stopHearing();
+      window.removeEventListener('online', ask);
+    };
+  }, [projectId]);
+
+  return {
+    state,
+    keep: ({ name, fileKey }, mayReplaceKept) => {
+      setState({ kind: 'keeping', done: 0, total: 0 });
+      navigator.storage?.persist?.().catch(() => undefined);
+      const base = new URL(joinAddress(backendUrl, `project_files/${projectId}`), window.location.href).href;
+      void tellWorker({ type: 'keep', projectId, name, base, key: fileKey ?? null, mayReplaceKept });
+    },
+    release: () => {
+      setState({ kind: 'absent' });
+      void tellWorker({ type: 'release', projectId });
+    },
+  };
+}
 
 /** Keeps a project on the device, to be played without a network. Not there where nothing can be kept. */
 export function KeepOffline({ project }: { project: ProjectView }) {

@@ -1,6 +1,6 @@
 import { Button } from '@vkontakte/vkui';
 import { useEffect, useState } from 'react';
-import type { FeedType } from '@/domain/feedType';
+import type { FeedType } from '@/domain/feed';
 import { dayAndTime } from '@/features/offline/formats';
 import styles from '@/features/offline/StoredFeedNote.module.css';
 import { useIsOnline } from '@/features/offline/useIsOnline';
@@ -9,7 +9,7 @@ import { offlineLimits } from '@/offline/limits';
 import { readStoredAt } from '@/offline/page/readStoredAt';
 import { usePlatform } from '@/platform/PlatformContext';
 import type { LoadedFeed } from '@/queries/feed';
-import { feedAddress } from '@/queries/feedAddress';
+import { feedAddress } from '@/queries/feed';
 import { useAddresses, useApi } from '@/queries/Server';
 
 /** Says of a feed that did not come by the network when it did. */

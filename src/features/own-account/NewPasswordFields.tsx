@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldBounds } from '@/domain/fieldBounds';
+import { fieldBounds } from '@/domain/limits';
 import { useText } from '@/i18n/useText';
 import { PasswordField } from '@/ui/form/PasswordField';
 

@@ -1,8 +1,11 @@
 import { Icon20CheckCircleOutline, Icon20UserAddOutline } from '@vkontakte/icons';
 import { Button, Spinner } from '@vkontakte/vkui';
+import type { ProjectView } from '@/domain/project';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
-import { useFollow } from '@/queries/useFollow';
+import { useFollow } from '@/queries/likeAndFollow';
+import { useApi } from '@/queries/Server';
+import { useCurrentUser } from '@/queries/session/currentUser';
 
 interface FollowButtonProps {
   readonly userId: string;
@@ -46,4 +49,12 @@ function FollowSign({ isBusy, isPressed }: { readonly isBusy: boolean; readonly 
     );
   }
   return isPressed ? <Icon20CheckCircleOutline /> : <Icon20UserAddOutline />;
+}
+
+/** The way to follow who made a project; not there for the author, nor in an archive. */
+export function FollowAuthor({ project: { owner } }: { project: ProjectView }) {
+  const { source } = useApi();
+  const viewer = useCurrentUser();
+  if (source === 'archive' || owner === null || owner.id === viewer?._id) return null;
+  return <FollowButton userId={owner.id} isFollowed={owner.isFollowedByCurUser} />;
 }

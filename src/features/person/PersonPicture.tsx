@@ -1,6 +1,6 @@
-import { userAvatarAddress } from '@/domain/imageAddress';
-import { initialsOf } from '@/domain/initials';
-import type { NamedPicture } from '@/domain/namedPicture';
+import type { NamedPicture } from '@/domain/images';
+import { userAvatarAddress } from '@/domain/images';
+import { initialsOf } from '@/domain/user';
 import styles from '@/features/person/PersonPicture.module.css';
 import { useAddresses } from '@/queries/Server';
 import { CalmPicture } from '@/ui/CalmPicture';

@@ -1,6 +1,72 @@
-import { useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useRef, useState } from 'react';
 import type { UploadProgress } from '@/api/transport';
-import type { useChosenPicture } from '@/features/picture-field/useChosenPicture';
+import { largestUpload } from '@/domain/limits';
+import type { TextKey } from '@/i18n/textKeys';
+import { useText } from '@/i18n/useText';
+import { mebibyte } from '@/lib/mebibyte';
+import { type ReadPicture, readPicture } from '@/ui/pictures/readPicture';
+import { exportSquare } from '@/ui/square-crop/exportSquare';
+import { largestSquare, type Square } from '@/ui/square-crop/squares';
+
+type Chosen =
+  | { readonly kind: 'none' | 'reading' }
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'picture'; readonly bitmap: ImageBitmap; readonly type: string };
+
+const refusals: Readonly<Record<Exclude<ReadPicture['kind'], 'picture'>, TextKey>> = {
+  heic: 'picture.heic',
+  broken: 'picture.broken',
+  tooSmall: 'picture.tooSmall',
+  tooLarge: 'picture.tooLarge',
+};
+
+/** The picture that somebody is about to send: read, refused, and cut to a square at the end. */
+export function useChosenPicture() {
+  const { t } = useText();
+  const [chosen, setChosen] = useState<Chosen>({ kind: 'none' });
+  const square = useRef<Square>(null);
+  const latest = useRef<Blob>(null);
+
+  const put = (next: Chosen) => {
+    // Pictures are large, and browsers take their time to see that nobody needs one any more.
+    if (chosen.kind === 'picture') chosen.bitmap.close();
+    square.current = null;
+    setChosen(next);
+  };
+
+  const choose = async (file: Blob) => {
+    latest.current = file;
+    if (file.size > largestUpload.picture) {
+      put({ kind: 'refused', text: t('picture.tooHeavy', largestUpload.picture / mebibyte) });
+      return;
+    }
+    put({ kind: 'reading' });
+    const read = await readPicture(file);
+    if (latest.current !== file) return;
+    if (read.kind === 'picture') setChosen({ kind: 'picture', bitmap: read.bitmap, type: file.type });
+    else setChosen({ kind: 'refused', text: t(refusals[read.kind]) });
+  };
+
+  return {
+    chosen,
+    choose,
+    drop() {
+      latest.current = null;
+      put({ kind: 'none' });
+    },
+    cutTo(next: Square) {
+      square.current = next;
+    },
+    /** The square as a file; `null` when nothing was chosen. */
+    async file(): Promise<File | null> {
+      if (chosen.kind !== 'picture') return null;
+      const { bitmap, type } = chosen;
+      const cut = square.current ?? largestSquare(bitmap);
+      const content = await exportSquare(bitmap, cut, { type, mostBytes: largestUpload.picture });
+      return new File([content], 'picture', { type: content.type });
+    },
+  };
+}
 
 interface Upload {
   readonly pic: File;
@@ -41,5 +107,19 @@ export function usePictureUpload(
         setProgress(null);
       }
     },
+  };
+}
+
+/** What makes of a form a place where a picture may be dropped, and into which one may be pasted. */
+export function takePictures(choose: (picture: File) => Promise<void>) {
+  const take = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
+    if (file === undefined) return;
+    event.preventDefault();
+    void choose(file);
+  };
+  return {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
   };
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import { type Ending, readFromPlayer } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
-import { inertAround } from '@/features/player-frame/inertAround';
 import styles from '@/features/player-frame/PlayerDialog.module.css';
 import { ProjectPlayer } from '@/features/player-frame/ProjectPlayer';
 import { whatNextDialog } from '@/features/what-next/dialogs';
@@ -11,6 +10,27 @@ import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+
+/**
+ * Takes everything beside a dialog from keys and screen readers, until the given function is called. A trap for the
+ * focus would not do: what is pressed in a frame is not heard around it.
+ */
+export function inertAround(dialog: HTMLElement): () => void {
+  const taken: HTMLElement[] = [];
+  let within: HTMLElement = dialog;
+  for (let parent = within.parentElement; parent !== null; parent = parent.parentElement) {
+    for (const beside of parent.children) {
+      if (beside === within || !(beside instanceof HTMLElement) || beside.inert) continue;
+      beside.inert = true;
+      taken.push(beside);
+    }
+    if (parent === document.body) break;
+    within = parent;
+  }
+  return () => {
+    for (const element of taken) element.inert = false;
+  };
+}
 
 export interface PlayerDialogProps {
   readonly project: ProjectView;

@@ -7,18 +7,15 @@ import {
   type ToPlayer,
   wrapMessage,
 } from '@/comics/playerMessages';
-import { projectCoverAddress } from '@/domain/imageAddress';
+import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
 import { EarlyPoster } from '@/features/player-frame/EarlyPoster';
 import { askToPlay, mayPlay, showsItself } from '@/features/player-frame/earlyPlayer';
-import { frameIn } from '@/features/player-frame/frameIn';
-import { linkPath } from '@/features/player-frame/linkPath';
+import { frameIn, playerAddress } from '@/features/player-frame/framedPlayer';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
-import { playerAddress } from '@/features/player-frame/playerAddress';
-import { useAdoptedFrame } from '@/features/player-frame/useAdoptedFrame';
-import { useStoryEnd } from '@/features/player-frame/useStoryEnd';
+import { linkPath, useAdoptedFrame, useStoryEnd } from '@/features/player-frame/useStoryEnd';
 import { useText } from '@/i18n/useText';
-import { useCountView } from '@/queries/countView';
+import { useCountView } from '@/queries/project';
 import { useAddresses } from '@/queries/Server';
 import { playing } from '@/routes/playing';
 import { useNavigate } from '@/routes/Routes';

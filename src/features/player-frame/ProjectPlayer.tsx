@@ -1,10 +1,10 @@
 import type { ProjectView } from '@/domain/project';
-import { isOwnDraft } from '@/domain/projectVisibility';
+import { isOwnDraft } from '@/domain/publishing';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { PlayerFrame, type PlayerFrameProps } from '@/features/player-frame/PlayerFrame';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
 import { useText } from '@/i18n/useText';
-import { useOwnDraft } from '@/queries/ownDraft';
+import { useOwnDraft } from '@/queries/ownProject';
 import { useCurrentUser } from '@/queries/session/currentUser';
 
 interface ProjectPlayerProps extends Omit<PlayerFrameProps, 'projectId' | 'project' | 'fileKey'> {

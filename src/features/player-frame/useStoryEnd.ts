@@ -1,8 +1,10 @@
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FromPlayer, ToPlayer } from '@/comics/playerMessages';
-import { projectCoverAddress } from '@/domain/imageAddress';
+import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
+import { frameIn } from '@/features/player-frame/framedPlayer';
+import styles from '@/features/player-frame/PlayerFrame.module.css';
 import { shareDialog } from '@/features/share-project/dialogs';
 import { useText } from '@/i18n/useText';
 import { useFindNextProject } from '@/queries/nextProject';
@@ -60,4 +62,57 @@ export function useStoryEnd({ projectId, tell, findNext, onNext }: StoryEndProps
     if (message.type === 'share') void share(message.ending);
     if (message.type === 'next') goOn(message.id);
   };
+}
+
+interface Adoption {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly projectId: string;
+  /** Opens the files of a project that is not public, which nothing opens ahead. */
+  readonly fileKey: string | undefined;
+}
+
+/**
+ * Moves the frame that plays the project over the page already into the box, where this browser can do that without
+ * a reload. While `isAdopted` the box needs no frame of its own; `letGo` takes the adopted one away.
+ */
+export function useAdoptedFrame({ box, projectId, fileKey }: Adoption) {
+  const [isAdopted, setAdopted] = useState(() => waitingOverlay(projectId, fileKey) !== null);
+
+  useLayoutEffect(() => {
+    const waiting = waitingOverlay(projectId, fileKey);
+    if (!isAdopted || waiting === null) return;
+    try {
+      box.current?.moveBefore(waiting.frame, null);
+      waiting.frame.className = styles.frame ?? '';
+    } catch {
+      setAdopted(false);
+    }
+  }, [box, isAdopted, projectId, fileKey]);
+
+  const letGo = () => {
+    if (!isAdopted) return;
+    frameIn(box.current)?.remove();
+    setAdopted(false);
+  };
+  return { isAdopted, letGo };
+}
+
+function waitingOverlay(projectId: string, fileKey: string | undefined) {
+  const early = typeof window === 'undefined' ? undefined : window.kadrPlayer;
+  if (!early || early.overlay === null || early.projectId !== projectId || fileKey !== undefined) return null;
+  return 'moveBefore' in Element.prototype ? early : null;
+}
+
+type LinkMessage = Extract<FromPlayer, { type: 'link' }>;
+
+/** Where a link inside a comic leads (docs/comics-format.md#actions). */
+export function linkPath({ kind, id }: LinkMessage): string {
+  switch (kind) {
+    case 'project':
+      return screens.project.path({ projectId: id });
+    case 'user':
+      return screens.profile.path({ userId: id });
+    case 'feed':
+      return screens.customFeed.path({ feedId: id });
+  }
 }

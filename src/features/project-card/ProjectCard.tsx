@@ -1,20 +1,118 @@
 import { Icon28Play } from '@vkontakte/icons';
 import { memo } from 'react';
-import { projectCoverAddress } from '@/domain/imageAddress';
-import type { ProjectView } from '@/domain/project';
+import { projectCoverAddress } from '@/domain/images';
+import type { ProjectOwner, ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
+import { PersonPicture } from '@/features/person/PersonPicture';
 import { playOver } from '@/features/player-frame/dialogs';
-import { Byline } from '@/features/project-card/Byline';
-import { Counters } from '@/features/project-card/Counters';
-import { Facts } from '@/features/project-card/Facts';
+import bylineStyles from '@/features/project-card/Byline.module.css';
+import countersStyles from '@/features/project-card/Counters.module.css';
+import factsStyles from '@/features/project-card/Facts.module.css';
+import { LikeButton } from '@/features/project-card/LikeButton';
 import styles from '@/features/project-card/ProjectCard.module.css';
+import { usePlayed } from '@/features/project-card/usePlayed';
+import { useLongDate } from '@/i18n/useLongDate';
+import { useRelativeTime } from '@/i18n/useRelativeTime';
 import { useText } from '@/i18n/useText';
-import { useAddresses } from '@/queries/Server';
+import { useAddresses, useApi } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { useTakeFocus } from '@/routes/useTakeFocus';
 import { CalmPicture } from '@/ui/CalmPicture';
+import { Sign } from '@/ui/Sign';
+
+/** Who made it and how long ago. */
+export function Byline({ project: { owner, creationDate } }: { project: ProjectView }) {
+  const ago = useRelativeTime(creationDate ?? '');
+  const longDate = useLongDate(creationDate ?? '');
+  return (
+    <div className={bylineStyles.byline}>
+      {owner && <PersonPicture person={owner} size={36} />}
+      <div className={bylineStyles.bylineText}>
+        {owner && <Author owner={owner} />}
+        {creationDate && (
+          <time className={bylineStyles.date} dateTime={creationDate} title={longDate}>
+            {ago}
+          </time>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** An archive has nobody to lead to. */
+function Author({ owner: { id, name } }: { owner: ProjectOwner }) {
+  if (useApi().source === 'archive') return <span className={bylineStyles.author}>{name}</span>;
+  return (
+    <Link className={bylineStyles.author} href={screens.profile.path({ userId: id })}>
+      {name}
+    </Link>
+  );
+}
+
+interface CountersProps {
+  readonly project: ProjectView;
+  readonly className?: string | undefined;
+}
+
+/** Likes and views: numbers for the eye, whole words for a screen reader. Nobody can like what is in an archive. */
+export function Counters({ project, className }: CountersProps) {
+  const { counter } = useText();
+  const { likesCnt, viewsCnt } = project;
+  return (
+    <div className={className}>
+      {useApi().source === 'archive' ? (
+        <Counter shape="heart" count={likesCnt} label={counter('likes', likesCnt)} />
+      ) : (
+        <LikeButton project={project} />
+      )}
+      <Counter shape="eye" count={viewsCnt} label={counter('views', viewsCnt)} />
+    </div>
+  );
+}
+
+function Counter({ shape, count, label }: { shape: 'heart' | 'eye'; count: number; label: string }) {
+  return (
+    <span className={countersStyles.counter} role="img" aria-label={label} title={label}>
+      <Sign shape={shape} />
+      {count}
+    </span>
+  );
+}
+
+/** What is worth knowing before one plays: endings (and how many the reader has seen), length, sound, languages, age. */
+function Facts({ project: { id, facts } }: { project: ProjectView }) {
+  const { t, counter } = useText();
+  const played = usePlayed(id);
+  if (!facts) return null;
+  const { endings, pages, hasSound, languages, age } = facts;
+  return (
+    <ul className={factsStyles.facts} aria-label={t('facts.title')}>
+      {endings > 1 && (
+        <li className={factsStyles.endings} data-found={played && played.found > 0 ? '' : undefined}>
+          {played && played.found > 0
+            ? t('facts.endingsFound', played.found, Math.max(played.of, endings))
+            : counter('endings', endings)}
+        </li>
+      )}
+      {pages > 0 && <li className={factsStyles.fact}>{counter('pages', pages)}</li>}
+      {hasSound && (
+        <li className={factsStyles.fact} title={t('facts.sound')}>
+          <span role="img" aria-label={t('facts.sound')}>
+            ♪
+          </span>
+        </li>
+      )}
+      {languages.length > 1 && (
+        <li className={factsStyles.fact} translate="no">
+          {languages.map((language) => language.slice(0, 2).toUpperCase()).join(' ')}
+        </li>
+      )}
+      {age !== null && <li className={factsStyles.fact}>{age}+</li>}
+    </ul>
+  );
+}
 
 interface ProjectCardProps {
   readonly project: ProjectView;

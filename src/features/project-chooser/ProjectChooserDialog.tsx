@@ -1,11 +1,93 @@
-import { Icon56GalleryOutline } from '@vkontakte/icons';
+import { Icon28AddOutline, Icon56GalleryOutline } from '@vkontakte/icons';
 import { ModalPage, ModalPageHeader, PanelHeaderClose, Placeholder } from '@vkontakte/vkui';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { placeInGrid } from '@/domain/placeInGrid';
 import type { ProjectView } from '@/domain/project';
+import { projectTexts } from '@/domain/projectTexts';
+import { ComicCover } from '@/features/comic-tiles/ComicTiles';
 import styles from '@/features/project-chooser/ProjectChooserDialog.module.css';
-import { NewTile, ProjectTile } from '@/features/project-chooser/ProjectTile';
-import { useTileKeys } from '@/features/project-chooser/useTileKeys';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
+
+interface TilePlace {
+  /** The one tile of the list that Tab leads to. */
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A comic of the list, by its cover and its name. */
+export function ProjectTile({ project, ...place }: TilePlace & { readonly project: ProjectView }) {
+  const { locale } = useText();
+  const { name } = projectTexts(project, locale);
+  return (
+    <Tile {...place}>
+      <ComicCover comic={project} name={name.text} className={styles.cover} size={320} />
+      <span className={styles.name} lang={name.lang}>
+        {name.text}
+      </span>
+    </Tile>
+  );
+}
+
+/** A comic that is still to be made. */
+export function NewTile(place: TilePlace) {
+  const { t } = useText();
+  return (
+    <Tile {...place}>
+      <span className={`${styles.cover} ${styles.new}`}>
+        <Icon28AddOutline />
+      </span>
+      <span className={styles.name}>{t('chooser.new')}</span>
+    </Tile>
+  );
+}
+
+function Tile({ isCurrent, onChoose, children }: TilePlace & { readonly children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      role="option"
+      className={styles.tile}
+      aria-selected={isCurrent}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={onChoose}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** One tile of a grid is in the order of Tab; from it the arrows lead to the others. The first one begins. */
+export function useTileKeys() {
+  const list = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  useEffect(() => tilesOf(list.current)[0]?.focus({ preventScroll: true }), []);
+
+  return {
+    list,
+    current,
+    onFocus: ({ target }: FocusEvent) => {
+      const place = tilesOf(list.current).findIndex((tile) => tile.contains(target));
+      if (place >= 0) setCurrent(place);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const tiles = tilesOf(list.current);
+      const next = placeInGrid(event.key, current, tiles.length, columnsOf(tiles));
+      if (next === null) return;
+      event.preventDefault();
+      tiles[next]?.focus();
+    },
+  };
+}
+
+function tilesOf(list: HTMLElement | null): readonly HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+}
+
+/** As many as stand beside the first one. */
+function columnsOf(tiles: readonly HTMLElement[]): number {
+  return tiles.filter(({ offsetTop }) => offsetTop === tiles[0]?.offsetTop).length;
+}
 
 export interface ProjectChooserProps {
   /** What the choice is for. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ProjectView } from '@/domain/project';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { projectChooserDialog } from '@/features/project-chooser/dialogs';
-import { useFindPublicProjects } from '@/queries/ownProjects';
+import { useFindPublicProjects } from '@/queries/ownProject';
 import { useDialogs } from '@/routes/Routes';
 
 interface Choice {

@@ -1,9 +1,9 @@
 import { Button, ButtonGroup, FormItem, Input } from '@vkontakte/vkui';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { type MembershipOutcome, membershipOutcome } from '@/domain/feedMembership';
+import { type MembershipOutcome, membershipOutcome } from '@/domain/customFeed';
 import type { FeedRef, ProjectView } from '@/domain/project';
-import { isPubliclyAccessible } from '@/domain/projectVisibility';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { isPubliclyAccessible } from '@/domain/publishing';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';
 import { useFeedOfProject, useFeedSuggestions } from '@/queries/feedMembership';

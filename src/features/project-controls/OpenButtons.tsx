@@ -1,18 +1,19 @@
-import { Icon20CopyOutline, Icon20Play, Icon20WriteOutline } from '@vkontakte/icons';
+import { Icon20CopyOutline, Icon20DeleteOutline, Icon20Play, Icon20WriteOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
-import type { ProjectView } from '@/domain/project';
+import { type ProjectView, userManagedState } from '@/domain/project';
 import type { ProjectRights } from '@/domain/projectRights';
-import { userManagedState } from '@/domain/publishing';
-import { hasRole } from '@/domain/role';
+import { hasRole } from '@/domain/user';
 import { useEditor } from '@/features/create-project/useEditor';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { deleteProjectDialog } from '@/features/project-controls/dialogs';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useNewProject } from '@/queries/newProject';
-import { useNavigate } from '@/routes/Routes';
+import { useDeleteProject } from '@/queries/ownProject';
+import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
 interface OpenButtonsProps {
@@ -82,4 +83,34 @@ function useCopy(projectId: string) {
     }
   };
   return { isBusy, start };
+}
+
+/** Deletes a project after a question; the owner finds themselves on their own page then. */
+export function DeleteButton({ project: { id, name, owner } }: { readonly project: ProjectView }) {
+  const { t } = useText();
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const tell = useErrorDialog();
+  const { mutate, isPending } = useDeleteProject(id);
+  const ask = async () => {
+    if ((await dialogs.open(deleteProjectDialog, { name })) !== true) return;
+    mutate(undefined, {
+      onSuccess: () => navigate.instead(screens.profile.path({ userId: owner?.id ?? '' })),
+      onError: (error) => void tell(error),
+    });
+  };
+  return (
+    <div className={styles.delete}>
+      <Button
+        size="m"
+        mode="tertiary"
+        appearance="negative"
+        loading={isPending}
+        before={<Icon20DeleteOutline />}
+        onClick={() => void ask()}
+      >
+        {t('controls.delete')}
+      </Button>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@vkontakte/vkui';
 import type { ProjectView } from '@/domain/project';
-import { isOwnDraft } from '@/domain/projectVisibility';
+import { isOwnDraft } from '@/domain/publishing';
 import { useEditor } from '@/features/create-project/useEditor';
 import styles from '@/features/project-controls/OwnDraft.module.css';
 import { useText } from '@/i18n/useText';

@@ -1,18 +1,18 @@
 import { Card, Title } from '@vkontakte/vkui';
-import { categories } from '@/domain/category';
+import { reportReasons } from '@/domain/moderation';
 import type { ProjectView } from '@/domain/project';
-import { reportReasons } from '@/domain/projectReport';
+import { adminManagedState, categories, userManagedState } from '@/domain/project';
 import type { ProjectRights } from '@/domain/projectRights';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
-import { CommentsSwitch } from '@/features/project-controls/CommentsSwitch';
-import { DeleteButton } from '@/features/project-controls/DeleteButton';
-import { EditedChoice } from '@/features/project-controls/EditedChoice';
 import { FeedMembership } from '@/features/project-controls/FeedMembership';
-import { OpenButtons } from '@/features/project-controls/OpenButtons';
+import { DeleteButton, OpenButtons } from '@/features/project-controls/OpenButtons';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { ProjectWords } from '@/features/project-controls/ProjectWords';
-import { PublishingChoice } from '@/features/project-controls/PublishingChoice';
-import { TemplateSwitch } from '@/features/project-controls/TemplateSwitch';
+import {
+  CommentsSwitch,
+  EditedChoice,
+  PublishingChoice,
+  TemplateSwitch,
+} from '@/features/project-controls/PublishingChoice';
 import { useText } from '@/i18n/useText';
 
 interface ProjectControlsProps {

@@ -1,15 +1,39 @@
 import { Button, ButtonGroup, FormItem, FormStatus, Input, Textarea } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { ApiError } from '@/api/errors';
-import { fieldBounds } from '@/domain/fieldBounds';
+import { fieldBounds } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import { isVisibleText } from '@/domain/visibleText';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { usePersonStorage } from '@/features/person/usePersonStorage';
 import styles from '@/features/project-controls/ProjectControls.module.css';
-import { useWordsDraft, type Words } from '@/features/project-controls/useWordsDraft';
 import { useText } from '@/i18n/useText';
+import { keepDraft, readDraft } from '@/platform/personStorage';
 import { useEditProject } from '@/queries/ownProject';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
+
+const words = z.object({ name: z.string(), description: z.string() });
+
+/** A project's name and description as they are typed. */
+export type Words = z.infer<typeof words>;
+
+/** What was typed before and is not saved: a session may end in the middle of it, and the controls go with it. */
+function useWordsDraft(projectId: string) {
+  const own = usePersonStorage();
+  const [draft] = useState(() => parse(readDraft(own, 'words_drafts', projectId)));
+  const keep = (typed: Words | null) =>
+    keepDraft(own, 'words_drafts', projectId, typed === null ? '' : JSON.stringify(typed));
+  return { draft, keep };
+}
+
+function parse(text: string): Words | null {
+  try {
+    return words.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Name and description, edited in place. The page shows them at once; an error brings the former ones back and says why,

@@ -1,15 +1,20 @@
-import { Button, FormItem, Radio, RadioGroup } from '@vkontakte/vkui';
+import { Button, FormItem, NativeSelect, Radio, RadioGroup, SimpleCell, Switch } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
-import { isBannedFrom } from '@/domain/banCategory';
-import type { ProjectView } from '@/domain/project';
-import { isBannedProject } from '@/domain/projectVisibility';
-import { adminManagedState, type UserManagedState, userManagedState } from '@/domain/publishing';
-import { allowedPublishingMoves } from '@/domain/publishingMoves';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import {
+  adminManagedState,
+  type ProjectView,
+  type UserManagedState,
+  userManagedState,
+} from '@/domain/project';
+import { allowedPublishingMoves, isBannedProject } from '@/domain/publishing';
+import { isBannedFrom } from '@/domain/user';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';
-import { usePublish } from '@/queries/ownProject';
+import { type SentEdit, useEditProject, useMarkTemplate, usePublish } from '@/queries/ownProject';
+import { useAddresses } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
+import { templateAddress } from '@/routes/projectAddress';
 
 /** Who can see a project, from the most to the least; it is so when the server says so. */
 export function PublishingChoice({ project }: { readonly project: ProjectView }) {
@@ -85,4 +90,104 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
 function shownState({ userManagedState: wanted, adminManagedState: admins }: ProjectView): UserManagedState {
   const isKeptOut = admins === adminManagedState.okProfile && wanted === userManagedState.publishedGlobally;
   return isKeptOut ? userManagedState.publishedProfileWasPublishedGlobally : wanted;
+}
+
+interface ChoiceOption {
+  readonly value: string;
+  readonly name: string;
+  readonly edit: SentEdit;
+}
+
+interface EditedChoiceProps {
+  readonly project: ProjectView;
+  readonly label: string;
+  /** The value of the option that holds now. */
+  readonly present: string;
+  readonly options: readonly ChoiceOption[];
+  readonly group?: { readonly label: string; readonly options: readonly ChoiceOption[] };
+}
+
+/** A choice of the admins, shown as made at once; an error brings the former one back, and is told. */
+export function EditedChoice({ project, label, present, options, group }: EditedChoiceProps) {
+  const id = useId();
+  const tell = useErrorDialog();
+  const { mutate } = useEditProject(project);
+  const choose = (value: string) => {
+    const chosen = [...options, ...(group?.options ?? [])].find((option) => option.value === value);
+    if (chosen) mutate(chosen.edit, { onError: (error) => void tell(error) });
+  };
+  return (
+    <FormItem top={label} htmlFor={id}>
+      <NativeSelect id={id} value={present} onChange={(event) => choose(event.target.value)}>
+        <Options options={options} />
+        {group && (
+          <optgroup label={group.label}>
+            <Options options={group.options} />
+          </optgroup>
+        )}
+      </NativeSelect>
+    </FormItem>
+  );
+}
+
+function Options({ options }: { readonly options: readonly ChoiceOption[] }) {
+  return options.map(({ value, name }) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+}
+
+export function CommentsSwitch({ project }: { readonly project: ProjectView }) {
+  const { t } = useText();
+  const tell = useErrorDialog();
+  const { mutate } = useEditProject(project);
+  return (
+    <SimpleCell
+      Component="label"
+      after={
+        <Switch
+          slotProps={{ input: { 'aria-label': t('controls.comments') } }}
+          checked={project.commentsEnabled}
+          onChange={({ target }) =>
+            mutate({ commentsEnabled: target.checked }, { onError: (error) => void tell(error) })
+          }
+        />
+      }
+    >
+      {t('controls.comments')}
+    </SimpleCell>
+  );
+}
+
+/** Whether others may start from the comic, and the link by which they do; it is so when the server says so. */
+export function TemplateSwitch({ project }: { readonly project: ProjectView }) {
+  const { t } = useText();
+  const tell = useErrorDialog();
+  const { websiteUrl } = useAddresses();
+  const { mutate, isPending, variables } = useMarkTemplate(project.id);
+  const isTemplate = project.isTemplate ?? false;
+  const hint = isTemplate
+    ? t('controls.templateLink', templateAddress(websiteUrl, project.id))
+    : t('controls.templateHint');
+  return (
+    <>
+      <SimpleCell
+        Component="label"
+        after={
+          <Switch
+            slotProps={{ input: { 'aria-label': t('controls.template') } }}
+            checked={isPending ? variables : isTemplate}
+            disabled={isPending}
+            onChange={({ target }) => mutate(target.checked, { onError: (error) => void tell(error) })}
+          />
+        }
+      >
+        {t('controls.template')}
+      </SimpleCell>
+      <p className={styles.hint} aria-live="polite">
+        {hint}
+      </p>
+    </>
+  );
 }

@@ -5,7 +5,8 @@ import { reportDialog } from '@/features/report-project/dialogs';
 import { useText } from '@/i18n/useText';
 import { useApi } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
-import { useDialogs } from '@/routes/Routes';
+import { useDialogs, useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
 
 /** Lets a reader tell the admins of a comic; its own author has nothing to report. */
 export function ReportButton({ project: { id, owner } }: { project: ProjectView }) {
@@ -23,6 +24,18 @@ export function ReportButton({ project: { id, owner } }: { project: ProjectView 
       onClick={() => void dialogs.open(reportDialog, { projectId: id })}
     >
       {t('report.open')}
+    </Button>
+  );
+}
+
+/** Leads an admin to what readers have reported. */
+export function ReportsLink() {
+  const { t } = useText();
+  const navigate = useNavigate();
+  if (useCurrentUser()?.role !== 'admin') return null;
+  return (
+    <Button size="m" mode="tertiary" onClick={() => navigate.to(screens.reports.path())}>
+      {t('reports.title')}
     </Button>
   );
 }

@@ -12,13 +12,13 @@ import {
   Textarea,
 } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
-import { fieldBounds } from '@/domain/fieldBounds';
-import { type ReportReason, reportReasons } from '@/domain/projectReport';
+import { fieldBounds } from '@/domain/limits';
+import { type ReportReason, reportReasons } from '@/domain/moderation';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import styles from '@/features/report-project/ReportDialog.module.css';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
-import { useSendReport } from '@/queries/projectReports';
+import { useSendReport } from '@/queries/moderation';
 import type { DialogProps } from '@/routes/dialogs';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 

@@ -2,13 +2,13 @@ import { Button } from '@vkontakte/vkui';
 import { useId } from 'react';
 import { bestRequestChoices } from '@/domain/limits';
 import { projectTexts } from '@/domain/projectTexts';
-import { isGloballyAccessible } from '@/domain/projectVisibility';
+import { isGloballyAccessible } from '@/domain/publishing';
 import { useEditor } from '@/features/create-project/useEditor';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useChooseProject } from '@/features/project-chooser/useChooseProject';
 import styles from '@/features/request-best/RequestBest.module.css';
 import { useText } from '@/i18n/useText';
-import { useRequestBest } from '@/queries/bestFeedRequests';
+import { useRequestBest } from '@/queries/moderation';
 import { useCurrentUser } from '@/queries/session/currentUser';
 import { usePlace } from '@/routes/Routes';
 

@@ -1,8 +1,100 @@
 import { Icon20MessageArrowRightOutline } from '@vkontakte/icons';
+import { Button } from '@vkontakte/vkui';
+import { type ReactElement, useRef, useState } from 'react';
 import styles from '@/features/share-project/SendLink.module.css';
-import { ShareRow } from '@/features/share-project/ShareRow';
-import type { Sending } from '@/features/share-project/useSendLink';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
+import { withTimeLimit } from '@/lib/withTimeLimit';
+import type { HostResult, SharedLink } from '@/platform/Platform';
+import { usePlatform } from '@/platform/PlatformContext';
+
+interface ShareRowProps {
+  readonly icon: ReactElement;
+  readonly label: string;
+  readonly isBusy?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** One way to share, as wide as the sheet. */
+export function ShareRow({ icon, label, isBusy = false, isDisabled = false, onClick }: ShareRowProps) {
+  return (
+    <Button
+      size="l"
+      mode="secondary"
+      align="left"
+      stretched
+      before={icon}
+      loading={isBusy}
+      loadingLabel={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** How long a host may be silent before the person gets their button back (ms). */
+const patienceMs = 10_000;
+
+const silence = { kind: 'timedOut' } as const;
+
+export interface Sending {
+  readonly isSending: boolean;
+  readonly told: TextKey | null;
+  /** `null` where the host has no way to send a link. */
+  readonly send: (() => Promise<void>) | null;
+}
+
+/** Sends a link by the host. A silent one gives the button back; what it answers later is told all the same. */
+export function useSendLink(link: SharedLink): Sending {
+  const { social } = usePlatform();
+  const { sendLink } = social;
+  const [isSending, setIsSending] = useState(false);
+  const [told, setTold] = useState<TextKey | null>(null);
+  const latest = useRef(0);
+
+  async function tell(answer: HostResult<'shared'>): Promise<void> {
+    switch (answer.kind) {
+      case 'granted':
+        return setTold('project.shared');
+      // A person who changed their mind is told nothing.
+      case 'declined':
+        return setTold(null);
+      case 'timedOut':
+        return setTold('share.noAnswer');
+      case 'unsupported': {
+        const copied = await social.copyText(link.url);
+        return setTold(copied.kind === 'granted' ? 'share.sendNotHereCopied' : 'share.sendNotHere');
+      }
+      case 'failed':
+        return setTold('share.sendFailed');
+    }
+  }
+
+  return {
+    isSending,
+    told,
+    send:
+      sendLink &&
+      (async () => {
+        latest.current += 1;
+        const attempt = latest.current;
+        setIsSending(true);
+        setTold(null);
+        const answer = sendLink(link);
+        const first = await withTimeLimit(answer, patienceMs, () => silence);
+        if (attempt !== latest.current) return;
+        setIsSending(false);
+        await tell(first);
+        if (first !== silence) return;
+        const late = await answer;
+        if (late.kind === 'granted' || (attempt === latest.current && late.kind !== 'timedOut'))
+          await tell(late);
+      }),
+  };
+}
 
 /** The host's own way to send a link to other people. */
 export function SendLink({ sending: { send, isSending, told } }: { sending: Sending }) {

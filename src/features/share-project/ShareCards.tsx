@@ -1,13 +1,16 @@
 import { Icon20DownloadOutline, Icon20StoryOutline } from '@vkontakte/icons';
+import { Button } from '@vkontakte/vkui';
 import type { ReactElement } from 'react';
 import type { ProjectView } from '@/domain/project';
-import { projectAddressIntoVk } from '@/domain/projectAddressIntoVk';
-import { CardPicture } from '@/features/share-project/CardPicture';
+import { projectAddressIntoVk } from '@/domain/projectAddress';
+import { cardSizes } from '@/domain/share-card/cardLayout';
+import { ShareRow } from '@/features/share-project/SendLink';
 import styles from '@/features/share-project/ShareCards.module.css';
-import { ShareRow } from '@/features/share-project/ShareRow';
+import { usePictureAddress } from '@/features/share-project/usePictureAddress';
 import {
   type CardAction,
   type ShareCards as Cards,
+  type DrawnCard,
   useShareCards,
 } from '@/features/share-project/useShareCards';
 import { useText } from '@/i18n/useText';
@@ -15,6 +18,26 @@ import type { Wording } from '@/i18n/wording';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { projectAddress } from '@/routes/projectAddress';
+
+/** A drawn card: apps' own browsers ignore downloads, but a picture that is seen can be held and kept. */
+function CardPicture({ card: { picture, shape, fileName }, name }: { card: DrawnCard; name: string }) {
+  const { t } = useText();
+  const address = usePictureAddress(picture);
+  if (address === null) return null;
+  return (
+    <div className={styles.card}>
+      <img
+        className={styles.picture}
+        src={address}
+        alt={t('shareCard.picture', name)}
+        {...cardSizes[shape]}
+      />
+      <Button size="m" mode="secondary" href={address} download={fileName}>
+        {t('shareCard.save')}
+      </Button>
+    </div>
+  );
+}
 
 interface ShareCardsProps {
   readonly project: ProjectView;

@@ -1,17 +1,16 @@
-import { Icon20WriteOutline } from '@vkontakte/icons';
-import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
-import { ownWall } from '@/domain/ownWall';
+import { Icon20LinkCircleOutline, Icon20WriteOutline } from '@vkontakte/icons';
+import { Button, Input, ModalPage, ModalPageHeader, PanelHeaderClose, Textarea } from '@vkontakte/vkui';
+import { useId, useRef, useState } from 'react';
+import { ownWall } from '@/domain/news';
 import type { ProjectView } from '@/domain/project';
+import { addressWithProject, embedHtml } from '@/domain/projectAddress';
 import { projectTexts } from '@/domain/projectTexts';
 import { vkSharePage } from '@/domain/vkPages';
-import { CopyLink } from '@/features/share-project/CopyLink';
-import { EmbedCode } from '@/features/share-project/EmbedCode';
-import { SendLink } from '@/features/share-project/SendLink';
+import { SendLink, ShareRow, useSendLink } from '@/features/share-project/SendLink';
 import { ShareCards } from '@/features/share-project/ShareCards';
 import styles from '@/features/share-project/ShareDialog.module.css';
-import { ShareRow } from '@/features/share-project/ShareRow';
-import { useSendLink } from '@/features/share-project/useSendLink';
 import { wallShareDialog } from '@/features/wall-share/dialogs';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
@@ -19,6 +18,109 @@ import { useCurrentUser } from '@/queries/session/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
 import { projectAddress } from '@/routes/projectAddress';
 import { useDialogs } from '@/routes/Routes';
+
+/** The link itself, to be copied by a button or by hand. */
+export function CopyLink({ url }: { url: string }) {
+  const { t } = useText();
+  const { social } = usePlatform();
+  const [state, setState] = useState<'idle' | 'copying' | 'copied' | 'refused'>('idle');
+  const field = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
+
+  const copy = async () => {
+    setState('copying');
+    const { kind } = await social.copyText(url);
+    setState(kind === 'granted' ? 'copied' : 'refused');
+    if (kind === 'granted') return;
+    field.current?.focus();
+    field.current?.select();
+  };
+
+  return (
+    <div>
+      <label className={styles.label} htmlFor={fieldId}>
+        {t('share.link')}
+      </label>
+      <div className={styles.row}>
+        <Input
+          className={styles.field}
+          slotProps={{ input: { id: fieldId, readOnly: true, getRootRef: field } }}
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          size="l"
+          loading={state === 'copying'}
+          loadingLabel={t('common.copy')}
+          onClick={() => void copy()}
+        >
+          {t('common.copy')}
+        </Button>
+      </div>
+      <p role="status" className={styles.told}>
+        {state === 'copied' && t('project.linkCopied')}
+        {state === 'refused' && t('share.copyRefused')}
+      </p>
+    </div>
+  );
+}
+
+/** The player as HTML for other people's pages, shown on demand (docs/product/screens.md#embed-code). */
+export function EmbedCode({ projectId, name }: { projectId: string; name: string }) {
+  const { t } = useText();
+  const { social } = usePlatform();
+  const { playerUrl, websiteUrl } = useAddresses();
+  const [isShown, setIsShown] = useState(false);
+  const [outcome, setOutcome] = useState<TextKey | null>(null);
+  const partId = useId();
+  const hintId = useId();
+  const player = new URL(playerUrl, websiteUrl || window.location.origin).href;
+  const code = embedHtml(addressWithProject(player, projectId), name);
+
+  const copy = async () => {
+    const { kind } = await social.copyText(code);
+    setOutcome(kind === 'granted' ? 'project.embedCopied' : 'project.embedCopyFailed');
+  };
+
+  return (
+    <div>
+      <Button
+        size="l"
+        mode="tertiary"
+        before={<Icon20LinkCircleOutline />}
+        aria-expanded={isShown}
+        aria-controls={partId}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {t('project.embedTitle')}
+      </Button>
+      <div id={partId} className={styles.code} hidden={!isShown}>
+        <Textarea
+          readOnly
+          value={code}
+          rows={4}
+          slotProps={{
+            textArea: {
+              'aria-label': t('project.embedTitle'),
+              'aria-describedby': hintId,
+              spellCheck: false,
+            },
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <p id={hintId} className={styles.hint}>
+          {t('project.embedHint')}
+        </p>
+        <Button size="m" mode="secondary" onClick={() => void copy()}>
+          {t('project.embedCopy')}
+        </Button>
+        <span role="status" className={styles.hint}>
+          {outcome && t(outcome)}
+        </span>
+      </div>
+    </div>
+  );
+}
 
 export interface ShareDialogProps {
   readonly project: ProjectView;

@@ -1,8 +1,94 @@
-import { type CardShape, type CardWords, cardSizes, type MeasureText } from '@/domain/share-card/cardLayout';
+import { textColours } from '@/domain/share-card/cardColours';
+import {
+  type CardLayout,
+  type CardShape,
+  type CardWords,
+  cardSizes,
+  type MeasureText,
+  type TextRole,
+} from '@/domain/share-card/cardLayout';
+import { cardShapes } from '@/domain/share-card/cardShapes';
 import { layOutCard } from '@/domain/share-card/layOutCard';
-import { fontFamilyOf, fontOf } from '@/features/share-project/cardFont';
-import { loadCover } from '@/features/share-project/loadCover';
-import { paintCard } from '@/features/share-project/paintCard';
+import type { PaintedShape } from '@/domain/share-card/paintedShape';
+import { withTimeLimit } from '@/lib/withTimeLimit';
+
+const weights: Readonly<Record<TextRole, number>> = { title: 700, byline: 500, tagline: 500 };
+
+/** A font of a card as the canvas wants it named. */
+function fontOf(role: TextRole, size: number, family: string): string {
+  return `${weights[role]} ${size}px ${family}`;
+}
+
+/** The fonts of the screen, by VKUI's own name for them. */
+function fontFamilyOf(document: Document): string {
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--vkui--font_family_base');
+  return family.trim() || 'system-ui, sans-serif';
+}
+
+/** A card without its cover is better than one that never comes. Milliseconds. */
+const patience = 8_000;
+
+/** A picture that may be painted and read back; `null` when it does not come, or its server keeps it to itself. */
+async function loadCover(address: string | null): Promise<HTMLImageElement | null> {
+  if (address === null) return null;
+  const image = new Image();
+  // Without it a picture of another origin would lock the canvas.
+  image.crossOrigin = 'anonymous';
+  image.src = address;
+  const loaded = image.decode().then(
+    () => image,
+    () => null,
+  );
+  return withTimeLimit(loaded, patience, () => null);
+}
+
+/** Paints a laid-out card over the whole canvas. */
+function paintCard(
+  context: CanvasRenderingContext2D,
+  shape: CardShape,
+  layout: CardLayout,
+  cover: HTMLImageElement | null,
+  fontFamily: string,
+): void {
+  for (const painted of cardShapes(shape, layout, cover !== null)) {
+    context.save();
+    paintShape(context, painted, cover);
+    context.restore();
+  }
+  context.textBaseline = 'alphabetic';
+  for (const { role, text, x, y, size } of layout.texts) {
+    context.font = fontOf(role, size, fontFamily);
+    context.fillStyle = textColours[role];
+    context.textAlign = layout.align;
+    context.fillText(text, x, y);
+  }
+}
+
+function paintShape(
+  context: CanvasRenderingContext2D,
+  { path, fill, outline, matrix, clip, cover }: PaintedShape,
+  picture: HTMLImageElement | null,
+): void {
+  if (matrix) context.transform(...matrix);
+  if (clip) context.clip(new Path2D(clip));
+  const drawn = new Path2D(path);
+  if (outline) {
+    context.lineJoin = 'round';
+    context.lineWidth = outline.width;
+    context.strokeStyle = outline.colour;
+  }
+  if (fill) {
+    context.fillStyle = fill;
+    context.fill(drawn);
+  }
+  if (outline) context.stroke(drawn);
+  if (!cover || !picture) return;
+  const { naturalWidth, naturalHeight } = picture;
+  const part = Math.min(naturalWidth, naturalHeight);
+  const [left, top] = [(naturalWidth - part) / 2, (naturalHeight - part) / 2];
+  context.clip(drawn);
+  context.drawImage(picture, left, top, part, part, cover.x, cover.y, cover.side, cover.side);
+}
 
 export interface ShareCard extends CardWords {
   readonly shape: CardShape;

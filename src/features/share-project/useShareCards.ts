@@ -1,15 +1,38 @@
 import { useState } from 'react';
-import { projectCoverAddress } from '@/domain/imageAddress';
+import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
-import type { CardShape } from '@/domain/share-card/cardLayout';
-import { cardFileName } from '@/features/share-project/cardFileName';
-import { saveFile } from '@/features/share-project/saveFile';
+import { type CardShape, cardSizes } from '@/domain/share-card/cardLayout';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { HostResult, Stories } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
+
+const longest = 80;
+
+/** The name of a card's file: the project's own name, without what file systems do not allow. */
+export function cardFileName(name: string, shape: CardShape): string {
+  const safe = name
+    .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, longest)
+    .replace(/^[ .]+|[ .]+$/g, '');
+  const { width, height } = cardSizes[shape];
+  return `${safe || 'Kadr'} ${width}x${height}.png`;
+}
+
+/** How long a browser may take to begin a download. Milliseconds. */
+const downloadBegins = 60_000;
+
+/** Puts a file among the person's downloads, where the browser has them. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), downloadBegins);
+}
 
 /** VK's box for stories may never answer (vk-bridge #585); the button does not wait for it longer. Milliseconds. */
 const patience = 10_000;

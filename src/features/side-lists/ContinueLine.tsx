@@ -1,9 +1,9 @@
 import { Icon28Play } from '@vkontakte/icons';
-import { useState } from 'react';
-import { projectCoverAddress } from '@/domain/imageAddress';
+import { useState, useSyncExternalStore } from 'react';
+import { playNotePrefix, readPlayedProjects } from '@/comics/playNotes';
+import { projectCoverAddress } from '@/domain/images';
 import { projectTexts } from '@/domain/projectTexts';
 import styles from '@/features/side-lists/ContinueLine.module.css';
-import { useLastLeft } from '@/features/side-lists/useLastLeft';
 import { useText } from '@/i18n/useText';
 import { useProject } from '@/queries/project';
 import { useAddresses } from '@/queries/Server';
@@ -12,6 +12,22 @@ import { usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { CloseButton } from '@/ui/CloseButton';
 import { useIsWide } from '@/ui/screenWidth';
+import { watchStorage } from '@/ui/watchStorage';
+
+/** The id of the comic that was left half-way last on this device; empty without one. */
+export function useLastLeft(): string {
+  return useSyncExternalStore(subscribe, lastLeft);
+}
+
+function lastLeft(): string {
+  const played = readPlayedProjects(() => window.localStorage);
+  return played.find(({ progress }) => progress !== null)?.projectId ?? '';
+}
+
+/** The player writes within its frame. */
+function subscribe(listener: () => void): () => void {
+  return watchStorage(playNotePrefix, listener);
+}
 
 /** The comic that was left half-way last, at hand under the feeds where nothing has room beside them. */
 export function ContinueLine() {

@@ -1,6 +1,86 @@
-import { ContinueList } from '@/features/side-lists/ContinueList';
-import { MostLoved } from '@/features/side-lists/MostLoved';
+import { useId } from 'react';
+import { mostLoved } from '@/domain/feed';
+import { projectCoverAddress } from '@/domain/images';
+import type { ProjectView } from '@/domain/project';
+import { projectTexts } from '@/domain/projectTexts';
+import { useLastLeft } from '@/features/side-lists/ContinueLine';
+import styles from '@/features/side-lists/TitleList.module.css';
+import { useText } from '@/i18n/useText';
+import { useLoadedProjects } from '@/queries/feed';
+import { useProject } from '@/queries/project';
+import { useAddresses } from '@/queries/Server';
+import { Link } from '@/routes/Link';
+import { screens } from '@/routes/screens';
 import { useIsWide } from '@/ui/screenWidth';
+
+interface TitleListProps {
+  readonly title: string;
+  readonly projects: readonly ProjectView[];
+}
+
+/** Comics in few words, each a link to its page. */
+function TitleList({ title, projects }: TitleListProps) {
+  const { counter, locale } = useText();
+  const addresses = useAddresses();
+  const heading = useId();
+  if (projects.length === 0) return null;
+  return (
+    <section className={styles.box} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {projects.map((project) => {
+          const { id, picId, likesCnt } = project;
+          const { name } = projectTexts(project, locale);
+          return (
+            <li key={id}>
+              <Link className={styles.link} href={screens.project.path({ projectId: id })}>
+                <img
+                  className={styles.cover}
+                  src={projectCoverAddress(addresses, id, picId)}
+                  alt=""
+                  width={48}
+                  height={48}
+                  loading="lazy"
+                />
+                <span className={styles.words}>
+                  <span className={styles.name} lang={name.lang}>
+                    {name.text}
+                  </span>
+                  <span className={styles.likes}>{counter('likes', likesCnt)}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The comic that was left half-way last. */
+function ContinueList() {
+  const last = useLastLeft();
+  return last !== '' && <Continued projectId={last} />;
+}
+
+function Continued({ projectId }: { projectId: string }) {
+  const { t } = useText();
+  const { project } = useProject(projectId);
+  return (
+    <TitleList title={t('side.continue')} projects={project && !project.isPlaceholder ? [project] : []} />
+  );
+}
+
+const shownCount = 6;
+
+/** Of the comics that the reader's feeds have brought, those that most people like. */
+function MostLoved() {
+  const { t } = useText();
+  const projects = mostLoved(useLoadedProjects(), shownCount);
+  return <TitleList title={t('side.mostLoved')} projects={projects} />;
+}
 
 /** What a reader may go on with, and what others love; only where there is room for it. */
 export function SideLists() {

@@ -1,14 +1,56 @@
 import { Button, FormItem } from '@vkontakte/vkui';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldBounds, isEmail } from '@/domain/fieldBounds';
+import { fieldBounds, isEmail } from '@/domain/limits';
+import { type ExternalProvider, externalSignInAddress } from '@/domain/user';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
-import { ProviderButtons } from '@/features/sign-in/ProviderButtons';
+import providerButtonsStyles from '@/features/sign-in/ProviderButtons.module.css';
 import styles from '@/features/sign-in/SignInForm.module.css';
+import { useHostSignsIn } from '@/features/sign-in/useHostSignsIn';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
-import { useSignIn } from '@/queries/session/useSignIn';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useAddresses } from '@/queries/Server';
+import { useSignIn } from '@/queries/session/signIn';
+import { useNavigate, usePlace } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
 import { FormFailure } from '@/ui/form/FormFailure';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { TextField } from '@/ui/form/TextField';
+
+const names: Readonly<Record<ExternalProvider, TextKey>> = {
+  facebook: 'provider.facebook',
+  vk: 'provider.vk',
+  google: 'provider.google',
+};
+
+/** The outside identities that are configured. They leave the page, so where the person was is kept for their return. */
+export function ProviderButtons() {
+  const { t } = useText();
+  const { storage } = usePlatform();
+  const { providers, backendUrl } = useAddresses();
+  const { path } = usePlace();
+  if (providers.length === 0) return null;
+  return (
+    <FormItem top={t('signIn.by')}>
+      <div className={providerButtonsStyles.buttons}>
+        {providers.map((provider) => (
+          <Button
+            key={provider}
+            Component="a"
+            href={externalSignInAddress(backendUrl, provider)}
+            mode="outline"
+            size="l"
+            stretched
+            onClick={() => storage.set('return_to', path)}
+          >
+            {t(names[provider])}
+          </Button>
+        ))}
+      </div>
+    </FormItem>
+  );
+}
 
 interface Fields {
   email: string;
@@ -83,4 +125,14 @@ export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
       </p>
     </form>
   );
+}
+
+/** Leads whoever comes to a form for passwords to the feeds where there are none; says whether it does. */
+export function useLeaveForms(): boolean {
+  const hostSignsIn = useHostSignsIn();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hostSignsIn) navigate.instead(screens.welcome.path());
+  }, [hostSignsIn, navigate]);
+  return hostSignsIn;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { projectAddressIntoVk } from '@/domain/projectAddressIntoVk';
+import { projectAddressIntoVk } from '@/domain/projectAddress';
 import { shareOnWall, type WallShareOutcome } from '@/features/wall-share/shareOnWall';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';

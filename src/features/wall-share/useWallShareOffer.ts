@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { category } from '@/domain/category';
-import type { CategoryNews } from '@/domain/newsItem';
-import { ownWall } from '@/domain/ownWall';
+import type { CategoryNews } from '@/domain/news';
+import { ownWall } from '@/domain/news';
+import { category } from '@/domain/project';
 import { wallPageDialog, wallShareDialog } from '@/features/wall-share/dialogs';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';

@@ -1,13 +1,12 @@
 import { Button } from '@vkontakte/vkui';
-import { comicsAlike } from '@/domain/comicsAlike';
 import type { ProjectOwner, ProjectView } from '@/domain/project';
-import { isPubliclyAccessible } from '@/domain/projectVisibility';
+import { isPubliclyAccessible } from '@/domain/publishing';
+import { comicsAlike } from '@/domain/search';
 import { ComicTiles, tileCount } from '@/features/comic-tiles/ComicTiles';
 import styles from '@/features/what-next/MoreComics.module.css';
 import { useText } from '@/i18n/useText';
-import { useFeed } from '@/queries/feed';
-import { useLoadedProjects } from '@/queries/loadedProjects';
-import { useProjectsOf } from '@/queries/profiles';
+import { useFeed, useLoadedProjects } from '@/queries/feed';
+import { useProjectsOf } from '@/queries/people';
 import { useApi } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
 import { useNavigate } from '@/routes/Routes';

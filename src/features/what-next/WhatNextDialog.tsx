@@ -1,7 +1,7 @@
 import { ModalPage, ModalPageHeader, PanelHeaderClose } from '@vkontakte/vkui';
 import type { Ending } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
-import { FollowAuthor } from '@/features/person/FollowAuthor';
+import { FollowAuthor } from '@/features/person/FollowButton';
 import { EndLine } from '@/features/what-next/EndLine';
 import { MoreComics } from '@/features/what-next/MoreComics';
 import { useText } from '@/i18n/useText';

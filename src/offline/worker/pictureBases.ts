@@ -1,5 +1,5 @@
 import { fieldsOf, readBoolean, readList, readString } from '@/comics/lenient/values';
-import type { PictureBases } from '@/domain/imageAddress';
+import type { PictureBases } from '@/domain/images';
 import { inlinedAddressesOfSource } from '@/lib/inlinedAddresses';
 import { cacheNames } from '@/offline/cacheNames';
 

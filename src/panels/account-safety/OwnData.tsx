@@ -1,11 +1,11 @@
 import { Button } from '@vkontakte/vkui';
 import { useRef } from 'react';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
-import { saveFile } from '@/features/share-project/saveFile';
+import { saveFile } from '@/features/share-project/useShareCards';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { Section } from '@/panels/account-safety/Section';
-import { useOwnData } from '@/queries/account/ownAccount';
+import { useOwnData } from '@/queries/account';
 import { FormFailure } from '@/ui/form/FormFailure';
 
 /** Everything that the person gave, as a file. It may take a while, and can be given up. */

@@ -1,5 +1,13 @@
 import { type ReactNode, useId } from 'react';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import type { CurrentUser } from '@/domain/user';
+import { useHostSignsIn } from '@/features/sign-in/useHostSignsIn';
+import { useText } from '@/i18n/useText';
+import accountStyles from '@/panels/account-safety/Account.module.css';
 import styles from '@/panels/account-safety/Section.module.css';
+import { Link } from '@/routes/Link';
+import { screens } from '@/routes/screens';
+import { PasswordField } from '@/ui/form/PasswordField';
 
 interface SectionProps {
   readonly title: string;
@@ -16,5 +24,33 @@ export function Section({ title, children }: SectionProps) {
       </h2>
       {children}
     </section>
+  );
+}
+
+interface OwnPasswordProps {
+  readonly person: CurrentUser;
+  readonly field: UseFormRegisterReturn;
+  readonly error: FieldError | undefined;
+}
+
+/** The present password as a proof. Who came by an outside identity may have none yet. */
+export function OwnPassword({ person, field, error }: OwnPasswordProps) {
+  const { t } = useText();
+  const hostSignsIn = useHostSignsIn();
+  return (
+    <>
+      <input type="text" autoComplete="username" value={person.email} readOnly hidden />
+      <PasswordField
+        label={t('passwordChange.old')}
+        autoComplete="current-password"
+        field={field}
+        error={error}
+      />
+      {!hostSignsIn && person.provider !== 'local' && person.email !== '' && (
+        <Link className={accountStyles.link} href={screens.forgotPassword.path()}>
+          {t('safety.noPassword')}
+        </Link>
+      )}
+    </>
   );
 }

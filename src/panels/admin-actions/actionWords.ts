@@ -1,7 +1,6 @@
-import type { AdminAction } from '@/domain/accountLog';
-import { banCategory } from '@/domain/banCategory';
-import { category } from '@/domain/category';
-import { adminManagedState } from '@/domain/publishing';
+import type { AdminAction } from '@/domain/account';
+import { adminManagedState, category } from '@/domain/project';
+import { banCategory } from '@/domain/user';
 import type { TextKey } from '@/i18n/textKeys';
 
 /** The sentence of an action: its key, whom or what it is about, and what it says besides. */

@@ -1,6 +1,115 @@
+import { Icon56CheckCircleOutline } from '@vkontakte/icons';
+import { Card, Placeholder, Title } from '@vkontakte/vkui';
+import type { BestFeedRequest } from '@/domain/moderation';
+import { adminManagedState, category } from '@/domain/project';
+import { isGloballyAccessible } from '@/domain/publishing';
+import { ComicCover } from '@/features/comic-tiles/ComicTiles';
+import { LoadStrip } from '@/features/failures/LoadStrip';
 import { ModerationFrame } from '@/features/moderation/ModerationFrame';
+import { OneTapDecision } from '@/features/moderation/OneTapDecision';
+import { useJustDecided } from '@/features/moderation/useJustDecided';
+import { useRelativeTime } from '@/i18n/useRelativeTime';
 import { useText } from '@/i18n/useText';
-import { OpenRequests } from '@/panels/best-feed-requests/OpenRequests';
+import styles from '@/panels/best-feed-requests/OpenRequests.module.css';
+import { useDecideBestRequest, useOpenBestRequests, useReopenBestRequest } from '@/queries/moderation';
+import { Link } from '@/routes/Link';
+import { screens } from '@/routes/screens';
+
+const feedOf = {
+  [category.newest]: 'feed.new',
+  [category.interesting]: 'feed.interesting',
+  [category.popular]: 'feed.popular',
+  [category.theBest]: 'feed.best',
+} as const;
+
+interface OpenRequestProps {
+  readonly request: BestFeedRequest;
+  readonly onDecide: () => void;
+}
+
+export function OpenRequest({ request, onDecide }: OpenRequestProps) {
+  const { t, node } = useText();
+  const { project, owner, category: reached, creationDate } = request;
+  // Its author or a moderator may have taken it out of the feeds since.
+  const isInFeeds = isGloballyAccessible(request);
+  const ago = useRelativeTime(creationDate ?? '');
+  const decide = useDecideBestRequest(project.id);
+  const reopen = useReopenBestRequest(project.id);
+  return (
+    <li className={styles.item}>
+      <Card Component="div" mode="outline" className={styles.card}>
+        <ComicCover comic={project} className={styles.cover} size={72} />
+        <div className={styles.words}>
+          <Title level="3" Component="h2">
+            <Link href={screens.project.path({ projectId: project.id })}>{project.name}</Link>
+          </Title>
+          <p>
+            {node(
+              'reports.from',
+              <Link key="owner" href={screens.profile.path({ userId: owner.id })}>
+                {owner.name || t('person.deleted')}
+              </Link>,
+              ago,
+            )}
+            <br />
+            {t('requests.now', t(feedOf[reached]))}
+            <br />
+            {t('requests.seenBy', t(`publish.${request.userManagedState}`))}
+            {request.adminManagedState !== adminManagedState.okGlobal && (
+              <>
+                <br />
+                {t('requests.moderated', t(`adminState.${request.adminManagedState}`))}
+              </>
+            )}
+            {!isInFeeds && (
+              <>
+                <br />
+                {t('requests.notInFeeds')}
+              </>
+            )}
+          </p>
+          <OneTapDecision
+            about={project.name}
+            choices={[
+              ...(isInFeeds ? [{ decision: 'accept' as const, label: t('requests.accept') }] : []),
+              { decision: 'decline', label: t('requests.decline'), isNegative: true },
+            ]}
+            decide={async (decision) => {
+              await decide.mutateAsync(decision);
+              onDecide();
+            }}
+            takeBack={() => reopen.mutateAsync()}
+          />
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+const idOf = ({ project }: BestFeedRequest) => project.id;
+
+/** The requests that nobody has decided, the oldest first. */
+export function OpenRequests() {
+  const { t } = useText();
+  const { data, attempt } = useOpenBestRequests();
+  const { shown, keep } = useJustDecided(data ?? [], idOf);
+
+  if (data === undefined) return <LoadStrip attempts={[attempt]} />;
+  if (shown.length === 0) {
+    return (
+      <Placeholder icon={<Icon56CheckCircleOutline />} title={t('requests.emptyTitle')}>
+        {t('requests.emptyText')}
+      </Placeholder>
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label={t('requests.title')}>
+      {shown.map((request) => (
+        <OpenRequest key={idOf(request)} request={request} onDecide={() => keep(request)} />
+      ))}
+    </ul>
+  );
+}
 
 /** What authors would like to have in the best feed, for the admins to decide. */
 export function BestFeedRequestsPanel() {

@@ -1,29 +1,98 @@
-import { Button, FormItem } from '@vkontakte/vkui';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { type CustomFeed, newCustomFeed } from '@/domain/customFeed';
-import { fieldBounds } from '@/domain/fieldBounds';
+import { Button, FormItem, Radio, RadioGroup } from '@vkontakte/vkui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Control, useController, useForm } from 'react-hook-form';
+import { type AccessMode, accessModes, type CustomFeed, newCustomFeed } from '@/domain/customFeed';
+import { fieldBounds } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
 import { isVisibleText } from '@/domain/visibleText';
 import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { PictureField } from '@/features/picture-field/PictureField';
-import { takePictures } from '@/features/picture-field/takePictures';
-import { useChosenPicture } from '@/features/picture-field/useChosenPicture';
-import { usePictureUpload } from '@/features/picture-field/usePictureUpload';
+import { takePictures, useChosenPicture, usePictureUpload } from '@/features/picture-field/usePictureUpload';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
 import { randomMark } from '@/lib/randomMark';
 import { DeleteFeed } from '@/panels/custom-feed-edit/DeleteFeed';
-import { ModeField } from '@/panels/custom-feed-edit/ModeField';
-import { PeopleField } from '@/panels/custom-feed-edit/PeopleField';
-import { useGoOn } from '@/panels/custom-feed-edit/useGoOn';
-import { usePeopleChoice } from '@/panels/custom-feed-edit/usePeopleChoice';
-import { useCreateFeed, useSaveFeed, useUploadCover } from '@/queries/editCustomFeed';
-import { useGrantAccess, useRevokeAccess } from '@/queries/feedAccess';
+import { PeopleField, usePeopleChoice } from '@/panels/custom-feed-edit/PeopleField';
+import {
+  useCreateFeed,
+  useEditedFrom,
+  useGrantAccess,
+  useJustSaved,
+  useRevokeAccess,
+  useSaveFeed,
+  useUploadCover,
+} from '@/queries/editCustomFeed';
+import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
 import { FormFailure } from '@/ui/form/FormFailure';
 import { TextField } from '@/ui/form/TextField';
+
+interface ModeFieldProps {
+  readonly control: Control<{ name: string; accessMode: AccessMode }>;
+}
+
+/** Who may add to the feed, each mode in one line. */
+function ModeField({ control }: ModeFieldProps) {
+  const { t } = useText();
+  const { field, fieldState } = useController({ control, name: 'accessMode' });
+  return (
+    <FormItem
+      top={t('feedEdit.mode')}
+      status={fieldState.error ? 'error' : 'default'}
+      bottom={fieldState.error?.message}
+    >
+      <RadioGroup mode="vertical" aria-label={t('feedEdit.mode')}>
+        {[...accessModes].reverse().map((mode) => (
+          <Radio
+            key={mode}
+            name={field.name}
+            value={mode}
+            checked={mode === field.value}
+            description={t(`feedEdit.modeHint.${mode}`)}
+            onChange={() => field.onChange(mode)}
+            onBlur={field.onBlur}
+          >
+            {t(`feedEdit.mode.${mode}`)}
+          </Radio>
+        ))}
+      </RadioGroup>
+    </FormItem>
+  );
+}
+
+type Way =
+  | { readonly to: 'feed'; readonly feedId: string }
+  | { readonly to: 'list'; readonly userId: string };
+
+/** The ways out of the form once all is done; they are taken when nothing is unsaved any more, or it would be asked about. */
+function useGoOn(editedId: string | null) {
+  const navigate = useNavigate();
+  const { note } = useJustSaved();
+  const { wasOpenedFrom } = useEditedFrom();
+  const [way, setWay] = useState<Way | null>(null);
+
+  const go = useEffectEvent((taken: Way) => {
+    if (taken.to === 'list') {
+      navigate.instead(screens.userFeeds.path({ userId: taken.userId }));
+      return;
+    }
+    note(taken.feedId);
+    // Its page stands beneath the form already.
+    if (editedId !== null && wasOpenedFrom(editedId)) navigate.back();
+    else navigate.instead(screens.customFeed.path({ feedId: taken.feedId }));
+  });
+  useEffect(() => {
+    if (way !== null) go(way);
+  }, [way]);
+
+  return {
+    way,
+    toFeed: (feedId: string) => setWay({ to: 'feed', feedId }),
+    toFeedsOf: (userId: string) => setWay({ to: 'list', userId }),
+  };
+}
 
 interface FeedFormProps {
   readonly person: CurrentUser;

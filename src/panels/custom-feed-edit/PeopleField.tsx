@@ -1,13 +1,130 @@
-import { FormItem, FormStatus, Search } from '@vkontakte/vkui';
-import { useRef, useState } from 'react';
-import { filterByName } from '@/domain/filterByName';
+import { Button, FormItem, FormStatus, Search } from '@vkontakte/vkui';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { mayBeRevoked } from '@/domain/customFeed';
+import type { NamedPicture } from '@/domain/images';
 import { longestPage } from '@/domain/limits';
-import type { NamedPicture } from '@/domain/namedPicture';
+import { filterByName } from '@/domain/search';
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { PersonPicture } from '@/features/person/PersonPicture';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed-edit/PeopleField.module.css';
-import { PeopleRows } from '@/panels/custom-feed-edit/PeopleRows';
-import type { usePeopleChoice } from '@/panels/custom-feed-edit/usePeopleChoice';
+import { useAcquaintances, usePeopleWithAccess } from '@/queries/editCustomFeed';
+
+interface PeopleRowsProps {
+  readonly title: string;
+  readonly people: readonly NamedPicture[];
+  readonly ownerId: string;
+  /** What the button of each row does. */
+  readonly action: string;
+  readonly isClosed?: boolean;
+  readonly empty: string;
+  readonly onAct: (person: NamedPicture) => void;
+  /** The last row with a button has gone: the focus is to go on elsewhere. */
+  readonly onEmptied: () => void;
+}
+
+/** People with one button each. A row that moves to another list leaves the focus with the next one. */
+function PeopleRows({
+  title,
+  people,
+  ownerId,
+  action,
+  isClosed = false,
+  empty,
+  onAct,
+  onEmptied,
+}: PeopleRowsProps) {
+  const { t } = useText();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [left, setLeft] = useState<{ readonly place: number }>();
+  const goOn = useEffectEvent(() => {
+    if (left === undefined) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const next = buttons[Math.min(left.place, buttons.length - 1)];
+    if (next) next.focus();
+    else onEmptied();
+  });
+  useEffect(() => {
+    if (left) goOn();
+  }, [left]);
+
+  const act = (person: NamedPicture) => {
+    setLeft({ place: people.filter((one) => one.id !== ownerId).indexOf(person) });
+    onAct(person);
+  };
+  return (
+    <>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {people.length === 0 && <p className={styles.text}>{empty}</p>}
+      <ul ref={list} className={styles.list} aria-labelledby={id}>
+        {people.map((person) => {
+          const name = person.name || t('person.deleted');
+          return (
+            <li key={person.id} className={styles.row}>
+              <PersonPicture person={person} size={40} />
+              <span className={styles.name}>{name}</span>
+              {person.id === ownerId ? (
+                <span className={styles.owner}>{t('feedEdit.owner')}</span>
+              ) : (
+                <Button
+                  size="l"
+                  mode="secondary"
+                  aria-label={`${action}: ${name}`}
+                  disabled={isClosed}
+                  onClick={() => act(person)}
+                >
+                  {action}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/**
+ * Who has access to a feed and who could have it, with the changes that are still to be saved
+ * (docs/product/states.md#access-modes). A feed that is still to be made has its owner alone (`null`).
+ */
+export function usePeopleChoice(owner: NamedPicture, feedId: string | null) {
+  const saved = usePeopleWithAccess(feedId);
+  const known = useAcquaintances(owner.id);
+  const [added, setAdded] = useState<readonly NamedPicture[]>([]);
+  const [removed, setRemoved] = useState<readonly NamedPicture[]>([]);
+
+  const before = (saved.data ?? []).filter(({ id }) => id !== owner.id);
+  const access = [owner, ...added, ...without(before, [...added, ...removed])];
+  const others = [...removed, ...without(known.data ?? [], [...access, ...removed])];
+  return {
+    owner,
+    access,
+    others,
+    attempts: feedId === null ? [known.attempt] : [saved.attempt, known.attempt],
+    isFull: access.length >= longestPage,
+    hasChanges: added.length > 0 || removed.length > 0,
+    granted: added.map(({ id }) => id),
+    revoked: removed.map(({ id }) => id),
+    grant(person: NamedPicture) {
+      setRemoved(without(removed, [person]));
+      if (!before.some(({ id }) => id === person.id)) setAdded([person, ...added]);
+    },
+    revoke(person: NamedPicture) {
+      if (!mayBeRevoked(person.id, { owner: owner.id })) return;
+      setAdded(without(added, [person]));
+      if (before.some(({ id }) => id === person.id)) setRemoved([person, ...removed]);
+    },
+  };
+}
+
+function without(people: readonly NamedPicture[], others: readonly NamedPicture[]): readonly NamedPicture[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return people.filter(({ id }) => !ids.has(id));
+}
 
 interface PeopleFieldProps {
   readonly people: ReturnType<typeof usePeopleChoice>;

@@ -1,16 +1,51 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isProjectId } from '@/domain/projectId';
+import type { CustomFeedView } from '@/domain/customFeed';
+import { isProjectId, type ProjectView } from '@/domain/project';
+import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { LoadStrip } from '@/features/failures/LoadStrip';
-import { MissingPanel } from '@/features/failures/MissingPanel';
+import { MissingPanel } from '@/features/failures/MissingNotice';
+import { PersonPicture } from '@/features/person/PersonPicture';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed/CustomFeed.module.css';
-import { FeedHead } from '@/panels/custom-feed/FeedHead';
+import { FeedActions } from '@/panels/custom-feed/FeedActions';
 import { FeedProjects } from '@/panels/custom-feed/FeedProjects';
-import { isNotFound } from '@/queries/attempt';
 import { useCustomFeed, useProjectsIn } from '@/queries/customFeed';
 import { useJustSaved } from '@/queries/editCustomFeed';
+import { isNotFound } from '@/queries/retriedQuery';
+import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
 import { PanelFrame } from '@/ui/PanelFrame';
+
+interface FeedHeadProps {
+  readonly feed: CustomFeedView;
+  /** The project that "play all" begins with; none while the feed is empty. */
+  readonly first: ProjectView | undefined;
+  readonly findNext: (projectId: string) => Promise<ProjectView | undefined>;
+  readonly onTell: (text: string) => void;
+}
+
+/** What feed it is, whose, who adds to it, and what can be done. */
+export function FeedHead({ feed, ...actions }: FeedHeadProps) {
+  const { t } = useText();
+  const { ownerProfile: owner } = feed;
+  return (
+    <section className={styles.head} aria-label={feed.name}>
+      <FeedCover feed={feed} size={112} />
+      <div className={styles.who}>
+        <h2 className={styles.name}>{feed.name}</h2>
+        {owner && (
+          <Link className={styles.owner} href={screens.profile.path({ userId: owner.id })}>
+            <PersonPicture person={owner} size={28} />
+            <span>{owner.name || t('person.deleted')}</span>
+          </Link>
+        )}
+        <p className={styles.mode}>{t(`accessMode.${feed.accessMode}`)}</p>
+      </div>
+      <FeedActions feed={feed} {...actions} />
+    </section>
+  );
+}
 
 /** A feed that people build (docs/product/screens.md#custom-feeds). */
 export function CustomFeedPanel({ feedId }: { feedId: string }) {

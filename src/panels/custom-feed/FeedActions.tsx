@@ -5,21 +5,52 @@ import {
   Icon20WriteOutline,
 } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
-import type { CustomFeedView } from '@/domain/customFeed';
-import { accessMode } from '@/domain/customFeed';
-import { isAddingOpenTo, mayEditFeed } from '@/domain/customFeedRights';
+import { accessMode, type CustomFeedView, isAddingOpenTo, mayEditFeed } from '@/domain/customFeed';
 import type { ProjectView } from '@/domain/project';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { playOver } from '@/features/player-frame/dialogs';
+import { useChooseProject } from '@/features/project-chooser/useChooseProject';
+import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed/CustomFeed.module.css';
-import { useAddProject } from '@/panels/custom-feed/useAddProject';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useIsGranted } from '@/queries/customFeed';
-import { useEditedFrom } from '@/queries/editCustomFeed';
+import { useEditedFrom, usePutProject } from '@/queries/editCustomFeed';
 import { useAddresses } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+
+/**
+ * Adds one of the viewer's public projects that are not in the feed yet; a visitor is asked to sign in first. What came
+ * of it is told.
+ */
+function useAddProject({ _id: id, name }: CustomFeedView, onTell: (text: string) => void) {
+  const { t } = useText();
+  const tellError = useErrorDialog();
+  const askToSignIn = useAskToSignIn();
+  const { isLoading, choose } = useChooseProject();
+  const { mutateAsync: put, isPending } = usePutProject({ id, name });
+
+  async function add(): Promise<void> {
+    const person = await askToSignIn();
+    if (person === null) return;
+    onTell('');
+    const project = await choose({
+      userId: person._id,
+      title: t('customFeed.chooseTitle'),
+      isOffered: ({ feed }) => feed?.id !== id,
+    });
+    if (project === null || project === 'new') return;
+    try {
+      await put(project);
+      onTell(project.feed ? t('customFeed.addedFrom', project.feed.name) : t('customFeed.added'));
+    } catch (error) {
+      await tellError(error);
+    }
+  }
+  return { isBusy: isLoading || isPending, add };
+}
 
 interface FeedActionsProps {
   readonly feed: CustomFeedView;

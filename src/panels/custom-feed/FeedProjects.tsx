@@ -1,18 +1,57 @@
-import { Icon56ListPlayOutline } from '@vkontakte/icons';
+import { Icon24Cancel, Icon56ListPlayOutline } from '@vkontakte/icons';
 import { Placeholder } from '@vkontakte/vkui';
 import { useState } from 'react';
-import type { CustomFeedView } from '@/domain/customFeed';
-import { mayDeleteFromFeed } from '@/domain/customFeedRights';
+import { type CustomFeedView, mayDeleteFromFeed } from '@/domain/customFeed';
 import type { ProjectView } from '@/domain/project';
+import { projectTexts } from '@/domain/projectTexts';
+import { takeOutDialog } from '@/features/custom-feed/dialogs';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed/CustomFeed.module.css';
-import { TakeOutButton } from '@/panels/custom-feed/TakeOutButton';
+import { useTakeOut } from '@/queries/editCustomFeed';
 import type { LoadedFeed } from '@/queries/feed';
 import { useCurrentUser } from '@/queries/session/currentUser';
+import { useDialogs } from '@/routes/Routes';
 import { LoadMore } from '@/ui/LoadMore';
 import { WindowedList } from '@/ui/WindowedList';
+
+interface TakeOutButtonProps {
+  readonly feedId: string;
+  readonly project: ProjectView;
+  readonly onDone: () => void;
+}
+
+/** Takes a project out of the feed: asked once, as only the project's owner can put it back. */
+function TakeOutButton({ feedId, project, onDone }: TakeOutButtonProps) {
+  const { t, locale } = useText();
+  const dialogs = useDialogs();
+  const tell = useErrorDialog();
+  const { mutateAsync, isPending } = useTakeOut(feedId);
+  const { name } = projectTexts(project, locale);
+
+  const takeOut = async () => {
+    if (isPending || (await dialogs.open(takeOutDialog, { name: name.text })) !== true) return;
+    try {
+      await mutateAsync(project);
+      onDone();
+    } catch (error) {
+      await tell(error);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={styles.takeOut}
+      aria-label={t('customFeed.takeOut', name.text)}
+      aria-busy={isPending}
+      onClick={() => void takeOut()}
+    >
+      <Icon24Cancel />
+    </button>
+  );
+}
 
 /** Cover, texts and byline of a card 600 px wide; the real height is measured. */
 const estimatedCardHeight = 300;

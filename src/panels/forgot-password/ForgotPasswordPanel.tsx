@@ -1,11 +1,140 @@
+import { Icon56CheckCircleOutline, Icon56LinkCircleOutline, Icon56MailOutline } from '@vkontakte/icons';
+import { Button, FormItem, Placeholder } from '@vkontakte/vkui';
 import { useState } from 'react';
-import { useLeaveForms } from '@/features/sign-in/useLeaveForms';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '@/api/errors';
+import { isEmail } from '@/domain/limits';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
+import { NewPasswordFields, type NewPasswordValues } from '@/features/own-account/NewPasswordFields';
+import { useDifferingPasswords } from '@/features/own-account/useDifferingPasswords';
+import { useLeaveForms } from '@/features/sign-in/SignInForm';
 import { useText } from '@/i18n/useText';
-import { AskForLetter } from '@/panels/forgot-password/AskForLetter';
 import styles from '@/panels/forgot-password/ForgotPasswordPanel.module.css';
-import { NewPassword } from '@/panels/forgot-password/NewPassword';
+import { useMailPasswordReset, useResetPassword } from '@/queries/accountSafety';
+import { useCurrentUser } from '@/queries/session/currentUser';
 import { useNavigate, usePlace } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+import { FormFailure } from '@/ui/form/FormFailure';
+import { TextField } from '@/ui/form/TextField';
 import { PanelFrame } from '@/ui/PanelFrame';
+
+/** Whether the e-mail has an account is told to nobody: the answer is the same. */
+export function AskForLetter() {
+  const { t } = useText();
+  const person = useCurrentUser();
+  const ask = useMailPasswordReset();
+  const form = useForm({ defaultValues: { email: person?.email ?? '' } });
+  const { register, formState } = form;
+  const { errors, submitCount, isSubmitting } = formState;
+  const send = useFormSubmit(form, ['email'], ({ email }) => ask.mutateAsync(email.trim()));
+
+  if (ask.isSuccess) {
+    return (
+      <div role="status">
+        <Placeholder
+          icon={<Icon56MailOutline />}
+          title={t('forgot.sentTitle')}
+          action={
+            <Button size="l" mode="secondary" onClick={() => ask.reset()}>
+              {t('forgot.another')}
+            </Button>
+          }
+        >
+          {t('forgot.sentText', ask.variables)}
+        </Placeholder>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      <TextField
+        label={t('forgot.email')}
+        hint={t('forgot.hint')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        field={register('email', {
+          required: t('form.required'),
+          validate: (email) => isEmail(email.trim()) || t('form.notAnEmail'),
+        })}
+        error={errors.email}
+      />
+      <FormItem>
+        <Button type="submit" size="l" stretched loading={isSubmitting}>
+          {t('forgot.send')}
+        </Button>
+      </FormItem>
+    </form>
+  );
+}
+
+/** A new password by the token of a mailed link, which works once. */
+export function NewPassword({ token }: { readonly token: string }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const reset = useResetPassword();
+  const form = useForm<NewPasswordValues>({
+    defaultValues: { oldPassword: '', newPassword: '', verifyPassword: '' },
+  });
+  const { setError, formState } = form;
+  const areDifferent = useDifferingPasswords(setError);
+
+  const send = useFormSubmit(form, ['newPassword'], async (values) => {
+    if (areDifferent(values)) return;
+    await reset.mutateAsync({ token, newPassword: values.newPassword });
+  });
+
+  if (isDeadLink(reset.error)) {
+    return (
+      <div role="alert">
+        <Placeholder
+          icon={<Icon56LinkCircleOutline />}
+          title={t('forgot.deadTitle')}
+          action={
+            <Button size="l" onClick={() => navigate.instead(screens.forgotPassword.path())}>
+              {t('forgot.again')}
+            </Button>
+          }
+        >
+          {t('forgot.deadText')}
+        </Placeholder>
+      </div>
+    );
+  }
+  if (reset.isSuccess) {
+    return (
+      <div role="status">
+        <Placeholder
+          icon={<Icon56CheckCircleOutline />}
+          title={t('passwordChange.saved')}
+          action={
+            <Button size="l" onClick={() => navigate.instead(screens.signIn.path())}>
+              {t('own.signIn')}
+            </Button>
+          }
+        >
+          {t('passwordChange.signInAnew')}
+        </Placeholder>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <FormFailure key={formState.submitCount} text={formState.errors.root?.server?.message} />
+      <NewPasswordFields form={form} />
+      <FormItem>
+        <Button type="submit" size="l" stretched loading={formState.isSubmitting}>
+          {t('passwordChange.save')}
+        </Button>
+      </FormItem>
+    </form>
+  );
+}
+
+function isDeadLink(error: unknown): boolean {
+  return error instanceof ApiError && error.httpStatusCode === 410;
+}
 
 /** Asks for a letter; its link leads here again, to a new password. */
 export function ForgotPasswordPanel() {

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import type { FeedType } from '@/domain/feedType';
+import type { FeedType } from '@/domain/feed';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { FeedCards } from '@/panels/home/FeedCards';
 import { FeedSkeleton } from '@/panels/home/FeedSkeleton';
 import { feedPanelId, feedTabId } from '@/panels/home/FeedSwitcher';
 import { lazyPart } from '@/panels/home/lazyPart';
-import { isOffline } from '@/queries/attempt';
 import { useFeed } from '@/queries/feed';
+import { isOffline } from '@/queries/retriedQuery';
 import { InBrowser } from '@/ui/InBrowser';
 import { Later } from '@/ui/Later';
 import { PartFailed } from '@/ui/PartFailed';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { FeedType } from '@/domain/feedType';
+import type { FeedType } from '@/domain/feed';
 import { Introduction } from '@/features/introduction/Introduction';
 import { playOver } from '@/features/player-frame/dialogs';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton';
 import { useText } from '@/i18n/useText';
-import { feedNameKey } from '@/panels/home/feedNameKey';
+import { feedNameKey } from '@/panels/home/FeedSwitcher';
 import { lazyPart } from '@/panels/home/lazyPart';
 import { useLoadMoreOrLeave } from '@/panels/home/useLoadMoreOrLeave';
 import type { LoadedFeed } from '@/queries/feed';

@@ -1,7 +1,7 @@
 import { Icon56NewsfeedOutline } from '@vkontakte/icons';
 import { Placeholder } from '@vkontakte/vkui';
 import { lazy } from 'react';
-import type { FeedType } from '@/domain/feedType';
+import type { FeedType } from '@/domain/feed';
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
 

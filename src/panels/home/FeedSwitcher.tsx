@@ -1,13 +1,15 @@
 import type { KeyboardEvent } from 'react';
-import { type FeedType, mayOpenFeed, switcherFeedTypes } from '@/domain/feedType';
+import { type FeedType, mayOpenFeed, pathWordOfFeedType, switcherFeedTypes } from '@/domain/feed';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/home/FeedSwitcher.module.css';
-import { feedNameKey } from '@/panels/home/feedNameKey';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useIsSignedIn } from '@/queries/session/knownPerson';
+import { useIsSignedIn } from '@/queries/session/currentUser';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+
+/** What a ranked feed is called on the screen. */
+export const feedNameKey = (type: FeedType) => `feed.${pathWordOfFeedType(type)}` as const;
 
 export const feedTabId = (type: FeedType) => `feed-tab-${type}`;
 export const feedPanelId = (type: FeedType) => `feed-${type}`;

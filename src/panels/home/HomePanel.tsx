@@ -1,12 +1,33 @@
 import { Panel } from '@vkontakte/vkui';
-import { memo, useDeferredValue } from 'react';
-import type { FeedType } from '@/domain/feedType';
+import { Activity, memo, useDeferredValue, useState } from 'react';
+import type { FeedType } from '@/domain/feed';
 import { useText } from '@/i18n/useText';
-import { feedNameKey } from '@/panels/home/feedNameKey';
+import { Feed } from '@/panels/home/Feed';
+import { feedNameKey } from '@/panels/home/FeedSwitcher';
 import styles from '@/panels/home/HomePanel.module.css';
-import { OpenedFeeds } from '@/panels/home/OpenedFeeds';
 import { useHeaderNews } from '@/ui/headerParts';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
+
+/**
+ * Each feed that was opened stays in memory with its own reading place. As long as the shown one stays the same
+ * nothing here is drawn again: a tab that is tapped at the very start need not wait for cards to be hydrated.
+ */
+export const OpenedFeeds = memo(function OpenedFeeds({ shown }: { shown: FeedType }) {
+  const opened = useOpenedFeeds(shown);
+  return opened.map((type, index) => (
+    <Activity key={type} mode={type === shown ? 'visible' : 'hidden'}>
+      <Feed type={type} startsAtTop={index > 0} />
+    </Activity>
+  ));
+});
+
+function useOpenedFeeds(feed: FeedType): readonly FeedType[] {
+  const [opened, setOpened] = useState<readonly FeedType[]>([feed]);
+  if (opened.includes(feed)) return opened;
+  const withThisFeed = [...opened, feed];
+  setOpened(withThisFeed);
+  return withThisFeed;
+}
 
 /** The ranked feeds. */
 export const HomePanel = memo(function HomePanel({ feed }: { feed: FeedType }) {

@@ -1,5 +1,5 @@
-import type { FeedType } from '@/domain/feedType';
-import { useErrorDialog } from '@/features/failures/useErrorDialog';
+import type { FeedType } from '@/domain/feed';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useLoadMore } from '@/queries/feed';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';

@@ -1,11 +1,11 @@
 import { type FunctionComponent, lazy, Suspense } from 'react';
-import { type LegalDocument, legalDocuments } from '@/domain/legalDocument';
 import type { Locale } from '@/domain/locale';
+import { type LegalDocument, legalDocuments } from '@/domain/notice';
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
 import styles from '@/panels/legal/Legal.module.css';
-import { LegalArticle } from '@/panels/legal/LegalArticle';
 import type { LegalTexts } from '@/panels/legal/LegalText';
+import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
@@ -13,6 +13,48 @@ import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { PanelFrame } from '@/ui/PanelFrame';
 import { PartFailed } from '@/ui/PartFailed';
 import { Waiting } from '@/ui/Waiting';
+
+interface LegalArticleProps {
+  readonly texts: LegalTexts;
+  readonly document: LegalDocument;
+}
+
+export function LegalArticle({ texts, document }: LegalArticleProps) {
+  const { socialGroupId } = useAddresses();
+  const { intro, parts } = texts.documents[document];
+  const { contact } = texts;
+  return (
+    <article>
+      <p className={styles.draft}>{texts.draft}</p>
+      <p>{intro}</p>
+      {parts.map(({ title, lines }) => (
+        <section key={title}>
+          <h2 className={styles.title}>{title}</h2>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section>
+        <h2 className={styles.title}>{contact.title}</h2>
+        {socialGroupId > 0 ? (
+          <a
+            className={styles.link}
+            href={`https://vk.com/club${socialGroupId}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {contact.link}
+          </a>
+        ) : (
+          <p>{contact.none}</p>
+        )}
+      </section>
+    </article>
+  );
+}
 
 interface ArticleProps {
   readonly document: LegalDocument;

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@/domain/legalDocument';
+import type { LegalDocument } from '@/domain/notice';
 
 /** A document for people to read: what it says in short, then part by part. */
 export interface LegalText {

@@ -1,13 +1,91 @@
-import { Icon56CheckCircleOutline } from '@vkontakte/icons';
+import { Icon56CheckCircleOutline, Icon56LockOutline, Icon56MailOutline } from '@vkontakte/icons';
+import { Button, FormItem, Placeholder } from '@vkontakte/vkui';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CurrentUser } from '@/domain/user';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
+import { NewPasswordFields, type NewPasswordValues } from '@/features/own-account/NewPasswordFields';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
-import { useLeaveForms } from '@/features/sign-in/useLeaveForms';
+import { useDifferingPasswords } from '@/features/own-account/useDifferingPasswords';
+import { useLeaveForms } from '@/features/sign-in/SignInForm';
+import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
-import { PasswordByLetter } from '@/panels/password-change/PasswordByLetter';
-import { PasswordForm } from '@/panels/password-change/PasswordForm';
+import { useChangePassword } from '@/queries/accountSafety';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { FormFailure } from '@/ui/form/FormFailure';
+import { FormSuccess } from '@/ui/form/FormSuccess';
+import { PasswordField } from '@/ui/form/PasswordField';
 import { MessagePanel } from '@/ui/MessagePanel';
+
+/** Who came by an outside identity has no password of ours to type: a letter leads to a first or to another one. */
+export function PasswordByLetter({ person }: { readonly person: CurrentUser }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  if (person.email === '') {
+    return <Placeholder icon={<Icon56LockOutline />}>{t('passwordChange.noEmail')}</Placeholder>;
+  }
+  return (
+    <Placeholder
+      icon={<Icon56MailOutline />}
+      action={
+        <Button size="l" onClick={() => navigate.to(screens.forgotPassword.path())}>
+          {t('passwordChange.askLetter')}
+        </Button>
+      }
+    >
+      {t('passwordChange.byLetter')}
+    </Placeholder>
+  );
+}
+
+interface PasswordFormProps {
+  readonly email: string;
+  /** The password is saved, but this device could not sign in by it. */
+  readonly onSignedOut: () => void;
+}
+
+/** The present password and, twice, the new one. */
+export function PasswordForm({ email, onSignedOut }: PasswordFormProps) {
+  const { t } = useText();
+  const change = useChangePassword();
+  const form = useForm<NewPasswordValues>({
+    defaultValues: { oldPassword: '', newPassword: '', verifyPassword: '' },
+  });
+  const { register, setError, reset, formState } = form;
+  const { errors, submitCount, isDirty } = formState;
+  useUnsavedGuard(isDirty);
+  const areDifferent = useDifferingPasswords(setError);
+
+  const send = useFormSubmit(form, ['oldPassword', 'newPassword'], async (values) => {
+    if (areDifferent(values)) return;
+    const { oldPassword, newPassword } = values;
+    const outcome = await change.mutateAsync({ email, oldPassword, newPassword });
+    if (outcome === 'signedOut') onSignedOut();
+    else reset();
+  });
+
+  return (
+    <form onSubmit={send} noValidate>
+      <FormSuccess text={change.isSuccess && !isDirty ? t('passwordChange.saved') : null} />
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      {/* A password manager learns from it whose password it keeps. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('passwordChange.old')}
+        autoComplete="current-password"
+        field={register('oldPassword', { required: t('form.required') })}
+        error={errors.oldPassword}
+      />
+      <NewPasswordFields form={form} />
+      <FormItem>
+        <Button type="submit" size="l" stretched loading={formState.isSubmitting}>
+          {t('passwordChange.save')}
+        </Button>
+      </FormItem>
+    </form>
+  );
+}
 
 /** A new password in the place of the present one. */
 export function PasswordChangePanel() {

@@ -1,25 +1,98 @@
-import { Button, FormItem } from '@vkontakte/vkui';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { fieldBounds, isWebsite } from '@/domain/fieldBounds';
+import { Button, FormItem, NativeSelect } from '@vkontakte/vkui';
+import { useEffect, useId, useState } from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  type UseControllerProps,
+  useController,
+  useForm,
+} from 'react-hook-form';
+import { userAvatarAddress } from '@/domain/images';
+import { fieldBounds, isWebsite } from '@/domain/limits';
 import { type Locale, locales } from '@/domain/locale';
 import { type CurrentUser, type MainLifeValue, mainLifeValues } from '@/domain/user';
 import { isVisibleText } from '@/domain/visibleText';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
+import { PersonPicture } from '@/features/person/PersonPicture';
 import { PictureField } from '@/features/picture-field/PictureField';
-import { takePictures } from '@/features/picture-field/takePictures';
-import { useChosenPicture } from '@/features/picture-field/useChosenPicture';
-import { usePictureUpload } from '@/features/picture-field/usePictureUpload';
+import { takePictures, useChosenPicture, usePictureUpload } from '@/features/picture-field/usePictureUpload';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
-import { ChoiceField } from '@/panels/profile-edit/ChoiceField';
-import { PresentPicture } from '@/panels/profile-edit/PresentPicture';
+import styles from '@/panels/profile-edit/PresentPicture.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useSaveProfile, useUploadOwnPicture } from '@/queries/account/profile';
+import { useSaveProfile, useUploadOwnPicture } from '@/queries/account';
+import { useAddresses } from '@/queries/Server';
+import { CalmPicture } from '@/ui/CalmPicture';
 import { FormFailure } from '@/ui/form/FormFailure';
 import { FormSuccess } from '@/ui/form/FormSuccess';
 import { TextField } from '@/ui/form/TextField';
+
+interface ChoiceFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>>
+  extends UseControllerProps<Fields, Name> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One of several values. */
+function ChoiceField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
+  label,
+  hint,
+  options,
+  ...controlled
+}: ChoiceFieldProps<Fields, Name>) {
+  const id = useId();
+  const { field, fieldState } = useController(controlled);
+  const note = fieldState.error?.message || hint;
+  return (
+    <FormItem
+      top={label}
+      htmlFor={id}
+      status={fieldState.error ? 'error' : 'default'}
+      bottom={note}
+      bottomId={`${id}-note`}
+    >
+      <NativeSelect
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        slotProps={{
+          select: {
+            id,
+            getRootRef: field.ref,
+            'aria-describedby': note ? `${id}-note` : undefined,
+          },
+        }}
+      >
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormItem>
+  );
+}
+
+/** One's own picture as others see it, or the initials in its place. */
+function PresentPicture({ person: { _id: id, name, picId } }: { person: CurrentUser }) {
+  const { t } = useText();
+  const addresses = useAddresses();
+  if (picId === '') return <PersonPicture person={{ id, name, picId: '' }} size={96} />;
+  return (
+    <CalmPicture
+      key={picId}
+      title={name}
+      className={styles.avatar}
+      src={userAvatarAddress(addresses, id, picId)}
+      alt={t('picture.present')}
+      width={96}
+      height={96}
+    />
+  );
+}
 
 interface Fields {
   name: string;

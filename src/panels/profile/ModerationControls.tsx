@@ -1,11 +1,134 @@
-import { Card, Title } from '@vkontakte/vkui';
-import type { ProfileView } from '@/domain/user';
+import { Button, Card, FormItem, Input, NativeSelect, SimpleCell, Switch, Title } from '@vkontakte/vkui';
+import { type FormEvent, useId, useState } from 'react';
+import { endOfDay } from '@/domain/endOfDay';
+import { type BanCategory, banCategories, defaultBanCategory, type ProfileView } from '@/domain/user';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useLongDate } from '@/i18n/useLongDate';
 import { useText } from '@/i18n/useText';
-import { BanChoice } from '@/panels/profile/BanChoice';
 import styles from '@/panels/profile/ModerationControls.module.css';
-import { ProEnd } from '@/panels/profile/ProEnd';
-import { VerifiedSwitch } from '@/panels/profile/VerifiedSwitch';
+import { useBan, useSetProEnd, useVerify } from '@/queries/moderation';
 import { useCurrentUser } from '@/queries/session/currentUser';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
+
+interface BanChoiceProps {
+  readonly userId: string;
+  readonly banCategory: BanCategory;
+}
+
+/** What a person is kept from; after an error it shows "nothing" (docs/product/states.md#bans). */
+function BanChoice({ userId, banCategory }: BanChoiceProps) {
+  const { t } = useText();
+  const id = useId();
+  const tell = useErrorDialog();
+  const { mutate, isPending } = useBan(userId);
+  const [chosen, setChosen] = useState<BanCategory | null>(null);
+
+  const choose = (value: string) => {
+    const category = banCategories.find((one) => String(one) === value);
+    if (category === undefined) return;
+    setChosen(category);
+    mutate(category, {
+      onSuccess: () => setChosen(null),
+      onError: (error) => {
+        setChosen(defaultBanCategory);
+        void tell(error);
+      },
+    });
+  };
+  return (
+    <FormItem top={t('profile.ban')} htmlFor={id}>
+      <NativeSelect
+        id={id}
+        value={String(chosen ?? banCategory)}
+        disabled={isPending}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {banCategories.map((category) => (
+          <option key={category} value={category}>
+            {t(`ban.${category}`)}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormItem>
+  );
+}
+
+/** Sets the last day of a person's Pro. Which one it is at present, the server tells to the person alone. */
+function ProEnd({ userId }: { userId: string }) {
+  const { t } = useText();
+  const id = useId();
+  const tell = useErrorDialog();
+  const [day, setDay] = useState('');
+  const { mutateAsync, reset, isPending, isSuccess, variables = 0 } = useSetProEnd(userId);
+  const lastDay = useLongDate(new Date(variables).toISOString());
+
+  const send = useOneAtATime(async () => {
+    try {
+      // A status that ends at the beginning of all time has ended.
+      await mutateAsync(day === '' ? 0 : endOfDay(day));
+    } catch (error) {
+      void tell(error);
+    }
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const saved = variables > Date.now() ? t('profile.proSaved', lastDay) : t('profile.proEnded');
+  return (
+    <form onSubmit={save}>
+      <FormItem
+        top={t('profile.proEnd')}
+        htmlFor={id}
+        bottom={<span role="status">{isSuccess ? saved : t('profile.proHint')}</span>}
+        bottomId={`${id}-note`}
+      >
+        <div className={styles.date}>
+          <Input
+            id={id}
+            type="date"
+            max="9999-12-31"
+            value={day}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => {
+              setDay(event.target.value);
+              reset();
+            }}
+          />
+          <Button type="submit" size="l" mode="secondary" loading={isPending} loadingLabel={t('common.save')}>
+            {t('common.save')}
+          </Button>
+        </div>
+      </FormItem>
+    </form>
+  );
+}
+
+interface VerifiedSwitchProps {
+  readonly userId: string;
+  readonly isVerified: boolean;
+}
+
+function VerifiedSwitch({ userId, isVerified }: VerifiedSwitchProps) {
+  const { t } = useText();
+  const tell = useErrorDialog();
+  const { mutate, isPending, variables } = useVerify(userId);
+  return (
+    <SimpleCell
+      Component="label"
+      after={
+        <Switch
+          slotProps={{ input: { 'aria-label': t('profile.verified') } }}
+          checked={isPending ? variables : isVerified}
+          disabled={isPending}
+          onChange={(event) => mutate(event.target.checked, { onError: (error) => void tell(error) })}
+        />
+      }
+    >
+      {t('profile.verified')}
+    </SimpleCell>
+  );
+}
 
 /** What admins alone decide about a person (docs/product/rights.md#admins). */
 export function ModerationControls({ profile: { user } }: { profile: ProfileView }) {

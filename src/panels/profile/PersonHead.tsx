@@ -1,11 +1,67 @@
 import { Icon20CrownOutline, Icon20Verified } from '@vkontakte/icons';
-import { isWebsite } from '@/domain/fieldBounds';
+import { Button } from '@vkontakte/vkui';
+import { isWebsite } from '@/domain/limits';
 import type { ProfileView } from '@/domain/user';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { FollowButton } from '@/features/person/FollowButton';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import { useText } from '@/i18n/useText';
-import { PersonActions } from '@/panels/profile/PersonActions';
 import styles from '@/panels/profile/PersonHead.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useAllowCommenting } from '@/queries/people';
+import { useCurrentUser } from '@/queries/session/currentUser';
+import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+
+/** Lets somebody comment on one's comics again (docs/product/rights.md#signed-in). */
+function AllowCommenting({ user }: Pick<ProfileView, 'user'>) {
+  const { t } = useText();
+  const tell = useErrorDialog();
+  const { mutate, isPending, isSuccess } = useAllowCommenting(user.id);
+  if (user.isCanCommentForCurUser) {
+    return isSuccess ? (
+      <p className={styles.note} role="status">
+        {t('profile.commentsAllowed')}
+      </p>
+    ) : null;
+  }
+  return (
+    <div>
+      <p className={styles.note}>{t('profile.commentsBlocked')}</p>
+      <Button
+        size="m"
+        mode="secondary"
+        loading={isPending}
+        loadingLabel={t('profile.allowComments')}
+        onClick={() => mutate(undefined, { onError: (error) => void tell(error) })}
+      >
+        {t('profile.allowComments')}
+      </Button>
+    </div>
+  );
+}
+
+/** What a viewer may do with a person, or with themselves. */
+function PersonActions({ user }: Pick<ProfileView, 'user'>) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const viewer = useCurrentUser();
+  if (viewer?._id === user.id) {
+    return (
+      <div className={styles.actions}>
+        <Button size="m" mode="secondary" onClick={() => navigate.to(screens.profileEdit.path())}>
+          {t('profile.edit')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <FollowButton userId={user.id} isFollowed={user.isFollowedByCurUser} />
+      {viewer && <AllowCommenting user={user} />}
+    </div>
+  );
+}
 
 interface PersonHeadProps {
   readonly profile: ProfileView;

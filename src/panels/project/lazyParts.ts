@@ -1,4 +1,4 @@
-import { FollowAuthor } from '@/features/person/FollowAuthor';
+import { FollowAuthor } from '@/features/person/FollowButton';
 import { OwnDraft } from '@/features/project-controls/OwnDraft';
 import { AfterEnding } from '@/panels/project/AfterEnding';
 import { OtherProjects } from '@/panels/project/OtherProjects';

@@ -1,13 +1,115 @@
 import { Placeholder } from '@vkontakte/vkui';
-import { searchWords } from '@/domain/searchWords';
-import { OtherComics } from '@/features/comic-tiles/OtherComics';
+import type { ProjectView } from '@/domain/project';
+import { projectTexts } from '@/domain/projectTexts';
+import { foundPieces, searchWords } from '@/domain/search';
+import { ComicCover, OtherComics } from '@/features/comic-tiles/ComicTiles';
 import { LoadStrip } from '@/features/failures/LoadStrip';
+import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/search/Found.module.css';
-import { FoundProjects } from '@/panels/search/FoundProjects';
-import { FoundSkeleton } from '@/panels/search/FoundSkeleton';
+import foundSkeletonStyles from '@/panels/search/FoundSkeleton.module.css';
 import type { LoadedFeed } from '@/queries/feed';
 import type { useSearch } from '@/queries/search';
+import { RowLink } from '@/routes/RowLink';
+import { screens } from '@/routes/screens';
+import { LoadMore } from '@/ui/LoadMore';
+import { RowWords } from '@/ui/RowWords';
+
+interface FoundProjectProps {
+  readonly project: ProjectView;
+  readonly words: readonly string[];
+  readonly takesFocus: boolean;
+}
+
+/** A comic that was found; the whole row leads to its page. */
+function FoundProject({ project, words, takesFocus }: FoundProjectProps) {
+  const { counter, locale } = useText();
+  const { id, owner, facts } = project;
+  const { name } = projectTexts(project, locale);
+  const told = [
+    facts && facts.endings > 1 && counter('endings', facts.endings),
+    facts && facts.pages > 0 && counter('pages', facts.pages),
+  ].filter(Boolean);
+  return (
+    <RowLink href={screens.project.path({ projectId: id })} takesFocus={takesFocus}>
+      <ComicCover comic={project} name={name.text} className={styles.cover} size={72} />
+      <RowWords
+        name={<Marked text={name.text} words={words} />}
+        lang={name.lang}
+        notes={[owner && <Marked key="owner" text={owner.name} words={words} />, told.join(' · ')]}
+      />
+    </RowLink>
+  );
+}
+
+/** A text with what is looked for marked in it. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  let place = 0;
+  return foundPieces(text, words).map((piece) => {
+    const key = place;
+    place += piece.text.length;
+    return piece.isFound ? (
+      <mark key={key} className={styles.mark}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    );
+  });
+}
+
+interface FoundProjectsProps {
+  readonly feed: LoadedFeed;
+  readonly words: readonly string[];
+  /** Other words are looked for already. */
+  readonly isBusy: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => Promise<void>;
+}
+
+/** The comics that were found, the nearest first; after a full page more are offered. */
+function FoundProjects({
+  feed: { projects, hasMore },
+  words,
+  isBusy,
+  isLoadingMore,
+  loadMore,
+}: FoundProjectsProps) {
+  const { t } = useText();
+  const more = useMoreItems(projects.length, loadMore);
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('search.found')} aria-busy={isBusy}>
+        {projects.map((project, index) => (
+          <li key={project.id}>
+            <FoundProject project={project} words={words} takesFocus={index === more.firstNew} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <LoadMore hasMore={hasMore && !isBusy} isLoading={isLoadingMore} onLoad={more.onLoad} />
+      </div>
+    </>
+  );
+}
+
+/** The places of what is found, while the first answer is on its way. */
+function FoundSkeleton() {
+  const { t } = useText();
+  return (
+    <div role="status" aria-label={t('retry.loading')}>
+      {[0, 1, 2, 3].map((place) => (
+        <div key={place} className={foundSkeletonStyles.row}>
+          <span className={foundSkeletonStyles.cover} />
+          <span className={foundSkeletonStyles.words}>
+            <span className={foundSkeletonStyles.name} />
+            <span className={foundSkeletonStyles.author} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface FoundProps {
   readonly asked: string;

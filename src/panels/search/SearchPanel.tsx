@@ -1,14 +1,130 @@
-import { useEffect, useRef } from 'react';
-import { OtherComics } from '@/features/comic-tiles/OtherComics';
+import { Icon24Cancel, Icon24Search } from '@vkontakte/icons';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fieldBounds } from '@/domain/limits';
+import { OtherComics } from '@/features/comic-tiles/ComicTiles';
 import { useText } from '@/i18n/useText';
 import { Found } from '@/panels/search/Found';
-import { SearchField } from '@/panels/search/SearchField';
 import styles from '@/panels/search/SearchPanel.module.css';
-import { useTypedSearch } from '@/panels/search/useTypedSearch';
 import { useSearch } from '@/queries/search';
 import { useNavigate, usePlace } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
 import { PanelFrame } from '@/ui/PanelFrame';
+import { Ring } from '@/ui/Ring';
+import { useHasMouse } from '@/ui/screenWidth';
 import { useSlashKey } from '@/ui/useSlashKey';
+
+interface SearchFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly value: string;
+  /** An answer is on its way. */
+  readonly isBusy: boolean;
+  readonly onType: (text: string) => void;
+  readonly onSubmit: () => void;
+}
+
+/** Where the words are typed, with the way to be rid of them. */
+export function SearchField({ field, value, isBusy, onType, onSubmit }: SearchFieldProps) {
+  const { t } = useText();
+  const hasMouse = useHasMouse();
+  const clear = () => {
+    onType('');
+    field.current?.focus();
+  };
+  return (
+    <search>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+          // The keyboard of a touch screen lies over what is found.
+          if (!hasMouse) field.current?.blur();
+        }}
+      >
+        {isBusy ? (
+          <Ring size={20} className={styles.ring} />
+        ) : (
+          <Icon24Search className={styles.icon} aria-hidden />
+        )}
+        <input
+          ref={field}
+          className={styles.field}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={t('search.field')}
+          placeholder={t('search.field')}
+          maxLength={fieldBounds.search.max}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && value !== '') clear();
+          }}
+        />
+        {value !== '' && (
+          <button type="button" className={styles.clear} aria-label={t('search.clear')} onClick={clear}>
+            <Icon24Cancel aria-hidden />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}
+
+/** A search begins when somebody stops typing for a moment. */
+const pauseMs = 300;
+
+/**
+ * What stands in the field, and what is asked for. That is kept in the address, in the place of what was asked before, so
+ * that Back, a reload and a link find it again.
+ */
+export function useTypedSearch() {
+  const navigate = useNavigate();
+  const { path, route } = usePlace();
+  const [asked, setAsked] = useState(() => askedIn(path));
+  const [typed, setTyped] = useState(asked);
+  /** What the address says, or is about to: of it alone this is no news. */
+  const told = useRef(asked);
+
+  const submit = (text: string) => {
+    const next = text.trim();
+    if (next === asked) return;
+    told.current = next;
+    setAsked(next);
+    navigate.instead(searchPath(next));
+  };
+
+  // In an effect, as these rest while another screen covers this one: the address is that one's then.
+  const inAddress = route.screen === 'search' ? askedIn(path) : null;
+  const follow = useEffectEvent((next: string) => {
+    if (next === told.current) return;
+    told.current = next;
+    setAsked(next);
+    setTyped(next);
+  });
+  useEffect(() => {
+    if (inAddress !== null) follow(inAddress);
+  }, [inAddress]);
+
+  const submitTyped = useEffectEvent(() => submit(typed));
+  useEffect(() => {
+    if (typed.trim() === asked) return;
+    const timer = setTimeout(submitTyped, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, asked]);
+
+  return { typed, asked, type: setTyped, submit: () => submit(typed) };
+}
+
+/** A link may carry more than anybody can type. */
+function askedIn(path: string): string {
+  const q = new URLSearchParams(path.split('?')[1]).get('q') ?? '';
+  return q.trim().slice(0, fieldBounds.search.max).trim();
+}
+
+function searchPath(q: string): string {
+  return q === '' ? screens.search.path() : `${screens.search.path()}?${new URLSearchParams({ q })}`;
+}
 
 /** Comics by name and author (docs/product/screens.md#search). */
 export function SearchPanel() {

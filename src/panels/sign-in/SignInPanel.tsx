@@ -1,11 +1,45 @@
-import { useState } from 'react';
+import { Group } from '@vkontakte/vkui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { errorOfAnswer } from '@/api/errorOfAnswer';
 import { SignInForm } from '@/features/sign-in/SignInForm';
+import { SignUpForm } from '@/features/sign-in/SignUpForm';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
-import { FormPanel } from '@/panels/sign-in/FormPanel';
+import styles from '@/panels/sign-in/FormPanel.module.css';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useCurrentUser } from '@/queries/session/currentUser';
 import { useNavigate, usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { FormSuccess } from '@/ui/form/FormSuccess';
+import { PanelFrame } from '@/ui/PanelFrame';
+
+interface FormPanelProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A page with a form for visitors. Who is signed in has nothing to do here, nor has anybody where the host signs
+ * people in: both are led to the feeds (docs/product/screens.md#redirects).
+ */
+export function FormPanel({ id, title, children }: FormPanelProps) {
+  const navigate = useNavigate();
+  const { can } = usePlatform();
+  const isSignedIn = useCurrentUser() !== null;
+  const isElsewhere = isSignedIn || !can.typePasswords;
+  useEffect(() => {
+    if (isElsewhere) navigate.instead(screens.welcome.path());
+  }, [isElsewhere, navigate]);
+
+  return (
+    <PanelFrame id={id} title={title} onBack={navigate.back}>
+      <main aria-label={title} className={styles.form}>
+        {!isElsewhere && <Group>{children}</Group>}
+      </main>
+    </PanelFrame>
+  );
+}
 
 function confirmationNote(path: string): TextKey | null {
   if (path.endsWith('?confirmed=1')) return 'signIn.confirmed';
@@ -24,6 +58,47 @@ export function SignInPanel() {
       <SignInForm
         onSignUp={() => navigate.instead(screens.signUp.path())}
         onForgotten={() => navigate.to(screens.forgotPassword.path())}
+      />
+    </FormPanel>
+  );
+}
+
+/**
+ * What the `error` of an address says: the server's error object as JSON. Empty when it cannot be read, `null` when
+ * there is none.
+ */
+export function toldFailure(path: string): string | null {
+  const [, query = ''] = path.split('?');
+  const told = new URLSearchParams(query).get('error');
+  if (told === null) return null;
+  const { reason, message } = errorOfAnswer(0, parsed(told));
+  return reason === 'told' ? message : '';
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** The form for a new account. What an outside sign-in or a dead link ended with is told once, and leaves the address. */
+export function SignUpPanel() {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const { path } = usePlace();
+  const [failure] = useState(() => toldFailure(path));
+  const isTold = failure !== null;
+  useEffect(() => {
+    if (isTold) navigate.instead(screens.signUp.path());
+  }, [isTold, navigate]);
+
+  return (
+    <FormPanel id="sign-up" title={t('signUp.title')}>
+      <SignUpForm
+        {...(failure !== null && { firstFailure: failure || t('error.internal') })}
+        onSignIn={() => navigate.instead(screens.signIn.path())}
       />
     </FormPanel>
   );

@@ -1,10 +1,133 @@
-import { isProjectId } from '@/domain/projectId';
-import { MissingPanel } from '@/features/failures/MissingPanel';
+import { Icon20ChevronRightOutline, Icon28AddOutline, Icon56ListPlayOutline } from '@vkontakte/icons';
+import { Button, Placeholder } from '@vkontakte/vkui';
+import { type ReactNode, useId } from 'react';
+import type { CustomFeed } from '@/domain/customFeed';
+import { isProjectId } from '@/domain/project';
+import { FeedCover } from '@/features/custom-feed/FeedCover';
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { MissingNotice, MissingPanel } from '@/features/failures/MissingNotice';
+import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
+import { PersonRow } from '@/features/person/PersonRow';
 import { useText } from '@/i18n/useText';
-import { FeedsOfPerson } from '@/panels/user-feeds/FeedsOfPerson';
-import { OwnFeeds } from '@/panels/user-feeds/OwnFeeds';
+import styles from '@/panels/user-feeds/UserFeeds.module.css';
+import { useCustomFeeds } from '@/queries/customFeed';
+import { useProfile } from '@/queries/people';
+import { isNotFound } from '@/queries/retriedQuery';
 import { useCurrentUser } from '@/queries/session/currentUser';
+import { useNavigate } from '@/routes/Routes';
+import { RowLink } from '@/routes/RowLink';
+import { screens } from '@/routes/screens';
+import { LoadMore } from '@/ui/LoadMore';
+import { RowWords } from '@/ui/RowWords';
+
+interface FeedRowProps {
+  readonly feed: CustomFeed;
+  readonly takesFocus: boolean;
+}
+
+/** A feed in a list; the whole row leads to it. */
+export function FeedRow({ feed, takesFocus }: FeedRowProps) {
+  const { t } = useText();
+  return (
+    <RowLink href={screens.customFeed.path({ feedId: feed._id })} takesFocus={takesFocus}>
+      <FeedCover feed={feed} size={56} />
+      <RowWords name={feed.name} notes={[t(`accessMode.${feed.accessMode}`)]} />
+      <Icon20ChevronRightOutline className={styles.chevron} />
+    </RowLink>
+  );
+}
+
+interface FeedListProps {
+  readonly list: ReturnType<typeof useCustomFeeds>;
+  readonly label: string;
+  /** What stands there when no feed does. */
+  readonly empty: ReactNode;
+}
+
+/** Custom feeds, ten a page; after a full page more are offered. */
+export function FeedList({ list: { data, attempt, isLoadingMore, loadMore }, label, empty }: FeedListProps) {
+  const more = useMoreItems(data?.feeds.length ?? 0, loadMore);
+  if (data === undefined) return <LoadStrip attempts={[attempt]} />;
+  const { feeds, hasMore } = data;
+  if (feeds.length === 0) return empty;
+  return (
+    <>
+      <ul className={styles.list} aria-label={label}>
+        {feeds.map((feed, index) => (
+          <li key={feed._id}>
+            <FeedRow feed={feed} takesFocus={index === more.firstNew} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} onLoad={more.onLoad} />
+    </>
+  );
+}
+
+/** The feeds of somebody else. */
+export function FeedsOfPerson({ userId }: { userId: string }) {
+  const { t } = useText();
+  const { profile, attempt } = useProfile(userId);
+  const list = useCustomFeeds('ownedBy', userId);
+  if (isNotFound(attempt.error)) return <MissingNotice what="person" />;
+  if (profile === undefined) return <LoadStrip attempts={[attempt, list.attempt]} />;
+  return (
+    <>
+      <PersonRow person={profile.user} takesFocus={false} />
+      <FeedList
+        list={list}
+        label={t('userFeeds.title')}
+        empty={<Placeholder icon={<Icon56ListPlayOutline />} title={t('userFeeds.emptyTitle')} />}
+      />
+    </>
+  );
+}
+
+/** One's own feeds with the way to a new one, and the feeds of others to which one may add. */
+export function OwnFeeds({ userId }: { userId: string }) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const openId = useId();
+  const own = useCustomFeeds('ownedBy', userId);
+  const open = useCustomFeeds('toContribute', userId);
+  const add = (
+    <Button
+      size="l"
+      before={<Icon28AddOutline width={24} height={24} />}
+      onClick={() => navigate.to(screens.customFeedEdit.path({ feedId: 'new' }))}
+    >
+      {t('userFeeds.new')}
+    </Button>
+  );
+  const hasOwn = own.data !== undefined && own.data.feeds.length > 0;
+  return (
+    <>
+      {hasOwn && <div className={styles.add}>{add}</div>}
+      <FeedList
+        list={own}
+        label={t('userFeeds.own')}
+        empty={
+          <Placeholder icon={<Icon56ListPlayOutline />} title={t('userFeeds.emptyTitle')} action={add}>
+            {t('userFeeds.emptyText')}
+          </Placeholder>
+        }
+      />
+      {own.data && (
+        <section aria-labelledby={openId}>
+          <h2 id={openId} className={styles.title}>
+            {t('userFeeds.open')}
+          </h2>
+          <FeedList
+            list={open}
+            label={t('userFeeds.open')}
+            empty={<p className={styles.text}>{t('userFeeds.openEmpty')}</p>}
+          />
+        </section>
+      )}
+    </>
+  );
+}
 
 /** A person's custom feeds, for who is signed in (docs/product/screens.md#a-persons-feeds). */
 export function UserFeedsPanel({ userId }: { userId: string }) {

@@ -1,5 +1,43 @@
-import { copyByBrowser } from '@/platform/browser/copyByBrowser';
-import type { HostResult, SharedLink, Social } from '@/platform/Platform';
+import type { HostResult, Opening, SharedLink, Social } from '@/platform/Platform';
+
+/** Puts a text on the clipboard with what the browser has; call it inside a press, browsers ask for that. */
+export async function copyByBrowser(window: Window, text: string): Promise<HostResult<'copied'>> {
+  try {
+    await window.navigator.clipboard.writeText(text);
+    return { kind: 'granted', value: 'copied' };
+  } catch {
+    // Frames without the clipboard permission and pages without https have only the old command.
+    return copyBySelection(window.document, text)
+      ? { kind: 'granted', value: 'copied' }
+      : { kind: 'unsupported' };
+  }
+}
+
+function copyBySelection(document: Document, text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  // In view and without size: a field outside the view would scroll the page to itself.
+  Object.assign(field.style, { position: 'fixed', inset: '0', width: '0', height: '0', opacity: '0' });
+  document.body.append(field);
+  try {
+    field.focus({ preventScroll: true });
+    field.select();
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    giveFocusBack(focused);
+  }
+}
+
+function giveFocusBack(element: Element | null): void {
+  if (element !== null && 'focus' in element && typeof element.focus === 'function') {
+    element.focus({ preventScroll: true });
+  }
+}
 
 /** Sharing without a social network around: the system's share sheet where there is one, and the clipboard. */
 export function createBrowserSocial(window: Window): Social {
@@ -18,4 +56,15 @@ async function shareBySystem(navigator: Navigator, link: SharedLink): Promise<Ho
     const closedByPerson = error instanceof Error && error.name === 'AbortError';
     return closedByPerson ? { kind: 'declined' } : { kind: 'failed', reason: String(error) };
   }
+}
+
+/** App, editor and player as pages. */
+export function openPages(window: Window): Opening {
+  const page = (address: string) => window.location.assign(address);
+  return { page, app: page, editor: null, player: null };
+}
+
+/** Whether this is a device of Android's, whatever lies in its hand. */
+export function isAndroid(window: Window): boolean {
+  return window.navigator.userAgent.includes('Android');
 }

@@ -1,15 +1,11 @@
 import { leastSdkForPictures } from '@/domain/limits';
-import { createBrowserLook } from '@/platform/browser/browserLook';
-import { createBrowserSocial } from '@/platform/browser/browserSocial';
+import { createBrowserLook, phoneStyle } from '@/platform/browser/browserLook';
+import { createBrowserSocial, openPages } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
-import { phoneStyle } from '@/platform/browser/deviceStyle';
-import { openPages } from '@/platform/browser/openPages';
-import { callShell } from '@/platform/native/callShell';
-import { receiveNativeMessages } from '@/platform/native/nativeMessages';
-import { createNativeNetwork } from '@/platform/native/nativeNetwork';
+import { createNativeNetwork, createSocialBridge } from '@/platform/native/nativeNetwork';
 import type { NativeShell } from '@/platform/native/nativeShell';
+import { callShell, receiveNativeMessages } from '@/platform/native/nativeShell';
 import { createNativeStorage } from '@/platform/native/nativeStorage';
-import { createSocialBridge } from '@/platform/native/socialBridge';
 import type { HostAccount, Opening, Platform } from '@/platform/Platform';
 
 /** Kadr as the web interface inside our native app (native/README.md). */

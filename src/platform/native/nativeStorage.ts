@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createListeners } from '@/lib/createListeners';
-import { callShell } from '@/platform/native/callShell';
 import type { NativeShell } from '@/platform/native/nativeShell';
+import { callShell } from '@/platform/native/nativeShell';
 import type { DeviceStorage } from '@/platform/Platform';
 
 interface NativeStorage {

@@ -1,19 +1,15 @@
 import type { VKBridge } from '@vkontakte/vk-bridge';
-import { vkLocale } from '@/domain/vkLocale';
+import { vkLocale } from '@/domain/locale';
 import { createListeners } from '@/lib/createListeners';
+import { openPages } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
-import { openPages } from '@/platform/browser/openPages';
 import type { Platform } from '@/platform/Platform';
 import { lazyVkActions } from '@/platform/vk/lazyVkActions';
-import { vkAppAddress } from '@/platform/vk/vkAppAddress';
 import { createVkHost } from '@/platform/vk/vkHost';
-import { vkLaunchPath } from '@/platform/vk/vkLaunchPath';
+import { vkAppAddress, vkLaunchPath, vkMakesPages, vkStyle } from '@/platform/vk/vkLaunch';
 import { createVkLook } from '@/platform/vk/vkLook';
-import { vkMakesPages } from '@/platform/vk/vkMakesPages';
-import { createVkNavigation } from '@/platform/vk/vkNavigation';
+import { createVkNavigation, createVkSwipe } from '@/platform/vk/vkNavigation';
 import { createVkSocial } from '@/platform/vk/vkSocial';
-import { vkStyle } from '@/platform/vk/vkStyle';
-import { createVkSwipe } from '@/platform/vk/vkSwipe';
 
 /** Kadr as a mini app inside VK's frame or its clients' own browser view. */
 export function createVkPlatform(window: Window, launchQuery: string, bridge: VKBridge): Platform {

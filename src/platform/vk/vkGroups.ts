@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Groups } from '@/platform/Platform';
+import type { VkPermissions } from '@/platform/vk/vkApi';
 import { callVkApi } from '@/platform/vk/vkApi';
 import type { VkHost } from '@/platform/vk/vkHost';
-import type { VkPermissions } from '@/platform/vk/vkPermissions';
 
 const membership = z.union([z.literal(0), z.literal(1)]);
 const group = z.object({ is_member: membership });

@@ -1,9 +1,91 @@
 import type { AnyRequestMethodName, RequestProps, VKBridge } from '@vkontakte/vk-bridge';
 import * as z from 'zod/mini';
+import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { HostResult } from '@/platform/Platform';
-import { readRefusal } from '@/platform/vk/readRefusal';
-import { watchSupport } from '@/platform/vk/watchSupport';
-import { withinLimit } from '@/platform/vk/withinLimit';
+
+const refusal = z.object({
+  error_type: z.string(),
+  error_data: z.object({
+    error_code: z.number(),
+    error_reason: z.optional(z.string()),
+    error_msg: z.optional(z.string()),
+  }),
+});
+
+/** Reads why VK refused. The numbers mean this in `client_error` alone; VK's API counts by another table. */
+function readRefusal(error: unknown): HostResult<never> {
+  const read = refusal.safeParse(error);
+  if (!read.success) return { kind: 'failed', reason: 'VK refused without a readable reason' };
+
+  const { error_type: type, error_data: data } = read.data;
+  if (type === 'client_error' && data.error_code === 4) return { kind: 'declined' };
+  if (type === 'client_error' && data.error_code === 6) return { kind: 'unsupported' };
+  const words = data.error_reason ?? data.error_msg ?? 'no reason given';
+  return { kind: 'failed', reason: `${type} ${data.error_code}: ${words}` };
+}
+
+/** What a promise that may never settle came to. */
+export type Outcome<Value> =
+  | { readonly kind: 'fulfilled'; readonly value: Value }
+  | { readonly kind: 'rejected'; readonly error: unknown }
+  | { readonly kind: 'timedOut' };
+
+/** Waits for a promise no longer than the limit (ms). Never rejects; a late answer is dropped. */
+export function withinLimit<Value>(promise: Promise<Value>, limit: number): Promise<Outcome<Value>> {
+  const settled = promise.then(
+    (value): Outcome<Value> => ({ kind: 'fulfilled', value }),
+    (error: unknown): Outcome<Value> => ({ kind: 'rejected', error }),
+  );
+  return withTimeLimit(settled, limit, () => ({ kind: 'timedOut' }));
+}
+
+/** How long a frame's host may think about the list of what it can (ms); then we simply try the calls. */
+const listLimit = 1_000;
+
+const supportList = z.object({ supportedHandlers: z.array(z.string()) });
+
+/**
+ * Knows which calls the host can answer. The bridge's own `supportsAsync` is not asked inside a frame: there it
+ * never settles with a silent host, and takes a host without a list for one that can do nothing.
+ */
+function watchSupport(bridge: VKBridge) {
+  let known: ReadonlySet<string> | null = null;
+  let asked: Promise<void> | null = null;
+  let endWaiting: () => void = () => undefined;
+
+  function learn(data: unknown) {
+    const read = supportList.safeParse(data);
+    if (!read.success) return;
+    known = new Set(read.data.supportedHandlers);
+    endWaiting();
+  }
+
+  async function askForList() {
+    const pushed = new Promise<void>((resolve) => {
+      endWaiting = resolve;
+    });
+    const answered = withinLimit(bridge.send('SetSupportedHandlers'), listLimit).then((outcome) => {
+      if (outcome.kind === 'fulfilled') learn(outcome.value);
+    });
+    await Promise.race([pushed, answered]);
+  }
+
+  bridge.subscribe((event) => {
+    if (event.detail?.type === 'SetSupportedHandlers') learn(event.detail.data);
+  });
+
+  return {
+    /** `false` only when the host's own list says so; a host without a list is worth a try. */
+    async mayWork(method: AnyRequestMethodName): Promise<boolean> {
+      if (bridge.isWebView()) return bridge.supportsAsync(method);
+      if (known === null) {
+        asked ??= askForList();
+        await asked;
+      }
+      return known?.has(method) ?? true;
+    },
+  };
+}
 
 /** Who is waited for: VK itself answers at once, a person reads a dialog first. Milliseconds. */
 const patience = { host: 5_000, person: 120_000 } as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { createListeners } from '@/lib/createListeners';
-import { systemColorScheme } from '@/platform/browser/systemColorScheme';
+import { systemColorScheme } from '@/platform/browser/browserLook';
 import { isSameLook, noInsets } from '@/platform/look';
 import type { DeviceStorage, Insets, Look, LookPort } from '@/platform/Platform';
-import { vkFirstColorScheme } from '@/platform/vk/vkFirstColorScheme';
 import type { VkHost } from '@/platform/vk/vkHost';
+import { vkFirstColorScheme } from '@/platform/vk/vkLaunch';
 
 /** Above this many pixels the bottom inset is the keyboard, which already shrinks the page by itself. */
 const tallestBottomInset = 150;

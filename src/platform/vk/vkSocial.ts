@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { projectAddressIntoVk } from '@/domain/projectAddressIntoVk';
-import { copyByBrowser } from '@/platform/browser/copyByBrowser';
+import { projectAddressIntoVk } from '@/domain/projectAddress';
+import { copyByBrowser } from '@/platform/browser/browserSocial';
 import type { HostResult, Social } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
-import { withinLimit } from '@/platform/vk/withinLimit';
+import { withinLimit } from '@/platform/vk/vkHost';
 
 /** How long somebody who pressed "copy" looks at nothing (ms). */
 const copyLimit = 1_500;

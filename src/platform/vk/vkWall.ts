@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Wall } from '@/platform/Platform';
+import type { VkPermissions } from '@/platform/vk/vkApi';
 import { callVkApi } from '@/platform/vk/vkApi';
 import type { VkHost } from '@/platform/vk/vkHost';
-import type { VkPermissions } from '@/platform/vk/vkPermissions';
-import { withinLimit } from '@/platform/vk/withinLimit';
+import { withinLimit } from '@/platform/vk/vkHost';
 
 /** How long a link waits for VK to forget its old preview (ms). */
 const previewLimit = 2_500;

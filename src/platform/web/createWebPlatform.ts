@@ -1,9 +1,7 @@
-import { createBrowserLook } from '@/platform/browser/browserLook';
+import { createBrowserLook, deviceStyle } from '@/platform/browser/browserLook';
 import { browserNetworkPages } from '@/platform/browser/browserNetworkPages';
-import { createBrowserSocial } from '@/platform/browser/browserSocial';
+import { createBrowserSocial, openPages } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
-import { deviceStyle } from '@/platform/browser/deviceStyle';
-import { openPages } from '@/platform/browser/openPages';
 import type { Platform } from '@/platform/Platform';
 
 /** The website: no host around, so the browser itself answers. */

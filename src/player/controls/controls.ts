@@ -1,17 +1,32 @@
 import { projectSounds } from '@/comics/pageActions';
 import type { Project } from '@/comics/project';
-import { canFullScreen, toggleFullScreen } from '@/player/browser/fullScreen';
 import { createBar } from '@/player/controls/bar';
 import { connectInput } from '@/player/input/connectInput';
 import type { ProjectResources } from '@/player/loading/projectResources';
 import type { Playback } from '@/player/play/playback';
 import type { Player } from '@/player/play/player';
-import { countsPages } from '@/player/rules/nextPages';
-import { canGoBack } from '@/player/rules/readerMoves';
-import { isTimed } from '@/player/rules/timedMoves';
+import { canGoBack, countsPages, isTimed } from '@/player/rules/readerMoves';
 import type { Shell } from '@/player/screens/shell';
 import type { SheetKind } from '@/player/sheets/sheet';
 import type { Preferences } from '@/player/storage/preferences';
+
+let refused = false;
+
+/** Full screen where the frame allows it; iPhones have none for pages. */
+function canFullScreen(page: Document): boolean {
+  return page.fullscreenEnabled === true && !refused;
+}
+
+function toggleFullScreen(page: Document, onRefused: () => void): void {
+  if (!canFullScreen(page)) return;
+  const change =
+    page.fullscreenElement === null ? page.documentElement.requestFullscreen() : page.exitFullscreen();
+  change.catch(() => {
+    // The frame's owner refuses after all: the comic plays on in its place, without an empty promise.
+    refused = true;
+    onRefused();
+  });
+}
 
 export interface Controls {
   /** Shows the bar; keys, taps and the rest are heard from the beginning. */

@@ -1,11 +1,9 @@
 import type { ChoiceObject } from '@/comics/project';
-import type { DrawContext } from '@/player/draw/drawContext';
-import { drawPrompt } from '@/player/draw/drawPrompt';
-import { buttonText, drawText } from '@/player/draw/drawText';
+import type { DrawContext, Refresh, TextBox } from '@/player/draw/drawContext';
+import { buttonText, drawPrompt, drawText } from '@/player/draw/drawText';
 import { fitTexts } from '@/player/draw/fitText';
-import type { Refresh, TextBox } from '@/player/draw/objectView';
 import { make, makeButton } from '@/player/elements/dom';
-import { offeredOptions } from '@/player/rules/visibility';
+import { offeredOptions } from '@/player/rules/conditions';
 
 /** The options that are offered now, as real buttons; the way on when none is left. */
 export function drawChoice(

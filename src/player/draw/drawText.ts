@@ -1,7 +1,6 @@
-import type { DrawnText, Font, ObjectBase, TextStyle } from '@/comics/project';
-import type { DrawContext } from '@/player/draw/drawContext';
+import type { ChoiceObject, DrawnText, Font, ObjectBase, TextStyle } from '@/comics/project';
+import type { DrawContext, TextBox } from '@/player/draw/drawContext';
 import { fitTexts } from '@/player/draw/fitText';
-import type { TextBox } from '@/player/draw/objectView';
 import { make } from '@/player/elements/dom';
 
 /** Only comics are lettered in a font of ours; where it is late, as in the other rows, stands what phones really have. */
@@ -63,4 +62,15 @@ function applyStyle(body: HTMLElement, style: TextStyle | undefined, defaults: T
   if (style?.bold ?? defaults.bold) body.style.fontWeight = '700';
   if (style?.italic ?? defaults.italic) body.style.fontStyle = 'italic';
   return size;
+}
+
+/** The words above the options, on a plate: what lies behind a choice is not known. */
+export function drawPrompt(object: ChoiceObject, context: DrawContext): TextBox {
+  const { textStyle, promptStyle, promptFill = '' } = object;
+  // The colour of the options is made for their ground.
+  const style = promptStyle ?? { ...textStyle, color: undefined };
+  const box = drawText({ textStyle: style }, object.prompt, buttonText, context);
+  box.element.classList.add('prompt');
+  box.body.style.background = promptFill;
+  return box;
 }

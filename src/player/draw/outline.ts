@@ -1,4 +1,5 @@
-import type { Point } from '@/comics/project';
+import type { Point, ShapeKind } from '@/comics/project';
+import { makeSvg } from '@/player/elements/dom';
 
 export interface Oval {
   readonly centreX: number;
@@ -36,4 +37,53 @@ export function joinPath(segments: readonly Segment[]): string {
   return segments
     .map(([command, ...numbers]) => command + numbers.map((number) => Math.round(number * 10) / 10).join(' '))
     .join('');
+}
+
+export interface Outline {
+  readonly width: number;
+  readonly height: number;
+  readonly kind: ShapeKind;
+  readonly points?: readonly Point[] | undefined;
+  readonly radius?: number | undefined;
+}
+
+/** The outline of a shape or a hotspot as one SVG element, kept half a stroke within its box. */
+export function outlineElement(outline: Outline, strokeWidth: number): SVGElement {
+  const { width, height } = outline;
+  const inset = strokeWidth / 2;
+  if (outline.kind === 'ellipse') {
+    return makeSvg('ellipse', {
+      cx: width / 2,
+      cy: height / 2,
+      rx: Math.max(0, width / 2 - inset),
+      ry: Math.max(0, height / 2 - inset),
+    });
+  }
+  const points = outline.points ?? [];
+  if (outline.kind === 'polygon' && points.length > 2) {
+    return makeSvg('polygon', { points: points.map(([x, y]) => `${x * width},${y * height}`).join(' ') });
+  }
+  return makeSvg('rect', {
+    x: inset,
+    y: inset,
+    width: Math.max(0, width - strokeWidth),
+    height: Math.max(0, height - strokeWidth),
+    rx: outline.radius ?? 0,
+  });
+}
+
+/** The same outline as a CSS shape, so that only what is inside it can be tapped. */
+export function outlineClip(outline: Outline): string {
+  if (outline.kind === 'ellipse') return 'ellipse(50% 50%)';
+  const points = outline.points ?? [];
+  if (outline.kind !== 'polygon' || points.length < 3) return '';
+  return `polygon(${points.map(([x, y]) => `${x * 100}% ${y * 100}%`).join(',')})`;
+}
+
+export function outlineSvg(outline: Outline, ...children: readonly Node[]): SVGSVGElement {
+  return makeSvg(
+    'svg',
+    { viewBox: `0 0 ${outline.width} ${outline.height}`, class: 'ink', 'aria-hidden': 'true' },
+    ...children,
+  );
 }

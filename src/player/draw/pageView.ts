@@ -1,18 +1,15 @@
 import type { ComicObject, ComicPage, Effect } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
-import type { DrawContext } from '@/player/draw/drawContext';
-import { standIn } from '@/player/draw/drawImage';
-import { drawObject } from '@/player/draw/drawObject';
+import type { DrawContext, MovedItem } from '@/player/draw/drawContext';
+import { drawObject, standIn } from '@/player/draw/drawObject';
 import type { Travel } from '@/player/draw/effects';
 import { fitTexts } from '@/player/draw/fitText';
 import { fetchMotion, loadedMotion } from '@/player/draw/lazyMotion';
-import type { MovedItem } from '@/player/draw/objectView';
 import type { PageMotion } from '@/player/draw/pageMotion';
 import { make } from '@/player/elements/dom';
+import { isShown } from '@/player/rules/conditions';
 import type { PlayState } from '@/player/rules/playState';
-import { inReadingOrder } from '@/player/rules/readingOrder';
-import { sentences } from '@/player/rules/sentences';
-import { isShown } from '@/player/rules/visibility';
+import { inReadingOrder, sentences } from '@/player/rules/texts';
 
 type Size = NonNullable<ComicPage['size']>;
 type Fit = NonNullable<ComicPage['background']>['fit'];

@@ -1,8 +1,8 @@
 import type { Box, Effect } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
-import type { LookAt } from '@/player/draw/focusView';
 import { loadedMotion } from '@/player/draw/lazyMotion';
 import { whenLettered } from '@/player/draw/lettering/lettering';
+import type { LookAt } from '@/player/draw/motion';
 import type { PageView } from '@/player/draw/pageView';
 import { make } from '@/player/elements/dom';
 

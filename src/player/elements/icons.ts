@@ -1,4 +1,4 @@
-import { drawIcon, playStroke } from '@/player/elements/icon';
+import { drawIcon, playStroke } from '@/player/elements/dom';
 
 /** The signs of the bar, and of what comes later. */
 const strokes = {

@@ -12,12 +12,11 @@ interface OpenedComic {
 
 const lazyFeatures: Readonly<Record<FeatureName, (opened: OpenedComic) => Promise<PlayerFeature>>> = {
   gestures: async () => (await import('@/player/features/gestures/gesturesFeature')).gesturesFeature,
-  memory: async (opened) =>
-    (await import('@/player/features/memory/memoryFeature')).createMemoryFeature(opened),
+  memory: async (opened) => (await import('@/player/features/memoryFeature')).createMemoryFeature(opened),
   timers: async () => (await import('@/player/features/timers/timersFeature')).timersFeature,
   choices: async () => (await import('@/player/features/choices/choicesFeature')).choicesFeature,
   scroll: async () => (await import('@/player/features/scroll/scrollFeature')).scrollFeature,
-  portrait: async () => (await import('@/player/features/portrait/portraitFeature')).createPortraitFeature(),
+  portrait: async () => (await import('@/player/features/portraitFeature')).createPortraitFeature(),
   motion: async () => (await import('@/player/features/motion/motionFeature')).motionFeature,
   text: async () => (await import('@/player/features/text/textFeature')).textFeature,
 };

@@ -1,4 +1,4 @@
-import { focusOn, focusTargets, openSheetOf } from '@/player/input/focusTargets';
+import { focusOn, focusTargets, openSheetOf } from '@/player/input/keyboard';
 
 export interface Scanning {
   /** Milliseconds on each target; 0 stops. */

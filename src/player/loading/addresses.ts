@@ -3,6 +3,8 @@ import { linkPathWords } from '@/comics/linkPaths';
 import type { LinkKind } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 import { virtualPathAddress } from '@/comics/virtualPaths';
+import { abortAfter } from '@/lib/abortAfter';
+import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { joinAddress } from '@/lib/joinAddress';
 
 /** The addresses of `config/urls.json` that the player needs; empty means the root of this origin. */
@@ -38,4 +40,16 @@ export function projectFiles(addresses: Addresses, project: string, key: string 
 
 export function linkAddress(addresses: Addresses, kind: LinkKind, id: string): string {
   return joinAddress(addresses.website, `${linkPathWords[kind]}/${encodeURIComponent(id)}`);
+}
+
+/** The addresses from the page itself, else from the file; `null` when neither can be had. */
+export async function findAddresses(page: Document): Promise<Addresses | null> {
+  const inlined = inlinedAddresses(page);
+  if (inlined !== null) return readAddresses(inlined);
+  try {
+    const response = await fetch('config/urls.json', { signal: abortAfter(7000) });
+    return response.ok ? readAddresses(await response.json()) : null;
+  } catch {
+    return null;
+  }
 }

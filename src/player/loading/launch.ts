@@ -1,3 +1,6 @@
+import { fieldsOf, readString } from '@/comics/lenient/values';
+import type { ProjectIdentity } from '@/comics/playerMessages';
+
 /** What the player's address asks for (docs/comics-format.md#the-player-page). */
 export interface Launch {
   /** `null` when the address names none that could exist. */
@@ -27,4 +30,22 @@ export function readLaunch(search: string): Launch {
     key: query.get('key') || null,
     given: query.get('given') === '1',
   };
+}
+
+/** What the server has written into the page of this very project. */
+export function identityInPage(page: Document, { project }: Pick<Launch, 'project'>): ProjectIdentity {
+  const fields = fieldsOf(parsed(page.getElementById('kadr-opening')?.textContent));
+  const isOurs = readString(fields.id) === project;
+  return {
+    name: (isOurs && readString(fields.name)) || '',
+    cover: (isOurs && readString(fields.cover)) || '',
+  };
+}
+
+function parsed(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
 }

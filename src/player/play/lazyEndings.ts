@@ -1,5 +1,5 @@
 import { createPausableTimers, type PausableTimers } from '@/lib/pausableTimers';
-import type { EndingParts, PlayedEndings } from '@/player/play/endingParts';
+import type { EndingParts, PlayedEndings } from '@/player/play/playerParts';
 import { errorScreen } from '@/player/screens/errorScreen';
 
 export interface LazyEndings extends PlayedEndings {

@@ -1,8 +1,8 @@
 import type { Action, ComicPage, Effect } from '@/comics/project';
 import type { PausableTimers } from '@/lib/pausableTimers';
 import { withTimeLimit } from '@/lib/withTimeLimit';
-import type { FeatureCommand } from '@/player/rules/featureCommands';
 import { shortestStay } from '@/player/rules/flashLimit';
+import type { FeatureCommand } from '@/player/rules/playState';
 import {
   type Command,
   cameByItself,
@@ -12,7 +12,7 @@ import {
   type PlayState,
 } from '@/player/rules/playState';
 import { continueActions, goOn, goOnByItself } from '@/player/rules/readerMoves';
-import { readingTime } from '@/player/rules/readingTime';
+import { readingTime } from '@/player/rules/texts';
 import type { SoundMixer } from '@/player/sound/soundMixer';
 import type { Settings } from '@/player/storage/preferences';
 

@@ -1,9 +1,8 @@
 import type { EndOffer } from '@/player/browser/handleFrameMessage';
-import type { EndingParts, PlayedEndings } from '@/player/play/endingParts';
+import type { EndingParts, PlayedEndings } from '@/player/play/playerParts';
 import type { StoryEnd } from '@/player/play/storyEnd';
-import { isAtEnding, reachedEndings } from '@/player/rules/endings';
+import { isAtEnding, reachedEndings, withProgress } from '@/player/rules/endings';
 import { currentPage, type PlayState } from '@/player/rules/playState';
-import { withProgress } from '@/player/rules/progress';
 import { lostEndNote, lostEndScreen } from '@/player/screens/lostEnd';
 import { saveEndings } from '@/player/storage/reachedEndings';
 

@@ -5,13 +5,11 @@ import type { DrawContext } from '@/player/draw/drawContext';
 import { fetchLettering } from '@/player/draw/lettering/lettering';
 import { createStage, type Stage } from '@/player/draw/stage';
 import type { ChangeTeller } from '@/player/play/changeTeller';
-import type { PlayedEndings } from '@/player/play/endingParts';
 import { createLazyEndings } from '@/player/play/lazyEndings';
 import type { ConnectedFeature, PlayerFeature } from '@/player/play/playerFeature';
-import type { PlayerParts } from '@/player/play/playerParts';
+import type { PlayedEndings, PlayerParts } from '@/player/play/playerParts';
 import { createPlayLoop } from '@/player/play/playLoop';
 import { createScene } from '@/player/play/scene';
-import { countsPages, nextPages } from '@/player/rules/nextPages';
 import {
   createContext,
   currentPage,
@@ -20,10 +18,10 @@ import {
   type PlayState,
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
-import { sentences } from '@/player/rules/sentences';
-import { textsAt } from '@/player/rules/textsAt';
+import { countsPages, nextPages } from '@/player/rules/readerMoves';
+import { sentences, textsAt } from '@/player/rules/texts';
 import { errorScreen } from '@/player/screens/errorScreen';
-import type { Narrator } from '@/player/sound/narrator';
+import type { Narrator } from '@/player/sound/soundMixer';
 import { errorNotice } from '@/player/words/playErrors';
 
 /** A play on the screen: what keys, controls and the framing page may do with it. */

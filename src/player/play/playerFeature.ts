@@ -1,11 +1,9 @@
 import type { PausableTimers } from '@/lib/pausableTimers';
-import type { DrawContext } from '@/player/draw/drawContext';
-import type { FeatureDrawing } from '@/player/draw/featureDrawing';
+import type { DrawContext, FeatureDrawing } from '@/player/draw/drawContext';
 import type { Stage } from '@/player/draw/stage';
 import type { PlayerParts } from '@/player/play/playerParts';
 import type { PlayLoop } from '@/player/play/playLoop';
-import type { FeatureCommand } from '@/player/rules/featureCommands';
-import type { FeatureRules, PlayContext, PlayState } from '@/player/rules/playState';
+import type { FeatureCommand, FeatureRules, PlayContext, PlayState } from '@/player/rules/playState';
 
 /** What version 2 adds to the player; its parts are fetched when a file uses it. */
 export interface PlayerFeature {

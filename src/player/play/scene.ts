@@ -1,5 +1,5 @@
 import { withTimeLimit } from '@/lib/withTimeLimit';
-import { fetchBubbles } from '@/player/draw/bubblePath';
+import { fetchBubbles } from '@/player/draw/drawBubble';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { fetchMotion, isMoving } from '@/player/draw/lazyMotion';
 import { drawPage, type PageView } from '@/player/draw/pageView';
@@ -8,8 +8,8 @@ import type { Stage } from '@/player/draw/stage';
 import { make } from '@/player/elements/dom';
 import type { Scene } from '@/player/play/playLoop';
 import { stepBox } from '@/player/rules/guidedView';
-import { nextPages } from '@/player/rules/nextPages';
 import { currentPage, type PlayContext, type PlayState } from '@/player/rules/playState';
+import { nextPages } from '@/player/rules/readerMoves';
 
 /** The play's scene on a real stage. */
 export interface DrawnScene extends Scene {

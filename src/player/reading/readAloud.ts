@@ -3,12 +3,36 @@ import { addStyle } from '@/player/elements/addStyle';
 import { make, makeButton, makeSvg } from '@/player/elements/dom';
 import type { Player } from '@/player/play/player';
 import readAloudStyle from '@/player/reading/readAloud.css?inline';
-import { readAloudWordsFor } from '@/player/reading/readAloudWords';
 import { createSpeaker } from '@/player/reading/speaker';
 import { currentPage, type PlayState } from '@/player/rules/playState';
 import { newLines, type SpokenLine, spokenLines } from '@/player/rules/spokenLines';
 import type { Shell } from '@/player/screens/shell';
 import type { Preferences } from '@/player/storage/preferences';
+import { wordsFor } from '@/player/words/playerWords';
+
+export interface ReadAloudWords {
+  readonly readAloud: string;
+  readonly noSpeech: string;
+  readonly noVoice: (language: string) => string;
+}
+
+const english: ReadAloudWords = {
+  readAloud: 'Read aloud',
+  noSpeech: 'This browser cannot read aloud.',
+  noVoice: (language) =>
+    `This device has no voice for this language: ${language}. Voices are added in its settings.`,
+};
+
+const russian: ReadAloudWords = {
+  readAloud: 'Читать вслух',
+  noSpeech: 'Этот браузер не умеет читать вслух.',
+  noVoice: (language) =>
+    `На этом устройстве нет голоса для этого языка: ${language}. Голоса добавляют в его настройках.`,
+};
+
+function readAloudWordsFor(language: string): ReadAloudWords {
+  return wordsFor(language, { en: english, ru: russian });
+}
 
 addStyle(readAloudStyle);
 

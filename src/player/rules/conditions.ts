@@ -1,5 +1,15 @@
-import { countOf } from '@/comics/countOf';
-import type { Comparison, Condition, VariableValue } from '@/comics/project';
+import type {
+  Action,
+  ChoiceObject,
+  ChoiceOption,
+  ComicObject,
+  ComicPage,
+  Comparison,
+  Condition,
+  Variable,
+  VariableValue,
+} from '@/comics/project';
+import { countOf } from '@/comics/resolveText';
 import type { Knowledge } from '@/player/rules/playState';
 
 type Known = Pick<Knowledge, 'variables' | 'seen'>;
@@ -31,4 +41,117 @@ function compare(left: VariableValue | undefined, is: Comparison, right: Variabl
     case '>=':
       return left >= right;
   }
+}
+
+/** Whether an object is drawn now: `hidden`, `show` and `hide`, then its condition. */
+export function isShown(object: ComicObject, state: Knowledge): boolean {
+  return (state.shown.get(object.id) ?? object.hidden !== true) && holds(object.when, state);
+}
+
+export interface OfferedOption {
+  readonly index: number;
+  readonly option: ChoiceOption;
+}
+
+export function offeredOptions(choice: ChoiceObject, state: Knowledge): OfferedOption[] {
+  return choice.options
+    .map((option, index) => ({ index, option }))
+    .filter(
+      ({ index, option }) =>
+        holds(option.when, state) && !(option.once && state.taken.has(optionKey(choice.id, index))),
+    );
+}
+
+export function optionKey(choice: number, option: number): string {
+  return `${choice}/${option}`;
+}
+
+/** The objects that are drawn now, those within frames too. */
+export function* shownObjects(
+  objects: readonly ComicObject[],
+  state: Knowledge,
+): Generator<ComicObject, void> {
+  for (const object of objects) {
+    if (!isShown(object, state)) continue;
+    yield object;
+    if (object.type === 'frame') yield* shownObjects(object.objects, state);
+  }
+}
+
+export function findObject(objects: readonly ComicObject[], id: number): ComicObject | undefined {
+  for (const object of objects) {
+    if (object.id === id) return object;
+    const inner = object.type === 'frame' ? findObject(object.objects, id) : undefined;
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+/** What on the page waits for the reader: a choice bars the way on, other targets only make one. */
+export function waitingFor(page: ComicPage, state: Knowledge): 'choice' | 'target' | 'nothing' {
+  let waiting: 'target' | 'nothing' = 'nothing';
+  for (const object of shownObjects(page.objects, state)) {
+    if (object.type === 'choice' && offeredOptions(object, state).length > 0) return 'choice';
+    if (object.onTap?.length || object.gesture || object.type === 'input') waiting = 'target';
+  }
+  return waiting;
+}
+
+type SetAction = Extract<Action, { do: 'set' }>;
+type NumberVariable = Extract<Variable, { type: 'number' }>;
+
+const longestText = 200;
+
+/** The variable's value after a `set`; the same one when the action does not fit its type. */
+export function changedValue(
+  variable: Variable,
+  current: VariableValue,
+  action: SetAction,
+  random: () => number,
+): VariableValue {
+  switch (variable.type) {
+    case 'number':
+      return typeof current === 'number' ? changedNumber(variable, current, action, random) : variable.value;
+    case 'boolean':
+      return typeof current === 'boolean' ? changedBoolean(current, action, random) : variable.value;
+    // A list is changed by the rules of version 2.
+    default:
+      return action.op === '=' && typeof action.value === 'string'
+        ? action.value.slice(0, longestText)
+        : current;
+  }
+}
+
+function changedNumber(
+  variable: NumberVariable,
+  current: number,
+  { op, value }: SetAction,
+  random: () => number,
+): number {
+  const operand = typeof value === 'number' ? value : undefined;
+  const results: Readonly<Record<string, number>> = {
+    '=': operand ?? current,
+    '+': current + (operand ?? 1),
+    '-': current - (operand ?? 1),
+    toggle: current === 0 ? 1 : 0,
+    random: randomWhole(variable.min ?? 0, operand ?? variable.max ?? 1, random),
+  };
+  const next = results[op] ?? current;
+  if (!Number.isFinite(next)) return current;
+  // A tenth and two tenths are three tenths: what binary numbers add is no news for a reader.
+  const said = Number.isInteger(next) ? next : Number(next.toPrecision(15));
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = variable;
+  return Math.min(max, Math.max(min, said));
+}
+
+function changedBoolean(current: boolean, { op, value }: SetAction, random: () => number): boolean {
+  if (op === 'toggle') return !current;
+  if (op === 'random') return random() < 0.5;
+  return op === '=' && typeof value === 'boolean' ? value : current;
+}
+
+function randomWhole(from: number, to: number, random: () => number): number {
+  const lowest = Math.ceil(Math.min(from, to));
+  const highest = Math.floor(Math.max(from, to));
+  return lowest + Math.floor(random() * (highest - lowest + 1));
 }

@@ -1,7 +1,9 @@
 import type { Action, ComicObject, ComicPage, Effect, Sound } from '@/comics/project';
-import type { Knowledge } from '@/player/rules/playState';
-import { readingTime } from '@/player/rules/readingTime';
-import { isShown, offeredOptions } from '@/player/rules/visibility';
+import { isShown, offeredOptions } from '@/player/rules/conditions';
+import { endingPages, nameOf } from '@/player/rules/endings';
+import type { Knowledge, PlayContext, PlayState } from '@/player/rules/playState';
+import { nextPages } from '@/player/rules/readerMoves';
+import { readingTime } from '@/player/rules/texts';
 
 /** What comes after an ending's page: the end by itself, or a word of it where the story leads on from there. */
 export type EndingManner = 'screen' | 'note';
@@ -97,4 +99,36 @@ function isAgain(actions: readonly Action[]): boolean {
     actions.some((action) => action.do === 'restart') &&
     actions.every((action) => ['restart', 'set', 'silence'].includes(action.do))
   );
+}
+
+/**
+ * The latest page of the way here from which another ending than the `reached` may be found, as a place of the
+ * history; `null` when only a new play leads there.
+ */
+export function wayToAnotherEnding(
+  context: PlayContext,
+  state: PlayState,
+  reached: readonly number[],
+): number | null {
+  const { project } = context;
+  const known = new Set(
+    endingPages(project).flatMap((page) => (reached.includes(page.id) ? nameOf(page) : [])),
+  );
+  const isNew = (page: ComicPage) => !known.has(nameOf(page));
+  // By their ids: a page that is drawn upright is another one than that of the file.
+  const wanted = new Set(endingPages(project).flatMap((page) => (isNew(page) ? page.id : [])));
+  const index = state.history.findLastIndex(({ page: id, choice }) => {
+    const page = context.page(id);
+    if (page === undefined) return false;
+    const isFork = choice !== undefined || nextPages(context, page).length > 1;
+    return isFork && [...reachableFrom(context, page)].some(({ id: reachable }) => wanted.has(reachable));
+  });
+  return index < 0 ? null : index;
+}
+
+function reachableFrom(context: PlayContext, from: ComicPage): ReadonlySet<ComicPage> {
+  // A set hands out what is added to it while it is walked.
+  const reachable = new Set([from]);
+  for (const page of reachable) for (const next of nextPages(context, page)) reachable.add(next);
+  return reachable;
 }

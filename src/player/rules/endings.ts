@@ -1,6 +1,8 @@
+import { pageActions } from '@/comics/pageActions';
 import type { ComicPage, Project } from '@/comics/project';
 import { nextStep } from '@/player/rules/guidedView';
 import { currentPage, type PlayContext, type PlayState } from '@/player/rules/playState';
+import { nextPages } from '@/player/rules/readerMoves';
 
 /** How many of a story's endings a reader has come to. */
 export interface FoundEndings {
@@ -38,7 +40,7 @@ export function isAtEnding(context: PlayContext, state: PlayState): boolean {
 }
 
 /** Whether the story may end on this page, however it leads on. */
-export function isEnding(page: ComicPage): boolean {
+function isEnding(page: ComicPage): boolean {
   return page.end === true || page.ending !== undefined;
 }
 
@@ -50,4 +52,160 @@ export function reachedEndings(context: PlayContext, state: PlayState): readonly
     const page = context.page(id);
     return page !== undefined && (isEnding(page) || id === state.page);
   });
+}
+
+/** Pages among which a reader may go to and fro; most pages are one by themselves. */
+export interface Region {
+  readonly pages: ReadonlySet<number>;
+  /** All pages that may still come after these. */
+  readonly onward: ReadonlySet<number>;
+  /** The most pages that can come after all of these, on the longest way to an end. */
+  readonly ahead: number;
+}
+
+/** A story as its ways, wherever its pages stand in the file. */
+export interface StoryGraph {
+  /** How many pages lie before a page, on the shortest way from the start. */
+  readonly behind: ReadonlyMap<number, number>;
+  /** The region of each page. */
+  readonly regions: ReadonlyMap<number, Region>;
+}
+
+/** Far more than the format allows; the ways of a longer story are not drawn, and it comes from nothing to its end at once. */
+const mostPages = 1000;
+
+const known = new WeakMap<Project, StoryGraph>();
+
+/** The ways of a story, drawn once. */
+function storyGraph(context: PlayContext): StoryGraph {
+  const { project } = context;
+  const drawn = known.get(project);
+  if (drawn !== undefined) return drawn;
+  const pages = project.pages.length > mostPages ? [] : project.pages;
+  const ways = waysOf(context, pages);
+  const onward = new Map(pages.map((page) => [page.id, isEnding(page) ? [] : (ways.get(page.id) ?? [])]));
+  const start = context.page(project.start) ?? project.pages[0];
+  const graph = {
+    behind: shortestWays(start, ways),
+    regions: regionsOf(context, onward),
+  };
+  known.set(project, graph);
+  return graph;
+}
+
+type Ways = ReadonlyMap<number, readonly number[]>;
+
+/** Where each page leads; `back` leads wherever the page was come to from. */
+function waysOf(context: PlayContext, pages: readonly ComicPage[]): Ways {
+  const ways = new Map<number, number[]>();
+  const into = new Map<number, number[]>();
+  for (const page of pages) {
+    const next = nextPages(context, page).map(({ id }) => id);
+    ways.set(page.id, next);
+    for (const id of next) {
+      const from = into.get(id);
+      if (from === undefined) into.set(id, [page.id]);
+      else from.push(page.id);
+    }
+  }
+  for (const page of pages) {
+    if (does(page, 'back')) ways.get(page.id)?.push(...(into.get(page.id) ?? []));
+  }
+  return ways;
+}
+
+function does(page: ComicPage, what: 'back' | 'end'): boolean {
+  return pageActions(page).some((action) => action.do === what);
+}
+
+function shortestWays(start: ComicPage | undefined, ways: Ways): ReadonlyMap<number, number> {
+  const distances = new Map(start === undefined ? [] : [[start.id, 0]]);
+  // A map hands out what is added to it while it is walked, in that order.
+  for (const [id, distance] of distances) {
+    for (const next of ways.get(id) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
+  }
+  return distances;
+}
+
+/** A page that is being walked, with the earliest page on the way here to which a way leads back from it. */
+interface Walked {
+  readonly place: number;
+  earliest: number;
+  region: Region | null;
+}
+
+/** Finds the regions by Tarjan's walk, which closes each one after those that it leads to. */
+function regionsOf(context: PlayContext, onward: Ways): ReadonlyMap<number, Region> {
+  const walked = new Map<number, Walked>();
+  const regions = new Map<number, Region>();
+  const way: number[] = [];
+
+  const walk = (id: number): Walked => {
+    const here: Walked = { place: walked.size, earliest: walked.size, region: null };
+    walked.set(id, here);
+    way.push(id);
+    for (const next of onward.get(id) ?? []) {
+      const there = walked.get(next) ?? walk(next);
+      if (there.region === null) here.earliest = Math.min(here.earliest, there.earliest);
+    }
+    if (here.earliest === here.place) close(new Set(way.splice(way.indexOf(id))));
+    return here;
+  };
+  const close = (pages: ReadonlySet<number>) => {
+    const region = leadOn(pages);
+    for (const id of pages) {
+      regions.set(id, region);
+      const here = walked.get(id);
+      if (here !== undefined) here.region = region;
+    }
+  };
+  const leadOn = (pages: ReadonlySet<number>): Region => {
+    const ways = [...pages].flatMap((id) => onward.get(id) ?? []);
+    const next = new Set(ways.flatMap((id) => (pages.has(id) ? [] : (regions.get(id) ?? []))));
+    const most = [...next].map((region) => region.pages.size + region.ahead);
+    return {
+      pages,
+      onward: new Set([...next].flatMap((region) => [...region.pages, ...region.onward])),
+      ahead: Math.max(isLast(pages, ways) ? 0 : 1, ...most),
+    };
+  };
+  /** Nothing but the end comes after it; where an action ends the story, that is something yet to be done. */
+  const isLast = (pages: ReadonlySet<number>, ways: readonly number[]) =>
+    ways.length === 0 &&
+    [...pages].every((id) => {
+      const page = context.page(id);
+      return page === undefined || isEnding(page) || !does(page, 'end');
+    });
+
+  for (const id of onward.keys()) if (!walked.has(id)) walk(id);
+  return regions;
+}
+
+/**
+ * The state after a move, with how far it has come: the furthest place that this way through the story reached,
+ * measured along its pages and not by their order in the file. It only grows, until the story begins anew: by
+ * itself, or because its end was left.
+ */
+export function withProgress(context: PlayContext, before: PlayState, after: PlayState): PlayState {
+  const leftEnd = after.progress === 1 && before.visit !== after.visit;
+  const progress = Math.max(leftEnd ? 0 : after.progress, progressAt(context, after));
+  return progress === after.progress ? after : { ...after, progress };
+}
+
+/** The pages that were read, as a share of them and of the most that can still come. */
+function progressAt(context: PlayContext, state: PlayState): number {
+  if (state.stage === 'ended') return 1;
+  const page = currentPage(context, state);
+  const { behind, regions } = storyGraph(context);
+  const region = regions.get(page.id);
+  if (region === undefined) return 0;
+  const others = new Set(state.seen);
+  others.delete(page.id);
+  // What was read before the story was begun anew by its own ways is to come once more.
+  const past = [...others].filter((id) => !region.onward.has(id)).length;
+  // Whoever was set down in the middle has what lies before it behind them all the same.
+  const read = Math.max(past, behind.get(page.id) ?? 0);
+  const unread = [...region.pages].filter((id) => id !== page.id && !others.has(id)).length;
+  const share = nextStep(page, state) === null ? 1 : state.step / (page.guidedView?.length ?? 1);
+  return (read + share) / (read + 1 + unread + region.ahead);
 }

@@ -1,6 +1,6 @@
 import type { Box, ComicObject, ComicPage, GuidedStep } from '@/comics/project';
+import { isShown } from '@/player/rules/conditions';
 import type { Knowledge, PlayState } from '@/player/rules/playState';
-import { isShown } from '@/player/rules/visibility';
 
 /** The next step of the guided view after the present one that has something to show; `null` at its end. */
 export function nextStep(page: ComicPage, state: PlayState): number | null {

@@ -1,6 +1,9 @@
+import type { MotionAction } from '@/comics/features/motion/motion';
 import type { Action, ComicPage, Effect, Project, Sound, VariableValue } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
-import type { FeatureCommand } from '@/player/rules/featureCommands';
+
+/** What features of version 2 want done, each by its own living part. */
+export type FeatureCommand = { readonly feature: 'motion'; readonly action: MotionAction };
 
 /** All that a page's looks depend on. */
 export interface Knowledge {

@@ -1,4 +1,6 @@
-import type { Action, ChoiceObject } from '@/comics/project';
+import { pageActions } from '@/comics/pageActions';
+import type { Action, ChoiceObject, ComicPage } from '@/comics/project';
+import { findObject, offeredOptions, optionKey, waitingFor } from '@/player/rules/conditions';
 import { shortestStay } from '@/player/rules/flashLimit';
 import { nextStep, stepBox } from '@/player/rules/guidedView';
 import {
@@ -14,8 +16,27 @@ import {
   type WaitingList,
 } from '@/player/rules/playState';
 import { beginning, endPlay, runActions, turnTo } from '@/player/rules/runActions';
-import { leadsAtOnce } from '@/player/rules/timedMoves';
-import { findObject, offeredOptions, optionKey, waitingFor } from '@/player/rules/visibility';
+
+/** Whether a list leads on before anything more of it has to be waited for. */
+function leadsAtOnce(actions: readonly Action[]): boolean {
+  for (const action of actions) {
+    if (action.do === 'wait') return false;
+    if (leads(action)) return true;
+    if (action.do === 'if' && (leadsAtOnce(action.then) || leadsAtOnce(action.else ?? []))) return true;
+  }
+  return false;
+}
+
+function leads({ do: name }: Action): boolean {
+  return name === 'go' || name === 'back' || name === 'restart' || name === 'end';
+}
+
+/** Whether a page may lead on by itself after a time: by `autoAdvance`, or by a list that waits first. */
+export function isTimed(page: ComicPage): boolean {
+  if (page.autoAdvance !== undefined) return true;
+  const actions = pageActions(page);
+  return actions.slice(actions.findIndex((action) => action.do === 'wait') + 1 || actions.length).some(leads);
+}
 
 const nothing = (state: PlayState): MoveResult => ({ state, commands: [] });
 const later = (list: WaitingList): Command => ({ kind: 'later', duration: list.duration, list });
@@ -209,4 +230,18 @@ export function goToNumber(context: PlayContext, state: PlayState, number: numbe
 export function restart(context: PlayContext, state: PlayState): MoveResult {
   const fresh = beginning(context, state);
   return turnTo(context, fresh, fresh.page);
+}
+
+/** The pages that this one may lead to directly: `next` first, then wherever its actions go. */
+export function nextPages(context: PlayContext, page: ComicPage): ComicPage[] {
+  const ids = new Set<number>();
+  if (page.next !== undefined) ids.add(page.next);
+  for (const action of pageActions(page)) if (action.do === 'go') ids.add(action.page);
+  ids.delete(page.id);
+  return [...ids].map(context.page).filter((next) => next !== undefined);
+}
+
+/** Whether every reader sees all pages one after the other, so that their number says something. */
+export function countsPages(context: PlayContext): boolean {
+  return context.project.pages.every((page) => nextPages(context, page).length <= 1);
 }

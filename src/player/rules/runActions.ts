@@ -1,5 +1,5 @@
 import type { Action, ComicPage, Effect } from '@/comics/project';
-import { holds } from '@/player/rules/conditions';
+import { changedValue, holds } from '@/player/rules/conditions';
 import {
   type ActionRun,
   type Command,
@@ -13,7 +13,6 @@ import {
   type Progress,
   recalled,
 } from '@/player/rules/playState';
-import { changedValue } from '@/player/rules/variables';
 
 /**
  * Runs actions in order (docs/comics-format.md#how-it-is-played): a `wait` hands the rest back as a `later`

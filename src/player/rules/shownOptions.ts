@@ -1,7 +1,6 @@
 import type { ChoiceObject, ChoiceOption } from '@/comics/project';
-import { holds } from '@/player/rules/conditions';
+import { holds, offeredOptions, optionKey } from '@/player/rules/conditions';
 import type { Knowledge } from '@/player/rules/playState';
-import { offeredOptions, optionKey } from '@/player/rules/visibility';
 
 export interface ShownOption {
   readonly index: number;

@@ -1,8 +1,8 @@
 import type { ComicObject, ComicPage, DrawnText } from '@/comics/project';
+import { isShown } from '@/player/rules/conditions';
 import type { Knowledge } from '@/player/rules/playState';
-import { inReadingOrder } from '@/player/rules/readingOrder';
 import { shownOptions } from '@/player/rules/shownOptions';
-import { isShown } from '@/player/rules/visibility';
+import { inReadingOrder } from '@/player/rules/texts';
 
 /** Words that a voice says in one breath, and their language. */
 export interface SpokenLine {

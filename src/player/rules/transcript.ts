@@ -1,8 +1,8 @@
 import type { ComicObject, ComicPage, DrawnText } from '@/comics/project';
 import type { LocalizedText, Ref } from '@/comics/resources';
+import { isShown, offeredOptions } from '@/player/rules/conditions';
 import type { Knowledge, Moment, PlayContext, PlayState } from '@/player/rules/playState';
-import { inReadingOrder } from '@/player/rules/readingOrder';
-import { isShown, offeredOptions } from '@/player/rules/visibility';
+import { inReadingOrder } from '@/player/rules/texts';
 
 export type TranscriptLine =
   /** `speaker` is empty for words that nobody says. */

@@ -1,5 +1,4 @@
-import { make } from '@/player/elements/dom';
-import { makePill } from '@/player/elements/pill';
+import { make, makePill } from '@/player/elements/dom';
 import type { Notice } from '@/player/words/playerWords';
 
 /** Says kindly why there is nothing to play. */

@@ -1,9 +1,27 @@
 import type { LinkKind } from '@/comics/project';
 import { addStyle } from '@/player/elements/addStyle';
-import { make } from '@/player/elements/dom';
-import { makePill } from '@/player/elements/pill';
+import { make, makePill } from '@/player/elements/dom';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
-import { linkWordsFor } from '@/player/words/linkWords';
+import { wordsFor } from '@/player/words/playerWords';
+
+/** The words of a link that waits for a tap, by what it opens. */
+type LinkWords = Readonly<Record<LinkKind, string>>;
+
+const english: LinkWords = {
+  project: 'Open the comic',
+  user: 'Open the author’s page',
+  feed: 'Open the feed',
+};
+
+const russian: LinkWords = {
+  project: 'Открыть комикс',
+  user: 'Открыть страницу автора',
+  feed: 'Открыть ленту',
+};
+
+export function linkWordsFor(language: string): LinkWords {
+  return wordsFor(language, { en: english, ru: russian });
+}
 
 addStyle(linkNoteStyle);
 

@@ -1,5 +1,4 @@
-import { make } from '@/player/elements/dom';
-import { makePill } from '@/player/elements/pill';
+import { make, makePill } from '@/player/elements/dom';
 import type { PlayerWords } from '@/player/words/playerWords';
 
 /** After so many milliseconds a reader is told that somebody knows. */

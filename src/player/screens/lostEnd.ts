@@ -1,10 +1,32 @@
 import { addStyle } from '@/player/elements/addStyle';
-import { make } from '@/player/elements/dom';
-import { makePill } from '@/player/elements/pill';
+import { make, makePill } from '@/player/elements/dom';
 import { errorScreen } from '@/player/screens/errorScreen';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
-import { lostEndWordsFor } from '@/player/words/lostEndWords';
-import type { PlayerWords } from '@/player/words/playerWords';
+import { type PlayerWords, wordsFor } from '@/player/words/playerWords';
+
+/** What is told of a story's end that did not come. */
+interface LostEndWords {
+  readonly screen: string;
+  readonly note: string;
+  /** Short, as it stands beside the note. */
+  readonly retry: string;
+}
+
+const english: LostEndWords = {
+  screen: 'This ending counts. What comes after it did not load.',
+  note: 'The end did not load.',
+  retry: 'Retry',
+};
+
+const russian: LostEndWords = {
+  screen: 'Концовка засчитана. То, что после неё, не загрузилось.',
+  note: 'Концовка не загрузилась.',
+  retry: 'Повторить',
+};
+
+function lostEndWordsFor(language: string): LostEndWords {
+  return wordsFor(language, { en: english, ru: russian });
+}
 
 addStyle(linkNoteStyle);
 

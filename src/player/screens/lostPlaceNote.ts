@@ -1,9 +1,8 @@
 import { addStyle } from '@/player/elements/addStyle';
-import { make } from '@/player/elements/dom';
-import { makePill } from '@/player/elements/pill';
+import { make, makePill } from '@/player/elements/dom';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
 import type { Shell } from '@/player/screens/shell';
-import { wordsFor } from '@/player/words/wordsFor';
+import { wordsFor } from '@/player/words/playerWords';
 
 addStyle(linkNoteStyle);
 

@@ -1,10 +1,32 @@
+import type { ChoiceObject, ChoiceOption } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
-import { make } from '@/player/elements/dom';
-import { makePill } from '@/player/elements/pill';
+import { make, makePill } from '@/player/elements/dom';
+import { findObject } from '@/player/rules/conditions';
+import type { Moment, PlayContext, PlayState } from '@/player/rules/playState';
 import { returnTo } from '@/player/rules/readerMoves';
-import { type TakenChoice, takenChoices } from '@/player/rules/takenChoices';
-import { textsAt } from '@/player/rules/textsAt';
+import { textsAt } from '@/player/rules/texts';
 import type { SheetContext } from '@/player/sheets/sheet';
+
+/** A choice on the way here, to which the reader may return. */
+export interface TakenChoice {
+  /** Its place on the way, for `returnTo`. */
+  readonly index: number;
+  readonly moment: Moment;
+  readonly choice: ChoiceObject;
+  readonly option: ChoiceOption;
+}
+
+/** The choices that led here, the earliest first. */
+export function takenChoices(context: PlayContext, state: PlayState): TakenChoice[] {
+  return state.history.flatMap((moment, index) => {
+    const [id, place] = moment.choice ?? [];
+    if (id === undefined || place === undefined) return [];
+    const choice = findObject(context.page(moment.page)?.objects ?? [], id);
+    if (choice?.type !== 'choice') return [];
+    const option = choice.options[place];
+    return option === undefined ? [] : [{ index, moment, choice, option }];
+  });
+}
 
 /** The choices that led here, the latest first; each can be made anew. */
 export function choicesSheet(context: SheetContext): HTMLElement {

@@ -4,11 +4,26 @@ import { icon } from '@/player/elements/icons';
 import { choicesSheet } from '@/player/sheets/choicesSheet';
 import { placesSheet } from '@/player/sheets/placesSheet';
 import { settingsSheet } from '@/player/sheets/settingsSheet';
-import type { SheetContext, SheetKind, SheetParts } from '@/player/sheets/sheet';
+import { type SheetContext, type SheetKind, type SheetParts, sheetWordsFor } from '@/player/sheets/sheet';
 import sheetsStyle from '@/player/sheets/sheets.css?inline';
-import { sheetWordsFor } from '@/player/sheets/sheetWords';
-import { showOver } from '@/player/sheets/showOver';
 import { transcriptSheet } from '@/player/sheets/transcriptSheet';
+
+/** Shows a dialog over the play, in the place of one that is open; `onCover` hears whether the play lies under one. */
+export function showOver(dialog: HTMLDialogElement, onCover: (covered: boolean) => void): void {
+  for (const other of document.querySelectorAll('dialog[open]'))
+    if (other instanceof HTMLDialogElement) other.close();
+  const former = document.activeElement;
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    // It is told of late: by then another one may be open.
+    if (document.querySelector('dialog[open]') !== null) return;
+    onCover(false);
+    if (former instanceof HTMLElement && former.isConnected) former.focus({ preventScroll: true });
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  onCover(true);
+}
 
 addStyle(sheetsStyle);
 

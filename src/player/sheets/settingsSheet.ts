@@ -1,12 +1,139 @@
-import { make } from '@/player/elements/dom';
-import { makePill } from '@/player/elements/pill';
+import { projectSounds } from '@/comics/pageActions';
+import { make, makePill } from '@/player/elements/dom';
 import type { FeatureSetting } from '@/player/play/playerFeature';
 import { readingSettings, typingSpeeds } from '@/player/rules/readingSettings';
-import { makeConfirmedButton } from '@/player/sheets/confirmedButton';
-import { makeChoice, makeSwitch } from '@/player/sheets/fields';
 import type { SheetContext } from '@/player/sheets/sheet';
-import { volumeSliders } from '@/player/sheets/volumeSliders';
+import { kindOf, readVolumes, soundKinds } from '@/player/sound/audioOutput';
+import { channelOf } from '@/player/sound/soundPlan';
 import { scanTimes, textSizes, turnings } from '@/player/storage/preferences';
+
+/** Something that cannot be taken back: it is asked once more in its place, and told when it is done. */
+function makeConfirmedButton(button: Extract<FeatureSetting, { kind: 'button' }>): HTMLElement {
+  const field = make('div', 'confirmed-button');
+  const ask = () => {
+    const question = make('p', '', button.question);
+    question.id = 'confirm-question';
+    const no = makePill(button.no, 'quiet', () => {
+      offer();
+      field.querySelector('button')?.focus();
+    });
+    const yes = makePill(button.yes, 'quiet', () => {
+      button.run();
+      const done = make('p', '', button.done);
+      done.role = 'status';
+      done.tabIndex = -1;
+      field.removeAttribute('role');
+      field.replaceChildren(done);
+      done.focus();
+    });
+    field.role = 'group';
+    field.setAttribute('aria-labelledby', question.id);
+    field.replaceChildren(question, make('div', 'sheet-actions', yes, no));
+    no.focus();
+  };
+  const offer = () => {
+    field.removeAttribute('role');
+    field.removeAttribute('aria-labelledby');
+    field.replaceChildren(makePill(button.label, 'quiet', ask));
+  };
+  offer();
+  return field;
+}
+
+let count = 0;
+
+/** A switch with its label, and a note that a screen reader says after it. */
+function makeSwitch(label: string, note: string, on: boolean, change: (on: boolean) => void): HTMLElement {
+  const input = make('input', 'switch');
+  input.type = 'checkbox';
+  input.role = 'switch';
+  input.checked = on;
+  input.addEventListener('change', () => change(input.checked));
+  const text = make('span', 'field-text', make('span', '', label));
+  if (note !== '') {
+    count += 1;
+    const small = make('small', 'field-note', note);
+    small.id = `note-${count}`;
+    input.setAttribute('aria-describedby', small.id);
+    text.append(small);
+  }
+  return make('label', 'field', text, input);
+}
+
+/** How far one press of a switch or of a gamepad moves a slider, which neither can drag. */
+const pressStep = 25;
+
+/** A share between nothing and all. */
+function makeSlider(label: string, share: number, change: (share: number) => void): HTMLElement {
+  const input = make('input', 'slider');
+  input.type = 'range';
+  input.min = '0';
+  input.max = '100';
+  input.step = '5';
+  input.value = String(Math.round(share * 100));
+  const apply = () => {
+    input.ariaValueText = `${input.value}%`;
+    change(input.valueAsNumber / 100);
+  };
+  input.ariaValueText = `${input.value}%`;
+  input.addEventListener('input', apply);
+  input.addEventListener('click', ({ detail }) => {
+    if (detail > 0) return;
+    const next = input.valueAsNumber === 100 ? 0 : input.valueAsNumber + pressStep;
+    input.value = String(Math.min(100, next));
+    apply();
+  });
+  return make('label', 'field', make('span', 'field-text', label), input);
+}
+
+export interface SegmentOption<Value> {
+  readonly value: Value;
+  readonly label: string;
+  /** The language of the label, when it is not the page's. */
+  readonly language?: string;
+}
+
+/** One of several, all of them in sight. */
+function makeChoice<Value>(
+  name: string,
+  legend: string,
+  note: string,
+  options: readonly SegmentOption<Value>[],
+  chosen: Value,
+  change: (value: Value) => void,
+): HTMLElement {
+  const pills = options.map(({ value, label, language }) => {
+    const input = make('input', '');
+    input.type = 'radio';
+    input.name = name;
+    input.checked = value === chosen;
+    input.addEventListener('change', () => change(value));
+    const text = make('span', '', label);
+    if (language !== undefined) text.lang = language;
+    return make('label', 'segment', input, text);
+  });
+  const field = make('fieldset', 'choice-field', make('legend', '', legend));
+  if (note !== '') field.append(make('small', 'field-note', note));
+  field.append(make('div', 'segments', ...pills));
+  return field;
+}
+
+/** A slider for each kind of sound that the comic has. */
+export function volumeSliders({
+  words,
+  preferences,
+  project,
+}: Pick<SheetContext, 'words' | 'preferences' | 'project'>): HTMLElement[] {
+  const heard = new Set([...projectSounds(project)].map((sound) => kindOf(channelOf(sound))));
+  const set = () => preferences.settings().volumes;
+  return soundKinds
+    .filter((kind) => heard.has(kind))
+    .map((kind) =>
+      makeSlider(words.volumes[kind], readVolumes(set())[kind], (volume) =>
+        preferences.change({ volumes: { ...set(), [kind]: volume } }),
+      ),
+    );
+}
 
 /** Everything that a reader may set, and the ways to the story's text and choices. */
 export function settingsSheet(context: SheetContext): HTMLElement {

@@ -1,8 +1,142 @@
 import type { Project } from '@/comics/project';
 import type { ProjectResources } from '@/player/loading/projectResources';
 import type { Player } from '@/player/play/player';
-import type { SheetWords } from '@/player/sheets/sheetWords';
-import type { Preferences } from '@/player/storage/preferences';
+import type { TypingSpeed } from '@/player/rules/readingSettings';
+import type { SoundKind } from '@/player/sound/audioOutput';
+import type { Preferences, Settings } from '@/player/storage/preferences';
+import { wordsFor } from '@/player/words/playerWords';
+
+/** The words of settings, transcript and choices; they come with the sheets. */
+export interface SheetWords {
+  readonly settings: string;
+  readonly transcript: string;
+  readonly choices: string;
+  readonly places: string;
+  readonly close: string;
+  readonly restart: string;
+  readonly fullScreen: string;
+  readonly notStarted: string;
+  readonly noChoices: string;
+  readonly returnTo: string;
+  readonly page: (number: number) => string;
+  readonly picture: string;
+  readonly sound: string;
+  readonly target: string;
+  readonly choice: string;
+  readonly taken: string;
+  readonly captions: string;
+  readonly soundOn: string;
+  readonly volumes: Readonly<Record<SoundKind, string>>;
+  readonly calm: string;
+  readonly calmNote: string;
+  readonly savesData: string;
+  readonly savesDataNote: string;
+  readonly language: string;
+  readonly textSize: string;
+  readonly textSizes: Readonly<Record<`${Settings['textSize']}`, string>>;
+  readonly typing: string;
+  readonly typings: Readonly<Record<TypingSpeed, string>>;
+  readonly easyLetters: string;
+  readonly easyLettersNote: string;
+  readonly aloud: string;
+  readonly aloudNote: string;
+  readonly noAloud: string;
+  readonly turning: string;
+  readonly turnings: Readonly<Record<Settings['turning'], string>>;
+  readonly scanning: string;
+  readonly scanningNote: string;
+  readonly off: string;
+  readonly seconds: (milliseconds: number) => string;
+}
+
+const english: SheetWords = {
+  settings: 'Settings',
+  transcript: 'Read as text',
+  choices: 'Your choices',
+  places: 'Saved places',
+  close: 'Close',
+  restart: 'From the start',
+  fullScreen: 'Full screen',
+  notStarted: 'The story has not begun yet.',
+  noChoices: 'No choices so far.',
+  returnTo: 'Choose again here',
+  page: (number) => `Page ${number}`,
+  picture: 'Picture',
+  sound: 'Sound',
+  target: 'Can be touched',
+  choice: 'Choice',
+  taken: 'your choice',
+  captions: 'Captions for sounds',
+  soundOn: 'Sound',
+  volumes: { music: 'Volume of music', effect: 'Volume of sounds', voice: 'Volume of voices' },
+  calm: 'No movement or flashes',
+  calmNote: 'Pages fade, pictures stand still.',
+  savesData: 'Save data',
+  savesDataNote: 'Only the open page is loaded, sound when you turn it on.',
+  language: 'Language',
+  textSize: 'Size of captions and text',
+  textSizes: { 1: 'Usual', 1.3: 'Large', 1.6: 'Largest' },
+  typing: 'Typed words come',
+  typings: { slow: 'Slowly', usual: 'As drawn', quick: 'Quickly', once: 'At once' },
+  easyLetters: 'Easy letters',
+  easyLettersNote:
+    'Letters that are hard to mix up, with more room between them. They help with dyslexia, too.',
+  aloud: 'Read aloud',
+  aloudNote: 'Your device’s voice reads every page. The R key does the same.',
+  noAloud: 'This browser has no voice to read with.',
+  turning: 'Turning pages',
+  turnings: { author: 'As drawn', reader: 'Only by me', itself: 'By itself' },
+  scanning: 'Play by one switch',
+  scanningNote: 'A ring goes round the buttons; any key or a tap presses the one it is on.',
+  off: 'Off',
+  seconds: (milliseconds) => `${milliseconds / 1000} s`,
+};
+
+const russian: SheetWords = {
+  settings: 'Настройки',
+  transcript: 'Читать как текст',
+  choices: 'Ваши решения',
+  places: 'Сохранения',
+  close: 'Закрыть',
+  restart: 'Сначала',
+  fullScreen: 'На весь экран',
+  notStarted: 'История ещё не началась.',
+  noChoices: 'Решать пока не приходилось.',
+  returnTo: 'Решить иначе',
+  page: (number) => `Страница ${number}`,
+  picture: 'Картинка',
+  sound: 'Звук',
+  target: 'Можно нажать',
+  choice: 'Выбор',
+  taken: 'ваш выбор',
+  captions: 'Субтитры для звуков',
+  soundOn: 'Звук',
+  volumes: { music: 'Громкость музыки', effect: 'Громкость звуков', voice: 'Громкость голосов' },
+  calm: 'Без движения и вспышек',
+  calmNote: 'Страницы сменяются плавно, картинки стоят на месте.',
+  savesData: 'Беречь трафик',
+  savesDataNote: 'Загружается только открытая страница, звук — когда включите.',
+  language: 'Язык',
+  textSize: 'Размер субтитров и текста',
+  textSizes: { 1: 'Обычный', 1.3: 'Крупный', 1.6: 'Очень крупный' },
+  typing: 'Печатать слова',
+  typings: { slow: 'Медленно', usual: 'Как задумано', quick: 'Быстро', once: 'Сразу' },
+  easyLetters: 'Простые буквы',
+  easyLettersNote: 'Буквы, которые трудно спутать, стоят свободнее. Помогает и при дислексии.',
+  aloud: 'Читать вслух',
+  aloudNote: 'Страницы читает голос вашего устройства. То же самое делает клавиша R.',
+  noAloud: 'В этом браузере нет голоса для чтения.',
+  turning: 'Листать страницы',
+  turnings: { author: 'Как задумано', reader: 'Только мне', itself: 'Само' },
+  scanning: 'Игра одной кнопкой',
+  scanningNote: 'Рамка обходит кнопки; любая клавиша или касание нажимает ту, на которой рамка стоит.',
+  off: 'Выкл.',
+  seconds: (milliseconds) => `${String(milliseconds / 1000).replace('.', ',')} с`,
+};
+
+export function sheetWordsFor(language: string): SheetWords {
+  return wordsFor(language, { en: english, ru: russian });
+}
 
 export type SheetKind = 'settings' | 'transcript' | 'choices' | 'places';
 

@@ -1,10 +1,9 @@
 import { resolveText } from '@/comics/resolveText';
 import { make } from '@/player/elements/dom';
 import { textLanguage } from '@/player/rules/textLanguage';
-import { textsAt } from '@/player/rules/textsAt';
+import { textsAt } from '@/player/rules/texts';
 import { type TranscriptLine, type TranscriptPage, transcript } from '@/player/rules/transcript';
-import type { SheetContext } from '@/player/sheets/sheet';
-import type { SheetWords } from '@/player/sheets/sheetWords';
+import type { SheetContext, SheetWords } from '@/player/sheets/sheet';
 
 type TranscriptContext = Pick<SheetContext, 'words' | 'preferences' | 'project' | 'files' | 'started'> & {
   readonly player: Pick<SheetContext['player'], 'context' | 'state' | 'text' | 'title'>;

@@ -1,5 +1,24 @@
+import { type Fields, readNumber } from '@/comics/lenient/values';
 import type { Channel } from '@/comics/project';
-import type { Volumes } from '@/player/sound/volumes';
+
+/** What a reader hears as one: each has a volume of its own. */
+export const soundKinds = ['music', 'effect', 'voice'] as const;
+
+export type SoundKind = (typeof soundKinds)[number];
+
+/** How loud the reader wants each kind, from 0 to 1. */
+export type Volumes = Readonly<Record<SoundKind, number>>;
+
+/** Rain and a slamming door are the same to who wants to understand a voice. */
+export function kindOf(channel: Channel): SoundKind {
+  return channel === 'ambience' ? 'effect' : channel;
+}
+
+/** Reads what a reader set; a kind that they never touched is as loud as the comic has it. */
+export function readVolumes(stored: Fields): Volumes {
+  const volume = (kind: SoundKind) => Math.min(1, Math.max(0, readNumber(stored[kind]) ?? 1));
+  return { music: volume('music'), effect: volume('effect'), voice: volume('voice') };
+}
 
 /** One sound to be heard. */
 export interface AudioRequest {

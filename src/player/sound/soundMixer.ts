@@ -1,10 +1,26 @@
+import type { Fields } from '@/comics/lenient/values';
 import type { Channel, Sound } from '@/comics/project';
 import type { LocalizedText, Ref } from '@/comics/resources';
-import type { AudioOutput, Voice } from '@/player/sound/audioOutput';
-import { latestCaptions } from '@/player/sound/latestCaptions';
-import type { Narrator } from '@/player/sound/narrator';
+import { type AudioOutput, readVolumes, type Voice, type Volumes } from '@/player/sound/audioOutput';
 import { channelOf, planTurn } from '@/player/sound/soundPlan';
-import type { Volumes } from '@/player/sound/volumes';
+import { unlockAudio } from '@/player/sound/unlockAudio';
+
+/** Whoever reads a page aloud beside its sounds. */
+export interface Narrator {
+  /** Music is lowered meanwhile, and no page turns by itself. */
+  readonly speaks: () => boolean;
+  /** Told whether a voice of the comic's own is heard. */
+  readonly onVoice: (isHeard: boolean) => void;
+}
+
+/** More of them at once nobody reads, and they would cover the page. */
+const most = 3;
+
+/** The latest captions of what sounds, each once. */
+export function latestCaptions(captions: readonly (LocalizedText | undefined)[]): readonly LocalizedText[] {
+  const said = captions.filter((caption) => caption !== undefined).filter((caption) => caption !== '');
+  return [...new Set(said)].slice(-most);
+}
 
 /** Decides what sounds; before the first touch it only remembers. */
 export interface SoundMixer {
@@ -159,4 +175,28 @@ export function createSoundMixer(parts: MixerParts): SoundMixer {
     },
     captions: () => latestCaptions(playing.map(({ sound }) => sound.caption)),
   };
+}
+
+export interface SoundParts extends Omit<MixerParts, 'volumes'> {
+  /** Whether sound may be fetched and heard at all, and how loud. */
+  readonly settings: () => { readonly muted: boolean; readonly volumes: Fields };
+  /** Comes true when a touch of the page around has begun the play. */
+  readonly touched: Promise<boolean>;
+  /** From now on what plays is heard. */
+  readonly onAudible: () => void;
+}
+
+/** A mixer that is heard from the reader's first touch on, here or on the page around. */
+export function openSound(parts: SoundParts): SoundMixer {
+  const { settings } = parts;
+  const mixer = createSoundMixer({ ...parts, volumes: () => readVolumes(settings().volumes) });
+  unlockAudio(window, {
+    wanted: () => !settings().muted,
+    touched: parts.touched,
+    connect: (output) => {
+      parts.onAudible();
+      mixer.connect(output);
+    },
+  });
+  return mixer;
 }

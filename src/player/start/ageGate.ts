@@ -1,9 +1,8 @@
 import type { Frame } from '@/player/browser/frame';
-import { make } from '@/player/elements/dom';
-import { makePill } from '@/player/elements/pill';
+import { make, makePill } from '@/player/elements/dom';
 import type { Shell } from '@/player/screens/shell';
 import type { Store } from '@/player/storage/store';
-import { wordsFor } from '@/player/words/wordsFor';
+import { wordsFor } from '@/player/words/playerWords';
 
 interface AgeWords {
   readonly title: string;

@@ -4,7 +4,7 @@ import type { LinkKind } from '@/comics/project';
 import type { Frame } from '@/player/browser/frame';
 import { handleFrameMessage } from '@/player/browser/handleFrameMessage';
 import { createLazyControls } from '@/player/controls/lazyControls';
-import { fetchBubbles } from '@/player/draw/bubblePath';
+import { fetchBubbles } from '@/player/draw/drawBubble';
 import type { loadFeatures } from '@/player/features/loadFeatures';
 import { createPlayback } from '@/player/play/playback';
 import { createPlayer } from '@/player/play/player';
@@ -52,7 +52,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
   };
   const loadSound = async () => {
     await opened.lineFree;
-    const { openSound } = await import('@/player/sound/openSound');
+    const { openSound } = await import('@/player/sound/soundMixer');
     return openSound({
       address: files.address,
       duration: (ref) => files.resource(ref)?.duration,

@@ -1,18 +1,52 @@
+import { mustWarn } from '@/comics/mustWarn';
 import type { Project } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 import { withTimeLimit } from '@/lib/withTimeLimit';
-import type { BrowserDefaults } from '@/player/browser/browserDefaults';
-import { longestWait, type PictureStore } from '@/player/draw/pictures';
+import { longestWait, type PictureStore, pictureAddresses } from '@/player/draw/pictures';
 import type { Launch } from '@/player/loading/launch';
 import { type ProjectResources, projectResources } from '@/player/loading/projectResources';
 import type { ShownIdentity } from '@/player/rules/shownIdentity';
 import { textLanguage } from '@/player/rules/textLanguage';
 import type { Shell } from '@/player/screens/shell';
 import { type Start, showPoster } from '@/player/screens/showPoster';
-import { openingPicturesReady, playsAtOnce } from '@/player/start/openingPictures';
-import { createPreferences, type Preferences } from '@/player/storage/preferences';
-import { savedPlace } from '@/player/storage/savedPlace';
-import type { Store } from '@/player/storage/store';
+import { type BrowserDefaults, createPreferences, type Preferences } from '@/player/storage/preferences';
+import { type Store, savedPage, savedPlace } from '@/player/storage/store';
+
+/** What tells where a reader comes in. */
+export interface Opening {
+  readonly launch: Pick<Launch, 'page' | 'autoplay'>;
+  readonly id: string;
+  readonly project: Project;
+  readonly store: Pick<Store, 'read'>;
+  readonly pictures: Pick<PictureStore, 'ready'>;
+  readonly fileAddress: (path: VirtualPath) => string;
+}
+
+/** Whether a comic begins with its first page; else its poster stands before that. */
+function playsAtOnce({ launch, project }: Pick<Opening, 'launch' | 'project'>): boolean {
+  return launch.autoplay && !mustWarn(project);
+}
+
+/** Asks for the pictures of a page that opens at once, before what draws it has come. */
+export function askForOpening(opening: Opening): void {
+  // What a reader has to be asked about first is not on its way before.
+  if (playsAtOnce(opening) && !opening.project.meta.age) void openingPicturesReady(opening);
+}
+
+/** Resolves when the pictures of the page that a reader comes to first can be drawn. */
+async function openingPicturesReady(opening: Opening): Promise<void> {
+  const { project, pictures } = opening;
+  const page = openingPage(opening);
+  const { address } = projectResources(project, opening.fileAddress);
+  if (page !== undefined) await pictures.ready(pictureAddresses([page], address));
+}
+
+/** The page that the address names, else where the reader was, else the start. */
+function openingPage({ launch, id, project: { pages, start }, store }: Opening) {
+  const pageOf = (wanted: number | undefined) => pages.find((page) => page.id === wanted);
+  const named = launch.page === null ? pageOf(savedPage(store, id)) : pages[launch.page - 1];
+  return named ?? pageOf(start);
+}
 
 export interface LoadedProject {
   readonly launch: Launch;

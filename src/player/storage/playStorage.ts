@@ -1,7 +1,7 @@
 import type { Project } from '@/comics/project';
 import { initialState, type PlayState } from '@/player/rules/playState';
-import { savedPlace } from '@/player/storage/savedPlace';
 import type { Store } from '@/player/storage/store';
+import { savedPlace } from '@/player/storage/store';
 
 export interface PlayStorage {
   /** The play that was left half-way; `null` when there is none that can be taken up. */

@@ -1,9 +1,19 @@
 import { type Fields, fieldsOf, readBoolean, readOneOf, readString } from '@/comics/lenient/values';
 import { createListeners } from '@/lib/createListeners';
-import type { BrowserDefaults } from '@/player/browser/browserDefaults';
+import { savesData } from '@/lib/savesData';
 import type { Launch } from '@/player/loading/launch';
 import type { Store } from '@/player/storage/store';
 import { type PlayerWords, playerWordsFor } from '@/player/words/playerWords';
+
+/** What the browser says before the reader has said anything. */
+export interface BrowserDefaults {
+  readonly language: string;
+  readonly savesData: boolean;
+}
+
+export function readBrowserDefaults(browser: Pick<Navigator, 'language' | 'connection'>): BrowserDefaults {
+  return { language: browser.language, savesData: savesData(browser) };
+}
 
 /** How much larger captions and the transcript are than usual. */
 export const textSizes = [1, 1.3, 1.6] as const;

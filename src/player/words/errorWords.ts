@@ -1,5 +1,5 @@
 import type { Notice } from '@/player/words/playerWords';
-import { wordsFor } from '@/player/words/wordsFor';
+import { wordsFor } from '@/player/words/playerWords';
 
 /** Why a comic is not played; loaded only when one is not. */
 type ErrorWords = Readonly<Record<ExplainedErrorCode, Notice>>;

@@ -1,5 +1,9 @@
 import type { ContentWarning } from '@/comics/project';
-import { wordsFor } from '@/player/words/wordsFor';
+
+/** The words of a language out of those that there are; English where there are none of it. */
+export function wordsFor<Words>(language: string, words: { readonly en: Words; readonly ru: Words }): Words {
+  return language.toLowerCase().startsWith('ru') ? words.ru : words.en;
+}
 
 /** The player's own few words; it carries them itself, so that it starts without a dictionary. */
 export interface PlayerWords {

@@ -4,8 +4,8 @@ import { userEndpoints } from '@/api/endpoints/users';
 import { retryInteractively } from '@/api/retry';
 import type { CurrentUser } from '@/domain/user';
 import { keys } from '@/queries/keys';
+import type { TokenStorage } from '@/queries/Server';
 import { setCurrentUser } from '@/queries/session/currentUser';
-import type { TokenStorage } from '@/queries/session/tokenStorage';
 
 export interface SessionMeans {
   readonly api: ApiClient;

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { category } from '@/domain/category';
+import { commentType } from '@/domain/comment';
 import { accessModes } from '@/domain/customFeed';
-import { newsType } from '@/domain/newsItem';
-import { commentType } from '@/domain/projectComment';
-import { userManagedState } from '@/domain/publishing';
+import { newsType } from '@/domain/news';
+import { category, userManagedState } from '@/domain/project';
 import type { Database } from '../../../server/database/Database';
 import { sqlIdOf } from './ids';
 import { type LoadSize, skew, stateOf } from './loadSize';

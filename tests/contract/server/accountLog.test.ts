@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { category } from '@/domain/category';
-import { commentType } from '@/domain/projectComment';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { commentType } from '@/domain/comment';
+import { adminManagedState, category, userManagedState } from '@/domain/project';
 import { dropOldLogs } from '../../../server/calls/accounts/accountLog';
 import { adminActions, signIns } from '../../../server/database/tables/accountLogs';
 import { projectReports } from '../../../server/database/tables/projectReports';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { banCategory } from '@/domain/banCategory';
+import { banCategory } from '@/domain/user';
 import { keyValues, mailTokens } from '../../../server/database/tables/users';
 import { errorOf } from '../../support/apiOverPeer';
 import { tokenIn } from '../../support/server/mailbox';

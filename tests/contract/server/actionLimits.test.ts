@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessMode } from '@/domain/customFeed';
-import { userManagedState } from '@/domain/publishing';
-import { newId } from '../../../server/database/newId';
+import { userManagedState } from '@/domain/project';
+import { newId } from '../../../server/database/rowKeys';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
 import { makeFeed } from '../../support/server/customFeeds';
 import { makeProject, outcomeOf } from '../../support/server/projects';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { banCategory } from '@/domain/banCategory';
+import { banCategory } from '@/domain/user';
 import { createHandlers } from '../../../server/calls/createHandlers';
 import { servedPatterns } from '../../../server/http/callTable';
 import { errorOf } from '../../support/apiOverPeer';

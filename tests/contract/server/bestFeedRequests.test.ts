@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Category, category } from '@/domain/category';
-import { newsType } from '@/domain/newsItem';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { newsType } from '@/domain/news';
+import { adminManagedState, type Category, category, userManagedState } from '@/domain/project';
 import { bestFeedRequests } from '../../../server/database/tables/bestFeedRequests';
 import { projects } from '../../../server/database/tables/projects';
 import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signIn as signInBy } from '../../../server/calls/accounts/signIn';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
 import { users } from '../../../server/database/tables/users';
-import { DomainError } from '../../../server/lib/domainError';
+import { DomainError } from '../../../server/lib/errors';
 import { tokenIn } from '../../support/server/mailbox';
 import { everybodysPassword } from '../../support/server/makePerson';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { banCategories, banCategory } from '@/domain/banCategory';
 import {
   blacklistPlaceholderType,
   type CommentListEntry,
   commentType,
   type ProjectComment,
-} from '@/domain/projectComment';
-import { regularCommentIndex } from '@/domain/regularCommentIndex';
+  regularCommentIndex,
+} from '@/domain/comment';
+import { banCategories, banCategory } from '@/domain/user';
 import { comments } from '../../../server/database/tables/comments';
 import { errorOf } from '../../support/apiOverPeer';
 import { makeProject, newsOf, outcomeOf } from '../../support/server/projects';

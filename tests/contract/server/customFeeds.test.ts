@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessMode, accessModes } from '@/domain/customFeed';
-import { isPublished } from '@/domain/projectVisibility';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
-import { newId } from '../../../server/database/newId';
-import { sortKey } from '../../../server/database/sortKey';
+import { adminManagedState, userManagedState } from '@/domain/project';
+import { isPublished } from '@/domain/publishing';
+import { newId, sortKey } from '../../../server/database/rowKeys';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
 import { projects } from '../../../server/database/tables/projects';
 import { errorOf } from '../../support/apiOverPeer';

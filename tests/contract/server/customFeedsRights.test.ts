@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '@/api/Api';
-import { banCategories, banCategory, isBannedFrom } from '@/domain/banCategory';
-import { type AccessMode, accessMode, accessModes } from '@/domain/customFeed';
-import { isAddingOpenTo, mayDeleteFromFeed, mayEditFeed } from '@/domain/customFeedRights';
-import { userManagedState } from '@/domain/publishing';
-import type { Viewer } from '@/domain/role';
+import {
+  type AccessMode,
+  accessMode,
+  accessModes,
+  isAddingOpenTo,
+  mayDeleteFromFeed,
+  mayEditFeed,
+} from '@/domain/customFeed';
+import { userManagedState } from '@/domain/project';
+import type { Viewer } from '@/domain/user';
+import { banCategories, banCategory, isBannedFrom } from '@/domain/user';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
 import { makeProject, outcomeOf, pngFile } from '../../support/server/projects';

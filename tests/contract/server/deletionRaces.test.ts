@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { commentType } from '@/domain/comment';
 import { accessMode } from '@/domain/customFeed';
-import { commentType } from '@/domain/projectComment';
-import { userManagedState } from '@/domain/publishing';
-import { eraseAccount } from '../../../server/calls/users/eraseAccount';
+import { userManagedState } from '@/domain/project';
+import { eraseAccount } from '../../../server/calls/users/deleteAccount';
 import type { Database } from '../../../server/database/Database';
 import { externalIdentities, users } from '../../../server/database/tables/users';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';

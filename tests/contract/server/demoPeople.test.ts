@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../../server/calls/accounts/passwords';
 import { users } from '../../../server/database/tables/users';
+import { demoUsers } from '../../../server/demo/demoActivity';
 import { demoPassword } from '../../../server/demo/demoPeople';
-import { demoUsers } from '../../../server/demo/demoUsers';
 import { demandNoDemoPeople, removeDemoPeople } from '../../../server/demo/removeDemoPeople';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 

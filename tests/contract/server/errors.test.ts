@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commentType } from '@/domain/projectComment';
+import { commentType } from '@/domain/comment';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
+import { createVisitorsAnswers } from '../../../server/http/anonymousResponseCache';
 import { addApi } from '../../../server/http/apiPlugin';
 import { createHttpServer } from '../../../server/http/createHttpServer';
-import { freeWrites } from '../../../server/http/limits/writeTurns';
-import { createVisitorsAnswers } from '../../../server/http/visitorsAnswers';
+import { freeWrites } from '../../../server/http/limits';
 import { apiFor, errorOf } from '../../support/apiOverPeer';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { banCategory } from '@/domain/banCategory';
-import { externalProviders, externalSignInAddress } from '@/domain/externalProvider';
+import { banCategory, externalProviders, externalSignInAddress } from '@/domain/user';
 import { externalIdentities } from '../../../server/database/tables/users';
 import { errorOf } from '../../support/apiOverPeer';
 import { everybodysPassword } from '../../support/server/makePerson';

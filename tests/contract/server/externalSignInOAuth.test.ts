@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { externalSignInAddress } from '@/domain/externalProvider';
+import { externalSignInAddress } from '@/domain/user';
 import { addExternalSignIn } from '../../../server/calls/accounts/external/addExternalSignIn';
-import { facebookProvider } from '../../../server/calls/accounts/external/facebookProvider';
-import { vkProvider } from '../../../server/calls/accounts/external/vkProvider';
+import { facebookProvider, vkProvider } from '../../../server/calls/accounts/external/providerKinds';
 import { externalIdentities } from '../../../server/database/tables/users';
 import { createHttpServer } from '../../../server/http/createHttpServer';
 import {

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { banCategory } from '@/domain/banCategory';
-import { categories, category } from '@/domain/category';
-import type { FeedType } from '@/domain/feedType';
-import { isGloballyAccessible } from '@/domain/projectVisibility';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
+import type { FeedType } from '@/domain/feed';
+import { adminManagedState, categories, category, userManagedState } from '@/domain/project';
+import { isGloballyAccessible } from '@/domain/publishing';
+import { banCategory } from '@/domain/user';
 import { bestFeedRequests } from '../../../server/database/tables/bestFeedRequests';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
 import { proStatuses } from '../../../server/database/tables/pro';

@@ -1,15 +1,18 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Viewer } from '@/domain/role';
-import { contributeQuery, grantedToQuery, ownedQuery } from '../../../server/calls/custom-feeds/feedLists';
+import type { Viewer } from '@/domain/user';
+import {
+  contributeQuery,
+  grantedToQuery,
+  ownedQuery,
+  projectsInQuery,
+  suggestionsQuery,
+} from '../../../server/calls/custom-feeds/feedLists';
 import { grantedQuery } from '../../../server/calls/custom-feeds/feedPeople';
-import { projectsInQuery } from '../../../server/calls/custom-feeds/pickProjectsIn';
-import { suggestionsQuery } from '../../../server/calls/custom-feeds/suggestFeeds';
 import { rankedQuery, subscriptionsQuery, walkedQuery } from '../../../server/calls/feeds/pickFeed';
-import { newsQuery } from '../../../server/calls/news/newsOf';
-import { peopleQuery } from '../../../server/calls/profiles/peopleLists';
-import { projectsOfQuery } from '../../../server/calls/profiles/pickProjectsOf';
+import { newsQuery } from '../../../server/calls/news/newsHandlers';
+import { peopleQuery, projectsOfQuery } from '../../../server/calls/profiles/profileLists';
 import { figuresQuery } from '../../../server/calls/profiles/viewProfile';
 import { viewsQuery } from '../../../server/calls/project-views/projectViews';
 import type { Database } from '../../../server/database/Database';

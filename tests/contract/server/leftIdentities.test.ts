@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '@/api/Api';
-import { type BanCategory, banCategory } from '@/domain/banCategory';
+import { type BanCategory, banCategory } from '@/domain/user';
 import { dropOldLeftIdentities } from '../../../server/calls/accounts/leftIdentities';
-import { signInByIdentity } from '../../../server/calls/accounts/signInByIdentity';
+import { signInByIdentity } from '../../../server/calls/accounts/signIn';
 import { leftIdentities } from '../../../server/database/tables/leftIdentities';
 import type { Secrets } from '../../../server/lib/secrets';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';

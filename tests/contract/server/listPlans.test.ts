@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Api } from '@/api/Api';
 import { endpoints } from '@/api/endpoints/endpoints';
-import { feedTypes } from '@/domain/feedType';
+import { feedTypes } from '@/domain/feed';
 import { fillDatabase } from '../../bench/server-load/fillDatabase';
 import { idOf } from '../../bench/server-load/ids';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';

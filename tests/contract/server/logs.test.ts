@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { users } from '../../../server/database/tables/users';
-import { loggedError, withoutValues } from '../../../server/http/errors/loggedError';
+import { loggedError, withoutValues } from '../../../server/http/errors';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess';
 import { type OpenIdPeer, startOpenIdPeer } from '../../support/server/openIdPeer';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
 import { locales } from '@/domain/locale';
-import { pathVariants } from '../../../server/http/pathPatterns';
+import { pathVariants } from '../../../server/http/callTable';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;

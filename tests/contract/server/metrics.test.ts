@@ -4,10 +4,9 @@ import type { Database } from '../../../server/database/Database';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { letters } from '../../../server/database/tables/letters';
 import { createHttpServer } from '../../../server/http/createHttpServer';
-import { createTurns } from '../../../server/lib/turns';
-import { watchFileStore } from '../../../server/media/files/watchFileStore';
-import { addMetrics } from '../../../server/metrics/addMetrics';
-import { measureFiles } from '../../../server/metrics/measureFiles';
+import { createTurns } from '../../../server/lib/limiter';
+import { watchFileStore } from '../../../server/media/files/openFileStore';
+import { addMetrics, measureFiles } from '../../../server/metrics/addMetrics';
 import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess';
 import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
 

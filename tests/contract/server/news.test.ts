@@ -1,11 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { category } from '@/domain/category';
-import { newsType } from '@/domain/newsItem';
-import { userManagedState } from '@/domain/publishing';
-import { deliverNews } from '../../../server/calls/news/deliverNews';
-import { dropOldNews } from '../../../server/calls/news/dropOldNews';
-import { tellPerson } from '../../../server/calls/news/tellPerson';
+import { newsType } from '@/domain/news';
+import { category, userManagedState } from '@/domain/project';
+import { deliverNews, dropOldNews, tellPerson } from '../../../server/calls/news/deliverNews';
 import { news } from '../../../server/database/tables/news';
 import { newsQueue } from '../../../server/database/tables/newsQueue';
 import { projects } from '../../../server/database/tables/projects';

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newsType } from '@/domain/newsItem';
-import { userManagedState } from '@/domain/publishing';
+import { newsType } from '@/domain/news';
+import { userManagedState } from '@/domain/project';
 import { deliverNews } from '../../../server/calls/news/deliverNews';
 import { news } from '../../../server/database/tables/news';
 import { newsQueue } from '../../../server/database/tables/newsQueue';

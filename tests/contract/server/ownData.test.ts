@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commentType } from '@/domain/comment';
 import { accessMode } from '@/domain/customFeed';
-import { commentType } from '@/domain/projectComment';
-import { userManagedState } from '@/domain/publishing';
+import { userManagedState } from '@/domain/project';
 import { projectLikes } from '../../../server/database/tables/projectLikes';
 import { makeFeed } from '../../support/server/customFeeds';
 import { everybodysPassword as password } from '../../support/server/makePerson';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { proPlans } from '@/domain/proPlans';
+import { proPlans } from '@/domain/pro';
 import { proStatuses } from '../../../server/database/tables/pro';
 import { errorOf } from '../../support/apiOverPeer';
 import { outcomeOf } from '../../support/server/projects';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { banCategory } from '@/domain/banCategory';
-import { isPubliclyAccessible } from '@/domain/projectVisibility';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { adminManagedState, userManagedState } from '@/domain/project';
+import { isPubliclyAccessible } from '@/domain/publishing';
+import { banCategory } from '@/domain/user';
 import { commentBlacklist } from '../../../server/database/tables/comments';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '@/api/Api';
-import { type Action, mayDo } from '@/domain/actionRights';
-import { type BanCategory, banCategories, banCategory, isBannedFrom } from '@/domain/banCategory';
-import { userManagedState } from '@/domain/publishing';
-import { type Role, roles } from '@/domain/role';
+import { userManagedState } from '@/domain/project';
+import {
+  type Action,
+  type BanCategory,
+  banCategories,
+  banCategory,
+  isBannedFrom,
+  mayDo,
+  type Role,
+  roles,
+} from '@/domain/user';
 import { makeProject, outcomeOf } from '../../support/server/projects';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 

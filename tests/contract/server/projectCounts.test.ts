@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userManagedState } from '@/domain/publishing';
-import { foldCounts } from '../../../server/calls/project-views/foldCounts';
+import { userManagedState } from '@/domain/project';
+import { foldCounts } from '../../../server/calls/project-views/projectCounts';
 import { projectCountChanges } from '../../../server/database/tables/projectCountChanges';
 import { projectLikes } from '../../../server/database/tables/projectLikes';
 import { projects } from '../../../server/database/tables/projects';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
-import { saveProject } from '@/comics/save/saveProject';
+import { saveProject } from '@/comics/saveProject';
 import { validateProject } from '@/comics/validate/validateProject';
 import { deleteProject, dropFilesOfDeleted } from '../../../server/calls/projects/deleteProject';
-import { tutorialProject } from '../../../server/calls/projects/tutorialProject';
+import { tutorialProject } from '../../../server/calls/projects/tutorial';
 import { deletedProjects } from '../../../server/database/tables/deletedProjects';
 import { projectFileKey, projectFilesFolder, userContentFolders } from '../../../server/media/files/fileKeys';
 import { errorOf } from '../../support/apiOverPeer';

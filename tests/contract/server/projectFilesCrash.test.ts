@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Api } from '@/api/Api';
 import { ApiError } from '@/api/errors';
-import { commentType } from '@/domain/projectComment';
+import { commentType } from '@/domain/comment';
 import { apiFor } from '../../support/apiOverPeer';
 import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
 import { comicFile, pngFile } from '../../support/server/projects';

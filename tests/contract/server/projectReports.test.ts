@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { adminManagedState, userManagedState } from '@/domain/project';
 import { projectReports } from '../../../server/database/tables/projectReports';
 import { userContentFolders } from '../../../server/media/files/fileKeys';
 import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { adminManagedState, userManagedState } from '@/domain/project';
 import { dropOldPlayStarts } from '../../../server/calls/projects/countView';
 import { comments } from '../../../server/database/tables/comments';
 import { customFeeds } from '../../../server/database/tables/customFeeds';

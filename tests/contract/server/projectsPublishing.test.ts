@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stopsPublishing, validateProject } from '@/comics/validate/validateProject';
-import { type BanCategory, banCategory } from '@/domain/banCategory';
-import { categories, category } from '@/domain/category';
-import { commentType } from '@/domain/projectComment';
+import { commentType } from '@/domain/comment';
 import {
   type AdminManagedState,
   adminManagedState,
+  categories,
+  category,
   type UserManagedState,
   userManagedState,
-} from '@/domain/publishing';
+} from '@/domain/project';
+import { type BanCategory, banCategory } from '@/domain/user';
 import { errorOf } from '../../support/apiOverPeer';
 import {
   brokenFile,

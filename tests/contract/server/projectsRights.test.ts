@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '@/api/Api';
-import { banCategory } from '@/domain/banCategory';
-import { category } from '@/domain/category';
-import { commentType } from '@/domain/projectComment';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { commentType } from '@/domain/comment';
+import { adminManagedState, category, userManagedState } from '@/domain/project';
+import { banCategory } from '@/domain/user';
 import { projectResources } from '../../../server/database/tables/projectResources';
 import { comicFile, makeProject, outcomeOf, wavFile } from '../../support/server/projects';
 import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer';

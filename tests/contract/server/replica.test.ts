@@ -2,15 +2,15 @@ import { like } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Api } from '@/api/Api';
-import { commentType } from '@/domain/projectComment';
-import { userManagedState } from '@/domain/publishing';
+import { commentType } from '@/domain/comment';
+import { userManagedState } from '@/domain/project';
 import {
   type CrashingPostgres,
   type RunningPostgres,
   startPostgres,
 } from '../../../scripts/testing/startPostgres';
 import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
-import { openReplica } from '../../../server/database/replica/openReplica';
+import { openReplica } from '../../../server/database/replica';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
 import { startMutableRelay } from '../../support/server/mutableRelay';
 import { makeProject } from '../../support/server/projects';

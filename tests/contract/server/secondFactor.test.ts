@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demandCode, resealSecondFactors } from '../../../server/calls/accounts/secondFactor';
+import { demandCode, resealSecondFactors } from '../../../server/calls/accounts/twoFactor';
 import { recoveryCodes, secondFactors } from '../../../server/database/tables/secondFactors';
 import { externalIdentities } from '../../../server/database/tables/users';
-import { createSealer } from '../../../server/lib/sealedText';
+import { createSealer } from '../../../server/lib/secrets';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { errorOf } from '../../support/apiOverPeer';
 import { everybodysPassword as password } from '../../support/server/makePerson';

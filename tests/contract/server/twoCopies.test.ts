@@ -1,9 +1,9 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Api } from '@/api/Api';
-import { banCategory } from '@/domain/banCategory';
-import { commentType } from '@/domain/projectComment';
-import { userManagedState } from '@/domain/publishing';
+import { commentType } from '@/domain/comment';
+import { userManagedState } from '@/domain/project';
+import { banCategory } from '@/domain/user';
 import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';

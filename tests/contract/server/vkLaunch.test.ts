@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { banCategory } from '@/domain/banCategory';
+import { banCategory } from '@/domain/user';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
 import { users } from '../../../server/database/tables/users';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';

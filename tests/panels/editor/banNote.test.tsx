@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/api/errors';
-import { BanNote } from '@/editor/shell/BanNote';
-import { createBanNews } from '@/editor/shell/banNews';
+import { BanNote, createBanNews } from '@/editor/shell/BanNote';
 import { renderEditor } from '../../support/app/renderEditor';
 
 test('a banned author is told so in the server’s words, and that the changes stay on the device', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { newProject } from '@/editor/document/newProject';
-import { NoticeProvider } from '@/editor/elements/notices/NoticeProvider';
+import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { BroughtFiles } from '@/editor/resources/upload/BroughtFiles';
 import { fillPictureGaps } from '../../support/app/pictures';
 import type { Answers } from '../../support/app/preparedTransport';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HelpSheet } from '@/editor/help/HelpSheet';
-import { useHelpKey } from '@/editor/help/useHelpKey';
+import { useHelpKey } from '@/editor/help/helpKeys';
 import { comicOf, renderInEditor } from '../../support/app/renderInEditor';
 
 /** Whether the device has a mouse, as the styles ask it. */

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useEditorStore } from '@/editor/document/EditorContext';
-import { HintLayer } from '@/editor/help/hints/HintLayer';
-import { useSeenHints } from '@/editor/help/hints/useSeenHints';
+import { HintLayer } from '@/editor/help/HintLayer';
+import { useSeenHints } from '@/editor/help/hints';
 import { renderEditor } from '../../support/app/renderEditor';
 import { comicOf } from '../../support/app/renderInEditor';
 

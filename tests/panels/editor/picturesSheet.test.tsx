@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newProject } from '@/editor/document/newProject';
-import { addResource } from '@/editor/document/resources/addResource';
-import { uploadedPicture } from '@/editor/document/resources/newResources';
-import { PicturesSheet } from '@/editor/resources/PicturesSheet';
+import { addResource, uploadedPicture } from '@/editor/document/resources/addResource';
+import { PicturesSheet } from '@/editor/resources/pictures/PicturesSheet';
 import { fillPictureGaps } from '../../support/app/pictures';
 import type { Answers } from '../../support/app/preparedTransport';
 import { renderEditor } from '../../support/app/renderEditor';

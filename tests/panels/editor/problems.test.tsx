@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ComicObject, ComicPage } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
-import { AskedFieldProvider } from '@/editor/elements/asked/AskedField';
+import { AskedFieldProvider } from '@/editor/elements/AskedField';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { listProblems } from '@/editor/problems/listProblems';
 import { ProblemList } from '@/editor/problems/ProblemList';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { addPage } from '@/editor/document/pages/addPage';
-import type { Draft } from '@/editor/drafts/Draft';
+import { addPage } from '@/editor/document/pages/addAndRemovePages';
+import type { Draft } from '@/editor/drafts/DraftContext';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
 import { Starters } from '@/editor/starters/Starters';
-import { useStarterOffer } from '@/editor/starters/useStarterOffer';
+import { useStarterOffer } from '@/editor/starters/StartersFrame';
 import { keys } from '@/queries/keys';
 import type { Answers } from '../../support/app/preparedTransport';
 import { renderEditor } from '../../support/app/renderEditor';

@@ -13,7 +13,7 @@ import { startI18n } from '@/i18n/startI18n';
 import type { Platform } from '@/platform/Platform';
 import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import { createQueryClient } from '@/queries/queryClient';
-import { createSessionEvents } from '@/queries/session/sessionEvents';
+import { createSessionEvents } from '@/queries/Server';
 import { createPlaceStore } from '@/routes/place';
 import { type Answers, createPreparedTransport } from './preparedTransport';
 import { commentPage } from './wire';

@@ -1,4 +1,4 @@
-import type { Draft, DraftState } from '@/editor/drafts/Draft';
+import type { Draft, DraftState } from '@/editor/drafts/DraftContext';
 
 const saved: DraftState = { state: { kind: 'saved' }, isKeptHere: true, etag: null, isAhead: false };
 

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { loadLazyCode } from '@/editor/elements/lazyCode';
+import { loadLazyCode } from '@/editor/elements/lazyPart';
 import { fillBrowserGaps } from './browserGaps';
 import { rememberStyles } from './rememberStyles';
 

@@ -1,6 +1,6 @@
+import type { CommentPage, ProjectComment } from '@/domain/comment';
 import type { CustomFeed, CustomFeedView } from '@/domain/customFeed';
 import type { ProjectInfo, ProjectView } from '@/domain/project';
-import type { CommentPage, ProjectComment } from '@/domain/projectComment';
 import type { CurrentUser, ProfileView } from '@/domain/user';
 
 /** A person as the server tells of them. */

@@ -1,4 +1,4 @@
-import { uprightFields } from '@/comics/lenient/features/uprightFields';
+import { uprightFields } from '@/comics/features/portrait/portrait';
 import { type Fields, fieldsOf, isFields, listOf, readNumber, readString } from '@/comics/lenient/values';
 
 /** What the player has no use for: notes of tools, and what is only said to those who edit. */

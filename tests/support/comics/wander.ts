@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ChoiceObject, ComicObject, Project } from '@/comics/project';
 import { applyGesture } from '@/player/features/gestures/applyGesture';
+import { withProgress } from '@/player/rules/endings';
 import {
   type Command,
   createContext,
@@ -10,7 +11,6 @@ import {
   type PlayContext,
   type PlayState,
 } from '@/player/rules/playState';
-import { withProgress } from '@/player/rules/progress';
 import * as moves from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { allRules } from '../../../samples/studio/check/allRules';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import type { ComicObject, DrawnText, Project } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
+import { isShown, offeredOptions } from '@/player/rules/conditions';
 import {
   createContext,
   currentPage,
@@ -12,8 +13,7 @@ import {
   type PlayState,
 } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
-import { textsAt } from '@/player/rules/textsAt';
-import { isShown, offeredOptions } from '@/player/rules/visibility';
+import { textsAt } from '@/player/rules/texts';
 import { allRules } from '../../../samples/studio/check/allRules';
 import { builds } from './builds';
 

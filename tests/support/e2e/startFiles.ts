@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { putAddressesIntoPage } from '../../../server/website/pageAddresses';
+import { putAddressesIntoPage } from '../../../server/website/addresses';
 
 /** Puts a text in the place of the addresses that stand in the page; an empty one takes them out. */
 export async function inlineAddresses(page: Page, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import type { FileStore } from '../../../server/media/files/FileStore';
-import { copyUnder, deleteUnder } from '../../../server/media/files/filesUnder';
+import { copyUnder, deleteUnder } from '../../../server/media/files/FileStore';
 
 export const bytesOf = (content: string) => new TextEncoder().encode(content);
 

@@ -1,4 +1,4 @@
-import type { Letter, Mail } from '../../../server/mail/Mail';
+import type { Letter, Mail } from '../../../server/mail/mail';
 
 export interface Mailbox extends Mail {
   /** What was sent, the oldest first. */

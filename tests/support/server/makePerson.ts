@@ -1,8 +1,7 @@
 import { bearerToken } from '../../../server/calls/accounts/bearerTokens';
 import { hashPassword } from '../../../server/calls/accounts/passwords';
 import type { Database } from '../../../server/database/Database';
-import { newId } from '../../../server/database/newId';
-import { sortKey } from '../../../server/database/sortKey';
+import { newId, sortKey } from '../../../server/database/rowKeys';
 import { users } from '../../../server/database/tables/users';
 import type { Secrets } from '../../../server/lib/secrets';
 

@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { OAuthAddresses } from '../../../server/calls/accounts/external/oauthProvider';
-import type { ProviderSettings } from '../../../server/calls/accounts/external/providerSettings';
+import type { OAuthAddresses, ProviderSettings } from '../../../server/calls/accounts/external/oauthProvider';
 
 /** Who sits at the provider's page. */
 export interface OAuthPerson {

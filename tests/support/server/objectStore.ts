@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Place } from '../../../server/media/files/s3/S3Place';
+import type { S3Place } from '../../../server/media/files/S3Place';
 
 export interface ObjectStore {
   /** A fresh part of the store, without a file. */

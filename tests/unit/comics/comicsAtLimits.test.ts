@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { comicsLimits } from '@/comics/limits';
+import { loadProject } from '@/comics/loadProject';
 import type { ComicObject } from '@/comics/project';
-import { loadProject } from '@/comics/save/loadProject';
-import { saveProject } from '@/comics/save/saveProject';
+import { saveProject } from '@/comics/saveProject';
 import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
 import { comicsAtLimits } from '../../support/comics/comicsAtLimits';
 

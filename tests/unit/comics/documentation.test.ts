@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gestureKinds, gestureWays } from '@/comics/features/gestureWords';
-import { layerPlaces } from '@/comics/features/reuse';
-import { letteredFonts } from '@/comics/features/richText';
-import { countdownLooks } from '@/comics/features/timers';
+import { gestureKinds, gestureWays } from '@/comics/features/gestures/gestures';
+import { layerPlaces } from '@/comics/features/reuse/reuse';
+import { letteredFonts } from '@/comics/features/richText/richText';
+import { countdownLooks } from '@/comics/features/timers/timers';
 import {
   type ComicWanted,
   comicWanted,
@@ -24,15 +24,15 @@ import {
   wrapMessage,
 } from '@/comics/playerMessages';
 import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';
-import { findingCodes } from '@/comics/validate/finding';
-import { mendHint } from '@/comics/validate/mendHints';
-import { validateProject } from '@/comics/validate/validateProject';
 import {
   versionTwoActions,
   versionTwoOperations,
   versionTwoTypes,
   versionTwoVariables,
-} from '@/comics/validate/versionTwoWords';
+} from '@/comics/validate/checkVersion';
+import { findingCodes } from '@/comics/validate/finding';
+import { mendHint } from '@/comics/validate/mendHints';
+import { validateProject } from '@/comics/validate/validateProject';
 import * as vocabulary from '@/comics/vocabulary';
 import { bubbleText, buttonText, plainText } from '@/player/draw/drawText';
 import {

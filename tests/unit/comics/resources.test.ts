@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readResource } from '@/comics/lenient/readResources';
+import { mendManager, takeId } from '@/comics/projectHead';
 import { indexResources } from '@/comics/resources';
 import { resourceSchema } from '@/comics/schema/partSchemas';
-import { mendManager, takeId } from '@/comics/uniqueIds';
 
 const cat = { ver: 1, dt: 1, id: 4, name: 'Кот', type: 'character', vp: { type: 2, vpstr: 'chars/cat.png' } };
 

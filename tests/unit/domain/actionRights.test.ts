@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Action, mayBuyPro, mayDo } from '@/domain/actionRights';
-import { copyingOffer } from '@/domain/projectCopying';
-import { hasRole, type Viewer } from '@/domain/role';
+import { copyingOffer } from '@/domain/projectRights';
+import { type Action, hasRole, mayBuyPro, mayDo, type Viewer } from '@/domain/user';
 
 const user: Viewer = { id: 'kadr', role: 'user' };
 const admin: Viewer = { id: 'boss', role: 'admin' };

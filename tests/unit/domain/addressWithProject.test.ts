@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressWithProject } from '@/domain/addressWithProject';
+import { addressWithProject } from '@/domain/projectAddress';
 
 test.each([
   ['/player.html', '/player.html?projid=cat'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorsToFollow } from '@/domain/authorsToFollow';
+import { authorsToFollow } from '@/domain/feed';
 import { projectView } from '../../support/app/wire';
 
 const by = (id: string, isFollowedByCurUser = false) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { banCategories, defaultBanCategory, isBannedFrom } from '@/domain/banCategory';
+import { banCategories, defaultBanCategory, isBannedFrom } from '@/domain/user';
 
 test.each([
   [0, false, false, false],

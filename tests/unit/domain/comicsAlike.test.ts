@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { comicsAlike } from '@/domain/comicsAlike';
 import type { ProjectView } from '@/domain/project';
+import { comicsAlike } from '@/domain/search';
 import { projectView } from '../../support/app/wire';
 
 const facts = { pages: 8, endings: 3, hasSound: true, languages: ['ru', 'en'], age: null };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { entryKeys, replaceComment, withComment } from '@/domain/commentList';
-import type { BlacklistPlaceholder, CommentByText } from '@/domain/projectComment';
+import type { BlacklistPlaceholder, CommentByText } from '@/domain/comment';
+import { entryKeys, replaceComment, withComment } from '@/domain/comment';
 
 const comment = (text: string, id = 'ada', creationDate: string | null = '2026-11-20'): CommentByText => ({
   type: 2,

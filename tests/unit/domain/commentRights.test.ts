@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mayDo } from '@/domain/actionRights';
-import { leavesBlacklistButton, mayDeleteComment } from '@/domain/commentRights';
-import type { Role } from '@/domain/role';
+import { leavesBlacklistButton, mayDeleteComment } from '@/domain/comment';
+import type { Role } from '@/domain/user';
+import { mayDo } from '@/domain/user';
 
 const cases: readonly (readonly [Role, boolean, boolean, boolean, boolean])[] = [
   // role, is the author, is the project's owner, may delete, leaves the button

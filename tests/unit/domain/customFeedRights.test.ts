@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { accessModes, newCustomFeed } from '@/domain/customFeed';
-import { isAddingOpenTo, mayBeRevoked, mayDeleteFromFeed, mayEditFeed } from '@/domain/customFeedRights';
-import type { Viewer } from '@/domain/role';
+import {
+  accessModes,
+  isAddingOpenTo,
+  mayBeRevoked,
+  mayDeleteFromFeed,
+  mayEditFeed,
+  newCustomFeed,
+} from '@/domain/customFeed';
+import type { Viewer } from '@/domain/user';
 
 const person = (id: string): Viewer => ({ id, role: 'user' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from '@/domain/deviceName';
+import { deviceName } from '@/domain/account';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

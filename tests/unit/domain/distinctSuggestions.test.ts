@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctSuggestions } from '@/domain/distinctSuggestions';
+import { distinctSuggestions } from '@/domain/customFeed';
 
 const suggestion = (id: string, name = id) => ({ id, name });
 const many = (count: number) => Array.from({ length: count }, (_, index) => suggestion(`f${index % 50}`));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embedHtml } from '@/domain/embedHtml';
+import { embedHtml } from '@/domain/projectAddress';
 
 test('the embed code is one square frame whose title is the name, whatever the name holds', () => {
   const html = embedHtml('https://kadr.example/player.html?projid=a&lang=ru', '"Кот" <и> дверь & co');

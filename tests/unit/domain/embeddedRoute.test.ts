@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embeddedRouteOfPath, pathOfEmbeddedRoute } from '@/domain/embeddedRoute';
+import { embeddedRouteOfPath, pathOfEmbeddedRoute } from '@/domain/packedHash';
 
 const cat = { page: 'project', projectId: 'cat' };
 const home = { page: 'home' };

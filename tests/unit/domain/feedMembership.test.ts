@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { membershipOutcome } from '@/domain/feedMembership';
+import { membershipOutcome } from '@/domain/customFeed';
 
 const cats = { id: 'f1', name: 'Cats' };
 const snow = { id: 'f2', name: 'Snow' };

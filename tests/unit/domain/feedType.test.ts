@@ -7,7 +7,7 @@ import {
   switcherFeedTypes,
   switcherSelection,
   welcomeFeedType,
-} from '@/domain/feedType';
+} from '@/domain/feed';
 
 test.each([
   ['newest', 'newest'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, isWebsite } from '@/domain/fieldBounds';
+import { isEmail, isWebsite } from '@/domain/limits';
 
 test.each([
   ['studio@kadr.test', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterByName } from '@/domain/filterByName';
+import { filterByName } from '@/domain/search';
 
 const people = ['Анна Ёлкина', 'Boris', 'анатолий', 'Сергеи\u0306'].map((name) => ({ name }));
 const namesFor = (text: string) => filterByName(people, text).map(({ name }) => name);

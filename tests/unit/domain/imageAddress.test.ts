@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customFeedCoverAddress, projectCoverAddress, userAvatarAddress } from '@/domain/imageAddress';
+import { customFeedCoverAddress, projectCoverAddress, userAvatarAddress } from '@/domain/images';
 
 const newBases = {
   staticUrls: ['https://static.test/', 'https://other.test'],

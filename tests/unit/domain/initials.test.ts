@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '@/domain/initials';
+import { initialsOf } from '@/domain/user';
 
 test.each([
   ['Anna', 'A'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mostLoved } from '@/domain/mostLoved';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { mostLoved } from '@/domain/feed';
+import { adminManagedState, userManagedState } from '@/domain/project';
 import { projectView } from '../../support/app/wire';
 
 const loved = (id: string, likesCnt: number, more: Partial<ReturnType<typeof projectView>> = {}) =>

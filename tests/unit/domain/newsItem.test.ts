@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newsItem } from '@/api/schemas/newsItem';
-import { newsType, shownNews } from '@/domain/newsItem';
+import { newsType, shownNews } from '@/domain/news';
 
 const base = { _id: '1', creationDate: '2026-11-20T10:00:00Z' };
 const project = { id: 'cat', name: 'Cat', picId: '' };

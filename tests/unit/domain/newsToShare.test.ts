@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { category } from '@/domain/category';
-import { type NewsItem, newsType } from '@/domain/newsItem';
-import { newsToShare } from '@/domain/newsToShare';
+import { type NewsItem, newsToShare, newsType } from '@/domain/news';
+import { category } from '@/domain/project';
 
 const project = { id: 'lost-sock', name: 'The Lost Sock', picId: '' };
 const creationDate = '2026-11-20T10:00:00Z';

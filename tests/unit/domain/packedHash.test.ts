@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packHash, unpackHash } from '@/domain/packedHash';
-import { isProjectId } from '@/domain/projectId';
+import { isProjectId } from '@/domain/project';
 
 const anyProjectId = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentAddress, proPlans } from '@/domain/proPlans';
-import { proStatusAt } from '@/domain/proStatus';
+import { paymentAddress, proPlans, proStatusAt } from '@/domain/pro';
 
 const now = Date.UTC(2026, 10, 20);
 

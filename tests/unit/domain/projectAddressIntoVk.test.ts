@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectAddressIntoVk } from '@/domain/projectAddressIntoVk';
+import { projectAddressIntoVk } from '@/domain/projectAddress';
 
 test.each([
   ['https://kadr.example/comics/cat', 'https://kadr.example/comics/cat?govkapp'],

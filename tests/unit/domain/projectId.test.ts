@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProjectId } from '@/domain/projectId';
+import { isProjectId } from '@/domain/project';
 
 test.each(['a', 'Cat_1-b', '0', 'a'.repeat(64)])('%s is the id of a project', (text) => {
   expect(isProjectId(text)).toBe(true);

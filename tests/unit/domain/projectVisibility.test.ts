@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isGloballyAccessible, isPubliclyAccessible } from '@/domain/projectVisibility';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
+import { adminManagedState, userManagedState } from '@/domain/project';
+import { isGloballyAccessible, isPubliclyAccessible } from '@/domain/publishing';
 
 /** A row is the admins' state, a column the owner's: p is public, g public and in the global feeds. */
 const table = ['.gpp..', '.ppp..', '......'];

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { banCategory } from '@/domain/banCategory';
-import { isNeverPublishedGlobally, isPrivate, isPublished } from '@/domain/projectVisibility';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
-import { allowedPublishingMoves, firstSaveState, publishingMoves } from '@/domain/publishingMoves';
+import { adminManagedState, userManagedState } from '@/domain/project';
+import {
+  allowedPublishingMoves,
+  firstSaveState,
+  isNeverPublishedGlobally,
+  isPrivate,
+  isPublished,
+  publishingMoves,
+} from '@/domain/publishing';
+import { banCategory } from '@/domain/user';
 
 const states = Object.values(userManagedState);
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { type BlacklistPlaceholder, commentType, type ProjectComment } from '@/domain/projectComment';
-import { regularCommentIndex } from '@/domain/regularCommentIndex';
+import {
+  type BlacklistPlaceholder,
+  commentType,
+  type ProjectComment,
+  regularCommentIndex,
+} from '@/domain/comment';
 
 const comment = (text: string): ProjectComment => ({
   type: commentType.text,

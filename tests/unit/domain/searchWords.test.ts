@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foundPieces, hasSearchWords, searchRank, searchWords } from '@/domain/searchWords';
+import { foundPieces, hasSearchWords, searchRank, searchWords } from '@/domain/search';
 
 describe('the words of a search', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { updatedProfile } from '@/domain/updatedProfile';
-import type { UpdateEvent } from '@/domain/updateEvent';
+import type { UpdateEvent } from '@/domain/updates';
+import { updatedProfile } from '@/domain/updates';
 import type { ProfileView } from '@/domain/user';
 import { profileView } from '../../support/app/wire';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardFileName } from '@/features/share-project/cardFileName';
+import { cardFileName } from '@/features/share-project/useShareCards';
 
 test.each([
   ['Кот и дверь', 'Кот и дверь 1200x630.png'],

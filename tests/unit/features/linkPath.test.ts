@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkPath } from '@/features/player-frame/linkPath';
+import { linkPath } from '@/features/player-frame/useStoryEnd';
 
 test.each([
   ['project', '/comics/x'],

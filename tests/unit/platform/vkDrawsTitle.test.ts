@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vkDrawsTitle } from '@/platform/vk/vkDrawsTitle';
+import { vkDrawsTitle } from '@/platform/vk/vkLaunch';
 
 test.each([
   ['desktop_web', true],

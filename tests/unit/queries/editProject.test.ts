@@ -2,9 +2,9 @@ import { QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type ProjectView, unknownProject } from '@/domain/project';
-import { editProject, type OptimisticEdit, type ProjectEdit } from '@/queries/editProject';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
+import { editProject, type OptimisticEdit, type ProjectEdit } from '@/queries/ownProject';
 import { createQueryClient } from '@/queries/queryClient';
 
 const cat: ProjectView = { ...unknownProject('cat'), name: 'Cat', description: 'Purrs.', category: 0 };

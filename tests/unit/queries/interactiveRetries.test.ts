@@ -2,10 +2,8 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, errorWithoutWords } from '@/api/errors';
-import { askAgain } from '@/queries/askAgain';
-import { interactiveRetries } from '@/queries/interactiveRetries';
 import { createQueryClient } from '@/queries/queryClient';
-import { askAgainOnline } from '@/queries/useAskAgainOnline';
+import { askAgain, askAgainOnline, interactiveRetries } from '@/queries/retriedQuery';
 
 let client: QueryClient;
 

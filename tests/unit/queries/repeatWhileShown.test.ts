@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeatWhileShown } from '@/queries/repeatWhileShown';
+import { repeatWhileShown } from '@/queries/queryClient';
 
 let hidden = false;
 let stop: () => void;

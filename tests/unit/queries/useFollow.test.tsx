@@ -7,10 +7,10 @@ import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import type { TransportResult } from '@/api/transport';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { keys } from '@/queries/keys';
+import { useFollow } from '@/queries/likeAndFollow';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
 import { setCurrentUser } from '@/queries/session/currentUser';
-import { useFollow } from '@/queries/useFollow';
 import { person, profileView } from '../../support/app/wire';
 
 let root: Root;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ownKeys } from '@/queries/ownKeys';
+import { ownKeys } from '@/queries/keys';
 import { createQueryClient } from '@/queries/queryClient';
-import { setUnreadNews } from '@/queries/watchUnreadNews';
+import { setUnreadNews } from '@/queries/unreadNews';
 
 test('[B24] a number that was on its way when a newer one was told does not come back', async () => {
   const client = createQueryClient();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pathOfEmbeddedRoute } from '@/domain/embeddedRoute';
+import { pathOfEmbeddedRoute } from '@/domain/packedHash';
 import { type Route, routeOfPath, screens } from '@/routes/screens';
 
 const map: readonly [path: string, route: Route][] = [

@@ -1,5 +1,5 @@
-import type { MovedObject } from '@/comics/features/motion';
-import type { ScrolledObject } from '@/comics/features/scroll';
+import type { MovedObject } from '@/comics/features/motion/motion';
+import type { ScrolledObject } from '@/comics/features/scroll/scroll';
 import type {
   Action,
   ComicObject,

@@ -9,17 +9,60 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { type ExternalProvider, externalProviders } from '@/domain/externalProvider';
+import { z } from 'zod';
+import { type ExternalProvider, externalProviders } from '@/domain/user';
 import { screens } from '@/routes/screens';
-import { visitorOf } from '../../../http/callerOf';
-import { errorObject } from '../../../http/errors/errorObject';
-import { localeOfRequest } from '../../../http/localeOfRequest';
-import { DomainError, notBegun, notFound, providerFailed } from '../../../lib/domainError';
+import { errorObject } from '../../../http/errors';
+import { visitorOf } from '../../../http/requestContext';
+import { localeOfRequest } from '../../../http/requestHeaders';
+import { DomainError, notBegun, notFound, providerFailed } from '../../../lib/errors';
+import { createSigner, type Secrets } from '../../../lib/secrets';
 import type { Services } from '../../services';
-import { signInByIdentity } from '../signInByIdentity';
+import { signInByIdentity } from '../signIn';
 import { accountWords } from '../words';
-import type { ProviderKind } from './ProviderKind';
-import { forgetAttempt, keepAttempt, readAttempt } from './signInCookie';
+import type { ProviderKind } from './oauthProvider';
+
+const attempt = z.object({
+  provider: z.enum(externalProviders),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  endsAt: z.number(),
+});
+
+/** A sign-in that is on its way through a provider; the browser that began it alone may end it. */
+export type SignInAttempt = z.output<typeof attempt>;
+
+const cookieName = 'kadr_sign_in';
+
+/** A person may have to find a password first. */
+const lifeSeconds = 15 * 60;
+
+const signerOf = (tokenSecret: Secrets) => createSigner(tokenSecret, 'external sign-in');
+
+/** The `Set-Cookie` that keeps an attempt. */
+function keepAttempt(tokenSecret: Secrets, begun: Omit<SignInAttempt, 'endsAt'>, isHttps: boolean): string {
+  const word = signerOf(tokenSecret).sign({ ...begun, endsAt: Date.now() + lifeSeconds * 1000 });
+  return cookie(word, lifeSeconds, isHttps);
+}
+
+/** The `Set-Cookie` that forgets it. */
+function forgetAttempt(isHttps: boolean): string {
+  return cookie('', 0, isHttps);
+}
+
+/** The attempt of a `Cookie` header; `null` when there is none that still counts. */
+function readAttempt(tokenSecret: Secrets, header: string | undefined): SignInAttempt | null {
+  const [, word] = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(header ?? '') ?? [];
+  const read = attempt.safeParse(word === undefined ? undefined : signerOf(tokenSecret).read(word));
+  return read.success && read.data.endsAt > Date.now() ? read.data : null;
+}
+
+// Lax: the way back from the provider is a link from another site.
+function cookie(value: string, maxAge: number, isHttps: boolean): string {
+  const secure = isHttps ? '; Secure' : '';
+  return `${cookieName}=${value}; Path=/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}
 
 export type ProviderKinds = Readonly<Partial<Record<ExternalProvider, ProviderKind>>>;
 

@@ -4,10 +4,49 @@ import {
   Configuration,
   type CustomFetchOptions,
   customFetch,
+  type TokenEndpointResponse,
+  type TokenEndpointResponseHelpers,
 } from 'openid-client';
-import { isLoopback } from './isLoopback';
-import { providerTimeOutSeconds } from './ProviderKind';
-import type { ProviderSettings } from './providerSettings';
+import type { ExternalProvider } from '@/domain/user';
+
+export type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
+
+/** What a provider tells of a person. */
+export interface ProviderProfile {
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isEmailProven: boolean;
+}
+
+/** How one provider is spoken with. */
+export interface ProviderKind {
+  readonly scope: string;
+  readonly givesIdToken: boolean;
+  configure(): Promise<Configuration>;
+  /** What the provider wants in the exchange of the code, beside the usual. */
+  exchangeParams(callback: URL): Readonly<Record<string, string>>;
+  readProfile(configuration: Configuration, tokens: Tokens): Promise<ProviderProfile>;
+}
+
+/** How long a provider may take for one answer. */
+export const providerTimeOutSeconds = 10;
+
+/** What a provider gave us when the product was registered there. */
+export interface ProviderSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** An OpenID provider that stands in for the usual one. */
+  readonly issuer: string | null;
+}
+
+/** A provider without settings is not offered. */
+export type AllProviderSettings = Readonly<Partial<Record<ExternalProvider, ProviderSettings>>>;
+
+/** On one machine nobody listens between; everywhere else only HTTPS is spoken. */
+export function isLoopback({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
 
 /** Where a provider without OpenID's discovery is. */
 export interface OAuthAddresses {

@@ -1,9 +1,113 @@
-import type { ExternalProvider } from '@/domain/externalProvider';
-import { facebookProvider } from './facebookProvider';
-import { openIdProvider } from './openIdProvider';
-import type { ProviderKind } from './ProviderKind';
-import type { ProviderSettings } from './providerSettings';
-import { vkProvider } from './vkProvider';
+import { createHmac } from 'node:crypto';
+import { allowInsecureRequests, discovery, fetchUserInfo } from 'openid-client';
+import { z } from 'zod';
+import type { ExternalProvider } from '@/domain/user';
+import {
+  fetchProfile,
+  isLoopback,
+  type OAuthAddresses,
+  oauthConfiguration,
+  type ProviderKind,
+  type ProviderSettings,
+  providerTimeOutSeconds,
+} from './oauthProvider';
+
+const facebook: OAuthAddresses = {
+  issuer: 'https://www.facebook.com',
+  authorization: 'https://www.facebook.com/v21.0/dialog/oauth',
+  token: 'https://graph.facebook.com/v21.0/oauth/access_token',
+  profile: 'https://graph.facebook.com/v21.0/me?fields=id,name,email',
+};
+
+const facebookProfile = z.object({
+  id: z.string().min(1),
+  name: z.string().default(''),
+  email: z.string().default(''),
+});
+
+/** Facebook, which does not say whether an e-mail is proven. */
+export function facebookProvider(settings: ProviderSettings, addresses = facebook): ProviderKind {
+  return {
+    scope: 'public_profile email',
+    givesIdToken: false,
+    configure: async () => oauthConfiguration(addresses, settings),
+    exchangeParams: () => ({}),
+    async readProfile(_configuration, { access_token }) {
+      const address = new URL(addresses.profile);
+      // Facebook can be told to answer nobody else who has the token.
+      const proof = createHmac('sha256', settings.clientSecret).update(access_token).digest('hex');
+      address.searchParams.set('appsecret_proof', proof);
+      const headers = { authorization: `Bearer ${access_token}` };
+      const { id, name, email } = facebookProfile.parse(await fetchProfile(address, { headers }));
+      return { subject: id, name, email, isEmailProven: false };
+    },
+  };
+}
+
+/** A provider that speaks OpenID Connect and tells its addresses by itself. */
+function openIdProvider(issuer: string, { clientId, clientSecret }: ProviderSettings): ProviderKind {
+  return {
+    scope: 'openid profile email',
+    givesIdToken: true,
+    configure() {
+      const address = new URL(issuer);
+      const execute = isLoopback(address) ? [allowInsecureRequests] : [];
+      return discovery(address, clientId, clientSecret, undefined, {
+        execute,
+        timeout: providerTimeOutSeconds,
+      });
+    },
+    exchangeParams: () => ({}),
+    async readProfile(configuration, tokens) {
+      const subject = tokens.claims()?.sub;
+      if (subject === undefined) throw new Error('The provider does not say who it is.');
+      const { name, email, email_verified } = await fetchUserInfo(
+        configuration,
+        tokens.access_token,
+        subject,
+      );
+      return { subject, name: name ?? '', email: email ?? '', isEmailProven: email_verified === true };
+    },
+  };
+}
+
+const vkId: OAuthAddresses = {
+  issuer: 'https://id.vk.com',
+  authorization: 'https://id.vk.com/authorize',
+  token: 'https://id.vk.com/oauth2/auth',
+  profile: 'https://id.vk.com/oauth2/user_info',
+};
+
+const vkProfile = z.object({
+  user: z.object({
+    user_id: z.coerce.string().min(1),
+    first_name: z.string().default(''),
+    last_name: z.string().default(''),
+    email: z.string().default(''),
+  }),
+});
+
+/** VK ID. Its `user_id` is the `vk_user_id` of a launch inside VK: the same person gets the same account. */
+export function vkProvider(settings: ProviderSettings, addresses = vkId): ProviderKind {
+  return {
+    scope: 'vkid.personal_info email',
+    givesIdToken: false,
+    configure: async () => oauthConfiguration(addresses, settings),
+    // The code is bound to the device that asked for it.
+    exchangeParams: ({ searchParams }) => ({
+      device_id: searchParams.get('device_id') ?? '',
+      state: searchParams.get('state') ?? '',
+    }),
+    async readProfile(_configuration, { access_token }) {
+      const body = new URLSearchParams({ client_id: settings.clientId, access_token });
+      const { user } = vkProfile.parse(
+        await fetchProfile(new URL(addresses.profile), { method: 'POST', body }),
+      );
+      const name = `${user.first_name} ${user.last_name}`;
+      return { subject: user.user_id, name, email: user.email, isEmailProven: false };
+    },
+  };
+}
 
 const usualKinds: Readonly<Record<ExternalProvider, (settings: ProviderSettings) => ProviderKind>> = {
   facebook: (settings) => facebookProvider(settings),

@@ -1,8 +1,8 @@
-import type { ComicSummary } from '@/comics/summary/comicSummary';
+import type { ComicSummary } from '@/comics/comicSummary';
 import { checkHead } from '@/comics/validate/fileHead';
 import type { Finding } from '@/comics/validate/finding';
 import { mendHint } from '@/comics/validate/mendHints';
-import { type DomainError, type DomainErrorMessage, invalidFields } from '../../../lib/domainError';
+import { type DomainError, type DomainErrorMessage, invalidFields } from '../../../lib/errors';
 import { judgeApart } from './judgeApart';
 import { type FileVerdict, judgeSize } from './judgeFile';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { createTurns } from '../../../lib/turns';
+import { createTurns } from '../../../lib/limiter';
 import { type FileVerdict, refuseWhole } from './judgeFile';
 
 /** A file at all limits of the format takes a second on a slow machine. */

@@ -1,8 +1,198 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { canvasKeys, type KeyIntent } from '@/editor/canvas/keys/canvasKeys';
-import { focusedObject, isCovered, isFieldOfKeys, isTypedIn } from '@/editor/canvas/keys/focusedObject';
-import { type KeyHost, runKey } from '@/editor/canvas/keys/keyWork';
-import { doneBy, type PressedKey, pressedKey } from '@/editor/elements/keys/chords';
+import type { ComicObject, ComicPage } from '@/comics/project';
+import { pulledBox } from '@/editor/canvas/geometry/resize';
+import {
+  canvasKeys,
+  focusedObject,
+  isCovered,
+  isFieldOfKeys,
+  isTypedIn,
+  type KeyIntent,
+} from '@/editor/canvas/keys/canvasKeys';
+import type { Command } from '@/editor/document/Command';
+import { useEdited } from '@/editor/document/EditorContext';
+import type { EditorStore } from '@/editor/document/editorStore';
+import { type Crowded, roomOnceMore } from '@/editor/document/limits';
+import { duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
+import { boundsOfAll, toPage } from '@/editor/document/objects/geometry';
+import { orderObjects } from '@/editor/document/objects/orderObjects';
+import { moveObjects, resizeObjects } from '@/editor/document/objects/transformObjects';
+import { findObject, newcomers, outermost, placeOf } from '@/editor/document/objects/tree';
+import { isLocked } from '@/editor/document/objects/updateObjects';
+import { doneBy, type PressedKey, pressedKey } from '@/editor/elements/chords';
+import { useText } from '@/i18n/useText';
+
+interface KeyHost {
+  readonly store: EditorStore;
+  /** The object that the focus is on. */
+  readonly focused: () => number | null;
+  readonly edit: (object: number) => void;
+  readonly zoom: (to: 'in' | 'out' | 'fit' | 'whole') => void;
+  /** Ends what is under way; `false` when nothing is. */
+  readonly cancel: () => boolean;
+  /** Says where things are that keys have moved. */
+  readonly told: (what: 'moved' | 'resized', objects: readonly ComicObject[]) => void;
+  /** Says that so many copies did not come, and why. */
+  readonly crowded: (room: Crowded, count: number) => void;
+  /** Names keys that are pressed one after the other, which are undone together. */
+  readonly series: (kind: 'move' | 'resize', ids: readonly number[]) => string;
+}
+
+/** Does what a key asks for; `false` when it is not for the canvas after all. */
+function runKey(intent: KeyIntent, host: KeyHost): boolean {
+  const { store } = host;
+  switch (intent.kind) {
+    case 'undo':
+      store.undo();
+      return true;
+    case 'redo':
+      store.redo();
+      return true;
+    case 'zoom':
+      host.zoom(intent.to);
+      return true;
+    case 'leave':
+      return leave(host);
+    case 'chooseAll':
+      store.select(pageOf(store).objects.map(({ id }) => id));
+      return true;
+    case 'toggle':
+      return toggle(host);
+    default:
+      return withChosen(intent, host);
+  }
+}
+
+type ChosenIntent = Extract<
+  KeyIntent,
+  { readonly kind: 'move' | 'resize' | 'order' | 'duplicate' | 'remove' | 'edit' }
+>;
+
+function withChosen(intent: KeyIntent, host: KeyHost): boolean {
+  if (!isOfChosen(intent)) return false;
+  const { store } = host;
+  const ids = chooseMeant(store, host.focused());
+  if (ids.length === 0) return false;
+  const page = pageOf(store);
+  switch (intent.kind) {
+    case 'move':
+    case 'resize':
+      return shift(intent, host, page, ids);
+    case 'order':
+      store.run(orderObjects(page.id, ids, intent.order));
+      return true;
+    case 'duplicate':
+      duplicate(store, ids, host.crowded);
+      return true;
+    case 'remove':
+      store.run(removeObjects(page.id, ids));
+      return true;
+    case 'edit': {
+      const [only] = ids;
+      if (only !== undefined && ids.length === 1) host.edit(only);
+      return true;
+    }
+  }
+}
+
+function isOfChosen(intent: KeyIntent): intent is ChosenIntent {
+  return ['move', 'resize', 'order', 'duplicate', 'remove', 'edit'].includes(intent.kind);
+}
+
+function shift(
+  { kind, dx, dy }: Extract<KeyIntent, { kind: 'move' | 'resize' }>,
+  host: KeyHost,
+  page: ComicPage,
+  ids: readonly number[],
+): boolean {
+  const free = ids.filter((id) => {
+    const object = findObject(page, id);
+    return object !== undefined && !isLocked(object);
+  });
+  if (free.length === 0) return true;
+  const series = host.series(kind, free);
+  if (kind === 'move') host.store.run(moveObjects(page.id, free, dx, dy, series));
+  else host.store.run(grown(page, free, dx, dy, series));
+  const now = pageOf(host.store);
+  host.told(
+    kind === 'move' ? 'moved' : 'resized',
+    free.flatMap((id) => findObject(now, id) ?? []),
+  );
+  return true;
+}
+
+/** The right and the lower edge go; the other two stay. */
+function grown(page: ComicPage, ids: readonly number[], dx: number, dy: number, series: string): Command {
+  const placed = outermost(page, ids);
+  const [only] = placed.length === 1 ? placed : [];
+  if (only === undefined) {
+    const from = boundsOfAll(placed) ?? [0, 0, 0, 0];
+    return resizeObjects(
+      page.id,
+      ids,
+      from,
+      pulledBox(from, { across: 1, down: 1 }, [dx, dy], false),
+      series,
+    );
+  }
+  const { x, y, width, height } = only.object;
+  const [middleX, middleY] = toPage([x + width / 2, y + height / 2], only.frames);
+  const from = [middleX - width / 2, middleY - height / 2, width, height] as const;
+  return resizeObjects(page.id, ids, from, pulledBox(from, { across: 1, down: 1 }, [dx, dy], false), series);
+}
+
+/** Out of a drag, out of a frame, and then out of the selection. */
+function leave(host: KeyHost): boolean {
+  if (host.cancel()) return true;
+  const { store } = host;
+  const [first] = store.state().selected;
+  if (first === undefined) return false;
+  const frame = placeOf(pageOf(store), first)?.frames.at(-1)?.id;
+  store.select(frame === undefined ? [] : [frame]);
+  return true;
+}
+
+function toggle({ store, focused }: KeyHost): boolean {
+  const id = focused();
+  if (id === null) return false;
+  const { selected } = store.state();
+  store.select(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
+  return true;
+}
+
+/** What is meant: what is chosen, or else what the focus is on, which is chosen then. */
+export function chooseMeant(store: EditorStore, focused: number | null): readonly number[] {
+  const { selected } = store.state();
+  if (focused === null || selected.includes(focused)) return selected;
+  store.select([focused]);
+  return [focused];
+}
+
+/** Makes copies of objects of the page and chooses them. */
+export function duplicate(store: EditorStore, ids: readonly number[], crowded: KeyHost['crowded']): void {
+  const page = pageOf(store);
+  const objects = outermost(page, ids).map(({ object }) => object);
+  const room = roomOnceMore(store.state().comic, page, objects);
+  if (room === 'there') runAndChoose(store, duplicateObjects(page.id, ids));
+  else crowded(room, objects.length);
+}
+
+/** Runs a command that brings something, and chooses what came. */
+export function runAndChoose(store: EditorStore, command: Command): readonly number[] {
+  const before = pageOf(store);
+  store.run(command);
+  const after = pageOf(store);
+  const came = before === after ? [] : newcomers(before, after);
+  if (came.length > 0) store.select(came);
+  return came;
+}
+
+function pageOf(store: EditorStore): ComicPage {
+  const { comic, pageId } = store.state();
+  const page = comic.pages.find(({ id }) => id === pageId);
+  if (page === undefined) throw new Error(`There is no page ${pageId}`);
+  return page;
+}
 
 /** Keys that everything else in the editor answers in its own way: they press buttons and leave what is open. */
 const onCanvasAlone: ReadonlySet<string> = new Set(['edit', 'toggle', 'leave']);
@@ -35,4 +225,35 @@ function meantIn(target: Element, canvas: HTMLElement | null, pressed: PressedKe
   if (!isHere && onCanvasAlone.has(intent.kind)) return undefined;
   const isFields = isFieldOfKeys(target) && !pressed.isCommand && intent.kind !== 'remove';
   return isFields ? undefined : intent;
+}
+
+/** Keys of one kind that follow each other soon are one step. */
+export function useKeySeries() {
+  const last = useRef({ name: '', time: 0, count: 0 });
+  return (kind: 'move' | 'resize', ids: readonly number[]) => {
+    const name = `${kind} ${ids.join(' ')}`;
+    const time = Date.now();
+    const { current } = last;
+    const goesOn = current.name === name && time - current.time < 1000;
+    last.current = { name, time, count: goesOn ? current.count : current.count + 1 };
+    return `keys ${last.current.count} ${name}`;
+  };
+}
+
+/** Says what was done, undone and done again; where things went is said apart. */
+export function useAnnouncedHistory(tell: (words: string) => void): void {
+  const { t } = useText();
+  const history = useEdited((state) => state.history);
+  const before = useRef(history);
+  useEffect(() => {
+    const former = before.current;
+    before.current = history;
+    if (former === history) return;
+    const undone = history.future.length > former.future.length ? history.future[0] : undefined;
+    if (undone !== undefined) return tell(t('editor.canvas.undone', t(`editor.did.${undone.name}`)));
+    const done = history.past.at(-1);
+    if (done === undefined || done.series !== undefined) return;
+    const words = t(`editor.did.${done.name}`);
+    tell(history.future.length < former.future.length ? t('editor.canvas.redone', words) : words);
+  }, [history, tell, t]);
 }

@@ -1,6 +1,4 @@
 import type { Box, ComicPage, Point } from '@/comics/project';
-import type { Drag, DragKeys, DragStep } from '@/editor/canvas/drags/Drag';
-import { moveDrag } from '@/editor/canvas/drags/moveDrag';
 import {
   choosable,
   enteredFrame,
@@ -8,10 +6,12 @@ import {
   objectsAt,
   objectsWithin,
   tapped,
-} from '@/editor/canvas/geometry/hits';
+} from '@/editor/canvas/geometry/places';
 import { onPage, pinched, type Size, type View } from '@/editor/canvas/geometry/view';
-import { isLocked } from '@/editor/document/objects/lockObjects';
+import type { Drag, DragKeys, DragStep } from '@/editor/canvas/pointer/drags';
+import { moveDrag } from '@/editor/canvas/pointer/drags';
 import { findObject } from '@/editor/document/objects/tree';
+import { isLocked } from '@/editor/document/objects/updateObjects';
 
 /** A pointer on the canvas, its place counted from the corner of the room. */
 export interface Press extends DragKeys {

@@ -12,19 +12,19 @@ import {
 import { useState } from 'react';
 import type { ComicPage } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { duplicate, runAndChoose } from '@/editor/canvas/keys/keyWork';
+import { duplicate, runAndChoose } from '@/editor/canvas/keys/useCanvasKeys';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
-import { spareIn } from '@/editor/document/limits/wholeComic';
+import type { Crowded } from '@/editor/document/limits';
+import { spareIn } from '@/editor/document/limits';
+import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { alignObjects, distributeObjects, type Edge } from '@/editor/document/objects/arrangeObjects';
-import { isLocked, lockObjects } from '@/editor/document/objects/lockObjects';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
-import { removeObjects } from '@/editor/document/objects/removeObjects';
-import type { Crowded } from '@/editor/document/objects/roomFor';
 import { findObject } from '@/editor/document/objects/tree';
+import { isLocked, lockObjects } from '@/editor/document/objects/updateObjects';
 import { makeLayer } from '@/editor/document/reuse/layers';
 import { makeSymbol } from '@/editor/document/reuse/symbols';
 import { IconButton } from '@/editor/elements/IconButton';
-import { useNotice } from '@/editor/elements/notices/NoticeProvider';
+import { useNotice } from '@/editor/elements/NoticeProvider';
 import { useText } from '@/i18n/useText';
 
 interface SelectionBarProps {

@@ -1,12 +1,11 @@
 import type { BubbleObject, ComicPage, Point } from '@/comics/project';
-import { tailTip } from '@/editor/canvas/drags/tailDrag';
-import { type Way, wayPlace, waysOf } from '@/editor/canvas/drags/wayDrag';
-import { placeOnPage, type TurnedBox } from '@/editor/canvas/geometry/placeOnPage';
+import { placeOnPage, type TurnedBox } from '@/editor/canvas/geometry/places';
 import { type Side, sides } from '@/editor/canvas/geometry/resize';
 import { inRoom, type Size, type View } from '@/editor/canvas/geometry/view';
+import { tailTip, type Way, wayPlace, waysOf } from '@/editor/canvas/pointer/drags';
 import { boundsOfAll, turned } from '@/editor/document/objects/geometry';
-import { isLocked } from '@/editor/document/objects/lockObjects';
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
+import { isLocked } from '@/editor/document/objects/updateObjects';
 
 export type PlacedBubble = PlacedObject & { readonly object: BubbleObject };
 

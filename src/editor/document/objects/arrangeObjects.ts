@@ -1,9 +1,8 @@
 import type { Box, ComicPage, Point, ProjectFile } from '@/comics/project';
 import type { Command, CommandName } from '@/editor/document/Command';
-import { changePage } from '@/editor/document/changePage';
-import { commandOf } from '@/editor/document/commandOf';
+import { changePage, commandOf } from '@/editor/document/Command';
 import { boundsOf, boundsOfAll } from '@/editor/document/objects/geometry';
-import { moveEach } from '@/editor/document/objects/moveObjects';
+import { moveEach } from '@/editor/document/objects/transformObjects';
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
 
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';

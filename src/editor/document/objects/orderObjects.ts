@@ -1,7 +1,5 @@
 import type { ComicObject, ComicPage } from '@/comics/project';
-import type { Command } from '@/editor/document/Command';
-import { changePage } from '@/editor/document/changePage';
-import { commandOf } from '@/editor/document/commandOf';
+import { type Command, changePage, commandOf } from '@/editor/document/Command';
 import { changeLists, withObjects } from '@/editor/document/objects/tree';
 
 export type Order = 'front' | 'back' | 'forward' | 'backward';
@@ -54,4 +52,18 @@ function stepBack(objects: readonly ComicObject[], wanted: ReadonlySet<number>):
     else sorted.splice(-1, 1, object, before);
   }
   return sorted;
+}
+
+/** Lays an object at a place among those of its page or frame, of which the first is the lowest. */
+export function layAt(pageId: number, id: number, place: number): Command {
+  const lay = (page: ComicPage) =>
+    withObjects(
+      page,
+      changeLists(page.objects, (objects) => {
+        const object = objects.find((one) => one.id === id);
+        if (object === undefined || objects[place] === object) return objects;
+        return objects.filter((one) => one !== object).toSpliced(place, 0, object);
+      }),
+    );
+  return commandOf('ordered', (project) => changePage(project, pageId, lay));
 }

@@ -1,5 +1,5 @@
 import type { ComicObject, ComicPage, FrameObject } from '@/comics/project';
-import { mapSame } from '@/editor/document/mapSame';
+import { mapSame } from '@/editor/document/Command';
 
 /** An object and the frames that it lies in, the outermost first. */
 export interface PlacedObject {

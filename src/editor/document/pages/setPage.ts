@@ -2,10 +2,8 @@ import type { Fields } from '@/comics/lenient/values';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { pagesSchema } from '@/comics/schema/projectSchema';
 import type { Command, CommandName } from '@/editor/document/Command';
-import { changePage } from '@/editor/document/changePage';
-import { commandOf } from '@/editor/document/commandOf';
-import { inItsVersion } from '@/editor/document/inItsVersion';
-import { mergedFields } from '@/editor/document/mergedFields';
+import { changePage, commandOf } from '@/editor/document/Command';
+import { inItsVersion, mergedFields } from '@/editor/document/fields';
 
 /** Keys of a page; what is on it is changed by commands of its own. */
 export type PageFields = {

@@ -1,8 +1,9 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ProjectFile } from '@/comics/project';
 import type { ProjectIds } from '@/comics/projectHead';
-import type { DescriptorType, Ref, ResourceDescriptor, VirtualPath } from '@/comics/resources';
-import { takeId } from '@/comics/uniqueIds';
+import { takeId } from '@/comics/projectHead';
+import type { DescriptorType, LocalizedText, Ref, ResourceDescriptor, VirtualPath } from '@/comics/resources';
+import { type ResourceUpload, resourceOfUpload } from '@/domain/images';
 import type { Command } from '@/editor/document/Command';
 
 /** A picture or a sound that has no number in the comic yet. */
@@ -59,4 +60,35 @@ function placeOf(path: VirtualPath): string {
     default:
       return `${path.type} ${path.vpstr}`;
   }
+}
+
+interface PictureFacts {
+  readonly width: number;
+  readonly height: number;
+  readonly alt?: LocalizedText;
+}
+
+/** A picture that was sent to the server; its size is that of what was sent. */
+export function uploadedPicture(upload: ResourceUpload, size?: Omit<PictureFacts, 'alt'>): NewResource {
+  const { id: _server, ...resource } = resourceOfUpload('image', upload);
+  return { ...resource, ...(size !== undefined && { width: size.width, height: size.height }) };
+}
+
+export function uploadedSound(upload: ResourceUpload, duration: number): NewResource {
+  const { id: _server, ...resource } = resourceOfUpload('sound', upload);
+  return { ...resource, duration: Math.round(duration) };
+}
+
+/** The number of a picture itself among what a pack has (docs/product/entities.md#virtual-paths). */
+const packPicture = 3;
+
+interface OfPack extends PictureFacts {
+  readonly pack: string;
+  readonly file: string;
+  readonly name: string;
+}
+
+export function pictureOfPack({ pack, file, name, width, height, alt }: OfPack): NewResource {
+  const vp = { type: 3, tgt: packPicture, pid: pack, ifn: file } as const;
+  return { ver: 1, dt: 0, name, vp, width, height, ...(alt !== undefined && { alt }) };
 }

@@ -1,7 +1,110 @@
+import { readRef } from '@/comics/lenient/readResources';
+import { fieldsOf, isFields, readId, readString } from '@/comics/lenient/values';
 import type { ProjectFile } from '@/comics/project';
 import type { LocalizedText, Ref, ResourceDescriptor } from '@/comics/resources';
+import type { Path } from '@/comics/validate/finding';
+import { walkProject } from '@/comics/validate/walkProject';
 import type { Command } from '@/editor/document/Command';
-import { usesOf } from '@/editor/document/resources/usesOf';
+
+/** Where a picture or a sound stands. */
+export type ResourceUse =
+  | { readonly kind: 'cover' }
+  | { readonly kind: 'background' | 'pageSound'; readonly pageId: number }
+  /** Drawn in an object, or played by what happens there; of a page as a whole where no object is named. */
+  | {
+      readonly kind: 'drawn' | 'played';
+      readonly pageId: number;
+      readonly objectId?: number | undefined;
+    }
+  /** In what is written once for many pages. */
+  | { readonly kind: 'layer' | 'symbol' | 'list'; readonly name: string };
+
+/** Everything that uses a picture or a sound, in the order of the file. */
+export function usesOf(project: ProjectFile, ref: Ref): readonly ResourceUse[] {
+  return allUses(project).get(keyOf(ref)) ?? [];
+}
+
+const known = new WeakMap<ProjectFile, ReadonlyMap<string, readonly ResourceUse[]>>();
+
+/** The same of every resource, by `keyOf`; looked for once in each state of the comic. */
+export function allUses(project: ProjectFile): ReadonlyMap<string, readonly ResourceUse[]> {
+  const found = known.get(project);
+  if (found !== undefined) return found;
+  const uses = new Map<string, ResourceUse[]>();
+  for (const { value, path } of refsIn(project)) {
+    const ref = readRef(value);
+    if (ref === undefined) continue;
+    const list = uses.get(keyOf(ref)) ?? [];
+    uses.set(keyOf(ref), [...list, placeAt(project, path)]);
+  }
+  known.set(project, uses);
+  return uses;
+}
+
+export function keyOf([dt, id]: Ref): string {
+  return `${dt}/${id}`;
+}
+
+interface FoundRef {
+  readonly value: unknown;
+  readonly path: Path;
+}
+
+function* refsIn(project: ProjectFile): Generator<FoundRef, void> {
+  for (const part of walkProject(fieldsOf(project))) {
+    if (part.kind === 'ref') yield part;
+    // What an instance of a symbol has in the place of the symbol's own.
+    if (part.kind === 'object') yield* refsUnder(part.value.with, [...part.path, 'with']);
+  }
+}
+
+function* refsUnder(value: unknown, path: Path): Generator<FoundRef, void> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const own = [...path, key];
+    if ((key === 'image' || key === 'sound') && readRef(inner) !== undefined)
+      yield { value: inner, path: own };
+    else yield* refsUnder(inner, own);
+  }
+}
+
+function placeAt(project: ProjectFile, path: Path): ResourceUse {
+  const [root, place] = path;
+  switch (root) {
+    case 'meta':
+      return { kind: 'cover' };
+    case 'layers': {
+      const layer = project.layers?.[Number(place)];
+      return { kind: 'layer', name: layer?.name ?? String(Number(place) + 1) };
+    }
+    case 'symbols':
+      return { kind: 'symbol', name: String(place) };
+    case 'lists':
+      return { kind: 'list', name: String(place) };
+    default:
+      return placeOnPage(project, path);
+  }
+}
+
+function placeOnPage(project: ProjectFile, path: Path): ResourceUse {
+  const pageId = project.pages[Number(path[1])]?.id ?? project.start;
+  if (path.includes('background')) return { kind: 'background', pageId };
+  if (path[2] === 'sounds') return { kind: 'pageSound', pageId };
+  const kind = path.at(-1) === 'sound' ? 'played' : 'drawn';
+  return { kind, pageId, objectId: objectAt(project, path) };
+}
+
+/** The innermost object on the way to a part. */
+function objectAt(project: ProjectFile, path: Path): number | undefined {
+  let value: unknown = project;
+  let objectId: number | undefined;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) break;
+    value = Reflect.get(value, key);
+    if (isFields(value) && readString(value.type) !== undefined) objectId = readId(value.id) ?? objectId;
+  }
+  return objectId;
+}
 
 /**
  * What is said in the place of a picture, in the comic's own language; empty for a decoration, `undefined` for what

@@ -1,9 +1,9 @@
 import type { ComicPage, ImageObject, Point, ProjectFile } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
-import type { Command } from '@/editor/document/Command';
-import { changePage } from '@/editor/document/changePage';
-import { addObjects } from '@/editor/document/objects/addObjects';
-import { findObject } from '@/editor/document/objects/tree';
+import { type Command, changePage } from '@/editor/document/Command';
+import type { EditorStore } from '@/editor/document/editorStore';
+import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
+import { findObject, newcomers } from '@/editor/document/objects/tree';
 
 interface Size {
   readonly width: number;
@@ -79,4 +79,16 @@ function withBackground(page: ComicPage, image: Ref | undefined): ComicPage {
   if (before?.join() === image?.join()) return page;
   const background = { ...rest, ...(image !== undefined && { image }) };
   return Object.keys(background).length === 0 ? others : { ...page, background };
+}
+
+/** The object that a command adds is chosen, so that it can be moved at once; `false` when there was no room for it. */
+export function placeAndSelect(store: EditorStore, command: Command): boolean {
+  const { pageId } = store.state();
+  const page = () => store.state().comic.pages.find(({ id }) => id === pageId);
+  const before = page();
+  store.run(command);
+  const after = page();
+  const came = before === undefined || after === undefined ? [] : newcomers(before, after);
+  if (came.length > 0) store.select(came);
+  return came.length > 0;
 }

@@ -1,13 +1,12 @@
+import { scaleObject } from '@/comics/features/reuse/scaleObject';
 import { type Fields, fieldsOf } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, FrameObject, ProjectFile, SymbolObject } from '@/comics/project';
-import { scaleObject } from '@/comics/reuse/scaleObject';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import type { Command } from '@/editor/document/Command';
-import { changePage } from '@/editor/document/changePage';
-import { commandOf } from '@/editor/document/commandOf';
-import { withNewIds } from '@/editor/document/objects/addObjects';
-import { roomForObjects } from '@/editor/document/objects/roomFor';
+import { changePage, commandOf } from '@/editor/document/Command';
+import { roomForObjects } from '@/editor/document/limits';
+import { withNewIds } from '@/editor/document/objects/addAndRemoveObjects';
 import { findObject } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 

@@ -1,14 +1,45 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ProjectFile } from '@/comics/project';
-import type { Command } from '@/editor/document/Command';
-import { commandOf } from '@/editor/document/commandOf';
-import { mapSame } from '@/editor/document/mapSame';
+import { type Command, commandOf, mapSame } from '@/editor/document/Command';
+import { followReferences } from '@/editor/document/followReferences';
 import { eachObject } from '@/editor/document/objects/tree';
-import { followReferences } from '@/editor/document/references/followReferences';
-import { withinReach } from '@/editor/document/references/reach';
-import { canLieOn, canLieOnAny, layerOn, withFittingLayers } from '@/editor/document/reuse/layersOn';
-import { liesOn, type PageLayer } from '@/editor/document/reuse/liesOn';
-import { takeOff } from '@/editor/document/reuse/takeOff';
+import { liesOn, nameOthers, openedId, type PageLayer, reachOn, withinReach } from '@/editor/document/reach';
+import { takeOff } from '@/editor/document/reuse/symbols';
+
+/** Whether a layer can lie on a page: it names nothing that is on other pages alone. */
+export function canLieOn(project: ProjectFile, { objects }: PageLayer, pageId: number): boolean {
+  const reach = reachOn(project, pageId);
+  return !nameOthers(project, objects, (id, owner) => reach(id, owner) !== undefined);
+}
+
+/** Whether it can lie on whatever page may come. */
+function canLieOnAny(project: ProjectFile, layer: PageLayer): boolean {
+  return canLieOn(project, layer, openedId);
+}
+
+/** The layer on these pages alone; it comes to all that are added where it lies on all. */
+function layerOn(project: ProjectFile, layer: PageLayer, isOn: (pageId: number) => boolean): PageLayer {
+  const all = project.pages.map(({ id }) => id);
+  const on = all.filter(isOn);
+  const { pages, except: _except, ...rest } = layer;
+  if (!canLieOnAny(project, layer)) return { ...rest, pages: on };
+  if (on.length === all.length) return rest;
+  return pages === undefined
+    ? { ...rest, except: all.filter((id) => !on.includes(id)) }
+    : { ...rest, pages: on };
+}
+
+/** Takes off a page what layers lie there but name things that are on other pages alone. */
+export function withFittingLayers(project: ProjectFile, pageId: number): ProjectFile {
+  const { layers = [] } = project;
+  const fitting = mapSame(layers, (layer) =>
+    !liesOn(layer, pageId) || canLieOn(project, layer, pageId)
+      ? layer
+      : layerOn(project, layer, (id) => id !== pageId && liesOn(layer, id)),
+  );
+  // What another layer names may have gone with the one that held it.
+  return fitting === layers ? project : withFittingLayers({ ...project, layers: fitting }, pageId);
+}
 
 /**
  * Makes a layer of objects of a page. It lies on all pages, but on this one alone if it does something with what is

@@ -1,15 +1,75 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point, ProjectFile } from '@/comics/project';
-import { takeId } from '@/comics/uniqueIds';
-import type { Command } from '@/editor/document/Command';
-import { commandOf } from '@/editor/document/commandOf';
-import { addObjects } from '@/editor/document/objects/addObjects';
+import { takeId } from '@/comics/projectHead';
+import { type Command, commandOf } from '@/editor/document/Command';
+import { onPage } from '@/editor/document/clip';
+import { followReferences } from '@/editor/document/followReferences';
+import { freeKey, withOwnName } from '@/editor/document/names';
+import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { boundedLength, boundsOfAll } from '@/editor/document/objects/geometry';
-import { eachObject } from '@/editor/document/objects/tree';
-import { followReferences } from '@/editor/document/references/followReferences';
-import { freeKey, withOwnName } from '@/editor/document/reuse/ownNames';
-import { symbolsFit } from '@/editor/document/reuse/symbolDepth';
-import { takeOff } from '@/editor/document/reuse/takeOff';
+import { changeLists, eachObject, outermost, withObjects } from '@/editor/document/objects/tree';
+
+/** Whether no symbol holds itself, and none lies too deep in others. */
+export function symbolsFit(project: ProjectFile): boolean {
+  return Object.values(project.symbols ?? {}).every(
+    ({ objects }) => 1 + symbolsWithin(project, objects) <= comicsLimits.symbolDepth,
+  );
+}
+
+/** How deep symbols lie in each other among objects; one too many where there is no end. */
+function symbolsWithin(
+  { symbols = {} }: Pick<ProjectFile, 'symbols'>,
+  objects: readonly ComicObject[],
+): number {
+  const depthOf = (list: readonly ComicObject[], deeper: number): number => {
+    if (deeper > comicsLimits.symbolDepth) return 0;
+    const depths = [...eachObject(list)].map(({ object }) => {
+      const inner = object.type === 'symbol' ? symbols[object.symbol]?.objects : undefined;
+      return inner === undefined ? 0 : 1 + depthOf(inner, deeper + 1);
+    });
+    return Math.max(0, ...depths);
+  };
+  return depthOf(objects, 0);
+}
+
+/** Whether a symbol is among objects, be it within others. */
+export function holdsSymbol(
+  project: Pick<ProjectFile, 'symbols'>,
+  objects: readonly ComicObject[],
+  name: string,
+  deeper = 0,
+): boolean {
+  if (deeper > comicsLimits.symbolDepth) return false;
+  return [...eachObject(objects)].some(({ object }) => {
+    if (object.type !== 'symbol') return false;
+    const inner = project.symbols?.[object.symbol]?.objects ?? [];
+    return object.symbol === name || holdsSymbol(project, inner, name, deeper + 1);
+  });
+}
+
+interface TakenOff {
+  /** Out of their frames, where they are seen. */
+  readonly objects: readonly ComicObject[];
+  readonly page: ComicPage;
+  /** Where the topmost of them lay among the page's own. */
+  readonly place: number;
+}
+
+/** Objects of a page, and the page without them. */
+export function takeOff(page: ComicPage, ids: readonly number[]): TakenOff | undefined {
+  const placed = outermost(page, ids);
+  const top = placed.at(-1);
+  if (top === undefined) return undefined;
+  const gone = new Set(placed.map(({ object }) => object.id));
+  const left = changeLists(page.objects, (list) => {
+    const stay = list.filter(({ id }) => !gone.has(id));
+    return stay.length === list.length ? list : stay;
+  });
+  const root = (top.frames[0] ?? top.object).id;
+  const above = page.objects.slice(page.objects.findIndex(({ id }) => id === root) + 1);
+  const place = left.length - above.filter(({ id }) => !gone.has(id)).length;
+  return { objects: placed.map(onPage), page: withObjects(page, left), place };
+}
 
 /**
  * Makes a symbol of objects of a page, and leaves its first copy where they lay. What the page says of them it says of

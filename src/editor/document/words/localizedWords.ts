@@ -1,6 +1,7 @@
 import { isFields } from '@/comics/lenient/values';
 import type { DrawnText, ProjectFile, Words } from '@/comics/project';
 import { plainOf } from '@/editor/document/words/runs';
+import { memoize } from '@/lib/memoize';
 
 /** A text's words in one language, or in one form of a number there. */
 export interface WordsPlace {
@@ -9,7 +10,7 @@ export interface WordsPlace {
 }
 
 /** A text as its fields show it. */
-export interface WordsIn extends WordsPlace {
+interface WordsIn extends WordsPlace {
   /** Its own words; `undefined` where it has none and shows others. */
   readonly words: Words | undefined;
   /** It has no words of its own, and others do that want translating. */
@@ -179,4 +180,15 @@ function textOf(said: Said, main: string): DrawnText {
 function allOf(own: Words | Forms | undefined): string {
   if (own === undefined) return '';
   return isWords(own) ? plainOf(own) : Object.values(own).map(plainOf).join('');
+}
+
+const namesIn = memoize((locale: string) => new Intl.DisplayNames(locale, { type: 'language' }));
+
+/** A language by its name in the author's own; a tag that is none stays as it is. */
+export function namedLanguage(tag: string, locale: string): string {
+  try {
+    return namesIn(locale).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
 }

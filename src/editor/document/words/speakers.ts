@@ -1,9 +1,9 @@
-import { richLimits } from '@/comics/features/richText';
+import { richLimits } from '@/comics/features/richText/richText';
 import type { ComicObject, Font, ProjectFile } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import type { Command } from '@/editor/document/Command';
-import { commandOf } from '@/editor/document/commandOf';
-import { versioned } from '@/editor/document/fields/versioned';
+import { commandOf } from '@/editor/document/Command';
+import { versioned } from '@/editor/document/fields';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 
 type Speakers = NonNullable<ProjectFile['speakers']>;

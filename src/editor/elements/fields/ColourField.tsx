@@ -1,7 +1,7 @@
+import { useSeries } from '@/editor/document/EditorContext';
 import styles from '@/editor/elements/fields/Field.module.css';
-import { FieldFrame } from '@/editor/elements/fields/FieldFrame';
-import type { FieldProps } from '@/editor/elements/fields/fieldProps';
-import { useSeries } from '@/editor/elements/fields/useSeries';
+import type { FieldProps } from '@/editor/elements/fields/TextField';
+import { FieldFrame } from '@/editor/elements/fields/TextField';
 import { useText } from '@/i18n/useText';
 
 interface ColourFieldProps extends FieldProps<string> {

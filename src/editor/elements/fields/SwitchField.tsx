@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { useSeries } from '@/editor/document/EditorContext';
 import styles from '@/editor/elements/fields/Field.module.css';
-import type { FieldProps } from '@/editor/elements/fields/fieldProps';
-import { useSeries } from '@/editor/elements/fields/useSeries';
+import type { FieldProps } from '@/editor/elements/fields/TextField';
 
 interface SwitchFieldProps extends FieldProps<boolean> {
   /** It stays as it is; the hint says why. */

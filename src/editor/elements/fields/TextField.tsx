@@ -1,9 +1,63 @@
-import { spareOf } from '@/editor/document/limits/spare';
+import { type ReactNode, useId } from 'react';
+import { useSeries } from '@/editor/document/EditorContext';
+import { spareOf } from '@/editor/document/limits';
 import styles from '@/editor/elements/fields/Field.module.css';
-import { FieldFrame } from '@/editor/elements/fields/FieldFrame';
-import type { FieldProps } from '@/editor/elements/fields/fieldProps';
-import { useSeries } from '@/editor/elements/fields/useSeries';
 import { useText } from '@/i18n/useText';
+
+/** What every field of the editor is given. */
+export interface FieldProps<Value> {
+  readonly label: string;
+  /** In the middle of a sentence: the label is heard and not seen. */
+  readonly isInline?: boolean;
+  /** What to know before it is filled in. */
+  readonly hint?: string | undefined;
+  /** `undefined` when nothing is said, or when several things are chosen that differ. */
+  readonly value: Value | undefined;
+  /** Changes of one series are undone together. */
+  readonly onChange: (value: Value, series: string) => void;
+}
+
+interface FieldFrameProps {
+  readonly label: string;
+  readonly isInline?: boolean | undefined;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly children: (control: {
+    readonly id: string;
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': boolean | undefined;
+    readonly 'aria-label': string | undefined;
+  }) => ReactNode;
+}
+
+/** A control with its label; what is wrong with it stands under it and is read with it. */
+export function FieldFrame({ label, isInline = false, hint, error, children }: FieldFrameProps) {
+  const id = useId();
+  const note = error ?? hint;
+  const noteId = note === undefined ? undefined : `${id}note`;
+  const control = children({
+    id,
+    'aria-describedby': noteId,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-label': isInline ? label : undefined,
+  });
+  const Frame = isInline ? 'span' : 'div';
+  return (
+    <Frame className={isInline ? styles.inline : styles.field}>
+      {!isInline && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {control}
+      {note !== undefined && (
+        <span id={noteId} className={error === undefined ? styles.hint : styles.error}>
+          {note}
+        </span>
+      )}
+    </Frame>
+  );
+}
 
 interface TextFieldProps extends FieldProps<string> {
   /** Characters. */

@@ -1,16 +1,26 @@
-import type { DropTarget } from '@/comics/features/gestures';
-import { gestureLimits } from '@/comics/features/gestureWords';
-import type { Action, Gesture } from '@/comics/project';
-import { writeAt } from '@/editor/document/fields/keys';
-import { nameObject } from '@/editor/document/objects/nameObject';
+import type { DropTarget, SwipeWay } from '@/comics/features/gestures/gestures';
+import { gestureDefaults, gestureLimits, gestureWays } from '@/comics/features/gestures/gestures';
+import { comicsLimits } from '@/comics/limits';
+import type { Action, ComicObject, Gesture } from '@/comics/project';
+import { writeAt } from '@/editor/document/fields';
+import { nameObject } from '@/editor/document/names';
 import { eachObject, findObject } from '@/editor/document/objects/tree';
+import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import type { GestureFieldsProps } from '@/editor/inspector/gestures/gestureFieldsProps';
-import { ItemList } from '@/editor/inspector/ItemList';
-import { ResultVariableField } from '@/editor/inspector/ResultVariableField';
-import { WordsField } from '@/editor/inspector/WordsField';
+import { ItemList, ResultVariableField } from '@/editor/inspector/gestures/ItemList';
+import styles from '@/editor/inspector/Inspector.module.css';
+import { WordsField } from '@/editor/inspector/words/WordsField';
 import { ActionList } from '@/editor/story/ActionList';
-import { useTelling } from '@/editor/story/useTelling';
+import { PathFields } from '@/editor/story/motion/TrackFields';
+import { useTelling } from '@/editor/story/rules/describe';
+import { useText } from '@/i18n/useText';
+
+/** Fields of one kind of gesture. */
+export interface GestureFieldsProps<Kind extends Gesture = Gesture> {
+  readonly gesture: Kind;
+  readonly object: ComicObject;
+  readonly onChange: (gesture: Kind, series?: string) => void;
+}
 
 type Drag = Extract<Gesture, { readonly kind: 'drag' }>;
 type Target = DropTarget<readonly Action[]>;
@@ -82,6 +92,105 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
         type="number"
         value={gesture.variable}
         onChange={(variable, series) => put('variable', variable, series)}
+      />
+    </>
+  );
+}
+
+type Swipe = Extract<Gesture, { readonly kind: 'swipe' }>;
+type Way = SwipeWay<readonly Action[]>;
+
+/** The ways that it can be swiped, and what comes of each. */
+export function SwipeFields({ gesture, object, onChange }: GestureFieldsProps<Swipe>) {
+  const { t } = useText();
+  const taken = gesture.ways.map(({ to }) => to);
+  const another = (): Way | undefined => {
+    const free = gestureWays.find((way) => !taken.includes(way));
+    return free && { to: free, label: t(`editor.hand.swiped.${free}`), actions: [] };
+  };
+  return (
+    <ItemList
+      list={gesture.ways}
+      least={1}
+      most={gestureWays.length}
+      nameOf={({ to }) => t(`editor.hand.to.${to}`)}
+      addLabel={t('editor.hand.addWay')}
+      another={another}
+      onChange={(ways, series) => onChange({ ...gesture, ways }, series)}
+    >
+      {(way, change) => (
+        <>
+          <SelectField
+            label={t('editor.hand.where')}
+            value={way.to}
+            options={gestureWays
+              .filter((to) => to === way.to || !taken.includes(to))
+              .map((to) => ({ value: to, label: t(`editor.hand.to.${to}`) }))}
+            onChange={(to, series) => change({ ...way, to }, series)}
+          />
+          <WordsField
+            label={t('editor.hand.label')}
+            value={way.label}
+            onChange={(label, series) => change(writeAt(way, ['label'], label), series)}
+          />
+          <ActionList
+            label={t('editor.hand.whenDone')}
+            value={way.actions}
+            owner={object.id}
+            onChange={(actions, series) => change({ ...way, actions }, series)}
+          />
+        </>
+      )}
+    </ItemList>
+  );
+}
+
+type Lever = Extract<Gesture, { readonly kind: 'slide' | 'turn' }>;
+
+/** What is pushed along a way or turned, and the number that goes with it. */
+export function LeverFields({ gesture, object, onChange }: GestureFieldsProps<Lever>) {
+  const { t } = useText();
+  return (
+    <>
+      <ResultVariableField
+        label={t('editor.hand.number')}
+        type="number"
+        value={gesture.variable}
+        onChange={(variable, series) => variable !== undefined && onChange({ ...gesture, variable }, series)}
+      />
+      <p className={styles.note}>{t('editor.hand.numberHint')}</p>
+      {gesture.kind === 'slide' ? (
+        <PathFields
+          label={t('editor.hand.way')}
+          path={gesture.path}
+          least={1}
+          most={gestureLimits.path}
+          onChange={(path, series) => onChange({ ...gesture, path }, series)}
+        />
+      ) : (
+        <div className={styles.pairs}>
+          {(['from', 'to'] as const).map((end) => (
+            <NumberField
+              key={end}
+              label={t(`editor.hand.angle.${end}`)}
+              value={gesture[end]}
+              fallback={gestureDefaults[end]}
+              min={-comicsLimits.length}
+              max={comicsLimits.length}
+              unit="degrees"
+              step={15}
+              onChange={(angle, series) => onChange({ ...gesture, [end]: angle }, series)}
+            />
+          ))}
+        </div>
+      )}
+      <ActionList
+        label={t('editor.hand.whenRests')}
+        value={gesture.onRest ?? []}
+        owner={object.id}
+        onChange={(actions, series) =>
+          onChange(writeAt(gesture, ['onRest'], actions.length > 0 ? actions : undefined), series)
+        }
       />
     </>
   );

@@ -1,16 +1,15 @@
-import type { InputAnswer } from '@/comics/features/gestures';
-import { gestureLimits } from '@/comics/features/gestureWords';
+import type { InputAnswer } from '@/comics/features/gestures/gestures';
+import { gestureLimits } from '@/comics/features/gestures/gestures';
 import type { Action, InputObject } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
-import { writeAt } from '@/editor/document/fields/keys';
-import { plainWords } from '@/editor/document/objects/nameObject';
+import { writeAt } from '@/editor/document/fields';
+import { plainWords } from '@/editor/document/names';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
-import { ItemList } from '@/editor/inspector/ItemList';
-import { ResultVariableField } from '@/editor/inspector/ResultVariableField';
-import { type ChangeKey, useChangeKey } from '@/editor/inspector/useChangeKey';
-import { WordsField } from '@/editor/inspector/WordsField';
+import { ItemList, ResultVariableField } from '@/editor/inspector/gestures/ItemList';
+import { type ChangeKey, useChangeKey } from '@/editor/inspector/setField';
+import { WordsField } from '@/editor/inspector/words/WordsField';
 import { ActionList } from '@/editor/story/ActionList';
-import { useTelling } from '@/editor/story/useTelling';
+import { useTelling } from '@/editor/story/rules/describe';
 import { useText } from '@/i18n/useText';
 
 /** What comes of the words that the reader types. */

@@ -1,16 +1,35 @@
 import { useRef } from 'react';
-import { gestureLimits } from '@/comics/features/gestureWords';
+import { gestureLimits } from '@/comics/features/gestures/gestures';
 import { comicsLimits } from '@/comics/limits';
 import type { Gesture } from '@/comics/project';
-import { writeAt } from '@/editor/document/fields/keys';
+import { useSeries } from '@/editor/document/EditorContext';
+import { writeAt } from '@/editor/document/fields';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import { useSeries } from '@/editor/elements/fields/useSeries';
-import { beatsOf, withTap } from '@/editor/inspector/gestures/beats';
+import type { GestureFieldsProps } from '@/editor/inspector/gestures/DragFields';
 import gestureStyles from '@/editor/inspector/gestures/Gestures.module.css';
-import type { GestureFieldsProps } from '@/editor/inspector/gestures/gestureFieldsProps';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { ActionList } from '@/editor/story/ActionList';
 import { useText } from '@/i18n/useText';
+
+/** Two taps of a rhythm are no nearer than this: a finger is not faster. */
+const nearest = 60;
+/** After so long a rest another rhythm begins. */
+export const longestRest = 2500;
+
+/** The times of taps as a rhythm, which begins at 0; nothing as long as there is none. */
+export function beatsOf(times: readonly number[]): readonly number[] | undefined {
+  const [first = 0] = times;
+  const beats = times.map((time) => Math.round((time - first) / 10) * 10);
+  const apart = beats.filter((beat, index) => index === 0 || beat - (beats[index - 1] ?? 0) >= nearest);
+  return apart.length < 2 ? undefined : apart.slice(0, gestureLimits.beats);
+}
+
+/** The taps with another one; those before a long rest are of another rhythm, and so are those of a full one. */
+export function withTap(times: readonly number[], time: number): readonly number[] {
+  const last = times.at(-1);
+  const goesOn = last !== undefined && time - last <= longestRest && times.length < gestureLimits.beats;
+  return goesOn ? [...times, time] : [time];
+}
 
 type Rhythm = Extract<Gesture, { readonly kind: 'rhythm' }>;
 

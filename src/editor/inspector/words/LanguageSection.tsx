@@ -6,10 +6,9 @@ import {
   removeLanguage,
   setFirstLanguage,
 } from '@/editor/document/words/languages';
-import { languagesOf } from '@/editor/document/words/localizedWords';
-import { PlainButton } from '@/editor/elements/fields/PlainButton';
+import { languagesOf, namedLanguage } from '@/editor/document/words/localizedWords';
+import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { namedLanguage } from '@/editor/elements/namedLanguage';
 import { type TextsShown, TranslationSheet } from '@/editor/inspector/words/TranslationSheet';
 import styles from '@/editor/inspector/words/Words.module.css';
 import { useText } from '@/i18n/useText';

@@ -3,7 +3,7 @@ import { isFields } from '@/comics/lenient/values';
 import type { BubbleObject } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { plainWords } from '@/editor/document/objects/nameObject';
+import { plainWords } from '@/editor/document/names';
 import {
   addSpeaker,
   changeSpeaker,
@@ -13,11 +13,11 @@ import {
 } from '@/editor/document/words/speakers';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { usedColours } from '@/editor/inspector/usedColours';
-import { WordsField } from '@/editor/inspector/WordsField';
-import { FontField } from '@/editor/inspector/words/FontField';
+import { usedColours } from '@/editor/inspector/drawnDefaults';
+import { FontField } from '@/editor/inspector/words/LookPanel';
 import styles from '@/editor/inspector/words/Words.module.css';
-import { useTelling } from '@/editor/story/useTelling';
+import { WordsField } from '@/editor/inspector/words/WordsField';
+import { useTelling } from '@/editor/story/rules/describe';
 
 /** What is chosen beside the speakers of the comic; an id has no space. */
 const nobody = ' nobody';

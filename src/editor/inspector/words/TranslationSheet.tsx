@@ -1,16 +1,99 @@
 import { useMemo, useState } from 'react';
-import { plainWordsIn } from '@/comics/validate/runsIn';
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject } from '@/comics/project';
+import type { Path } from '@/comics/validate/finding';
+import { plainWordsIn, textKeys } from '@/comics/validate/walkProject';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { type ComicText, comicTexts } from '@/editor/document/words/comicTexts';
-import { languagesOf, missingIn } from '@/editor/document/words/localizedWords';
-import { PlainButton } from '@/editor/elements/fields/PlainButton';
+import { namePage } from '@/editor/document/names';
+import { findObject } from '@/editor/document/objects/tree';
+import { type ComicText, changeText, comicTexts } from '@/editor/document/words/languages';
+import {
+  languagesOf,
+  missingIn,
+  namedLanguage,
+  withWords,
+  wordsByLanguage,
+} from '@/editor/document/words/localizedWords';
+import { plainOf, retyped } from '@/editor/document/words/runs';
+import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
-import { namedLanguage } from '@/editor/elements/namedLanguage';
+import { TextField } from '@/editor/elements/fields/TextField';
 import { Overlay } from '@/editor/elements/Overlay';
-import { TextRow } from '@/editor/inspector/words/TextRow';
 import styles from '@/editor/inspector/words/Words.module.css';
+import { useWordsLabels } from '@/editor/inspector/words/WordsField';
+import { placeOf } from '@/editor/problems/listProblems';
 import { useText } from '@/i18n/useText';
+
+type TextKind = (typeof textKeys)[number] | 'bubble' | 'option' | 'name' | 'words';
+
+/** What a text is to readers, by the keys that lead to it. */
+function kindOfText(path: Path, type: ComicObject['type'] | undefined): TextKind {
+  const key = path.at(-1);
+  if (key === 'text' && type === 'bubble') return 'bubble';
+  if (key === 'label' && type === 'choice') return 'option';
+  if (path[0] === 'speakers') return 'name';
+  return textKeys.find((kind) => kind === key) ?? 'words';
+}
+
+interface TextRowProps extends ComicText {
+  /** The languages side by side. */
+  readonly pair: readonly string[];
+  /** All languages of the comic. */
+  readonly languages: readonly string[];
+  readonly onLead: (pageId: number, objectId: number | null) => void;
+}
+
+/** A text in two languages, and the way to where it is. */
+function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
+  const wording = useText();
+  const { t } = wording;
+  const store = useEditorStore();
+  const project = useEditedProject();
+  const { pageId, objectId } = placeOf(project, `/${path.join('/')}`);
+  const page = project.pages.find(({ id }) => id === pageId);
+  const object = page === undefined || objectId === null ? undefined : findObject(page, objectId);
+  const kind = t(`editor.words.kind.${kindOfText(path, object?.type)}`);
+  const named = useWordsLabels(kind);
+  const all = wordsByLanguage(text, languages);
+  return (
+    <li className={styles.text}>
+      <span className={styles.textHead}>
+        <span>{kind}</span>
+        {pageId === null ? (
+          <span className={styles.note}>{t('editor.words.wholeComic')}</span>
+        ) : (
+          <button type="button" className={styles.lead} onClick={() => onLead(pageId, objectId)}>
+            {namePage(pageId, { wording, project })}
+          </button>
+        )}
+      </span>
+      <div className={styles.pair}>
+        {pair.map((language) => (
+          <div key={language} className={styles.forms}>
+            {all
+              .filter((place) => place.language === language)
+              .map((place) => (
+                <TextField
+                  key={place.form ?? 'whole'}
+                  label={named(place)}
+                  hint={place.isMissing ? t('editor.inspector.notTranslated') : undefined}
+                  language={language}
+                  isLong
+                  longest={comicsLimits.textLength}
+                  value={plainOf(place.words ?? '')}
+                  onChange={(typed, series) => {
+                    const words = retyped(place.words ?? '', typed);
+                    store.run(changeText(path, withWords(text, place, words, languages), series));
+                  }}
+                />
+              ))}
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
 
 /** Which of the texts are shown. */
 export interface TextsShown {

@@ -1,10 +1,67 @@
-import { type ReactNode, useId, useState } from 'react';
-import type { TextStyle, Words } from '@/comics/project';
-import { isAllOf, type Look, lookAt, plainOf, type Span, withLook } from '@/editor/document/words/runs';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import type { Run, TextStyle, Words } from '@/comics/project';
+import { useEditedProject } from '@/editor/document/EditorContext';
+import {
+  isAllOf,
+  isStyled,
+  type Look,
+  lookAt,
+  plainOf,
+  runsOf,
+  type Span,
+  withLook,
+} from '@/editor/document/words/runs';
+import { SelectField } from '@/editor/elements/fields/SelectField';
 import { LookPanel, type LookPanelName } from '@/editor/inspector/words/LookPanel';
-import { ValuePanel } from '@/editor/inspector/words/ValuePanel';
 import styles from '@/editor/inspector/words/Words.module.css';
+import { describeCondition, useTelling } from '@/editor/story/rules/describe';
 import { useText } from '@/i18n/useText';
+import { fontStack } from '@/player/draw/drawText';
+
+interface ValuePanelProps {
+  readonly count: string | undefined;
+  readonly onPutIn: (inserted: string) => void;
+  readonly onCount: (variable: string | undefined) => void;
+}
+
+/** What the story remembers, put into the words: its value, or the form that a number asks for. */
+function ValuePanel({ count, onPutIn, onCount }: ValuePanelProps) {
+  const { t } = useText();
+  const { variables } = useEditedProject();
+  const names = Object.keys(variables);
+  if (names.length === 0 && count === undefined)
+    return <p className={styles.note}>{t('editor.words.noVariables')}</p>;
+  const counted = Object.entries(variables).flatMap(([name, { type }]) =>
+    type === 'number' || type === 'list' ? [{ value: name, label: name }] : [],
+  );
+  return (
+    <>
+      <p className={styles.legend}>{t('editor.words.putIn')}</p>
+      <div className={styles.chips}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.chip}
+            aria-label={t('editor.words.putInNamed', name)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPutIn(`{${name}}`)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <SelectField
+        label={t('editor.words.count')}
+        hint={t('editor.words.countHint')}
+        value={count ?? ''}
+        options={[{ value: '', label: t('editor.words.noCount') }, ...counted]}
+        placeholder={count}
+        onChange={(name) => onCount(name || undefined)}
+      />
+    </>
+  );
+}
 
 interface WordsToolsProps {
   readonly words: Words;
@@ -130,4 +187,62 @@ function Tool({ label, isOff, isPressed, isExpanded, controls, onClick, children
       <span aria-hidden>{children}</span>
     </button>
   );
+}
+
+interface StyledPartsProps {
+  readonly words: Words;
+  readonly chosen: Span | undefined;
+  readonly onChoose: (from: number, to: number) => void;
+}
+
+/** The words as they look; a part with a look of its own is chosen by a press. */
+export function StyledParts({ words, chosen, onChoose }: StyledPartsProps) {
+  const telling = useTelling();
+  let from = 0;
+  const parts = runsOf(words).map((run) => {
+    const start = from;
+    from += run.text.length;
+    return { run, from: start, to: from };
+  });
+  return (
+    <p className={styles.parts}>
+      {parts.map(({ run, ...span }) => {
+        const { color, ruby, when, text } = run;
+        if (!isStyled(run)) return <span key={span.from}>{text}</span>;
+        return (
+          <button
+            key={span.from}
+            type="button"
+            className={when === undefined ? styles.part : `${styles.part} ${styles.sometimes}`}
+            aria-pressed={chosen?.from === span.from && chosen.to === span.to}
+            title={when === undefined ? undefined : describeCondition(when, telling)}
+            style={styleOf(run)}
+            onClick={() => onChoose(span.from, span.to)}
+          >
+            {ruby === undefined ? (
+              text
+            ) : (
+              <ruby>
+                {text}
+                <rp>(</rp>
+                <rt>{ruby}</rt>
+                <rp>)</rp>
+              </ruby>
+            )}
+            {color !== undefined && <span className={styles.drop} style={{ background: color }} />}
+          </button>
+        );
+      })}
+    </p>
+  );
+}
+
+/** Large and small words stay within their line. */
+function styleOf({ bold, italic, font, size }: Run): CSSProperties {
+  return {
+    ...(bold !== undefined && { fontWeight: bold ? 700 : 400 }),
+    ...(italic !== undefined && { fontStyle: italic ? 'italic' : 'normal' }),
+    ...(font !== undefined && { fontFamily: fontStack(font) }),
+    ...(size !== undefined && { fontSize: `${Math.min(1.6, Math.max(0.7, size))}em` }),
+  };
 }

@@ -1,18 +1,67 @@
 import '@xyflow/react/dist/base.css';
 import { Icon24AddOutline, Icon24Fullscreen, Icon24MinusOutline } from '@vkontakte/icons';
 import { type Node, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Point } from '@/comics/project';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { IconButton } from '@/editor/elements/IconButton';
 import styles from '@/editor/map/diagram/Diagram.module.css';
 import { cardSize, layoutStory } from '@/editor/map/diagram/layoutStory';
 import { type CardData, PageCard } from '@/editor/map/diagram/PageCard';
-import { useUprightRoom } from '@/editor/map/diagram/useUprightRoom';
 import { Ways } from '@/editor/map/diagram/Ways';
-import type { MapView } from '@/editor/map/MapView';
-import { neighbour } from '@/editor/map/rules/neighbour';
-import { describePage, wayLabels } from '@/editor/map/rules/wayWords';
+import type { MapView } from '@/editor/map/storyGraph';
+import { describePage, wayLabels } from '@/editor/map/wayWords';
 import { useText } from '@/i18n/useText';
+
+/** Whether a room is higher than wide, so that a story goes down in it and not to the side. */
+function useUprightRoom(room: RefObject<HTMLElement | null>): boolean {
+  const [isUpright, setUpright] = useState(false);
+  useLayoutEffect(() => {
+    const look = () => {
+      const { clientWidth = 0, clientHeight = 0 } = room.current ?? {};
+      setUpright(clientHeight > clientWidth);
+    };
+    look();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, [room]);
+  return isUpright;
+}
+
+/** What an arrow key points to, by the x and the y of its direction. */
+const directions: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The nearest of other places in the direction of an arrow key; what lies askew counts as farther. */
+export function neighbour(places: ReadonlyMap<number, Point>, from: number, key: string): number | undefined {
+  const direction = directions[key];
+  const start = places.get(from);
+  if (direction === undefined || start === undefined) return undefined;
+  let nearest: number | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [id, place] of places) {
+    const way: Point = [place[0] - start[0], place[1] - start[1]];
+    const ahead = way[0] * direction[0] + way[1] * direction[1];
+    const aside = Math.abs(way[0] * direction[1]) + Math.abs(way[1] * direction[0]);
+    const distance = ahead + 2 * aside;
+    if (id === from || ahead <= 0 || distance >= least) continue;
+    nearest = id;
+    least = distance;
+  }
+  return nearest;
+}
 
 const nodeTypes = { page: PageCard };
 

@@ -1,14 +1,38 @@
 import { Icon16WarningTriangleOutline } from '@vkontakte/icons';
 import { Handle, type Node, type NodeProps, Position, useStore } from '@xyflow/react';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useEditedProject } from '@/editor/document/EditorContext';
-import { PageCaption } from '@/editor/drawing/PageCaption';
-import { PageDrawing } from '@/editor/drawing/PageDrawing';
+import { PageCaption, PageDrawing } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/map/diagram/PageCard.module.css';
-import { useDrawingTurn } from '@/editor/map/diagram/useDrawingTurn';
-import type { StoryPage } from '@/editor/map/rules/storyGraph';
-import { warningWords } from '@/editor/map/rules/wayWords';
+import type { StoryPage } from '@/editor/map/storyGraph';
+import { warningWords } from '@/editor/map/wayWords';
 import { useText } from '@/i18n/useText';
+
+/** Who waits to be drawn. */
+const waiting = new Set<() => void>();
+
+function drawNext(): void {
+  const [next] = waiting;
+  if (next === undefined) return;
+  waiting.delete(next);
+  next();
+  if (waiting.size > 0) requestAnimationFrame(drawNext);
+}
+
+/** Lets many small drawings come one a frame, so that what is under the hand never waits for all of them. */
+function useDrawingTurn(isWanted: boolean): boolean {
+  const [hasTurn, setTurn] = useState(false);
+  useEffect(() => {
+    if (!isWanted || hasTurn) return;
+    const take = () => setTurn(true);
+    if (waiting.size === 0) requestAnimationFrame(drawNext);
+    waiting.add(take);
+    return () => {
+      waiting.delete(take);
+    };
+  }, [isWanted, hasTurn]);
+  return hasTurn;
+}
 
 export interface CardData extends Record<string, unknown> {
   readonly page: StoryPage;

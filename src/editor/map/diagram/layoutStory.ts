@@ -1,6 +1,6 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { Point } from '@/comics/project';
-import type { StoryPage, Way } from '@/editor/map/rules/storyGraph';
+import type { StoryPage, Way } from '@/editor/map/storyGraph';
 
 /** The size of a page's card on the map. */
 export const cardSize = { width: 112, height: 132 } as const;

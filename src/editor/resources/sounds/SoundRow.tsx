@@ -1,12 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
 import { Icon24PauseOutline, Icon24PlayOutline } from '@vkontakte/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ResourceDescriptor } from '@/comics/resources';
 import { IconButton } from '@/editor/elements/IconButton';
-import { playTime } from '@/editor/resources/sounds/playTime';
+import { readSound } from '@/editor/resources/sounds/readSound';
 import styles from '@/editor/resources/sounds/Sounds.module.css';
-import { useHeardSound } from '@/editor/resources/sounds/useHeardSound';
-import { Waveform } from '@/editor/resources/sounds/Waveform';
 import { useText } from '@/i18n/useText';
+
+/** Milliseconds as people read a time: `1:05`. */
+function playTime(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Listens to a sound of the comic, to show how loud it is; nothing is told as long as that is not known. */
+function useHeardSound(address: string) {
+  const { data } = useQuery({
+    queryKey: ['editor', 'sound', address],
+    queryFn: async () => readSound(await (await fetch(address)).blob()),
+    enabled: address !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data?.kind === 'sound' ? data : null;
+}
+
+/** A sound as it is seen: how loud its parts are. */
+function Waveform({ peaks }: { readonly peaks: readonly number[] }) {
+  return (
+    <svg
+      className={styles.wave}
+      viewBox={`0 0 ${peaks.length * 4} 32`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
+      <path d={peaks.map(stroke).join('')} />
+    </svg>
+  );
+}
+
+/** One part, as high as it is loud, about the middle. */
+function stroke(peak: number, index: number): string {
+  const height = Math.max(2, Math.round(peak * 32));
+  return `M${index * 4} ${(32 - height) / 2}h2v${height}h-2z`;
+}
 
 interface SoundRowProps {
   readonly resource: ResourceDescriptor;
@@ -47,4 +84,28 @@ export function SoundRow({ resource, address, isPlaying, onListen, note, childre
       {children}
     </div>
   );
+}
+
+/** Plays one sound at a time, for the author's ears. */
+export function useListening() {
+  const [playing, setPlaying] = useState<string>();
+  const sound = useRef<HTMLAudioElement>(null);
+  const stop = () => {
+    sound.current?.pause();
+    sound.current = null;
+    setPlaying(undefined);
+  };
+  useEffect(() => () => sound.current?.pause(), []);
+  const listen = (key: string, address: string) => {
+    stop();
+    if (playing === key) return;
+    const begun = new Audio(address);
+    sound.current = begun;
+    setPlaying(key);
+    begun.onended = stop;
+    begun.play().catch(() => {
+      if (sound.current === begun) stop();
+    });
+  };
+  return { playing, listen, stop };
 }

@@ -1,11 +1,58 @@
 import { Icon24CameraOutline, Icon24LinkedOutline, Icon24UploadOutline } from '@vkontakte/icons';
-import { Button, File } from '@vkontakte/vkui';
-import { type ChangeEvent, useState } from 'react';
-import { AddressForm } from '@/editor/resources/upload/AddressForm';
+import { Button, File, FormItem, Input } from '@vkontakte/vkui';
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { fieldBounds, isWebsite } from '@/domain/limits';
 import styles from '@/editor/resources/upload/BringFiles.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useHasMouse } from '@/ui/screenWidth';
+
+/** Asks for the web address of a picture. */
+function AddressForm({ onAddress }: { readonly onAddress: (address: string) => void }) {
+  const { t } = useText();
+  const id = useId();
+  const [address, setAddress] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = address.trim();
+        if (typed === '' || !isWebsite(typed)) setWrong(true);
+        else onAddress(typed);
+      }}
+    >
+      <FormItem
+        noPadding
+        top={t('editor.upload.address')}
+        htmlFor={id}
+        status={isWrong ? 'error' : 'default'}
+        bottom={isWrong && t('editor.upload.addressWrong')}
+        bottomId={`${id}-note`}
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          autoFocus
+          maxLength={fieldBounds.website.max}
+          value={address}
+          placeholder="https://"
+          onChange={(event) => {
+            setAddress(event.target.value);
+            setWrong(false);
+          }}
+          slotProps={{ input: { id, 'aria-invalid': isWrong, 'aria-describedby': `${id}-note` } }}
+          after={
+            <Button type="submit" mode="tertiary">
+              {t('editor.upload.bring')}
+            </Button>
+          }
+        />
+      </FormItem>
+    </form>
+  );
+}
 
 interface BringFilesProps {
   readonly what: 'picture' | 'sound';
@@ -75,4 +122,16 @@ export function BringFiles({ what, onFiles, onAddress }: BringFilesProps) {
       </p>
     </div>
   );
+}
+
+/** Takes files that are pasted anywhere while the sheet is open. */
+export function usePastedFiles(take: (files: readonly File[]) => void): void {
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+    const files = [...(clipboardData?.files ?? [])];
+    if (files.length > 0) take(files);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
 }

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '@/comics/project';
 import { useEditorStore } from '@/editor/document/EditorContext';
-import { placePicture } from '@/editor/document/resources/placePicture';
-import { crowdedWords } from '@/editor/elements/limits/crowdedWords';
-import { useNotice } from '@/editor/elements/notices/NoticeProvider';
-import { placeAndSelect } from '@/editor/resources/placeAndSelect';
+import { placeAndSelect, placePicture } from '@/editor/document/resources/placePicture';
+import { useNotice } from '@/editor/elements/NoticeProvider';
+import { crowdedWords } from '@/editor/elements/SpareNote';
 import styles from '@/editor/resources/upload/BroughtFiles.module.css';
-import { UploadRow } from '@/editor/resources/upload/UploadRow';
+import { UploadRow } from '@/editor/resources/upload/UploadList';
 import type { Uploading } from '@/editor/resources/upload/uploads';
 import { useUploads } from '@/editor/resources/upload/useUploads';
 import type { ResourcePlace } from '@/editor/resources/useResourceAddress';

@@ -1,10 +1,71 @@
+import { Button, Progress } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
+import { serverMessage } from '@/editor/elements/EditorStrip';
 import styles from '@/editor/resources/upload/UploadList.module.css';
-import { UploadRow } from '@/editor/resources/upload/UploadRow';
-import type { Upload, UploadEnd, Uploads } from '@/editor/resources/upload/uploads';
+import type { Upload, UploadEnd, UploadState, Uploads } from '@/editor/resources/upload/uploads';
 import { useText } from '@/i18n/useText';
 
-export type DoneUpload = Extract<UploadEnd, { kind: 'done' }>;
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly onRetry: () => void;
+  readonly onDrop: () => void;
+}
+
+/** A file on its way, or why it did not come. */
+export function UploadRow({ upload: { name, state }, onRetry, onDrop }: UploadRowProps) {
+  const { t } = useText();
+  const told = useWhatIsTold()(state);
+  const isFailure = state.kind === 'failed' || state.kind === 'refused';
+  const mayRetry = state.kind === 'failed' || state.kind === 'waiting';
+  const share = state.kind === 'sending' ? state.share : null;
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={isFailure ? styles.failure : styles.told} role={isFailure ? 'alert' : 'status'}>
+          {told}
+        </span>
+        {!isFailure && (
+          <Progress value={Math.round((share ?? 0) * 100)} aria-label={t('editor.upload.progress', name)} />
+        )}
+      </div>
+      {mayRetry && (
+        <Button size="l" mode="secondary" onClick={onRetry} aria-label={t('editor.upload.retryOf', name)}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
+      <Button size="l" mode="tertiary" onClick={onDrop} aria-label={t('editor.upload.dropOf', name)}>
+        {t(isFailure ? 'common.close' : 'common.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+function useWhatIsTold(): (state: UploadState) => string {
+  const { t } = useText();
+  return (state) => {
+    switch (state.kind) {
+      case 'sending':
+        return state.share === null
+          ? t('editor.upload.state.preparing')
+          : t('editor.upload.sent', Math.round(state.share * 100));
+      case 'refused':
+        return t(`editor.upload.refused.${state.because}`);
+      case 'failed':
+        return serverMessage(state.error) ?? t('editor.upload.failed');
+      case 'done':
+        return '';
+      case 'waiting':
+        return state.because === 'network'
+          ? t('editor.upload.state.waiting')
+          : t(`editor.upload.unkept.${state.because}`);
+      default:
+        return t(`editor.upload.state.${state.kind}`);
+    }
+  };
+}
+
+type DoneUpload = Extract<UploadEnd, { kind: 'done' }>;
 
 interface UploadListProps {
   readonly list: readonly Upload[];

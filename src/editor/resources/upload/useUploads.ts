@@ -1,14 +1,134 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { ApiClient } from '@/api/ApiClient';
+import { resourceEndpoints } from '@/api/endpoints/resources';
+import { ApiError } from '@/api/errors';
+import type { Ref, VirtualPath } from '@/comics/resources';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import type { EditorStore } from '@/editor/document/editorStore';
-import { useWaitingFiles } from '@/editor/document/resources/WaitingFilesContext';
-import { NotKeptError } from '@/editor/document/resources/waitingFiles';
-import { uploadingsInto } from '@/editor/resources/upload/uploadings';
-import { createUploads, type Uploads } from '@/editor/resources/upload/uploads';
+import { spareIn } from '@/editor/document/limits';
+import {
+  addResource,
+  findResource,
+  type NewResource,
+  uploadedPicture,
+  uploadedSound,
+} from '@/editor/document/resources/addResource';
+import {
+  NotKeptError,
+  useWaitingFiles,
+  type WaitingFile,
+  type WaitingFiles,
+} from '@/editor/document/resources/waitingFiles';
+import { readSound } from '@/editor/resources/sounds/readSound';
+import { preparePicture } from '@/editor/resources/upload/preparePicture';
+import {
+  createUploads,
+  type UploadEnd,
+  type Uploading,
+  type Uploads,
+} from '@/editor/resources/upload/uploads';
 import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
 import { usePlatform } from '@/platform/PlatformContext';
-import { isOffline } from '@/queries/attempt';
+import { isOffline } from '@/queries/retriedQuery';
 import { useApi } from '@/queries/Server';
+import { pictureSizeAt } from '@/ui/pictures/readPicture';
+import type { Size } from '@/ui/square-crop/squares';
+
+/** Takes a resource into the comic and names it. */
+export function keepResource(store: EditorStore, resource: NewResource, series?: string): Ref {
+  store.run(addResource(resource, series));
+  const ref = findResource(store.state().history.project, resource);
+  if (ref === undefined) throw new Error(`The comic did not take ${resource.name}`);
+  return ref;
+}
+
+interface Place {
+  readonly api: ApiClient;
+  readonly store: EditorStore;
+  readonly projectId: string;
+  /** Native apps on old phones lose what is chosen there, and die of large pictures. */
+  readonly mayLoad: boolean;
+  readonly addressOf: (path: VirtualPath) => string;
+  /** Where files wait for the network; `null` where none can. */
+  readonly waiting: WaitingFiles | null;
+}
+
+/** The ways of files into a comic. */
+function uploadingsInto({ api, store, projectId: id, mayLoad, addressOf, waiting }: Place) {
+  const isFull = () => spareIn(store.state().history.project, 'resources').kind === 'none';
+  /** What came beside it may have taken the last place meanwhile. */
+  const keep = (resource: NewResource, size: Size | null): UploadEnd =>
+    isFull() && findResource(store.state().history.project, resource) === undefined
+      ? { kind: 'refused', because: 'tooMany' }
+      : { kind: 'done', ref: keepResource(store, resource), size };
+
+  /** What the server cannot be given now is part of the comic all the same, and goes there with its draft. */
+  const keepHere = async (error: unknown, what: WaitingFile['what'], file: File): Promise<VirtualPath> => {
+    const isUnanswered = error instanceof ApiError && error.httpStatusCode === null;
+    if (waiting === null || !isUnanswered) throw error;
+    return waiting.keep(what, file);
+  };
+
+  const picture = (file: File): Uploading => ({
+    what: 'picture',
+    name: file.name,
+    async bring({ signal, onProgress }) {
+      if (!mayLoad) return { kind: 'refused', because: 'oldAndroid' };
+      if (isFull()) return { kind: 'refused', because: 'tooMany' };
+      const prepared = await preparePicture(file);
+      if (prepared.kind === 'refused') return prepared;
+      const { file: image, width, height } = prepared;
+      signal.throwIfAborted();
+      onProgress({ sentBytes: 0, totalBytes: null });
+      const size = { width, height };
+      try {
+        const upload = await api.call(resourceEndpoints.uploadImage, { id, image }, { signal, onProgress });
+        return keep(uploadedPicture(upload, size), size);
+      } catch (error) {
+        const vp = await keepHere(error, 'picture', image);
+        return keep({ ver: 1, dt: 0, name: file.name, vp, ...size }, size);
+      }
+    },
+  });
+
+  const address = (imgURL: string): Uploading => ({
+    what: 'picture',
+    name: imgURL,
+    async bring({ signal, onProgress }) {
+      if (isFull()) return { kind: 'refused', because: 'tooMany' };
+      onProgress({ sentBytes: 0, totalBytes: null });
+      const upload = await api.call(resourceEndpoints.addImageByAddress, { id, imgURL }, { signal });
+      const { vp } = uploadedPicture(upload);
+      const size = await pictureSizeAt(addressOf(vp));
+      signal.throwIfAborted();
+      return keep(uploadedPicture(upload, size ?? undefined), size);
+    },
+  });
+
+  const sound = (file: File): Uploading => ({
+    what: 'sound',
+    name: file.name,
+    async bring({ signal, onProgress }) {
+      if (!mayLoad) return { kind: 'refused', because: 'oldAndroid' };
+      if (isFull()) return { kind: 'refused', because: 'tooMany' };
+      const heard = await readSound(file);
+      if (heard.kind === 'refused') return heard;
+      signal.throwIfAborted();
+      onProgress({ sentBytes: 0, totalBytes: null });
+      const duration = Math.round(heard.duration);
+      try {
+        const sent = { id, sound: file };
+        const upload = await api.call(resourceEndpoints.uploadSound, sent, { signal, onProgress });
+        return keep(uploadedSound(upload, duration), null);
+      } catch (error) {
+        const vp = await keepHere(error, 'sound', file);
+        return keep({ ver: 1, dt: 3, name: file.name, vp, duration }, null);
+      }
+    },
+  });
+
+  return { picture, address, sound };
+}
 
 /** Uploads outlive the sheet in which they were begun, as long as their comic is open. */
 const uploadsOf = new WeakMap<EditorStore, Uploads>();

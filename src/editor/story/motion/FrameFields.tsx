@@ -1,13 +1,14 @@
 import { useId } from 'react';
-import type { TrackKeyframe } from '@/comics/features/motion';
+import type { TrackKeyframe } from '@/comics/features/motion/motion';
 import { comicsLimits } from '@/comics/limits';
 import { easings } from '@/comics/vocabulary';
-import { spareOf } from '@/editor/document/limits/spare';
+import { spareOf } from '@/editor/document/limits';
+import { AddButton } from '@/editor/elements/fields/AddButton';
+import type { NumberUnit } from '@/editor/elements/fields/NumberField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
-import type { NumberUnit } from '@/editor/elements/fields/numbers';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { AddButton } from '@/editor/elements/limits/AddButton';
 import { MovableItem } from '@/editor/story/MovableItem';
+import motionStyles from '@/editor/story/motion/Motion.module.css';
 import {
   type Aspect,
   aspectKeys,
@@ -18,8 +19,7 @@ import {
   valueAt,
   withAnother,
   withAspect,
-} from '@/editor/story/motion/frames';
-import motionStyles from '@/editor/story/motion/Motion.module.css';
+} from '@/editor/story/motion/tracks';
 import styles from '@/editor/story/Story.module.css';
 import { useText } from '@/i18n/useText';
 

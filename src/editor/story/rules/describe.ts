@@ -1,14 +1,16 @@
 import type { Action, ComicPage, Condition, VariableValue } from '@/comics/project';
-import { type Naming, nameObject, namePage, nameResource } from '@/editor/document/objects/nameObject';
+import { useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
+import { type Naming, nameObject, namePage, nameResource, ownName } from '@/editor/document/names';
 import { findObject } from '@/editor/document/objects/tree';
-import { ownName } from '@/editor/document/reuse/ownNames';
-import { shownNumber } from '@/editor/elements/fields/numbers';
+import { shownNumber } from '@/editor/elements/fields/NumberField';
 import { actionSentence } from '@/editor/story/rules/actionSentence';
 import { conditionSentence } from '@/editor/story/rules/conditionSentence';
 import type { Sentence, Slot } from '@/editor/story/rules/slots';
+import { useText } from '@/i18n/useText';
+import type { Wording } from '@/i18n/wording';
 
 /** What sentences are told with. */
-export interface Telling extends Naming {
+interface Telling extends Naming {
   /** Whose objects they are about. */
   readonly page: Pick<ComicPage, 'objects'>;
 }
@@ -84,4 +86,15 @@ function describeValue(value: VariableValue | undefined, { wording: { t } }: Tel
   if (typeof value === 'boolean') return t(value ? 'editor.story.yes' : 'editor.story.no');
   if (typeof value === 'string') return `“${value}”`;
   return Array.isArray(value) ? value.join(', ') : String(value ?? 1);
+}
+
+/** What names and sentences are told with, here and now. */
+export function useTelling(): Telling & {
+  readonly wording: Wording;
+  readonly page: ReturnType<typeof useEditedPage>;
+} {
+  const wording = useText();
+  const project = useEditedProject();
+  const page = useEditedPage();
+  return { wording, project, page };
 }

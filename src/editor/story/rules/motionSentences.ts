@@ -1,4 +1,4 @@
-import type { CameraAction, MoveAction } from '@/comics/features/motion';
+import type { CameraAction, MoveAction } from '@/comics/features/motion/motion';
 import { comicsLimits } from '@/comics/limits';
 import type { Action } from '@/comics/project';
 import type { Sentence, Slot } from '@/editor/story/rules/slots';

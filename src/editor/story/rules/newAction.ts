@@ -26,7 +26,7 @@ export const actionKinds = [
 export type ActionKind = (typeof actionKinds)[number];
 
 /** Where an action is to stand. */
-export interface Place {
+interface Place {
   readonly project: ProjectFile;
   readonly page: Pick<ComicPage, 'id' | 'objects'>;
   /** What the list belongs to. */
@@ -94,4 +94,17 @@ function nextPage({ project, page }: Place): number {
 function firstSound({ resources }: ProjectFile): Ref | undefined {
   const sound = resources.find(({ dt }) => dt === 3);
   return sound === undefined ? undefined : [sound.dt, sound.id];
+}
+
+/** The last of their list, whatever comes after them. */
+const leading: readonly Action['do'][] = ['go', 'restart', 'end'];
+
+/**
+ * The list with another action, which comes before what leads away from the page, as it would never run after that.
+ * `back` may find no page before, so another way on has its place after it.
+ */
+export function withAction(list: readonly Action[], action: Action): readonly Action[] {
+  const isWayOn = leading.includes(action.do);
+  const place = list.findIndex(({ do: name }) => leading.includes(name) || (name === 'back' && !isWayOn));
+  return place === -1 ? [...list, action] : list.toSpliced(place, 0, action);
 }

@@ -1,4 +1,4 @@
-import type { MemorySet } from '@/comics/features/memory';
+import type { MemorySet } from '@/comics/features/memory/memory';
 import type { Action, ProjectFile } from '@/comics/project';
 import { firstValue } from '@/editor/story/rules/conditionSentence';
 import { oneOf, type Sentence, type Slot, type VariableType } from '@/editor/story/rules/slots';

@@ -1,11 +1,11 @@
 import type { Variable, VariableValue } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
-import type { NumberUnit } from '@/editor/elements/fields/numbers';
+import type { NumberUnit } from '@/editor/elements/fields/NumberField';
 import type { TextKey } from '@/i18n/textKeys';
 
 export type VariableType = Variable['type'];
 
-export interface SlotOption<Owner> {
+interface SlotOption<Owner> {
   readonly label: TextKey;
   readonly isChosen: boolean;
   /** What it becomes when this is chosen. */
@@ -83,4 +83,18 @@ export function oneOf<Word, Owner>(
     owner: write(word),
   }));
   return { kind: 'select', label, options };
+}
+
+/** A variable as it is at first. */
+export function newVariable(type: VariableType): Variable {
+  switch (type) {
+    case 'number':
+      return { type, value: 0 };
+    case 'boolean':
+      return { type, value: false };
+    case 'text':
+      return { type, value: '' };
+    case 'list':
+      return { type, value: [] };
+  }
 }

@@ -1,4 +1,4 @@
-import { hasOptionLooks } from '@/comics/features/choices';
+import { hasOptionLooks } from '@/comics/features/choices/choices';
 import { addStyle } from '@/player/elements/addStyle';
 import choicesStyle from '@/player/features/choices/choices.css?inline';
 import { drawOptions } from '@/player/features/choices/drawOptions';

@@ -1,10 +1,8 @@
-import { pictureColumns } from '@/comics/features/optionGrid';
+import { pictureColumns } from '@/comics/features/choices/optionGrid';
 import type { ChoiceObject } from '@/comics/project';
-import type { DrawContext } from '@/player/draw/drawContext';
-import { drawPrompt } from '@/player/draw/drawPrompt';
-import { buttonText, drawText, type TextDefaults } from '@/player/draw/drawText';
+import type { Content, DrawContext, Refresh, TextBox } from '@/player/draw/drawContext';
+import { buttonText, drawPrompt, drawText, type TextDefaults } from '@/player/draw/drawText';
 import { fitTexts } from '@/player/draw/fitText';
-import type { Content, Refresh, TextBox } from '@/player/draw/objectView';
 import { make, makeButton, makeSvg } from '@/player/elements/dom';
 import { type ShownOption, shownOptions } from '@/player/rules/shownOptions';
 

@@ -1,10 +1,8 @@
-import { gestureDefaults } from '@/comics/features/gestureWords';
+import { gestureDefaults } from '@/comics/features/gestures/gestures';
 import type { Action, ComicObject, Gesture, InputObject } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
-import { areSameWords } from '@/player/features/gestures/sameWords';
-import type { Range } from '@/player/features/gestures/steps';
-import { holds } from '@/player/rules/conditions';
+import { findObject, holds, isShown } from '@/player/rules/conditions';
 import {
   currentPage,
   type MoveResult,
@@ -13,7 +11,101 @@ import {
   touched,
 } from '@/player/rules/playState';
 import { runActions } from '@/player/rules/runActions';
-import { findObject, isShown } from '@/player/rules/visibility';
+
+/** Where a Russian keyboard has its letters on the keys of an English one. */
+const englishKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+
+/** Longer ones were not meant to be compared letter by letter. */
+const longest = 200;
+
+/**
+ * Whether somebody typed what was meant: without regard to case, accents, ё and е, punctuation and spaces, with a
+ * slip in a word of five letters and two in one of ten, and with the keyboard in the other language.
+ */
+export function areSameWords(typed: string, meant: string): boolean {
+  if (typed.length > longest || meant.length > longest) return false;
+  const wanted = lettersOf(meant);
+  if (wanted === '') return typed.trim() === meant.trim() && meant.trim() !== '';
+  return [typed, ...otherKeyboard(typed)].some((one) => isNear(lettersOf(one), wanted));
+}
+
+function lettersOf(words: string): string {
+  return words
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The same keys on the keyboard of the other language. */
+function otherKeyboard(typed: string): string[] {
+  const swapped = (from: string, to: string) =>
+    [...typed.toLowerCase()].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
+  return [swapped(englishKeys, russianKeys), swapped(russianKeys, englishKeys)];
+}
+
+function isNear(typed: string, wanted: string): boolean {
+  if (typed === wanted) return true;
+  // In a number every digit counts.
+  const slips = /\p{N}/u.test(wanted) ? 0 : Math.min(2, Math.floor(wanted.length / 5));
+  return slips > 0 && Math.abs(typed.length - wanted.length) <= slips && distance(typed, wanted) <= slips;
+}
+
+/** Letters to put in, take out, change, or swap with their neighbour. */
+function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let at = 1; at <= one.length; at += 1) {
+    const next = [at];
+    for (let place = 1; place <= other.length; place += 1) {
+      const isSame = one[at - 1] === other[place - 1];
+      const isSwapped = one[at - 1] === other[place - 2] && one[at - 2] === other[place - 1];
+      next[place] = Math.min(
+        (row[place] ?? 0) + 1,
+        (next[place - 1] ?? 0) + 1,
+        (row[place - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[place - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = row;
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** A number of a file between its bounds, and how finely a hand may set it. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+export function shareOf({ min, max }: Range, value: number): number {
+  return max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
+}
+
+/** The nearest step to a share of the range. */
+export function valueAt({ min, max, step }: Range, share: number): number {
+  const wanted = min + (max - min) * Math.min(1, Math.max(0, share));
+  const stepped = step > 0 ? min + Math.round((wanted - min) / step) * step : wanted;
+  return Number(Math.min(max, Math.max(min, stepped)).toPrecision(12));
+}
+
+/** Where any value will do, a press goes this share of the range. */
+const pressed = 0.1;
+
+/** One step on, and from the end back to the beginning: for whoever has one switch. */
+export function nextStep(range: Range, value: number): number {
+  const step = range.step > 0 ? range.step : (range.max - range.min) * pressed;
+  const next = valueAt(range, shareOf(range, value + step));
+  // The last step may lie short of the end.
+  return next > value ? next : range.min;
+}
+
+/** The turn from one way to another as seen from the middle, in degrees from -180 to 180. */
+export function turnBetween(before: number, now: number): number {
+  return ((((now - before + 180) % 360) + 360) % 360) - 180;
+}
 
 /** What a hand, a key or a switch has done with an object; the rules do not tell them apart. */
 export type GestureOutcome =

@@ -1,8 +1,8 @@
 import type { InputObject } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
+import type { Content, TextBox } from '@/player/draw/drawContext';
 import { buttonText, drawText, plainText } from '@/player/draw/drawText';
 import { fitTexts } from '@/player/draw/fitText';
-import type { Content, TextBox } from '@/player/draw/objectView';
 import { make, makeButton } from '@/player/elements/dom';
 import { icon } from '@/player/elements/icons';
 import { isAnswered } from '@/player/features/gestures/applyGesture';

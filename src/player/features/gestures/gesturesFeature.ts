@@ -1,7 +1,114 @@
+import type { Gesture } from '@/comics/project';
+import type { DrawnPage, ObjectView } from '@/player/draw/drawContext';
 import { addStyle } from '@/player/elements/addStyle';
-import { connectGestures } from '@/player/features/gestures/connectGestures';
+import { applyGesture, isReady } from '@/player/features/gestures/applyGesture';
+import { attachDrag } from '@/player/features/gestures/drag';
+import { drawInput } from '@/player/features/gestures/drawInput';
 import gesturesStyle from '@/player/features/gestures/gestures.css?inline';
-import type { PlayerFeature } from '@/player/play/playerFeature';
+import { type Attached, gestureWordsFor, type Hand, type HandPage } from '@/player/features/gestures/hand';
+import { attachHold, attachRhythm } from '@/player/features/gestures/holdAndRhythm';
+import { attachSlide, attachTurn } from '@/player/features/gestures/range';
+import { attachRub } from '@/player/features/gestures/rub';
+import { attachShake, attachSwipe } from '@/player/features/gestures/strokes';
+import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
+import { isShown } from '@/player/rules/conditions';
+import type { PlayState } from '@/player/rules/playState';
+import type { Shell } from '@/player/screens/shell';
+import type { Preferences } from '@/player/storage/preferences';
+
+/** These have a button of their own, over all that they are. */
+const ownTargets: readonly string[] = ['hotspot', 'button', 'choice', 'input'];
+
+interface Placed {
+  readonly view: ObjectView;
+  readonly gesture: Gesture;
+  readonly attached: Attached;
+}
+
+/** What gestures need of a player. */
+export interface HandPlayer extends Pick<FeaturePlayer, 'play' | 'drawing' | 'state' | 'touch' | 'onTouch'> {
+  readonly shell: Pick<Shell, 'announce'>;
+  readonly preferences: Pick<Preferences, 'languages'>;
+}
+
+/** Puts the gestures of a page on its objects, and lets them follow the play. */
+export function connectGestures(player: HandPlayer): ConnectedFeature {
+  const hand: Hand = {
+    play: player.play,
+    drawing: player.drawing,
+    state: player.state,
+    report: (object, outcome) => {
+      player.onTouch();
+      player.touch((state) => applyGesture(player.play, state, object, outcome));
+    },
+    announce: player.shell.announce,
+    words: () => gestureWordsFor(player.preferences.languages()[0] ?? ''),
+  };
+  let placed: { readonly page: number; readonly things: readonly Placed[] } = { page: -1, things: [] };
+
+  const follow = (state: PlayState) => {
+    if (state.page !== placed.page) return;
+    for (const { view, gesture, attached } of placed.things) {
+      const ready = isReady(gesture, state);
+      for (const control of view.element.querySelectorAll<HTMLElement>(':scope > .gesture-control')) {
+        const losesFocus = !ready && control.matches(':focus');
+        control.hidden = !ready;
+        if (losesFocus) control.closest<HTMLElement>('.page')?.focus({ preventScroll: true });
+      }
+      if (!ready || !isShown(view.object, state)) attached.cancel();
+      attached.pose(state);
+    }
+  };
+
+  return {
+    content: (object) => (object.type === 'input' ? drawInput(object, hand) : undefined),
+    decoratePage: ({ element, page, items }: DrawnPage) => {
+      let letDown = () => {};
+      const handPage: HandPage = {
+        element,
+        view: (id) => items.get(id)?.view,
+        claim: (next) => {
+          if (next !== letDown) letDown();
+          letDown = next;
+        },
+      };
+      const things = [...items.values()].flatMap(({ view }): Placed[] => {
+        const { gesture } = view.object;
+        if (gesture === undefined || ownTargets.includes(view.object.type)) return [];
+        // The hand does what it does; a tap has no place beside it.
+        view.element.querySelector(':scope > .tap-target')?.remove();
+        return [{ view, gesture, attached: attach(gesture, view, handPage, hand) }];
+      });
+      // A hand that is still on the page before has nothing more to do there.
+      for (const { attached } of placed.things) attached.cancel();
+      placed = { page: page.id, things };
+      follow(player.state());
+    },
+    follow,
+  };
+}
+
+function attach(gesture: Gesture, view: ObjectView, page: HandPage, hand: Hand): Attached {
+  const rest = { view, page, hand, label: hand.drawing.text(gesture.label) };
+  switch (gesture.kind) {
+    case 'drag':
+      return attachDrag({ ...rest, gesture });
+    case 'slide':
+      return attachSlide({ ...rest, gesture });
+    case 'turn':
+      return attachTurn({ ...rest, gesture });
+    case 'rub':
+      return attachRub({ ...rest, gesture });
+    case 'hold':
+      return attachHold({ ...rest, gesture });
+    case 'shake':
+      return attachShake({ ...rest, gesture });
+    case 'swipe':
+      return attachSwipe({ ...rest, gesture });
+    case 'rhythm':
+      return attachRhythm({ ...rest, gesture });
+  }
+}
 
 addStyle(gesturesStyle);
 

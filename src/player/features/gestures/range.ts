@@ -1,8 +1,18 @@
+import { gestureDefaults } from '@/comics/features/gestures/gestures';
+import type { Point } from '@/comics/project';
 import { make } from '@/player/elements/dom';
-import { rangeOf } from '@/player/features/gestures/applyGesture';
-import type { GestureOfKind, HandThing } from '@/player/features/gestures/hand';
-import { nextStep, type Range, shareOf, valueAt } from '@/player/features/gestures/steps';
-import { makeSurface } from '@/player/features/gestures/surface';
+import {
+  angleAt,
+  nextStep,
+  type Range,
+  rangeOf,
+  shareOf,
+  turnBetween,
+  valueAt,
+} from '@/player/features/gestures/applyGesture';
+import { type FingerSpot, followFinger } from '@/player/features/gestures/followFinger';
+import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestures/hand';
+import { makeSurface, moveBy, showHint, wayWithin } from '@/player/features/gestures/surface';
 import type { PlayState } from '@/player/rules/playState';
 
 /** What a slide and a dial have in common: a number, a native range for keys, and a button for fingers and switches. */
@@ -22,7 +32,7 @@ export interface RangeControl {
 /** The keys that belong to the range while it has the focus. */
 const ownKeys = /^(Arrow|Page|Home|End|Enter|Space)/;
 
-export function makeRange(thing: HandThing<GestureOfKind<'slide' | 'turn'>>): RangeControl {
+function makeRange(thing: HandThing<GestureOfKind<'slide' | 'turn'>>): RangeControl {
   const { gesture, view, hand, label } = thing;
   const range: Range = rangeOf(hand.play, gesture);
   const input = make('input', 'gesture-range gesture-control');
@@ -80,4 +90,158 @@ export function makeRange(thing: HandThing<GestureOfKind<'slide' | 'turn'>>): Ra
       rest();
     },
   };
+}
+
+/** How far along a way a finger may lead at once, as a share of it: over a loop nobody takes the shortcut. */
+const reach = 0.25;
+
+/** The place at a share of a way that begins at `[0, 0]`. */
+export function pointAt(path: readonly Point[], share: number): Point {
+  let left = lengthOf(path) * Math.min(1, Math.max(0, share));
+  for (const [from, to] of legsOf(path)) {
+    const length = distance(from, to);
+    if (left <= length && length > 0) {
+      const part = left / length;
+      return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+    }
+    left -= length;
+  }
+  return path.at(-1) ?? [0, 0];
+}
+
+/** The share of a way that is nearest to a point, not too far from the share where the object is now. */
+export function nearestShare(path: readonly Point[], point: Point, now: number): number {
+  const whole = lengthOf(path);
+  const room = path.length > 1 ? reach : 1;
+  let best = now;
+  let least = Number.POSITIVE_INFINITY;
+  let behind = 0;
+  for (const [from, to] of legsOf(path)) {
+    const length = distance(from, to);
+    const part = length === 0 ? 0 : alongLeg(from, to, point);
+    const share = Math.min(
+      now + room,
+      Math.max(now - room, whole === 0 ? 0 : (behind + part * length) / whole),
+    );
+    const far = distance(pointAt(path, share), point);
+    if (far < least) {
+      least = far;
+      best = share;
+    }
+    behind += length;
+  }
+  return Math.min(1, Math.max(0, best));
+}
+
+/** The share of a leg that is nearest to a point. */
+function alongLeg([x, y]: Point, to: Point, [pointX, pointY]: Point): number {
+  const [across, down] = [to[0] - x, to[1] - y];
+  const along = ((pointX - x) * across + (pointY - y) * down) / (across * across + down * down);
+  return Math.min(1, Math.max(0, along));
+}
+
+function legsOf(path: readonly Point[]): (readonly [Point, Point])[] {
+  return path.map((to, index) => [path[index - 1] ?? [0, 0], to]);
+}
+
+function lengthOf(path: readonly Point[]): number {
+  return legsOf(path).reduce((sum, [from, to]) => sum + distance(from, to), 0);
+}
+
+function distance([x, y]: Point, [otherX, otherY]: Point): number {
+  return Math.hypot(otherX - x, otherY - y);
+}
+
+/** Lets an object be pushed along its way. */
+export function attachSlide(thing: HandThing<GestureOfKind<'slide'>>): Attached {
+  const { gesture, view, hand } = thing;
+  const range = makeRange(thing);
+  let held: { readonly from: FingerSpot; readonly offset: Point; share: number } | null = null;
+  const letDown = () => {
+    held = null;
+    view.element.classList.remove('lifted');
+    pose(hand.state());
+  };
+  const pose: Attached['pose'] = (state) => {
+    range.show(state);
+    if (held === null) moveBy(thing, pointAt(gesture.path, range.share()));
+  };
+  const { cancel } = followFinger(range.surface, {
+    begin: (from) => {
+      range.begin();
+      held = { from, offset: pointAt(gesture.path, range.share()), share: range.share() };
+    },
+    move: ({ x, y }) => {
+      if (held === null) return;
+      view.element.classList.add('lifted');
+      const [across, down] = wayWithin(view.element, [x - held.from.x, y - held.from.y]);
+      held.share = nearestShare(gesture.path, [held.offset[0] + across, held.offset[1] + down], held.share);
+      moveBy(thing, pointAt(gesture.path, held.share));
+      range.push(held.share);
+    },
+    end: () => {
+      letDown();
+      range.rest();
+    },
+    cancel: letDown,
+    tap: () => showHint(thing),
+    press: range.step,
+  });
+  return { pose, cancel };
+}
+
+/** So near to the pivot, in CSS pixels, a finger has no direction. */
+const blind = 6;
+
+/** Lets an object be turned about its pivot. */
+export function attachTurn(thing: HandThing<GestureOfKind<'turn'>>): Attached {
+  const { gesture, view, hand } = thing;
+  const { from = gestureDefaults.from, to = gestureDefaults.to } = gesture;
+  const range = makeRange(thing);
+  const [pivotX, pivotY] = view.object.pivot ?? [0.5, 0.5];
+  const pivot = make('span', 'gesture-pivot');
+  pivot.style.left = `${pivotX * 100}%`;
+  pivot.style.top = `${pivotY * 100}%`;
+  view.element.append(pivot);
+
+  let held: { direction: number | null; share: number } | null = null;
+  const turnTo = (share: number) => {
+    view.element.style.rotate = `${(view.object.rotate ?? 0) + angleAt(gesture, share)}deg`;
+  };
+  const pose: Attached['pose'] = (state) => {
+    range.show(state);
+    if (held === null) turnTo(range.share());
+  };
+  const directionOf = ({ x, y }: FingerSpot): number | null => {
+    const { left, top } = pivot.getBoundingClientRect();
+    const [across, down] = [x - left, y - top];
+    return Math.hypot(across, down) < blind ? null : (Math.atan2(down, across) * 180) / Math.PI;
+  };
+  const letDown = () => {
+    held = null;
+    pose(hand.state());
+  };
+  const { cancel } = followFinger(range.surface, {
+    begin: (spot) => {
+      range.begin();
+      held = { direction: directionOf(spot), share: range.share() };
+    },
+    move: (spot) => {
+      const now = directionOf(spot);
+      if (held === null || now === null || to === from) return;
+      const turn = held.direction === null ? 0 : turnBetween(held.direction, now);
+      held.direction = now;
+      held.share = Math.min(1, Math.max(0, held.share + turn / (to - from)));
+      turnTo(held.share);
+      range.push(held.share);
+    },
+    end: () => {
+      letDown();
+      range.rest();
+    },
+    cancel: letDown,
+    tap: () => showHint(thing),
+    press: range.step,
+  });
+  return { pose, cancel };
 }

@@ -1,4 +1,9 @@
-import type { gestureWays } from '@/comics/features/gestureWords';
+import { gestureDefaults, type gestureWays } from '@/comics/features/gestures/gestures';
+import { makeButton } from '@/player/elements/dom';
+import { type FingerSpot, followFinger } from '@/player/features/gestures/followFinger';
+import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestures/hand';
+import { makeProgress, makeSurface, moveBy, showHint, wayWithin } from '@/player/features/gestures/surface';
+import { isShown } from '@/player/rules/conditions';
 
 interface Spot {
   readonly x: number;
@@ -75,4 +80,100 @@ function markAround(rubbed: Set<number>, { x, y }: Spot, across: number, down: n
       }
     }
   }
+}
+
+/** Lets an object be swiped away; each way is a button for keys and switches. */
+export function attachSwipe(thing: HandThing<GestureOfKind<'swipe'>>): Attached {
+  const { gesture, view, hand } = thing;
+  const { element, object } = view;
+  const surface = makeSurface(thing);
+  const [first, ...others] = gesture.ways;
+  if (first !== undefined) surface.ariaLabel = hand.drawing.text(first.label);
+  for (const way of others) {
+    const button = makeButton('tap-target gesture-way gesture-control', hand.drawing.text(way.label));
+    button.lang = hand.drawing.language(way.label);
+    button.addEventListener('click', () => take(gesture.ways.indexOf(way)));
+    element.append(button);
+  }
+
+  let from: FingerSpot | null = null;
+  const letGo = () => {
+    from = null;
+    element.classList.remove('lifted');
+    moveBy(thing, [0, 0]);
+  };
+  const take = (index: number) => {
+    const way = gesture.ways[index];
+    if (way === undefined) return letGo();
+    hand.announce(hand.words().done(hand.drawing.text(way.label)));
+    hand.report(object.id, { kind: 'way', index });
+    from = null;
+    element.classList.remove('lifted');
+    // What goes away goes on from where the finger left it.
+    if (isShown(object, hand.state())) letGo();
+  };
+  const { cancel } = followFinger(surface, {
+    begin: (spot) => {
+      from = spot;
+    },
+    move: ({ x, y }) => {
+      if (from === null) return;
+      element.classList.add('lifted');
+      moveBy(thing, wayWithin(element, [x - from.x, y - from.y]));
+    },
+    end: (spot) => {
+      const way = from === null ? undefined : swipedWay(from, spot);
+      take(gesture.ways.findIndex(({ to }) => to === way));
+    },
+    cancel: letGo,
+    tap: () => showHint(thing),
+    press: () => take(0),
+  });
+  return {
+    pose: (state) => {
+      if (from === null && isShown(object, state) && element.hidden) moveBy(thing, [0, 0]);
+    },
+    cancel,
+  };
+}
+
+/** Lets an object be shaken to and fro. */
+export function attachShake(thing: HandThing<GestureOfKind<'shake'>>): Attached {
+  const { gesture, view, hand, label } = thing;
+  const { times = gestureDefaults.times } = gesture;
+  const surface = makeSurface(thing);
+  const progress = makeProgress(thing);
+  let held: { readonly from: FingerSpot; readonly count: ReturnType<typeof createShakeCount> } | null = null;
+
+  const letGo = () => {
+    held = null;
+    view.element.classList.remove('lifted');
+    progress(0);
+    moveBy(thing, [0, 0]);
+  };
+  const done = () => {
+    cancel();
+    letGo();
+    hand.announce(hand.words().done(label));
+    hand.report(view.object.id, { kind: 'done' });
+  };
+  const { cancel } = followFinger(surface, {
+    begin: (from) => {
+      held = { from, count: createShakeCount() };
+      held.count(from.x, from.y, from.time);
+    },
+    move: ({ x, y, time }) => {
+      if (held === null) return;
+      view.element.classList.add('lifted');
+      moveBy(thing, wayWithin(view.element, [x - held.from.x, y - held.from.y]));
+      const count = held.count(x, y, time);
+      progress(count / times);
+      if (count >= times) done();
+    },
+    end: letGo,
+    cancel: letGo,
+    tap: () => showHint(thing),
+    press: done,
+  });
+  return { pose: () => undefined, cancel };
 }

@@ -1,5 +1,5 @@
 import { largestBlur } from '@/comics/drawnLimits';
-import type { Filter, Track } from '@/comics/features/motion';
+import type { Filter, Track } from '@/comics/features/motion/motion';
 import type { ComicObject, Project } from '@/comics/project';
 
 /** How often what moves with a filter may cover the page. */

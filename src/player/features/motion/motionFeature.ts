@@ -1,19 +1,24 @@
 import '@/player/features/motion/motion.css';
-import type { CameraTarget, MotionAction } from '@/comics/features/motion';
+import type { CameraTarget, MotionAction } from '@/comics/features/motion/motion';
 import type { Box, ComicObject, ComicPage, SpriteObject } from '@/comics/project';
-import { drawImage } from '@/player/draw/drawImage';
-import type { DrawnPage } from '@/player/draw/featureDrawing';
-import type { ObjectView } from '@/player/draw/objectView';
+import type { DrawnPage, ObjectView } from '@/player/draw/drawContext';
+import { drawImage } from '@/player/draw/drawObject';
 import { keyTarget } from '@/player/elements/keyTarget';
 import { type BlurBounds, openBlurBounds } from '@/player/features/motion/blurBounds';
 import { type Camera, openCamera } from '@/player/features/motion/camera';
-import { motionRules } from '@/player/features/motion/motionRules';
-import { playTrack } from '@/player/features/motion/playTracks';
 import { startSprites, startTracks } from '@/player/features/motion/startMotions';
-import { filterOf, shadeMotion } from '@/player/features/motion/trackFrames';
+import { filterOf, playTrack, shadeMotion } from '@/player/features/motion/tracks';
 import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
-import { calmMotions } from '@/player/rules/calmMotions';
-import { canFlash } from '@/player/rules/flashGuard';
+import { calmMotions, canFlash } from '@/player/rules/calmMotions';
+import type { FeatureRules } from '@/player/rules/playState';
+
+/** What moves does not change the play: the camera and the moved things are told, and that is all. */
+export const motionRules: FeatureRules = {
+  runAction: (_context, state, action, { rest }) =>
+    action.do === 'camera' || action.do === 'move'
+      ? { state, commands: [{ kind: 'feature', what: { feature: 'motion', action } }], rest }
+      : undefined,
+};
 
 /** Tracks, filters, depth, sprites and the camera (docs/comics-format/motion.md). */
 export const motionFeature: PlayerFeature = { rules: motionRules, connect };

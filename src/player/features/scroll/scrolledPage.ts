@@ -1,12 +1,51 @@
-import { createHeldEntrances } from '@/player/features/scroll/heldEntrances';
-import { type ScrollMotions, startScrollMotions } from '@/player/features/scroll/scrollMotions';
-import { lastTop, type ScrollRoom, shareSeen, stepAt, topOf } from '@/player/features/scroll/scrollPlaces';
-import { drawSnapStops } from '@/player/features/scroll/snapStops';
-import type { TallPage } from '@/player/features/scroll/tallPage';
-import { type InViewVisit, watchInView } from '@/player/features/scroll/watchInView';
-import { whatCame } from '@/player/features/scroll/whatCame';
+import { make } from '@/player/elements/dom';
+import { type InViewVisit, watchInView } from '@/player/features/scroll/inView';
+import {
+  createHeldEntrances,
+  type ScrollMotions,
+  startScrollMotions,
+} from '@/player/features/scroll/scrollMotions';
+import {
+  lastTop,
+  type ScrollRoom,
+  shareSeen,
+  stepAt,
+  type TallPage,
+  topOf,
+} from '@/player/features/scroll/tallPage';
 import { stepBox } from '@/player/rules/guidedView';
 import type { PlayState } from '@/player/rules/playState';
+import { sentences } from '@/player/rules/texts';
+
+/** The places at which a page that snaps comes to rest, for the browser to see. */
+export function drawSnapStops(strip: Element | null): (tops: Iterable<number>) => void {
+  const stops = make('div', 'stops');
+  strip?.append(stops);
+  return (tops) => {
+    stops.replaceChildren(
+      ...[...new Set(tops)].map((top) => {
+        const stop = make('div', 'stop');
+        stop.style.top = `${top}px`;
+        return stop;
+      }),
+    );
+  };
+}
+
+/** What has come into the window: its words, and what its pictures show, in reading order. */
+export function whatCame(places: Iterable<Element>): string {
+  const parts = [...places].flatMap((place) => [
+    place,
+    ...place.querySelectorAll('.textbox, img, [role="img"]'),
+  ]);
+  return sentences(...parts.filter((part) => part.closest('[hidden]') === null).map(wordsOf));
+}
+
+function wordsOf(part: Element): string {
+  if (part instanceof HTMLImageElement) return part.alt;
+  if (part.classList.contains('textbox')) return part.textContent;
+  return part.role === 'img' ? (part.ariaLabel ?? '') : '';
+}
 
 /** What a visit of a page keeps when its page is drawn anew, for a language that was chosen. */
 export interface ScrolledVisit extends InViewVisit {

@@ -1,10 +1,77 @@
-import { hasRuns } from '@/comics/features/richText';
+import { hasRuns } from '@/comics/features/richText/richText';
+import type { BubbleObject, Run } from '@/comics/project';
 import { resolveText, saidRuns } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
-import { drawNameTag } from '@/player/features/text/drawNameTag';
-import { drawRuns } from '@/player/features/text/drawRuns';
+import { bubbleText, fontStack } from '@/player/draw/drawText';
+import { make } from '@/player/elements/dom';
 import type { ConnectedFeature, FeaturePlayer } from '@/player/play/playerFeature';
-import { textsAt } from '@/player/rules/textsAt';
+import { textsAt } from '@/player/rules/texts';
+
+/** Of the size of the words beneath it. */
+const tagSize = 0.75;
+/** How much of its own height lies above the bubble. */
+const above = 0.6;
+const usualPlate = '#26262b';
+
+/** The name of who speaks, on the edge of their bubble that their tail does not leave it by. */
+function drawNameTag({ nameTag, textStyle, tail, y }: BubbleObject): HTMLElement {
+  const tag = make('span', 'name-tag');
+  // The words begin with it for whoever hears them.
+  tag.ariaHidden = 'true';
+  const size = (textStyle?.size ?? bubbleText.size) * tagSize;
+  const plate = nameTag?.color?.slice(0, 7) ?? usualPlate;
+  const { style } = tag;
+  style.fontSize = `${size}px`;
+  style.fontFamily = fontStack(nameTag?.font ?? 'comic');
+  style.background = plate;
+  style.color = inkOn(plate);
+  const overlap = `${size * 1.45 * above}px`;
+  const [dx = 0, dy = 0] = tail ?? [];
+  if (dy < 0 && Math.abs(dy) > Math.abs(dx) / 2) style.bottom = `-${overlap}`;
+  // At the top of the page it would be cut off.
+  else style.top = `max(-${overlap}, ${-y}px)`;
+  return tag;
+}
+
+/** Black or white, whichever is seen better. */
+export function inkOn(plate: string): '#000000' | '#ffffff' {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(plate.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  // Where both are told from it alike.
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff';
+}
+
+/** The runs of a text as they look; what stands above one is in brackets for whoever cannot see where it stands. */
+function drawRuns(runs: readonly Run[]): Node[] {
+  return runs.map((run) => {
+    const words = run.ruby ? drawRuby(run.text, run.ruby) : document.createTextNode(run.text);
+    return isPlain(run) ? words : styled(run, words);
+  });
+}
+
+/** Browsers leave the small words out of a button's name while they count as ruby, and brackets of `rp` always. */
+function drawRuby(text: string, ruby: string): HTMLElement {
+  const above = make('rt', '', ruby);
+  const element = make('ruby', '', text, make('span', 'bracket', ' ('), above, make('span', 'bracket', ')'));
+  for (const part of [element, above]) part.role = 'presentation';
+  return element;
+}
+
+function isPlain({ bold, italic, color, size, font }: Run): boolean {
+  return [bold, italic, color, size, font].every((look) => look === undefined);
+}
+
+function styled({ bold, italic, color, size, font }: Run, words: Node): HTMLElement {
+  const element = make('span', '', words);
+  const { style } = element;
+  if (bold !== undefined) style.fontWeight = bold ? '700' : '400';
+  if (italic !== undefined) style.fontStyle = italic ? 'italic' : 'normal';
+  if (color !== undefined) style.color = color;
+  if (size !== undefined) style.fontSize = `${size}em`;
+  if (font !== undefined) style.fontFamily = fontStack(font);
+  return element;
+}
 
 /** More runs on one page take too long to lay out: the others are plain words. */
 const mostRuns = 4000;

@@ -1,4 +1,4 @@
-import type { countdownLooks } from '@/comics/features/timers';
+import type { countdownLooks } from '@/comics/features/timers/timers';
 import type { ObjectBase } from '@/comics/project';
 import { make, makeSvg } from '@/player/elements/dom';
 

@@ -1,9 +1,14 @@
-import { mostTimers, type StartTimer } from '@/comics/features/timers';
-import type { Action } from '@/comics/project';
+import { mostTimers, type StartTimer } from '@/comics/features/timers/timers';
+import type { Action, ChoiceObject } from '@/comics/project';
+import { offeredOptions, optionKey, shownObjects } from '@/player/rules/conditions';
 import { shortestStay } from '@/player/rules/flashLimit';
+import { nextStep } from '@/player/rules/guidedView';
 import {
+  afterTime,
+  currentPage,
   type FeatureRules,
   type MoveResult,
+  momentOf,
   type PlayContext,
   type PlayState,
   type RunningTimer,
@@ -100,4 +105,94 @@ function led(
   return times < 0
     ? nothing(state)
     : { ...ran, state: { ...ran.state, budget: { ...ran.state.budget, times } } };
+}
+
+/** The choices before the reader whose time runs: something is offered, and no step of the page is left to see. */
+export function limitedChoices(context: PlayContext, state: PlayState): ChoiceObject[] {
+  const page = currentPage(context, state);
+  if (state.stage !== 'playing' || nextStep(page, state) !== null) return [];
+  return [...shownObjects(page.objects, state)].filter(
+    (object): object is ChoiceObject =>
+      object.type === 'choice' && object.timeLimit !== undefined && offeredOptions(object, state).length > 0,
+  );
+}
+
+/** Nobody has chosen in time: an option is taken, or something else happens. The way back leads to before it. */
+export function runOut(context: PlayContext, from: PlayState, id: number): MoveResult {
+  const choice = limitedChoices(context, from).find((limited) => limited.id === id);
+  const { timeLimit } = choice ?? {};
+  if (choice === undefined || timeLimit === undefined) return { state: from, commands: [] };
+  const index = (timeLimit.option ?? 0) - 1;
+  const taken = offeredOptions(choice, from).find((option) => option.index === index)?.option;
+  const before = momentOf(from, taken && [choice.id, index]);
+  const state = { ...afterTime(from), before };
+  if (taken === undefined) return runActions(context, state, timeLimit.actions ?? []);
+  const known = taken.once ? new Set(from.taken).add(optionKey(choice.id, index)) : from.taken;
+  return runActions(context, { ...state, taken: known }, taken.actions);
+}
+
+/** A time that runs, and stands still with its clock. */
+export interface RunningTime {
+  /** Milliseconds that are left of it. */
+  readonly left: () => number;
+  readonly duration: number;
+  readonly stop: () => void;
+}
+
+export interface Clock {
+  readonly start: (duration: number, ring: () => void) => RunningTime;
+  readonly setRunning: (running: boolean) => void;
+  readonly isRunning: () => boolean;
+}
+
+interface Entry {
+  readonly ring: () => void;
+  left: number;
+  since: number;
+  handle: ReturnType<typeof setTimeout> | undefined;
+}
+
+export function createClock(): Clock {
+  const entries = new Set<Entry>();
+  let running = true;
+
+  const left = (entry: Entry) =>
+    Math.max(0, entry.handle === undefined ? entry.left : entry.left - (Date.now() - entry.since));
+  const go = (entry: Entry) => {
+    entry.since = Date.now();
+    entry.handle = setTimeout(() => {
+      entries.delete(entry);
+      entry.ring();
+    }, entry.left);
+  };
+  const halt = (entry: Entry) => {
+    entry.left = left(entry);
+    clearTimeout(entry.handle);
+    entry.handle = undefined;
+  };
+
+  return {
+    start: (duration, ring) => {
+      const entry: Entry = { ring, left: duration, since: 0, handle: undefined };
+      entries.add(entry);
+      if (running) go(entry);
+      return {
+        duration,
+        left: () => left(entry),
+        stop: () => {
+          entries.delete(entry);
+          clearTimeout(entry.handle);
+        },
+      };
+    },
+    setRunning: (next) => {
+      if (next === running) return;
+      running = next;
+      for (const entry of entries) {
+        if (running) go(entry);
+        else halt(entry);
+      }
+    },
+    isRunning: () => running,
+  };
 }

@@ -1,8 +1,242 @@
+import type { DrawContext } from '@/player/draw/drawContext';
 import { addStyle } from '@/player/elements/addStyle';
-import { connectTimers } from '@/player/features/timers/connectTimers';
-import { timerRules } from '@/player/features/timers/timerRules';
+import { type Countdown, drawCountdown } from '@/player/features/timers/drawCountdown';
+import {
+  type Clock,
+  createClock,
+  limitedChoices,
+  type RunningTime,
+  ring,
+  runningTimers,
+  runOut,
+  timerRules,
+} from '@/player/features/timers/timerRules';
 import timersStyle from '@/player/features/timers/timers.css?inline';
-import type { PlayerFeature } from '@/player/play/playerFeature';
+import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
+import type { PlayState, RunningTimer } from '@/player/rules/playState';
+import type { Preferences } from '@/player/storage/preferences';
+import { wordsFor } from '@/player/words/playerWords';
+
+/** Shows over the answers under the drawing how much is left of their time, as a share; 0 shows nothing. */
+export function showLimitBelow(document: Document, share: number): void {
+  const answers = document.querySelector<HTMLElement>('.answers');
+  answers?.classList.toggle('limited', share > 0);
+  answers?.style.setProperty('--time-left', String(share));
+}
+
+/** Whether the answers of what is drawn stand under the drawing. */
+export function isAnsweredBelow(element: Element): boolean {
+  return element.closest('.answered-below') !== null;
+}
+
+/** The words of time limits and countdowns; they come with the part that shows them. */
+export interface TimerWords {
+  readonly timeToChoose: string;
+  /** Where a time limit is told, that it can be switched off. */
+  readonly limitNote: string;
+  readonly noLimits: string;
+  readonly noLimitsNote: string;
+  /** How much time is left, as it is said. */
+  readonly left: (seconds: number) => string;
+}
+
+const english: TimerWords = {
+  timeToChoose: 'Time to choose',
+  limitNote: 'The settings can switch time limits off.',
+  noLimits: 'No time limits',
+  noLimitsNote: 'Choices wait for you, however long it takes.',
+  left: (seconds) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
+};
+
+const russian: TimerWords = {
+  timeToChoose: 'Время на выбор',
+  limitNote: 'Ограничение времени можно выключить в настройках.',
+  noLimits: 'Без ограничения времени',
+  noLimitsNote: 'Выбор подождёт, сколько бы вы ни думали.',
+  left: (seconds) => `осталось ${seconds} ${secondsInRussian[new Intl.PluralRules('ru').select(seconds)]}`,
+};
+
+const secondsInRussian: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  zero: 'секунд',
+  one: 'секунда',
+  two: 'секунды',
+  few: 'секунды',
+  many: 'секунд',
+  other: 'секунды',
+};
+
+export function timerWordsFor(language: string): TimerWords {
+  return wordsFor(language, { en: english, ru: russian });
+}
+
+/** How often a countdown is drawn anew, in milliseconds. */
+const oftenEnough = 250;
+
+/** More countdowns of one page would take longer to draw than they stand; the others are not there. */
+const mostCountdowns = 32;
+
+/** Where the reader said that they want no time limits: for all comics. */
+const withoutLimits = 'no-time-limits';
+
+/** What is drawn of a time, and which one. */
+interface DrawnTime {
+  readonly countdown: Countdown;
+  readonly time: () => RunningTime | undefined;
+  /** It is that of a choice, so it goes where the options go. */
+  readonly isLimit: boolean;
+}
+
+/** What timers need of a player. */
+export interface TimedPlayer
+  extends Pick<FeaturePlayer, 'play' | 'store' | 'state' | 'apply' | 'reducedMotion'> {
+  readonly drawing: Pick<DrawContext, 'text'>;
+  readonly preferences: Pick<Preferences, 'languages' | 'settings' | 'subscribe'>;
+}
+
+/** Lets timers and time limits run, and shows how much is left of them. */
+export function connectTimers(player: TimedPlayer): ConnectedFeature {
+  const { play, preferences, store } = player;
+  const clock = createClock();
+  const timers = new Map<RunningTimer, RunningTime>();
+  /** By the choice's id: a phone that is turned has the same choice in another place. */
+  const limits = new Map<number, RunningTime>();
+  /** The visit whose page has come: before, nothing of it runs. */
+  let come = -1;
+  let goes = true;
+  let drawn: DrawnTime[] = [];
+  /** Of the page that is being drawn. */
+  let countdowns = 0;
+
+  const words = () => timerWordsFor(preferences.languages()[0] ?? '');
+  const wantsLimits = () => {
+    const { turning, scanTime } = preferences.settings();
+    return turning !== 'reader' && scanTime === 0 && store.read(withoutLimits) !== true;
+  };
+
+  const follow = (state: PlayState) => {
+    clock.setRunning(goes && state.stage === 'playing');
+    keepTimes(
+      clock,
+      timers,
+      startedTimers(state),
+      ({ duration }) => duration,
+      (timer) => player.apply((now) => ring(play, now, timer, turningOf(player))),
+    );
+    const choices = state.visit === come && wantsLimits() ? limitedChoices(play, state) : [];
+    keepTimes(
+      clock,
+      limits,
+      choices.map(({ id }) => id),
+      (wanted) => choices.find(({ id }) => id === wanted)?.timeLimit?.duration ?? 0,
+      (id) => player.apply((now) => runOut(play, now, id)),
+    );
+    show();
+  };
+
+  const startedTimers = (state: PlayState) =>
+    runningTimers(state).filter(({ visit }) => visit === undefined || visit === come);
+
+  const show = () => {
+    drawn = drawn.filter(({ countdown: { element } }) => element.isConnected || !element.dataset.seen);
+    let below = 0;
+    for (const { countdown, time, isLimit } of drawn) {
+      const { element } = countdown;
+      if (element.isConnected) element.dataset.seen = 'yes';
+      const running = time();
+      const left = running?.left() ?? 0;
+      element.hidden = left === 0;
+      // Who wants no motion sees it once a second.
+      const shown = player.reducedMotion() ? Math.ceil(left / 1000) * 1000 : left;
+      if (running === undefined) continue;
+      countdown.show(Math.min(shown, running.duration), running.duration);
+      if (isLimit && isAnsweredBelow(element)) below = Math.min(1, shown / running.duration);
+    }
+    showLimitBelow(document, below);
+  };
+  setInterval(() => goes && drawn.length > 0 && show(), oftenEnough);
+  preferences.subscribe(() => follow(player.state()));
+
+  return {
+    follow,
+    isTimed: true,
+    turned: (state) => {
+      come = state.visit;
+      follow(state);
+    },
+    setRunning: (running) => {
+      goes = running;
+      clock.setRunning(running && player.state().stage === 'playing');
+    },
+    settings: () => [
+      {
+        kind: 'switch',
+        label: words().noLimits,
+        note: words().noLimitsNote,
+        on: store.read(withoutLimits) === true,
+        change: (on) => {
+          store.write(withoutLimits, on);
+          follow(player.state());
+        },
+      },
+    ],
+    content: (object) => {
+      if (object.type !== 'countdown') return undefined;
+      countdowns += 1;
+      if (countdowns > mostCountdowns) return { nodes: [] };
+      const countdown = drawCountdown({
+        look: object.look ?? 'bar',
+        style: object,
+        label: player.drawing.text(object.label),
+        told: words().left,
+      });
+      const byName = () => [...timers].find(([{ timer }]) => timer === object.timer)?.[1];
+      drawn.push({ countdown, time: byName, isLimit: false });
+      return { nodes: [countdown.element] };
+    },
+    decoratePage: () => {
+      countdowns = 0;
+    },
+    decorate: ({ object, element }) => {
+      if (object.type !== 'choice' || object.timeLimit === undefined) return;
+      const { timeToChoose, left, limitNote } = words();
+      const { duration } = object.timeLimit;
+      const countdown = drawCountdown({
+        look: 'bar',
+        style: {},
+        label: timeToChoose,
+        told: (seconds) => (seconds * 1000 >= duration ? `${left(seconds)}. ${limitNote}` : left(seconds)),
+      });
+      element.querySelector('.choice')?.before(countdown.element);
+      drawn.push({ countdown, time: () => limits.get(object.id), isLimit: true });
+    },
+  };
+}
+
+/** Starts what has come to run, and stops what does not any more. */
+function keepTimes<Thing>(
+  clock: Clock,
+  times: Map<Thing, RunningTime>,
+  things: readonly Thing[],
+  durationOf: (thing: Thing) => number,
+  ring: (thing: Thing) => void,
+): void {
+  for (const [thing, time] of times) {
+    if (things.includes(thing)) continue;
+    time.stop();
+    times.delete(thing);
+  }
+  for (const thing of things) {
+    if (!times.has(thing))
+      times.set(
+        thing,
+        clock.start(durationOf(thing), () => ring(thing)),
+      );
+  }
+}
+
+function turningOf({ preferences }: TimedPlayer): 'reader' | 'itself' {
+  return preferences.settings().turning === 'reader' ? 'reader' : 'itself';
+}
 
 addStyle(timersStyle);
 

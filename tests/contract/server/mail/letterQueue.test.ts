@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createLetterQueue, type LetterQueue } from '../../../../server/calls/accounts/letterQueue';
+import { createLetterQueue, type LetterQueue } from '../../../../server/calls/accounts/emailQueue';
 import { letters } from '../../../../server/database/tables/letters';
-import type { Letter } from '../../../../server/mail/Mail';
+import type { Letter } from '../../../../server/mail/mail';
 import { engineOfRun, type FreshDatabase, freshDatabase } from '../../../support/server/testEngine';
 
 let fresh: FreshDatabase;

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { confirmationMail, resetMail } from '../../../../server/mail/letters';
-import { openMail } from '../../../../server/mail/openMail';
+import { confirmationMail, resetMail } from '../../../../server/mail/emails';
+import { openMail } from '../../../../server/mail/mail';
 
 const from = 'Kadr <noreply@kadr.example>';
 const link = `https://kadr.example/auth/confirm?token=${'a1b2'.repeat(30)}&lang=ru`;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FetchRules, fetchPublicFile } from '../../../../server/media/fetching/fetchPublicFile';
+import { type FetchRules, fetchPublicFile } from '../../../../server/media/fetchPublicFile';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
-import { pathVariants } from '../../../../server/http/pathPatterns';
-import { addApiDocs } from '../../../../server/website/openapi/addApiDocs';
+import { pathVariants } from '../../../../server/http/callTable';
+import { addApiDocs } from '../../../../server/website/openapi/apiDocs';
 import type { OpenApiDocument, Operation } from '../../../../server/website/openapi/openApiDocument';
 
 let app: FastifyInstance;

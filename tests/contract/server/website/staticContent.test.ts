@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signProjectKey } from '../../../../server/calls/project-views/projectKeys';
-import type { ProjectAccess } from '../../../../server/calls/projects/projectAccess';
+import type { ProjectAccess } from '../../../../server/calls/projects/findProject';
 import type { FileStore } from '../../../../server/media/files/FileStore';
 import {
   projectFileKey,
@@ -15,11 +15,11 @@ import {
   userContentFolders,
 } from '../../../../server/media/files/fileKeys';
 import { openLocalFileStore } from '../../../../server/media/files/localFileStore';
-import type { SquareKind } from '../../../../server/media/pictures/pictureKinds';
-import { preparePicture } from '../../../../server/media/pictures/preparePicture';
-import { storePicture } from '../../../../server/media/pictures/storePicture';
-import { prepareSound } from '../../../../server/media/sounds/prepareSound';
-import { addStaticContent } from '../../../../server/website/static-content/addStaticContent';
+import type { SquareKind } from '../../../../server/media/images/image';
+import { preparePicture } from '../../../../server/media/images/prepareImage';
+import { storePicture } from '../../../../server/media/images/storeImage';
+import { prepareSound } from '../../../../server/media/prepareSound';
+import { addStaticContent } from '../../../../server/website/addStaticContent';
 
 const secret = 'a secret of thirty-two characters';
 const forEver = 'public, max-age=31536000, immutable';

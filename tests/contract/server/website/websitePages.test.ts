@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { userManagedState } from '@/domain/publishing';
+import { userManagedState } from '@/domain/project';
 import { comicFile } from '../../../support/server/projects';
 import { startWebsite, type TestWebsite } from '../../../support/server/startWebsite';
 import { engineOfRun } from '../../../support/server/testEngine';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { NewsItem } from '@/domain/newsItem';
+import type { NewsItem } from '@/domain/news';
 import type { CurrentUser } from '@/domain/user';
 import type { Wall } from '@/platform/Platform';
 import type { Answers, CallName } from '../preparedTransport';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { openPages } from '@/platform/browser/openPages';
+import { openPages } from '@/platform/browser/browserSocial';
 import type { Answers } from '../preparedTransport';
 import { renderApp } from '../renderApp';
 import { customFeed, customFeeds, customFeedView, projectInfo, projectViews } from '../wire';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { wrapMessage } from '@/comics/playerMessages';
-import type { CommentByText } from '@/domain/projectComment';
+import type { CommentByText } from '@/domain/comment';
 import { renderApp } from '../renderApp';
 import { commentPage, projectInfo, projectView, projectViews } from '../wire';
 import type { App, DoneCall } from './FailingCall';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { gestureWays } from '@/comics/features/gestureWords';
+import { gestureWays } from '@/comics/features/gestures/gestures';
 import { actions, condition, variable } from './actions';
 import { just, type MadeArbitrary, madeFields, madeList } from './made';
 import { coordinate, flag, longTime, objectId, point, share, text, word } from './values';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countdownLooks } from '@/comics/features/timers';
+import { countdownLooks } from '@/comics/features/timers/timers';
 import { alignments, bubbleShapes, choiceLayouts, flips, scrollWays, shapeKinds } from '@/comics/vocabulary';
 import { actions, condition } from './actions';
 import { gesture, inputKeys } from './gestures';

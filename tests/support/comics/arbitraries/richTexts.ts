@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { letteredFonts } from '@/comics/features/richText';
+import { letteredFonts } from '@/comics/features/richText/richText';
 import { fonts } from '@/comics/vocabulary';
 import { condition } from './actions';
 import { just, type MadeArbitrary, madeFields, madeList, type World } from './made';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gestureDefaults, gestureKinds, gestureLimits } from '@/comics/features/gestureWords';
+import { gestureDefaults, gestureKinds, gestureLimits } from '@/comics/features/gestures/gestures';
 import { readProject } from '@/comics/lenient/readProject';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { fieldsOf, listOf } from '@/comics/lenient/values';
-import { loadProject } from '@/comics/save/loadProject';
-import { saveProject } from '@/comics/save/saveProject';
+import { loadProject } from '@/comics/loadProject';
+import { saveProject } from '@/comics/saveProject';
 import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';
 import { validateProject } from '@/comics/validate/validateProject';
 import { applyGesture, type GestureOutcome } from '@/player/features/gestures/applyGesture';

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { memoryOperations, mostListEntries } from '@/comics/features/memory';
-import { countdownLooks, mostTimers } from '@/comics/features/timers';
+import { memoryOperations, mostListEntries } from '@/comics/features/memory/memory';
+import { countdownLooks, mostTimers } from '@/comics/features/timers/timers';
 import { validateProject } from '@/comics/validate/validateProject';
-import { runOut } from '@/player/features/timers/timeLimits';
-import { ring, runningTimers } from '@/player/features/timers/timerRules';
+import { ring, runningTimers, runOut } from '@/player/features/timers/timerRules';
 import { createContext, initialState } from '@/player/rules/playState';
 import { begin, takeOption, tapObject } from '@/player/rules/readerMoves';
 import { allRules } from '../../../../samples/studio/check/allRules';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { placementKeys } from '@/comics/features/portrait';
+import { placementKeys } from '@/comics/features/portrait/portrait';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { fieldsOf } from '@/comics/lenient/values';
 import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';

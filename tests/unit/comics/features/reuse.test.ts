@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { expandReuse } from '@/comics/features/reuse/expandReuse';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { comicsLimits } from '@/comics/limits';
+import { loadProject } from '@/comics/loadProject';
 import type { ComicObject, Project } from '@/comics/project';
-import { expandReuse } from '@/comics/reuse/expandReuse';
-import { loadProject } from '@/comics/save/loadProject';
-import { saveProject } from '@/comics/save/saveProject';
+import { saveProject } from '@/comics/saveProject';
 import { validateProject } from '@/comics/validate/validateProject';
 
 const box = { x: 0, y: 0, width: 200, height: 200 };

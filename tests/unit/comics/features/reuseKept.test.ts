@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isShown } from '@/player/rules/conditions';
 import { createContext, initialState, type PlayContext, type PlayState } from '@/player/rules/playState';
 import { begin, goOn, tapObject } from '@/player/rules/readerMoves';
-import { isShown } from '@/player/rules/visibility';
 import { playableWhole } from '../exampleProject';
 
 const thing = (id: number, more: object = {}) => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { richLimits } from '@/comics/features/richText';
+import { richLimits } from '@/comics/features/richText/richText';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import type { ComicObject, DrawnText } from '@/comics/project';
 import { resolveText, saidRuns, textTag } from '@/comics/resolveText';
-import { textsAt } from '@/player/rules/textsAt';
+import { textsAt } from '@/player/rules/texts';
 
 const place = { id: 5, x: 0, y: 0, width: 10, height: 10 };
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { richLimits } from '@/comics/features/richText';
+import { richLimits } from '@/comics/features/richText/richText';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { resolveText } from '@/comics/resolveText';
-import { saveProject } from '@/comics/save/saveProject';
+import { saveProject } from '@/comics/saveProject';
 import { validateProject } from '@/comics/validate/validateProject';
 import { createContext, currentPage, initialState, type PlayState } from '@/player/rules/playState';
 import { begin, tapObject } from '@/player/rules/readerMoves';
 import { spokenLines } from '@/player/rules/spokenLines';
-import { textsAt } from '@/player/rules/textsAt';
+import { textsAt } from '@/player/rules/texts';
 import { exampleJson } from '../exampleProject';
 
 const place = { x: 90, y: 90, width: 900, height: 400 };

@@ -1,22 +1,22 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gestureKinds } from '@/comics/features/gestureWords';
+import { gestureKinds } from '@/comics/features/gestures/gestures';
+import { expandReuse, usesReuse } from '@/comics/features/reuse/expandReuse';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { fieldsOf } from '@/comics/lenient/values';
-import { expandReuse, usesReuse } from '@/comics/reuse/expandReuse';
-import { loadProject } from '@/comics/save/loadProject';
-import { saveProject } from '@/comics/save/saveProject';
+import { loadProject } from '@/comics/loadProject';
+import { saveProject } from '@/comics/saveProject';
 import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';
-import { schemaFindings } from '@/comics/validate/schemaFindings';
-import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
 import {
   versionTwoActions,
   versionTwoKeys,
   versionTwoOperations,
   versionTwoTypes,
   versionTwoVariables,
-} from '@/comics/validate/versionTwoWords';
+} from '@/comics/validate/checkVersion';
+import { schemaFindings } from '@/comics/validate/schemaFindings';
+import { stopsPublishing, validateProjectText } from '@/comics/validate/validateProject';
 import { brokenTexts } from '../../../support/comics/arbitraries/mutations';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
 import { reuseArbitrary } from '../../../support/comics/arbitraries/reuse';

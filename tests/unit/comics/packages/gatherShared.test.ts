@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkPackage } from '@/comics/packages/checkPackage';
+import { writePackage } from '@/comics/packages/comicsPackage';
 import { gatherShared } from '@/comics/packages/gatherShared';
-import { writePackage } from '@/comics/packages/writePackage';
-import { saveProject } from '@/comics/save/saveProject';
+import { saveProject } from '@/comics/saveProject';
 import { exampleJson } from '../exampleProject';
 import { mp3, png } from './pictures';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canvasKeys } from '@/editor/canvas/keys/canvasKeys';
 import { contentsKeys } from '@/editor/contents/contentsKeys';
-import { doneBy, type PressedKey } from '@/editor/elements/keys/chords';
+import { doneBy, type PressedKey } from '@/editor/elements/chords';
 import { pageKeys } from '@/editor/pages/pageKeys';
 
 type Held = 'command' | 'alt' | 'shift';

@@ -6,9 +6,10 @@ import {
   innerAt,
   objectsAt,
   objectsWithin,
+  placeOnPage,
+  pointOf,
   tapped,
-} from '@/editor/canvas/geometry/hits';
-import { placeOnPage, pointOf } from '@/editor/canvas/geometry/placeOnPage';
+} from '@/editor/canvas/geometry/places';
 import {
   pulledBox,
   pulledTurn,
@@ -28,7 +29,7 @@ import {
   zoomAt,
 } from '@/editor/canvas/geometry/view';
 import { newProject } from '@/editor/document/newProject';
-import { resizeObjects } from '@/editor/document/objects/resizeObjects';
+import { resizeObjects } from '@/editor/document/objects/transformObjects';
 import { placeOf } from '@/editor/document/objects/tree';
 
 const page = { width: 1000, height: 1000 };

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
-import { typedText, typeText } from '@/editor/canvas/texts/plainText';
-import { addThing } from '@/editor/canvas/tools/addThing';
-import { frameLayouts, layoutBoxes, layoutNames } from '@/editor/canvas/tools/frameLayouts';
 import {
+  addThing,
   bubbleTools,
+  frameLayouts,
+  layoutBoxes,
+  layoutNames,
   type NewThing,
   newObjects,
   otherTools,
   shapeTools,
-} from '@/editor/canvas/tools/newObjects';
+} from '@/editor/canvas/newObjects';
+import { typedText, typeText } from '@/editor/canvas/typedText';
 import { newProject } from '@/editor/document/newProject';
 
 const page = { width: 1080, height: 1080 };

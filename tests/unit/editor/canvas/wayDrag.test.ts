@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ComicObject } from '@/comics/project';
-import { wayDrag, wayPlace, waysOf } from '@/editor/canvas/drags/wayDrag';
+import { wayDrag, wayPlace, waysOf } from '@/editor/canvas/pointer/drags';
 import { newProject } from '@/editor/document/newProject';
 
 const box = { x: 100, y: 100, width: 200, height: 100 };

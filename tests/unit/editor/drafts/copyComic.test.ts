@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { VirtualPath } from '@/comics/resources';
 import { newProject } from '@/editor/document/newProject';
 import { type CopyPlaces, type CopyProgress, copyComic } from '@/editor/drafts/copyComic';
-import type { SentDraft } from '@/editor/drafts/serverDraft';
+import type { SentDraft } from '@/editor/drafts/serverStore';
 
 const empty = newProject('Fox', 'en');
 const project = {

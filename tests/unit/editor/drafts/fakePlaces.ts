@@ -1,6 +1,6 @@
 import { ApiError, errorWithoutWords } from '@/api/errors';
-import type { DeviceDraft, DevicePlace } from '@/editor/drafts/deviceDrafts';
-import type { SentDraft, ServerDraft, ServerPlace, ServerVersion } from '@/editor/drafts/serverDraft';
+import type { DeviceDraft, DevicePlace } from '@/editor/drafts/deviceStore';
+import type { SentDraft, ServerDraft, ServerPlace, ServerVersion } from '@/editor/drafts/serverStore';
 
 /** What the server says when it does not take something. */
 export function refusal(httpStatusCode: number, kind: ApiError['kind'] = 'GENERIC') {

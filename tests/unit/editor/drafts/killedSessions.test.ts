@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorWithoutWords } from '@/api/errors';
 import { newProject } from '@/editor/document/newProject';
-import type { DeviceDraft, DevicePlace } from '@/editor/drafts/deviceDrafts';
-import { judgeVersions } from '@/editor/drafts/foundProject';
-import type { OpenedComic } from '@/editor/drafts/OpenedComic';
-import { openVersion } from '@/editor/drafts/openVersion';
+import type { OpenedComic } from '@/editor/drafts/DraftContext';
+import { titleOf } from '@/editor/drafts/DraftContext';
+import type { DeviceDraft, DevicePlace } from '@/editor/drafts/deviceStore';
+import { judgeVersions, openVersion } from '@/editor/drafts/findProject';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
-import type { ServerPlace } from '@/editor/drafts/serverDraft';
-import { titleOf } from '@/editor/drafts/title';
+import type { ServerPlace } from '@/editor/drafts/serverStore';
 import { projectView } from '../../../support/app/wire';
 import { fakeServer } from './fakePlaces';
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, errorWithoutWords } from '@/api/errors';
-import { isOutdated } from '@/editor/drafts/isOutdated';
-import { nextSaveAt } from '@/editor/drafts/nextSave';
-import { refusalOf } from '@/editor/drafts/saveState';
-import { titleOf, withTitle } from '@/editor/drafts/title';
-import { type FoundVersions, whichDraft } from '@/editor/drafts/whichDraft';
+import { refusalOf, titleOf, withTitle } from '@/editor/drafts/DraftContext';
+import { isOutdated } from '@/editor/drafts/deviceStore';
+import { type FoundVersions, whichDraft } from '@/editor/drafts/findProject';
+import { nextSaveAt } from '@/editor/drafts/saveQueue';
 
 const server = { etag: '"s"', base: '"f"', mark: 's', saysFile: false, saysDevice: false };
 const device = { over: '"s"', base: '"f"', marks: ['d'], isSent: false, saysFile: false };

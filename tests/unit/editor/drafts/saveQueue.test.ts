@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorWithoutWords } from '@/api/errors';
 import { newProject } from '@/editor/document/newProject';
-import type { OpenedComic } from '@/editor/drafts/OpenedComic';
+import type { OpenedComic } from '@/editor/drafts/DraftContext';
+import { titleOf } from '@/editor/drafts/DraftContext';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
-import { titleOf } from '@/editor/drafts/title';
 import { fakeDevice, fakeServer, refusal } from './fakePlaces';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
-import { firstDifference } from '@/editor/drafts/ShownVersion';
+import { firstDifference } from '@/editor/drafts/VersionChoice';
 
 const door: ComicObject = { id: 1, type: 'shape', kind: 'rect', x: 0, y: 0, width: 10, height: 10 };
 const comic = (...pages: readonly (readonly ComicObject[])[]) => ({

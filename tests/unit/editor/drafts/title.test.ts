@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleIn, withTitleIn } from '@/editor/drafts/title';
+import { titleIn, withTitleIn } from '@/editor/drafts/DraftContext';
 
 test.each([
   ['its own language', 'Cat', 'en', 'Dog', 'Dog'],

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
-import { objectRedrawing } from '@/editor/drawing/changedObject';
 import { createLivePage } from '@/editor/drawing/livePage';
+import { objectRedrawing } from '@/editor/drawing/readPage';
 
 const box = { x: 10, y: 20, width: 300, height: 200 };
 const bubble: ComicObject = { id: 1, type: 'bubble', shape: 'round', text: 'Hi', ...box };

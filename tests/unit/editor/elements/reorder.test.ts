@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dragTo, edgeSpeed, shiftOf } from '@/editor/elements/reorder/reorder';
+import { dragTo, edgeSpeed, shiftOf } from '@/editor/elements/useReorder';
 
 describe('a page that is dragged along the strip', () => {
   test.each([

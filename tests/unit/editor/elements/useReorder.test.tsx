@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useReorder } from '@/editor/elements/reorder/useReorder';
+import { useReorder } from '@/editor/elements/useReorder';
 
 interface RowProps {
   readonly onMove: (from: number, to: number) => void;

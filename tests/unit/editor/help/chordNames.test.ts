@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Chord } from '@/editor/elements/keys/chords';
-import { chordNames, hasAppleKeys, sameHeld } from '@/editor/help/chordNames';
-import { keyGroups } from '@/editor/help/keyGroups';
+import type { Chord } from '@/editor/elements/chords';
+import { chordNames, hasAppleKeys, sameHeld } from '@/editor/help/HelpSheet';
+import { keyGroups } from '@/editor/help/helpKeys';
 
 const t = (key: string) => key;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Command } from '@/editor/document/Command';
 import { createEditorStore } from '@/editor/document/editorStore';
-import { moveObjects } from '@/editor/document/objects/moveObjects';
-import { addPage } from '@/editor/document/pages/addPage';
-import { dueHints, foundAlready, type HintName } from '@/editor/help/hints/hints';
+import { moveObjects } from '@/editor/document/objects/transformObjects';
+import { addPage } from '@/editor/document/pages/addAndRemovePages';
+import { dueHints, foundAlready, type HintName } from '@/editor/help/hints';
 import { box, pageOf } from '../document/comicWith';
 
 interface Case {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { gestureKinds } from '@/comics/features/gestureWords';
+import { gestureKinds } from '@/comics/features/gestures/gestures';
 import type { Action, ComicObject } from '@/comics/project';
-import { gestureSchema } from '@/comics/schema/features/gestureSchemas';
-import { beatsOf, longestRest, withTap } from '@/editor/inspector/gestures/beats';
-import { handKinds, handOf, inOtherHand, mainActions } from '@/editor/inspector/gestures/handOf';
+import { gestureSchema } from '@/comics/schema/gestureSchemas';
+import { handKinds, handOf, inOtherHand, mainActions } from '@/editor/inspector/gestures/HandSection';
+import { beatsOf, longestRest, withTap } from '@/editor/inspector/gestures/RhythmFields';
 
 const actions: readonly Action[] = [{ do: 'end' }];
 const box: ComicObject = {

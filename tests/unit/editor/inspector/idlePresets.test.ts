@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { motionSchema } from '@/comics/schema/actionSchemas';
-import { idleMotion, idleNames, settingsOf, usualIdle } from '@/editor/inspector/idlePresets';
+import { idleMotion, idleNames, settingsOf, usualIdle } from '@/editor/inspector/motion/idlePresets';
 
 test.each(idleNames)('%s is a motion of the format, and is known again at every strength', (name) => {
   for (const strength of name === 'spin' ? [1] : [0.1, 0.5, 1, 1.4]) {

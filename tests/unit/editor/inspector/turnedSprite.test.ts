@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
-import { turnedSprite } from '@/editor/inspector/turnedSprite';
+import { turnedSprite } from '@/editor/inspector/motion/SpriteFields';
 
 const picture: ComicObject = { id: 2, type: 'image', image: [0, 1], x: 0, y: 0, width: 90, height: 60 };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Point } from '@/comics/project';
+import { neighbour } from '@/editor/map/diagram/Diagram';
 import { layoutStory, softPath } from '@/editor/map/diagram/layoutStory';
-import { neighbour } from '@/editor/map/rules/neighbour';
-import { storyGraph } from '@/editor/map/rules/storyGraph';
+import { storyGraph } from '@/editor/map/storyGraph';
 import { comicWith } from '../document/comicWith';
 
 const places: ReadonlyMap<number, Point> = new Map([

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
-import { saveProject } from '@/comics/save/saveProject';
+import { saveProject } from '@/comics/saveProject';
 import { validateProject } from '@/comics/validate/validateProject';
-import { readForEditing } from '@/editor/document/readForEditing';
-import { type Cause, type StoryPage, storyGraph } from '@/editor/map/rules/storyGraph';
+import { readForEditing } from '@/editor/document/newProject';
+import { type Cause, type StoryPage, storyGraph } from '@/editor/map/storyGraph';
 import { button, comicWith, frame } from '../document/comicWith';
 
 function choice(id: number, ...to: readonly number[]): ComicObject {

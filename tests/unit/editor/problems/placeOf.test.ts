@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
-import { placeOf } from '@/editor/problems/placeOf';
+import { placeOf } from '@/editor/problems/listProblems';
 
 const box = { x: 0, y: 0, width: 10, height: 10 };
 const picture = { ...box, type: 'image', image: [0, 7], pivot: [0, 8] } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adminManagedState, userManagedState } from '@/domain/publishing';
-import { offeredStates } from '@/editor/publish/offeredStates';
+import { adminManagedState, userManagedState } from '@/domain/project';
+import { offeredStates } from '@/editor/publish/PublishForm';
 
 const free = { banCategory: 0, adminManagedState: adminManagedState.okGlobal } as const;
 const limited = { banCategory: 0, adminManagedState: adminManagedState.okProfile } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '@/api/createApiClient';
-import { type UserManagedState, userManagedState } from '@/domain/publishing';
-import type { Publishing } from '@/editor/drafts/Draft';
+import { type UserManagedState, userManagedState } from '@/domain/project';
+import type { Publishing } from '@/editor/drafts/DraftContext';
 import { type PublishWish, publishComic } from '@/editor/publish/publishComic';
 
 const {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { ImagePack } from '@/domain/imagePack';
-import { foundPictures, kindsIn, packPictures } from '@/editor/resources/packs/packPictures';
-import { loudnessOf, strokes } from '@/editor/resources/sounds/loudness';
-import { readSound } from '@/editor/resources/sounds/readSound';
-import { pictureGoal, shrunk } from '@/editor/resources/upload/pictureGoal';
+import type { ImagePack } from '@/domain/images';
+import { foundPictures, kindsIn, packPictures } from '@/editor/resources/pictures/packPictures';
+import { loudnessOf, readSound, strokes } from '@/editor/resources/sounds/readSound';
+import { pictureGoal, shrunk } from '@/editor/resources/upload/preparePicture';
 import { wavOf } from '../../../support/wav';
 
 const mebibyte = 1024 * 1024;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { saveProject } from '@/comics/save/saveProject';
+import { saveProject } from '@/comics/saveProject';
 import { validateProjectText } from '@/comics/validate/validateProject';
 import { newProject } from '@/editor/document/newProject';
-import { isBlank } from '@/editor/starters/isBlank';
+import { isBlank } from '@/editor/starters/StartersFrame';
 import { beginWith, starterNames } from '@/editor/starters/starterList';
 
 const wordsOf = (language: string) => {

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Track } from '@/comics/features/motion';
+import type { Track } from '@/comics/features/motion/motion';
 import { actionsSchema } from '@/comics/schema/actionSchemas';
-import { allAspects, aspectsOf, inTime, withAnother, withAspect } from '@/editor/story/motion/frames';
-import { nameTrack } from '@/editor/story/motion/nameTrack';
-import { readyNames, readyTracks } from '@/editor/story/motion/readyTracks';
+import {
+  allAspects,
+  aspectsOf,
+  inTime,
+  nameTrack,
+  readyNames,
+  readyTracks,
+  withAnother,
+  withAspect,
+} from '@/editor/story/motion/tracks';
 
 const ends: Track['keyframes'] = [{ at: 0 }, { at: 1 }];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stateToShow } from '@/features/offline/stateToShow';
+import { stateToShow } from '@/features/offline/KeepOffline';
 import type { OfflineState } from '@/offline/messages';
 
 const refusals: readonly OfflineState[] = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bubbleShapes } from '@/comics/vocabulary';
-import { bubblePaths, fetchBubbles } from '@/player/draw/bubblePath';
-import { outlineClip } from '@/player/draw/drawOutline';
-import { idleFrames } from '@/player/draw/idleMotion';
-import { inReadingOrder } from '@/player/rules/readingOrder';
+import { bubblePaths, fetchBubbles } from '@/player/draw/drawBubble';
+import { idleFrames } from '@/player/draw/effects';
+import { outlineClip } from '@/player/draw/outline';
+import { inReadingOrder } from '@/player/rules/texts';
 import { playable } from '../../comics/exampleProject';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };

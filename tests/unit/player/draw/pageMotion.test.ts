@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Fields } from '@/comics/lenient/values';
 import type { ComicObject } from '@/comics/project';
-import type { MovedItem } from '@/player/draw/objectView';
+import type { MovedItem } from '@/player/draw/drawContext';
 import type { PageMotion } from '@/player/draw/pageMotion';
 import { playable } from '../../comics/exampleProject';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { standIn } from '@/player/draw/drawImage';
+import { standIn } from '@/player/draw/drawObject';
 import { createPictureStore } from '@/player/draw/pictures';
 
 describe('pictures that take long', () => {

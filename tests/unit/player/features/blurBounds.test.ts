@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Track } from '@/comics/features/motion';
+import type { Track } from '@/comics/features/motion/motion';
 import type { ComicObject } from '@/comics/project';
 import { openBlurBounds } from '@/player/features/motion/blurBounds';
 

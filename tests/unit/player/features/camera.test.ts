@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CameraAction } from '@/comics/features/motion';
-import type { DrawnPage } from '@/player/draw/featureDrawing';
-import type { MovedItem } from '@/player/draw/objectView';
-import { screenGuard } from '@/player/draw/screenGuard';
+import type { CameraAction } from '@/comics/features/motion/motion';
+import type { DrawnPage, MovedItem } from '@/player/draw/drawContext';
+import { screenGuard } from '@/player/draw/effects';
 import { openCamera } from '@/player/features/motion/camera';
 
 const placed = { x: 0, y: 0, width: 9, height: 9, onTap: undefined };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ComicObject } from '@/comics/project';
-import type { ObjectView } from '@/player/draw/objectView';
+import type { ObjectView } from '@/player/draw/drawContext';
 import { openBlurBounds } from '@/player/features/motion/blurBounds';
 import { startSprites, startTracks } from '@/player/features/motion/startMotions';
 import { startScrollMotions } from '@/player/features/scroll/scrollMotions';

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '@/comics/project';
-import { nearestShare, pointAt } from '@/player/features/gestures/alongPath';
-import { dropTarget } from '@/player/features/gestures/dropTarget';
-import { isInRhythm } from '@/player/features/gestures/isInRhythm';
-import { offsetOnto } from '@/player/features/gestures/places';
-import { areSameWords } from '@/player/features/gestures/sameWords';
-import { nextStep, shareOf, turnBetween, valueAt } from '@/player/features/gestures/steps';
+import {
+  areSameWords,
+  nextStep,
+  shareOf,
+  turnBetween,
+  valueAt,
+} from '@/player/features/gestures/applyGesture';
+import { dropTarget } from '@/player/features/gestures/drag';
+import { isInRhythm } from '@/player/features/gestures/holdAndRhythm';
+import { nearestShare, pointAt } from '@/player/features/gestures/range';
 import { createRubbing, createShakeCount, swipedWay } from '@/player/features/gestures/strokes';
+import { offsetOnto } from '@/player/features/gestures/surface';
 import { playable } from '../../comics/exampleProject';
 
 describe('words that are typed', () => {

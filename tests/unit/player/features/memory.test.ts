@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Variable, VariableValue } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
-import { keptNote, withKept } from '@/player/features/memory/keptVariables';
-import { memoryRules } from '@/player/features/memory/memoryRules';
+import { keptNote, memoryRules, withKept } from '@/player/features/memoryRules';
 import { createContext, initialState, type PlayState } from '@/player/rules/playState';
 import { begin, goBack, goOn, restart } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { connectMemory } from '@/player/features/memory/connectMemory';
-import { createMemoryFeature } from '@/player/features/memory/memoryFeature';
+import { connectMemory, createMemoryFeature } from '@/player/features/memoryFeature';
 import type { ConnectedFeature } from '@/player/play/playerFeature';
 import { goBack, goOn, restart } from '@/player/rules/readerMoves';
 import { openPlay, openStore } from './openPlay';

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { shareOf, shiftOf, transformOf, viewOf } from '@/player/features/motion/cameraView';
-import { motionRules } from '@/player/features/motion/motionRules';
-import { filterOf, shadeMotion, trackKeyframes } from '@/player/features/motion/trackFrames';
-import { depthFrames } from '@/player/features/scroll/scrollFrames';
-import { calmMotions } from '@/player/rules/calmMotions';
-import { createFlashGuard } from '@/player/rules/flashGuard';
+import { shareOf, shiftOf, transformOf, viewOf } from '@/player/features/motion/camera';
+import { motionRules } from '@/player/features/motion/motionFeature';
+import { filterOf, shadeMotion, trackKeyframes } from '@/player/features/motion/tracks';
+import { depthFrames } from '@/player/features/scroll/scrollMotions';
+import { calmMotions, createFlashGuard } from '@/player/rules/calmMotions';
 import { runActions } from '@/player/rules/runActions';
 import { contextOf, started } from '../rules/playTools';
 

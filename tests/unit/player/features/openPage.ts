@@ -2,7 +2,7 @@ import { resolveText, textTag } from '@/comics/resolveText';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { fetchMotion } from '@/player/draw/lazyMotion';
 import { drawPage } from '@/player/draw/pageView';
-import { connectGestures } from '@/player/features/gestures/connectGestures';
+import { connectGestures } from '@/player/features/gestures/gesturesFeature';
 import type { ConnectedFeature } from '@/player/play/playerFeature';
 import { createContext, initialState, type PlayState } from '@/player/rules/playState';
 import { begin } from '@/player/rules/readerMoves';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { createPortraitFeature } from '@/player/features/portrait/portraitFeature';
-import { wayToAnotherEnding } from '@/player/rules/anotherEnding';
+import { createPortraitFeature } from '@/player/features/portraitFeature';
+import { wayToAnotherEnding } from '@/player/rules/endingBeat';
 import { createContext, currentPage, initialState } from '@/player/rules/playState';
 import { begin, goOn, tapObject } from '@/player/rules/readerMoves';
 import { transcript } from '@/player/rules/transcript';

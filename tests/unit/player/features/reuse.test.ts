@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import type { ComicObject } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
+import { isShown } from '@/player/rules/conditions';
 import { createContext, currentPage, initialState, type PlayState } from '@/player/rules/playState';
 import { begin, goBack, goOn, restart, tapObject } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
-import { isShown } from '@/player/rules/visibility';
 
 const page = readFileSync('docs/comics-format/reuse.md', 'utf8');
 const [, example = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];

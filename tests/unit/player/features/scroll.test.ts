@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
-import { lookedAt, scrolledTo } from '@/player/features/scroll/inViewRules';
-import { depthFrames, scrollFrames } from '@/player/features/scroll/scrollFrames';
-import { shareSeen, stepAt, topOf } from '@/player/features/scroll/scrollPlaces';
+import { lookedAt, scrolledTo } from '@/player/features/scroll/inView';
+import { depthFrames, scrollFrames } from '@/player/features/scroll/scrollMotions';
+import { shareSeen, stepAt, topOf } from '@/player/features/scroll/tallPage';
 import { createContext, initialState, type PlayState } from '@/player/rules/playState';
 import { begin, goBack, goOn, resume } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenToScrollKeys } from '@/player/features/scroll/scrollKeys';
+import { listenToScrollKeys } from '@/player/features/scroll/scrollFeature';
 import { drawTallPage } from '@/player/features/scroll/tallPage';
 
 const scrollTo = vi.fn();

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import type { ComicObject } from '@/comics/project';
-import { drawSnapStops } from '@/player/features/scroll/snapStops';
-import { type InViewVisit, watchInView } from '@/player/features/scroll/watchInView';
-import { whatCame } from '@/player/features/scroll/whatCame';
+import { type InViewVisit, watchInView } from '@/player/features/scroll/inView';
+import { drawSnapStops, whatCame } from '@/player/features/scroll/scrolledPage';
 
 const window = 1000;
 
@@ -129,7 +128,7 @@ describe('entrances beyond the window', () => {
 
   test('are held until they are seen, each once', async () => {
     vi.stubGlobal('KeyframeEffect', KeyframeEffectStub);
-    const { createHeldEntrances } = await import('@/player/features/scroll/heldEntrances');
+    const { createHeldEntrances } = await import('@/player/features/scroll/scrollMotions');
     const [entrance, idle] = [animation('backwards'), animation('none')];
     const far = placed(3000, 100, undefined);
     const entering = { ...far, object: { ...far.object, enter: { effect: 'pop' } as const } };
@@ -150,7 +149,7 @@ describe('entrances beyond the window', () => {
 
   test('of what is seen at once, and of what does not enter, go on', async () => {
     vi.stubGlobal('KeyframeEffect', KeyframeEffectStub);
-    const { createHeldEntrances } = await import('@/player/features/scroll/heldEntrances');
+    const { createHeldEntrances } = await import('@/player/features/scroll/scrollMotions');
     const [near, plain] = [animation('backwards'), animation('backwards')];
     const seen = placed(200, 100, undefined);
     Object.assign(seen.element, { getAnimations: () => [near] });

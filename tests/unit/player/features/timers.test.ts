@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { limitedChoices, runOut } from '@/player/features/timers/timeLimits';
-import { ring, runningTimers, timerRules } from '@/player/features/timers/timerRules';
+import { limitedChoices, ring, runningTimers, runOut, timerRules } from '@/player/features/timers/timerRules';
+import { findObject } from '@/player/rules/conditions';
 import { createContext, initialState, type PlayContext, type PlayState } from '@/player/rules/playState';
 import { begin, goBack, goOn, restart, resume, tapObject } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
-import { findObject } from '@/player/rules/visibility';
 import { ifThen } from '../../../support/comics/ifThen';
 import { playableWhole } from '../../comics/exampleProject';
 

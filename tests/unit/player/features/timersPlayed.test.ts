@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawPage } from '@/player/draw/pageView';
-import { connectTimers } from '@/player/features/timers/connectTimers';
+import { connectTimers } from '@/player/features/timers/timersFeature';
 import type { ConnectedFeature } from '@/player/play/playerFeature';
 import { currentPage } from '@/player/rules/playState';
 import { goBack, goOn } from '@/player/rules/readerMoves';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { connectedPads } from '@/player/input/connectedPads';
-import { heldKeys, type PadKey, pressedKeys } from '@/player/input/padKeys';
+import { heldKeys, type PadKey, pressedKeys } from '@/player/input/gamepad';
 
 /** A gamepad on which these buttons are down. */
 const pad = (pressed: readonly number[], axes: readonly number[] = [0, 0]) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isZoomed, panBy, settled, wholeView, type ZoomView, zoomAt } from '@/player/input/zoomView';
+import { isZoomed, panBy, settled, wholeView, type ZoomView, zoomAt } from '@/player/input/zoom';
 
 /** A square drawing in a tall place, as on a phone. */
 const tall = { width: 400, height: 800, drawing: { x: 0, y: 200, width: 400, height: 400 } };

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { JSDOM } from 'jsdom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findAddresses } from '@/player/loading/findAddresses';
+import { findAddresses } from '@/player/loading/addresses';
 import { loadProject } from '@/player/loading/loadProject';
 
 const noConnection = { ok: false, code: 'E_NETWORK' };

@@ -1,8 +1,8 @@
 import type { FromPlayer } from '@/comics/playerMessages';
 import { createPausableTimers } from '@/lib/pausableTimers';
-import type { EndingParts } from '@/player/play/endingParts';
 import { createLazyEndings } from '@/player/play/lazyEndings';
 import { createPlayedEndings } from '@/player/play/playedEndings';
+import type { EndingParts } from '@/player/play/playerParts';
 import { initialState, type MoveResult } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
 import { createStore } from '@/player/storage/store';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findObject } from '@/player/rules/conditions';
 import * as moves from '@/player/rules/readerMoves';
-import { findObject } from '@/player/rules/visibility';
 import type { Settings } from '@/player/storage/preferences';
 import { openLoop } from './openLoop';
 

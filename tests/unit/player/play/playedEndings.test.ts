@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endWordsFor } from '@/player/words/endWords';
+import { endWordsFor } from '@/player/screens/endScreen';
 import { openEndings as open } from './openEndings';
 
 beforeEach(() => void vi.useFakeTimers());

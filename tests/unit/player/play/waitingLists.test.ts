@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findObject } from '@/player/rules/conditions';
 import { initialState, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
 import { canGoOn, goBack, goOn, restart, resume, takeOption, tapObject } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
-import { findObject } from '@/player/rules/visibility';
 import { openLoop } from './openLoop';
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { resolveText } from '@/comics/resolveText';
 import type { ConnectedFeature } from '@/player/play/playerFeature';
 import { createReadAloud, type ReadAloudParts } from '@/player/reading/readAloud';
 import { initialState, type PlayState } from '@/player/rules/playState';
-import type { Narrator } from '@/player/sound/narrator';
+import type { Narrator } from '@/player/sound/soundMixer';
 import { contextOf } from '../rules/playTools';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { isAnimated } from '@/player/rules/animatedPicture';
+import { isAnimated } from '@/player/draw/animatedPictures';
 
 const frame = (shade: number) => Buffer.alloc(16 * 16 * 3, shade);
 

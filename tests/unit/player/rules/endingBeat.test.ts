@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wayToAnotherEnding } from '@/player/rules/anotherEnding';
-import { endingBeat, endingManner } from '@/player/rules/endingBeat';
+import { endingBeat, endingManner, wayToAnotherEnding } from '@/player/rules/endingBeat';
 import { isAtEnding, reachedEndings } from '@/player/rules/endings';
 import { currentPage, initialState } from '@/player/rules/playState';
 import { begin, goOn, tapObject } from '@/player/rules/readerMoves';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calmMotions } from '@/player/rules/calmMotions';
-import { canFlash, createFlashGuard } from '@/player/rules/flashGuard';
+import { calmMotions, canFlash, createFlashGuard } from '@/player/rules/calmMotions';
 
 /** Asks for a change at each of these times and gives those that were let through. */
 function letThrough(times: readonly number[], reserved = 0): number[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areTooSmall, type FootRoom, footPlace } from '@/player/rules/footPlace';
+import { areTooSmall, type FootRoom, footPlace } from '@/player/screens/arrangeFoot';
 
 describe('answers that a page draws', () => {
   test('[B14] stay in the drawing where a finger hits them and they can be read', () => {

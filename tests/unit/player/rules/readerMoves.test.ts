@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { findObject } from '@/player/rules/conditions';
 import { initialState, type PlayContext, type PlayState } from '@/player/rules/playState';
 import {
   begin,
@@ -14,7 +15,6 @@ import {
   takeOption,
   tapObject,
 } from '@/player/rules/readerMoves';
-import { findObject } from '@/player/rules/visibility';
 import { contextOf, kinds, started } from './playTools';
 
 const coins = { coins: { type: 'number', value: 0, max: 9 } };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { initialState, type Moment } from '@/player/rules/playState';
 import { goOn } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
-import { savedPlace } from '@/player/storage/savedPlace';
+import { savedPlace } from '@/player/storage/store';
 import { contextOf, started } from './playTools';
 
 const coins = { coins: { type: 'number', value: 0 } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentences } from '@/player/rules/sentences';
+import { sentences } from '@/player/rules/texts';
 
 test('what is said has a pause after each part, and no second mark where one stands', () => {
   expect(sentences('Page 2 of 3', '', 'Dear Tim,', 'Who is it?', 'A letter…', 'It says:', 'hi')).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimed } from '@/player/rules/timedMoves';
+import { isTimed } from '@/player/rules/readerMoves';
 import { ifThen } from '../../../support/comics/ifThen';
 import { contextOf } from './playTools';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { resolveText } from '@/comics/resolveText';
+import { findObject } from '@/player/rules/conditions';
 import type { PlayState } from '@/player/rules/playState';
 import { goOn, takeOption } from '@/player/rules/readerMoves';
-import { textsAt } from '@/player/rules/textsAt';
+import { textsAt } from '@/player/rules/texts';
 import { type TranscriptWords, transcript } from '@/player/rules/transcript';
-import { findObject } from '@/player/rules/visibility';
 import { contextOf, started } from './playTools';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };

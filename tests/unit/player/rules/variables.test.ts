@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Variable, VariableValue } from '@/comics/project';
-import { changedValue } from '@/player/rules/variables';
+import { changedValue } from '@/player/rules/conditions';
 
 type Set = Extract<Action, { do: 'set' }>;
 const set = (op: Set['op'], value?: VariableValue): Set => ({ do: 'set', variable: 'x', op, value });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { findObject } from '@/player/rules/conditions';
 import type { PlayContext, PlayState } from '@/player/rules/playState';
 import { goBack, goOn, returnTo, takeOption, tapObject } from '@/player/rules/readerMoves';
-import { takenChoices } from '@/player/rules/takenChoices';
-import { findObject } from '@/player/rules/visibility';
+import { takenChoices } from '@/player/sheets/choicesSheet';
 import { ifThen } from '../../../support/comics/ifThen';
 import { contextOf, kinds, started } from './playTools';
 

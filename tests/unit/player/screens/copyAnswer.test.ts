@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawOptions } from '@/player/features/choices/drawOptions';
 import { connectText } from '@/player/features/text/connectText';
-import { copyAnswer, isSameAnswer } from '@/player/screens/copyAnswer';
+import { copyAnswer, isSameAnswer } from '@/player/screens/arrangeFoot';
 import { openPlay } from '../features/openPlay';
 
 const yes = { label: ['Say ', { text: 'yes', bold: true, color: '#ffcc00', size: 2 }], actions: [] };

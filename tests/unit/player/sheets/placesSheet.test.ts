@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readLaunch } from '@/player/loading/launch';
 import { projectResources } from '@/player/loading/projectResources';
+import { withProgress } from '@/player/rules/endings';
 import { createContext, initialState, type MoveResult, type PlayState } from '@/player/rules/playState';
-import { withProgress } from '@/player/rules/progress';
 import { begin, goOn } from '@/player/rules/readerMoves';
 import { placesSheet } from '@/player/sheets/placesSheet';
-import { sheetWordsFor } from '@/player/sheets/sheetWords';
+import { sheetWordsFor } from '@/player/sheets/sheet';
 import { createPreferences } from '@/player/storage/preferences';
 import { createStore } from '@/player/storage/store';
 import { playable } from '../../comics/exampleProject';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { showOver } from '@/player/sheets/showOver';
+import { showOver } from '@/player/sheets/openSheet';
 
 /** As browsers do: what closes goes at once, and is told of a while later. */
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { readLaunch } from '@/player/loading/launch';
 import { projectResources } from '@/player/loading/projectResources';
 import { createContext, initialState } from '@/player/rules/playState';
 import { begin } from '@/player/rules/readerMoves';
-import { sheetWordsFor } from '@/player/sheets/sheetWords';
+import { sheetWordsFor } from '@/player/sheets/sheet';
 import { transcriptSheet } from '@/player/sheets/transcriptSheet';
 import { createPreferences } from '@/player/storage/preferences';
 import { createStore } from '@/player/storage/store';

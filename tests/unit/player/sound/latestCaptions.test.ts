@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestCaptions } from '@/player/sound/latestCaptions';
+import { latestCaptions } from '@/player/sound/soundMixer';
 
 const many = Array.from({ length: 64 }, (_, index) => `sound ${index}`);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readVolumes } from '@/player/sound/audioOutput';
 import { createLazyMixer } from '@/player/sound/lazyMixer';
 import { createSoundMixer } from '@/player/sound/soundMixer';
-import { readVolumes } from '@/player/sound/volumes';
 
 const music = { sound: [3, 1], loop: true, caption: '♪' } as const;
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Channel, Sound } from '@/comics/project';
 import type { AudioOutput } from '@/player/sound/audioOutput';
+import { readVolumes } from '@/player/sound/audioOutput';
 import { createSoundMixer } from '@/player/sound/soundMixer';
 import { planTurn } from '@/player/sound/soundPlan';
-import { readVolumes } from '@/player/sound/volumes';
 
 const track = (id: number, channel: Channel, more: Partial<Sound> = {}): Sound => ({
   sound: [3, id],

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { readLaunch } from '@/player/loading/launch';
-import { sheetWordsFor } from '@/player/sheets/sheetWords';
-import { volumeSliders } from '@/player/sheets/volumeSliders';
-import { kindOf, readVolumes } from '@/player/sound/volumes';
+import { volumeSliders } from '@/player/sheets/settingsSheet';
+import { sheetWordsFor } from '@/player/sheets/sheet';
+import { kindOf, readVolumes } from '@/player/sound/audioOutput';
 import { createWebAudioOutput } from '@/player/sound/webAudioOutput';
 import { createPreferences } from '@/player/storage/preferences';
 import { createStore } from '@/player/storage/store';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readProject } from '@/comics/lenient/readProject';
-import { askForOpening } from '@/player/start/openingPictures';
+import { askForOpening } from '@/player/start/presentProject';
 
 const comic = (more: object = {}) => ({
   format: 'kadr-comics',

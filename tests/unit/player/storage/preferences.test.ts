@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { endingsNote, readEndingsNote } from '@/comics/playNotes';
-import { readBrowserDefaults } from '@/player/browser/browserDefaults';
 import { readLaunch } from '@/player/loading/launch';
 import { readingSettings } from '@/player/rules/readingSettings';
-import { readingTime } from '@/player/rules/readingTime';
-import { createPreferences } from '@/player/storage/preferences';
+import { readingTime } from '@/player/rules/texts';
+import { createPreferences, readBrowserDefaults } from '@/player/storage/preferences';
 import { saveEndings } from '@/player/storage/reachedEndings';
 import { createStore } from '@/player/storage/store';
 import { playable } from '../../comics/exampleProject';

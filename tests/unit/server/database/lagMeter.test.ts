@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLagMeter } from '../../../../server/database/replica/lagMeter';
+import { createLagMeter } from '../../../../server/database/replica';
 
 test('a replica that has all that the primary had is as old as the question', () => {
   const lag = createLagMeter(10_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorObject } from '../../../../server/http/errors/errorObject';
+import { errorObject } from '../../../../server/http/errors';
 
 const withCode = (code: string) => Object.assign(new Error('something of the driver'), { code });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBeyondJsonBounds } from '../../../../server/http/jsonBounds';
+import { isBeyondJsonBounds } from '../../../../server/http/requestBody';
 
 const keys = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, place) => [`key${place}`, place])));

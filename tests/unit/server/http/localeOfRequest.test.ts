@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOfRequest } from '../../../../server/http/localeOfRequest';
+import { localeOfRequest } from '../../../../server/http/requestHeaders';
 
 test.each([
   ['ru', 'ru'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../../../server/http/limits/networkOf';
+import { networkOf } from '../../../../server/http/addresses';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

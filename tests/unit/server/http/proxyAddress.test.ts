@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { isProxyAddress } from '../../../../server/http/addresses';
 import { createHttpServer } from '../../../../server/http/createHttpServer';
-import { isProxyAddress } from '../../../../server/http/proxyAddress';
 
 const right = ['10.0.0.1', '10.0.0.0/8', '192.168.1.1/32', '::1', 'fd00::/8', 'loopback', 'uniquelocal'];
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWriteTurns } from '../../../../server/http/limits/writeTurns';
+import { createWriteTurns } from '../../../../server/http/limits';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepFor } from '../../../../server/lib/keepFor';
+import { keepFor } from '../../../../server/lib/ttlCache';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { remembered } from '../../../../server/lib/remembered';
+import { remembered } from '../../../../server/lib/ttlCache';
 
 test('what was found is not looked for again, what was not is', () => {
   const find = vi.fn((key: string) => (key === 'nobody' ? undefined : key.length));

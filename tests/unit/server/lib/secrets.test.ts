@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSealer } from '../../../../server/lib/sealedText';
-import { createSigner } from '../../../../server/lib/signedText';
+import { createSealer, createSigner } from '../../../../server/lib/secrets';
 
 const purpose = 'a purpose';
 const value = { user: 'ada', endsAt: 7 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startRounds } from '../../../../server/lib/startRounds';
+import { startRounds } from '../../../../server/lib/startPolling';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { isBusy } from '../../../../server/lib/domainError';
-import { onBehalf } from '../../../../server/lib/onBehalf';
-import { createTurns } from '../../../../server/lib/turns';
+import { isBusy } from '../../../../server/lib/errors';
+import { createTurns, onBehalf } from '../../../../server/lib/limiter';
 
 function heldWork() {
   const begun: number[] = [];

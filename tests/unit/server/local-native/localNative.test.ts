@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withShell } from '../../../../server/local-native/forward';
+import { withShell } from '../../../../server/local-native/nativeHost';
 import { createNetwork } from '../../../../server/local-native/network';
 import { readPhoneSwitches, withSwitch } from '../../../../server/local-native/phoneSwitches';
 

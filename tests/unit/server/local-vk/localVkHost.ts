@@ -1,5 +1,5 @@
-import { createAppStorage } from '../../../../server/local-vk/answers/appStorage';
 import type { Decision, Question, VkHost, WallPost } from '../../../../server/local-vk/answers/vkHost';
+import { createAppStorage } from '../../../../server/local-vk/answers/vkHost';
 import { readSwitches } from '../../../../server/local-vk/switches';
 
 export interface HostOnPaper extends VkHost {

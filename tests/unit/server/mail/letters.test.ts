@@ -4,7 +4,7 @@ import {
   confirmationMail,
   passwordChoiceMail,
   resetMail,
-} from '../../../../server/mail/letters';
+} from '../../../../server/mail/emails';
 
 const link = 'https://kadr.example/auth/confirm?token=ab12&lang=ru';
 

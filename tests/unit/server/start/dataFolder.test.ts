@@ -4,9 +4,12 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { shareDataFolder, takeDataFolder } from '../../../../server/start/dataFolder';
-import { isBeating } from '../../../../server/start/heartbeat';
-import { describeProcess } from '../../../../server/start/processIdentity';
+import {
+  describeProcess,
+  isBeating,
+  shareDataFolder,
+  takeDataFolder,
+} from '../../../../server/start/dataFolder';
 
 let folder = '';
 

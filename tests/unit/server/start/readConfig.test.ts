@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { StartError } from '../../../../server/lib/StartError';
+import { StartError } from '../../../../server/lib/errors';
 import { developmentConfig } from '../../../../server/start/config';
 import { readConfig } from '../../../../server/start/readConfig';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createCardShelf } from '../../../../server/website/previews/cardShelf';
+import { createCardShelf } from '../../../../server/website/previews/addPreviewCards';
 
 const card = (version: string) => ({
   version,

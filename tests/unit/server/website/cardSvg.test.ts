@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { canDraw, readableWords, widthOf } from '../../../../server/website/previews/cardFonts';
-import { cardSvg } from '../../../../server/website/previews/cardSvg';
+import { canDraw, cardSvg, readableWords, widthOf } from '../../../../server/website/previews/cardSvg';
 
 const words = { title: 'Ёж & <b>щи</b>', byline: 'Kadr', tagline: 'Kadr — интерактивные комиксы' };
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { chooseEncoding } from '../../../../server/http/contentEncoding';
-import { cacheControlOf } from '../../../../server/website/cacheControl';
-import { inlineScriptHashes } from '../../../../server/website/inlineScripts';
-import { putAddressesIntoPage } from '../../../../server/website/pageAddresses';
+import { chooseEncoding } from '../../../../server/http/requestHeaders';
+import { putAddressesIntoPage } from '../../../../server/website/addresses';
 import { pageFileOf } from '../../../../server/website/pages/pages';
+import { inlineScriptHashes } from '../../../../server/website/securityHeaders';
+import { cacheControlOf } from '../../../../server/website/websiteServer';
 
 describe('addresses in a page', () => {
   test.each([

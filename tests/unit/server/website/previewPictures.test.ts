@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
-import { previewPicture } from '../../../../server/website/previews/previewPictures';
+import { previewPicture } from '../../../../server/website/previews/findPreview';
 
 test('the size of a picture is read once, however often its page is asked for', async () => {
   const create = { width: 30, height: 20, channels: 3, background: '#aa3355' } as const;

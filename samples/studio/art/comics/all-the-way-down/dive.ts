@@ -1,4 +1,4 @@
-import type { ScrollMotion } from '@/comics/features/scroll';
+import type { ScrollMotion } from '@/comics/features/scroll/scroll';
 import type { ObjectDraft, Picture } from '../../builder/drafts';
 import { bob, sway } from '../../builder/motions';
 import { place, shape } from '../../builder/pictures';

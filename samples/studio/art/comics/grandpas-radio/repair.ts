@@ -1,5 +1,5 @@
 import type { Point } from '@/comics/project';
-import { pointAt } from '@/player/features/gestures/alongPath';
+import { pointAt } from '@/player/features/gestures/range';
 import { atLeast, is, not, wait, when } from '../../builder/actions';
 import { breathe, effect } from '../../builder/motions';
 import { place, shape } from '../../builder/pictures';

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dropFilesOfDeleted } from '../../../../../server/calls/projects/deleteProject';
 import { projectResources } from '../../../../../server/database/tables/projectResources';
-import { StartError } from '../../../../../server/lib/StartError';
-import { StoreAway } from '../../../../../server/lib/StoreAway';
+import { StartError, StoreAway } from '../../../../../server/lib/errors';
 import type { FileStore } from '../../../../../server/media/files/FileStore';
 import { projectFilesFolder, userContentFolders } from '../../../../../server/media/files/fileKeys';
-import type { S3Place } from '../../../../../server/media/files/s3/S3Place';
-import { openS3FileStore } from '../../../../../server/media/files/s3/s3FileStore';
+import type { S3Place } from '../../../../../server/media/files/S3Place';
+import { openS3FileStore } from '../../../../../server/media/files/s3FileStore';
 import {
   type FaultyStore,
   type StoreConduct,

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { FileStore } from '../../../../../server/media/files/FileStore';
 import { openLocalFileStore } from '../../../../../server/media/files/localFileStore';
 import { type MovedFile, moveFiles } from '../../../../../server/media/files/moveFiles';
-import type { S3Place } from '../../../../../server/media/files/s3/S3Place';
-import { openS3FileStore } from '../../../../../server/media/files/s3/s3FileStore';
+import type { S3Place } from '../../../../../server/media/files/S3Place';
+import { openS3FileStore } from '../../../../../server/media/files/s3FileStore';
 import { type FaultyStore, startFaultyStore } from '../../../../support/server/faultyStore';
 import { bytesOf, keysOf } from '../../../../support/server/fileStoreContract';
 import { type ObjectStore, startObjectStore } from '../../../../support/server/objectStore';

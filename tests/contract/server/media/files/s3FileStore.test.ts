@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { FileStore } from '../../../../../server/media/files/FileStore';
-import type { S3Place } from '../../../../../server/media/files/s3/S3Place';
-import { openS3FileStore } from '../../../../../server/media/files/s3/s3FileStore';
+import type { S3Place } from '../../../../../server/media/files/S3Place';
+import { openS3FileStore } from '../../../../../server/media/files/s3FileStore';
 import { describeFileStore } from '../../../../support/server/fileStoreContract';
 import { type ObjectStore, placeOfRun, startObjectStore } from '../../../../support/server/objectStore';
 

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import type { ProjectFile } from '@/comics/project';
-import { copyObjects } from '@/editor/document/clipboard/clip';
-import { crowdedOut, leftOut, pasteObjects } from '@/editor/document/clipboard/pasteObjects';
-import { spareOf } from '@/editor/document/limits/spare';
-import { countedParts, countOf, fileBytes, spareIn } from '@/editor/document/limits/wholeComic';
-import { roomOnceMore } from '@/editor/document/objects/roomFor';
+import { copyObjects } from '@/editor/document/clip';
+import { countedParts, countOf, fileBytes, roomOnceMore, spareIn, spareOf } from '@/editor/document/limits';
+import { crowdedOut, leftOut, pasteObjects } from '@/editor/document/pasteObjects';
 import { addResource } from '@/editor/document/resources/addResource';
 import { box, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';
 

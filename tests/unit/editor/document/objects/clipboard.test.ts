@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import type { ResourceDescriptor } from '@/comics/resources';
-import { type Clip, copyObjects, readClip } from '@/editor/document/clipboard/clip';
-import { leftOut, pasteObjects } from '@/editor/document/clipboard/pasteObjects';
+import { type Clip, copyObjects, readClip } from '@/editor/document/clip';
+import { leftOut, pasteObjects } from '@/editor/document/pasteObjects';
 import { box, button, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';
 
 function clipOf(project: ProjectFile, ids: readonly number[]): Clip {

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import { alignObjects, distributeObjects, type Edge } from '@/editor/document/objects/arrangeObjects';
 import { boundsOf, tidy } from '@/editor/document/objects/geometry';
-import { moveObjects } from '@/editor/document/objects/moveObjects';
-import { resizeObjects } from '@/editor/document/objects/resizeObjects';
-import { rotateObjects } from '@/editor/document/objects/rotateObjects';
+import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
 import { findObject, placeOf } from '@/editor/document/objects/tree';
 import { box, edited, firstPage, frame, pageOf, places } from '../comicWith';
 

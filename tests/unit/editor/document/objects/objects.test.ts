@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, ComicPage, ProjectFile } from '@/comics/project';
-import { addObjects } from '@/editor/document/objects/addObjects';
-import { duplicateObjects } from '@/editor/document/objects/duplicateObjects';
-import { isLocked, lockObjects } from '@/editor/document/objects/lockObjects';
+import { roomForObjects } from '@/editor/document/limits';
+import { addObjects, duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { type Order, orderObjects } from '@/editor/document/objects/orderObjects';
-import { removeObjects } from '@/editor/document/objects/removeObjects';
-import { roomForObjects } from '@/editor/document/objects/roomFor';
-import { setFields } from '@/editor/document/objects/setFields';
 import { findObject, newcomers } from '@/editor/document/objects/tree';
+import { isLocked, lockObjects, setFields } from '@/editor/document/objects/updateObjects';
 import { box, button, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';
 
 function idsOf({ objects }: ComicPage): readonly number[] {

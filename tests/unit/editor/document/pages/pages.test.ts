@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
-import { addPage, hasRoomForPage } from '@/editor/document/pages/addPage';
-import { duplicatePage } from '@/editor/document/pages/duplicatePage';
-import { movePage } from '@/editor/document/pages/movePage';
-import { removePage } from '@/editor/document/pages/removePage';
+import {
+  addPage,
+  duplicatePage,
+  hasRoomForPage,
+  removePage,
+} from '@/editor/document/pages/addAndRemovePages';
+import { movePage } from '@/editor/document/pages/orderPages';
 import { renamePage, setPage } from '@/editor/document/pages/setPage';
 import { setCanvas, setMeta } from '@/editor/document/setComic';
 import { box, button, comicWith, edited, firstPage } from '../comicWith';

@@ -2,10 +2,19 @@ import { describe, expect, test } from 'vitest';
 import type { Action, ComicObject, ProjectFile } from '@/comics/project';
 import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import { newProject } from '@/editor/document/newProject';
-import { addResource, findResource } from '@/editor/document/resources/addResource';
-import { removeResource, renameResource, setResourceAlt } from '@/editor/document/resources/changeResource';
-import { pictureOfPack, uploadedPicture, uploadedSound } from '@/editor/document/resources/newResources';
-import { usesOf } from '@/editor/document/resources/usesOf';
+import {
+  addResource,
+  findResource,
+  pictureOfPack,
+  uploadedPicture,
+  uploadedSound,
+} from '@/editor/document/resources/addResource';
+import {
+  removeResource,
+  renameResource,
+  setResourceAlt,
+  usesOf,
+} from '@/editor/document/resources/changeResource';
 
 const empty = newProject('Fox', 'en');
 const upload = (file: string) => ({ resId: 41, resName: file, virtPath: { type: 4, vpstr: file } }) as const;

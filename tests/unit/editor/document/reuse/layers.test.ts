@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { createEditorStore } from '@/editor/document/editorStore';
-import { moveObjects } from '@/editor/document/objects/moveObjects';
-import { addPage } from '@/editor/document/pages/addPage';
-import { duplicatePage } from '@/editor/document/pages/duplicatePage';
+import { moveObjects } from '@/editor/document/objects/transformObjects';
+import { addPage, duplicatePage } from '@/editor/document/pages/addAndRemovePages';
+import { liesOn, openedId } from '@/editor/document/reach';
 import { changeLayer, layOn, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
-import { liesOn } from '@/editor/document/reuse/liesOn';
-import { openedId } from '@/editor/document/reuse/openedId';
 import { box, button, comicWith, edited, firstPage } from '../comicWith';
 
 const comic = comicWith([

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '@/editor/document/Command';
-import { addObjects } from '@/editor/document/objects/addObjects';
-import { moveObjects } from '@/editor/document/objects/moveObjects';
-import { removeObjects } from '@/editor/document/objects/removeObjects';
-import { setFields } from '@/editor/document/objects/setFields';
-import { addPortrait, removePortrait, setSteps } from '@/editor/document/pages/looks';
+import { addObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
+import { moveObjects } from '@/editor/document/objects/transformObjects';
+import { setFields } from '@/editor/document/objects/updateObjects';
+import { openedId } from '@/editor/document/reach';
+import { addPortrait, removePortrait, setSteps } from '@/editor/document/reuse/looks';
 import { asPage, toOpened } from '@/editor/document/reuse/opened';
-import { openedId } from '@/editor/document/reuse/openedId';
 import { box, comicWith, edited, firstPage, frame, pageOf, places } from '../comicWith';
 
 const upright = (command: Command) => toOpened(command, { kind: 'portrait', pageId: 1 }, 1);

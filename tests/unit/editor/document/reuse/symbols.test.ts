@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
-import { copyObjects } from '@/editor/document/clipboard/clip';
-import { leftOut, pasteObjects } from '@/editor/document/clipboard/pasteObjects';
+import { copyObjects } from '@/editor/document/clip';
 import { createEditorStore } from '@/editor/document/editorStore';
-import { moveObjects } from '@/editor/document/objects/moveObjects';
-import { removeObjects } from '@/editor/document/objects/removeObjects';
-import { duplicatePage } from '@/editor/document/pages/duplicatePage';
+import { ownName } from '@/editor/document/names';
+import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
+import { moveObjects } from '@/editor/document/objects/transformObjects';
+import { duplicatePage } from '@/editor/document/pages/addAndRemovePages';
+import { leftOut, pasteObjects } from '@/editor/document/pasteObjects';
+import { openedId } from '@/editor/document/reach';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { toOpened } from '@/editor/document/reuse/opened';
-import { openedId } from '@/editor/document/reuse/openedId';
-import { ownName } from '@/editor/document/reuse/ownNames';
 import {
   copiesOf,
   makeSymbol,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { BubbleObject, ChoiceObject, ProjectFile } from '@/comics/project';
-import { changeText, comicTexts } from '@/editor/document/words/comicTexts';
 import {
   addLanguage,
+  changeText,
+  comicTexts,
   countMissing,
   removeLanguage,
   setFirstLanguage,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { richLimits } from '@/comics/features/richText';
+import { richLimits } from '@/comics/features/richText/richText';
 import type { Words } from '@/comics/project';
-import { drawnTextSchema } from '@/comics/schema/features/richTextSchemas';
+import { drawnTextSchema } from '@/comics/schema/richTextSchemas';
 import { meantSpan, plainOf, retyped, runsOf, withLook, withRuby } from '@/editor/document/words/runs';
 
 const red = '#ff0000';

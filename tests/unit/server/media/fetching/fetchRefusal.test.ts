@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FetchRefusal, fetchRefusalText } from '../../../../../server/media/fetching/fetchRefusal';
+import { type FetchRefusal, fetchRefusalText } from '../../../../../server/media/fetchPublicFile';
 
 const texts: readonly (readonly [FetchRefusal, en: string, ru: string])[] = [
   [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, resolveHost } from '../../../../../server/media/fetching/publicAddresses';
+import { isPublicAddress, resolveHost } from '../../../../../server/media/fetchPublicFile';
 
 const local = {
   'this machine': ['127.0.0.1', '127.8.9.1', '::1', '0.0.0.0', '0.1.2.3', '::'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PictureRefusal, pictureRefusalText } from '../../../../../server/media/pictures/pictureRefusal';
+import { type PictureRefusal, pictureRefusalText } from '../../../../../server/media/images/image';
 
 const texts: readonly (readonly [PictureRefusal, en: string, ru: string])[] = [
   [

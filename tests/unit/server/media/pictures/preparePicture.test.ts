@@ -1,9 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { PreparedPicture } from '../../../../../server/media/pictures/picture';
-import type { PictureKind } from '../../../../../server/media/pictures/pictureKinds';
-import { preparePicture } from '../../../../../server/media/pictures/preparePicture';
+import type { PictureKind, PreparedPicture } from '../../../../../server/media/images/image';
+import { preparePicture } from '../../../../../server/media/images/prepareImage';
 import { halves, movingPicture, noisyPicture, plainPicture, redOverBlue } from './madePictures';
 
 async function taken(kind: PictureKind, bytes: Uint8Array): Promise<PreparedPicture> {

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from '../../../../../server/media/files/FileStore';
 import { openLocalFileStore } from '../../../../../server/media/files/localFileStore';
-import { sideForWidth } from '../../../../../server/media/pictures/pictureKinds';
-import { sideName } from '../../../../../server/media/pictures/pictureNames';
-import { preparePicture } from '../../../../../server/media/pictures/preparePicture';
-import { deletePicture, storePicture } from '../../../../../server/media/pictures/storePicture';
+import { sideForWidth, sideName } from '../../../../../server/media/images/image';
+import { preparePicture } from '../../../../../server/media/images/prepareImage';
+import { deletePicture, storePicture } from '../../../../../server/media/images/storeImage';
 import { plainPicture } from './madePictures';
 
 let folder = '';

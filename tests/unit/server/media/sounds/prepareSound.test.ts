@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { prepareSound } from '../../../../../server/media/sounds/prepareSound';
+import { prepareSound } from '../../../../../server/media/prepareSound';
 import { wavOf } from '../../../../support/wav';
 
 const march = 'samples/cat-and-door/res/snd/march.mp3';

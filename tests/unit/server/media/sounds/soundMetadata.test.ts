@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { parseBuffer } from 'music-metadata';
 import { describe, expect, test } from 'vitest';
 import { mediaKindOf } from '@/comics/packages/mediaKinds';
-import { withoutMetadata } from '../../../../../server/media/sounds/metadata/withoutMetadata';
-import { prepareSound } from '../../../../../server/media/sounds/prepareSound';
+import { prepareSound } from '../../../../../server/media/prepareSound';
+import { withoutMetadata } from '../../../../../server/media/soundMetadata';
 import { wavOf } from '../../../../support/wav';
 
 const march = await readFile('samples/cat-and-door/res/snd/march.mp3');

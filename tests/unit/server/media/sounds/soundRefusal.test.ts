@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type SoundRefusal, soundRefusalText } from '../../../../../server/media/sounds/soundRefusal';
+import { type SoundRefusal, soundRefusalText } from '../../../../../server/media/prepareSound';
 
 const texts: readonly (readonly [SoundRefusal, en: string, ru: string])[] = [
   [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readByteRange } from '../../../../../server/website/static-content/byteRange';
+import { readByteRange } from '../../../../../server/website/sendFile';
 
 describe('a range of ten bytes', () => {
   test.each([

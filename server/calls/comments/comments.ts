@@ -1,0 +1,167 @@
+import { and, eq } from 'drizzle-orm';
+import { commentType, mayDeleteComment, type ProjectComment } from '@/domain/comment';
+import { newsType } from '@/domain/news';
+import { isPubliclyAccessible } from '@/domain/publishing';
+import { isBannedFrom } from '@/domain/user';
+import type { Database } from '../../database/Database';
+import { lockPeople, lockPerson } from '../../database/lockPeople';
+import { commentBlacklist, comments } from '../../database/tables/comments';
+import { projects } from '../../database/tables/projects';
+import type { Person } from '../../http/requestContext';
+import { invalidField, type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
+import { tellPerson } from '../news/deliverNews';
+import { keepProject, type ProjectRow } from '../projects/findProject';
+import { type FoundComment, pickComments } from './listComments';
+
+/** What the server says about comments. */
+const commentWords = {
+  banned: { en: 'You are not allowed to comment.', ru: 'Вам нельзя писать комментарии.' },
+  closed: {
+    en: 'Comments on this project are closed.',
+    ru: 'Комментарии к этому проекту закрыты.',
+  },
+  blacklisted: {
+    en: 'The author does not let you comment on their projects.',
+    ru: 'Автор запретил вам комментировать свои проекты.',
+  },
+  answerNotYours: {
+    en: 'Only a published project of your own can be a comment.',
+    ru: 'Комментарием может быть только ваш опубликованный проект.',
+  },
+  answerIsItself: {
+    en: 'A project cannot be a comment on itself.',
+    ru: 'Проект не может быть комментарием к самому себе.',
+  },
+  gone: { en: 'This comment is not there any more.', ru: 'Этого комментария уже нет.' },
+  oneself: { en: 'This is you.', ru: 'Это вы.' },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+/** What somebody wants to say: a text, or a project by its id. */
+export interface GivenComment {
+  readonly type: ProjectComment['type'];
+  readonly text: string;
+}
+
+/** Comments on a project that its author may see; the owner of the project is told of it. */
+export async function postComment(
+  database: Database,
+  author: Person,
+  project: ProjectRow,
+  { type, text }: GivenComment,
+): Promise<ProjectComment> {
+  await demandMayComment(database, author, project);
+  if (type === commentType.project) await demandMayAnswer(database, author, project, text);
+  const content = type === commentType.text ? { text } : { answerProjectId: text };
+  const id = await database.transaction(async (inside) => {
+    await lockPerson(inside, author.id);
+    if (!(await keepProject(inside, project.id))) throw notFound();
+    const [row] = await inside
+      .insert(comments)
+      .values({ projectId: project.id, authorId: author.id, type, ...content })
+      .returning({ id: comments.id });
+    if (row === undefined) throw new Error('The comment was not kept');
+    if (type === commentType.project) {
+      const isAnswer = and(eq(projects.id, text), eq(projects.commentedId, project.id));
+      await inside.update(projects).set({ isAnswerPosted: true }).where(isAnswer);
+    }
+    await tellPerson(inside, project.ownerId, {
+      type: newsType.newAnswer,
+      projectId: project.id,
+      actorId: author.id,
+    });
+    return row.id;
+  });
+  const pick = { projectId: project.id, where: eq(comments.id, id), count: 1 };
+  const [posted] = await pickComments(database, author, pick);
+  if (posted === undefined) throw notFound();
+  return posted.comment;
+}
+
+async function demandMayComment(database: Database, author: Person, project: ProjectRow): Promise<void> {
+  if (isBannedFrom('comment', author.banCategory)) throw notAllowed(commentWords.banned);
+  if (!project.commentsEnabled) throw notAllowed(commentWords.closed);
+  const [blacklisted] = await database
+    .select({ userId: commentBlacklist.userId })
+    .from(commentBlacklist)
+    .where(and(eq(commentBlacklist.ownerId, project.ownerId), eq(commentBlacklist.userId, author.id)));
+  if (blacklisted !== undefined) throw notAllowed(commentWords.blacklisted);
+}
+
+async function demandMayAnswer(
+  database: Database,
+  author: Person,
+  project: ProjectRow,
+  answerId: string,
+): Promise<void> {
+  if (answerId === project.id) throw invalidField('text', commentWords.answerIsItself);
+  const [answer] = await database.select().from(projects).where(eq(projects.id, answerId));
+  if (answer?.ownerId !== author.id || !isPubliclyAccessible(answer)) {
+    throw invalidField('text', commentWords.answerNotYours);
+  }
+}
+
+/**
+ * Deletes the comment at a place of the list that the person sees. The comment itself proves the place: when
+ * others came or went meanwhile, it is found by what it says.
+ */
+export async function deleteComment(
+  database: Database,
+  person: Person,
+  project: ProjectRow,
+  { index, comment }: { readonly index: number; readonly comment: ProjectComment },
+): Promise<void> {
+  const found = await findComment(database, person, project.id, { index, comment });
+  if (found === null) throw notFound(commentWords.gone);
+  const written = { authorId: found.comment.owner.id };
+  if (!mayDeleteComment(person, written, project)) throw notAllowed();
+  await database.delete(comments).where(eq(comments.id, found.id));
+}
+
+async function findComment(
+  database: Database,
+  person: Person,
+  projectId: string,
+  { index, comment }: { readonly index: number; readonly comment: ProjectComment },
+): Promise<FoundComment | null> {
+  const [there] = await pickComments(database, person, { projectId, offset: index, count: 1 });
+  if (there !== undefined && isSame(there.comment, comment)) return there;
+  if (comment.creationDate === null) return null;
+  const where = and(
+    eq(comments.authorId, comment.owner.id),
+    eq(comments.createdAt, new Date(comment.creationDate)),
+  );
+  const near = await pickComments(database, person, { projectId, where, count: null });
+  return near.find((one) => isSame(one.comment, comment)) ?? null;
+}
+
+/** Names and pictures may have changed since the list was read. */
+function isSame(found: ProjectComment, given: ProjectComment): boolean {
+  return (
+    found.owner.id === given.owner.id &&
+    (given.creationDate === null || found.creationDate === given.creationDate) &&
+    contentOf(found) === contentOf(given)
+  );
+}
+
+function contentOf(comment: ProjectComment): string {
+  const content = comment.type === commentType.text ? comment.text : comment.project.id;
+  return `${comment.type} ${content}`;
+}
+
+/** Keeps a person from commenting on the projects of another. */
+export async function forbidCommenting(database: Database, ownerId: string, userId: string): Promise<void> {
+  if (userId === ownerId) throw invalidField('userId', commentWords.oneself);
+  await database.transaction(async (inside) => {
+    const people = await lockPeople(inside, [ownerId, userId]);
+    if (!people.has(ownerId)) throw tokenInvalid();
+    if (!people.has(userId)) throw notFound();
+    await inside.insert(commentBlacklist).values({ ownerId, userId }).onConflictDoNothing();
+  });
+}
+
+/** Lets a person comment on the projects of another again. */
+export async function allowCommenting(database: Database, ownerId: string, userId: string): Promise<void> {
+  await database
+    .delete(commentBlacklist)
+    .where(and(eq(commentBlacklist.ownerId, ownerId), eq(commentBlacklist.userId, userId)));
+}

@@ -1,0 +1,151 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { CustomFeed } from '@/domain/customFeed';
+import { isAddingOpenTo, mayDeleteFromFeed } from '@/domain/customFeed';
+import { isPubliclyAccessible } from '@/domain/publishing';
+import type { Viewer } from '@/domain/user';
+import { isBannedFrom } from '@/domain/user';
+import type { Database } from '../../database/Database';
+import { lockPerson } from '../../database/lockPeople';
+import { newId, sortKey } from '../../database/rowKeys';
+import { customFeeds } from '../../database/tables/customFeeds';
+import { projects } from '../../database/tables/projects';
+import { invalidField, notAllowed, notFound } from '../../lib/errors';
+import { deleteUnder } from '../../media/files/FileStore';
+import { userContentFolders } from '../../media/files/fileKeys';
+import { deletePicture, keepSquarePicture } from '../../media/images/storeImage';
+import { maySeeProject } from '../project-views/visibleProjects';
+import { markDeleted, tryNow } from '../projects/deleteProject';
+import { type OwnProject, projectWords } from '../projects/findProject';
+import type { Services } from '../services';
+import { customFeedWords, feedColumns, findFeed, hasGrant, tooManyFeeds } from './findFeed';
+
+/** Nobody keeps more of them apart. */
+const feedsOfPerson = 200;
+
+interface NewFeed extends Pick<CustomFeed, 'name' | 'accessMode'> {
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Makes a feed of a person, who may have so many; the one that was made by the same key, where there is one. */
+export function createFeed(
+  database: Database,
+  owner: string,
+  { name, accessMode, idempotencyKey }: NewFeed,
+): Promise<CustomFeed> {
+  return database.transaction(async (tx) => {
+    // Feeds that are made at one moment must not be too many together, nor one of them twice.
+    await lockPerson(tx, owner);
+    const isOwn = eq(customFeeds.ownerId, owner);
+    if (idempotencyKey !== undefined) {
+      const isIt = and(isOwn, eq(customFeeds.idempotencyKey, idempotencyKey));
+      const [made] = await tx.select(feedColumns).from(customFeeds).where(isIt);
+      if (made !== undefined) return made;
+    }
+    const id = newId();
+    const nameKey = sortKey(name);
+    await tx.insert(customFeeds).values({ id, ownerId: owner, name, nameKey, accessMode, idempotencyKey });
+    const [row] = await tx.select({ feeds: count() }).from(customFeeds).where(isOwn);
+    if ((row?.feeds ?? 0) > feedsOfPerson) throw invalidField('name', tooManyFeeds(feedsOfPerson));
+    return { _id: id, name, picId: '', accessMode, owner };
+  });
+}
+
+/** Deletes a feed with its cover; its projects stay, in no feed. */
+export async function deleteFeed({ database, files }: Services, feedId: string): Promise<void> {
+  const folder = userContentFolders.customFeedCover(feedId);
+  await database.transaction(async (tx) => {
+    await tx.update(projects).set({ feedId: null, inFeedSince: null }).where(eq(projects.feedId, feedId));
+    await tx.delete(customFeeds).where(eq(customFeeds.id, feedId));
+    await markDeleted(tx, [folder]);
+  });
+  await tryNow(() => deleteUnder(files, folder));
+}
+
+/** Puts a cover on a feed, in the place of an earlier one. */
+export async function putFeedCover(
+  { database, files }: Services,
+  { _id: id }: CustomFeed,
+  pic: Blob,
+): Promise<{ picId: string }> {
+  const picId = await keepSquarePicture(files, { kind: 'customFeedCover', id }, pic);
+  const itself = eq(customFeeds.id, id);
+  const earlier = await database.transaction(async (inside) => {
+    const [found] = await inside
+      .select({ picId: customFeeds.picId })
+      .from(customFeeds)
+      .where(itself)
+      .for('update');
+    await inside.update(customFeeds).set({ picId }).where(itself);
+    return found?.picId;
+  });
+  const folder = userContentFolders.customFeedCover(id);
+  if (earlier === undefined) {
+    // The feed was deleted meanwhile.
+    await deleteUnder(files, folder);
+    throw notFound();
+  }
+  if (earlier !== '') await deletePicture(files, folder, 'customFeedCover', earlier);
+  return { picId };
+}
+
+/** Puts a person's project into a feed, out of the one it was in. */
+export async function putProjectInFeed(
+  database: Database,
+  { owner, project }: OwnProject,
+  feedId: string,
+): Promise<void> {
+  if (isBannedFrom('publishInFeeds', owner.banCategory)) throw notAllowed(projectWords.bannedFromFeeds);
+  const feed = await findFeed(database, feedId);
+  const isGranted = await hasGrant(database, feedId, owner.id);
+  if (!isAddingOpenTo(feed, { viewer: owner, isGranted })) throw notAllowed(customFeedWords.addingClosed);
+  await database.transaction(async (tx) => {
+    const [present] = await tx
+      .select()
+      .from(projects)
+      .where(eq(projects.id, project.id))
+      .for('no key update');
+    const [there] = await tx
+      .select({ id: customFeeds.id })
+      .from(customFeeds)
+      .where(eq(customFeeds.id, feedId))
+      .for('key share');
+    if (present === undefined || there === undefined) throw notFound();
+    if (!isPubliclyAccessible(present)) throw notAllowed(customFeedWords.onlyPublished);
+    if (present.feedId === feedId) return;
+    await tx.update(projects).set({ feedId, inFeedSince: sql`now()` }).where(eq(projects.id, project.id));
+  });
+}
+
+/** Takes a project out of its feed, which has to be the named one if one is named. */
+export async function removeProjectFromFeed(
+  database: Database,
+  viewer: Viewer,
+  projectId: string,
+  namedFeedId: string | undefined,
+): Promise<void> {
+  const [project] = await database
+    .select({
+      ownerId: projects.ownerId,
+      userManagedState: projects.userManagedState,
+      adminManagedState: projects.adminManagedState,
+      feedId: projects.feedId,
+      feedOwner: customFeeds.ownerId,
+    })
+    .from(projects)
+    .leftJoin(customFeeds, eq(customFeeds.id, projects.feedId))
+    .where(eq(projects.id, projectId));
+  // Who has the feed saw the project while it was to be seen, and may take it out.
+  const isThere =
+    project !== undefined && (maySeeProject(viewer, project) || project.feedOwner === viewer.id);
+  if (!isThere) throw notFound();
+  const { feedId, feedOwner } = project;
+  if (feedId === null || feedOwner === null) return;
+  if (namedFeedId !== undefined && namedFeedId !== feedId) throw notFound(customFeedWords.notInThisFeed);
+  if (!mayDeleteFromFeed(viewer, { owner: feedOwner }, project)) {
+    throw notAllowed(customFeedWords.notYoursToRemove);
+  }
+  await database
+    .update(projects)
+    .set({ feedId: null, inFeedSince: null })
+    .where(and(eq(projects.id, projectId), eq(projects.feedId, feedId)));
+}

@@ -1,0 +1,107 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { newsType } from '@/domain/news';
+import type { Viewer } from '@/domain/user';
+import { type Action, type BanCategory, defaultBanCategory, mayDo } from '@/domain/user';
+import type { Database } from '../../database/Database';
+import { lockPeople, lockPerson } from '../../database/lockPeople';
+import { projectLikes } from '../../database/tables/projectLikes';
+import { projects } from '../../database/tables/projects';
+import { follows, isThere, users } from '../../database/tables/users';
+import { type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
+import { tellPerson } from '../news/deliverNews';
+import { appendCounts } from '../project-views/projectCounts';
+import { maySeeProject } from '../project-views/visibleProjects';
+
+/** What the server says of people. */
+const profileWords = {
+  banOneself: { en: 'You cannot ban yourself.', ru: 'Нельзя заблокировать себя.' },
+  followOneself: { en: 'You cannot follow yourself.', ru: 'Нельзя подписаться на себя.' },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+/** Begins to follow; who follows already goes on, and nobody is told a second time. */
+export async function follow(database: Database, followerId: string, followeeId: string): Promise<void> {
+  if (followerId === followeeId) throw notAllowed(profileWords.followOneself);
+  await database.transaction(async (tx) => {
+    const people = await lockPeople(tx, [followerId, followeeId]);
+    if (!people.has(followerId)) throw tokenInvalid();
+    if (!people.has(followeeId)) throw notFound();
+    const begun = await tx
+      .insert(follows)
+      .values({ followerId, followeeId })
+      .onConflictDoNothing()
+      .returning();
+    if (begun.length === 0) return;
+    await count(tx, followerId, followeeId, 1);
+    await tellPerson(tx, followeeId, { type: newsType.newFollower, actorId: followerId });
+  });
+}
+
+/** Ceases to follow. */
+export async function unfollow(database: Database, followerId: string, followeeId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const people = await lockPeople(tx, [followerId, followeeId]);
+    if (!people.has(followeeId)) throw notFound();
+    const isTheirs = and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));
+    const ended = await tx.delete(follows).where(isTheirs).returning();
+    if (ended.length > 0) await count(tx, followerId, followeeId, -1);
+  });
+}
+
+async function count(tx: Database, followerId: string, followeeId: string, change: 1 | -1): Promise<void> {
+  await tx
+    .update(users)
+    .set({ followersCnt: sql`greatest(${users.followersCnt} + ${change}, 0)` })
+    .where(eq(users.id, followeeId));
+  await tx
+    .update(users)
+    .set({ subscriptionsCnt: sql`greatest(${users.subscriptionsCnt} + ${change}, 0)` })
+    .where(eq(users.id, followerId));
+}
+
+/** Likes a project; who liked it already likes it once. */
+export async function like(database: Database, viewer: Viewer, projectId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockPerson(tx, viewer.id);
+    // It stays there meanwhile; others may like it at the same moment.
+    const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for('key share');
+    if (project === undefined || !maySeeProject(viewer, project)) throw notFound();
+    const given = await tx
+      .insert(projectLikes)
+      .values({ userId: viewer.id, projectId })
+      .onConflictDoNothing()
+      .returning();
+    if (given.length === 0) return;
+    await appendCounts(tx, projectId, { likes: 1 });
+    await tellPerson(tx, project.ownerId, { type: newsType.newLike, projectId, actorId: viewer.id });
+  });
+}
+
+/** Takes a like back, also from a project that is not to be seen any more. */
+export async function unlike(database: Database, viewer: Viewer, projectId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const isTheirs = and(eq(projectLikes.userId, viewer.id), eq(projectLikes.projectId, projectId));
+    const taken = await tx.delete(projectLikes).where(isTheirs).returning();
+    if (taken.length > 0) await appendCounts(tx, projectId, { likes: -1 });
+  });
+}
+
+type AdminDecision = { readonly banCategory: BanCategory } | { readonly isVerified: boolean };
+
+/** An admin changes what others cannot change about themselves. */
+export async function changePersonAsAdmin(
+  database: Database,
+  admin: Viewer,
+  action: Extract<Action, 'banUser' | 'verifyUser'>,
+  userId: string,
+  decision: AdminDecision,
+): Promise<void> {
+  if (!mayDo(action, admin)) throw notAllowed();
+  const isBan = 'banCategory' in decision && decision.banCategory !== defaultBanCategory;
+  if (isBan && admin.id === userId) throw notAllowed(profileWords.banOneself);
+  const changed = await database
+    .update(users)
+    .set(decision)
+    .where(and(eq(users.id, userId), isThere))
+    .returning({ id: users.id });
+  if (changed.length === 0) throw notFound();
+}

@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm';
+import type { Finding } from '@/comics/validate/finding';
+import type { ReportReason } from '@/domain/moderation';
+import { newsType } from '@/domain/news';
+import type { Category } from '@/domain/project';
+import { type AdminManagedState, type UserManagedState, userManagedState } from '@/domain/project';
+import {
+  allowedPublishingMoves,
+  isBannedProject,
+  isGloballyAccessible,
+  isPublished,
+  publishingMoves,
+} from '@/domain/publishing';
+import type { Viewer } from '@/domain/user';
+import { isBannedFrom } from '@/domain/user';
+import type { Database } from '../../database/Database';
+import { projects } from '../../database/tables/projects';
+import { busy, invalidField, notAllowed } from '../../lib/errors';
+import type { FileStore } from '../../media/files/FileStore';
+import { projectFileKey } from '../../media/files/fileKeys';
+import { tellPerson } from '../news/deliverNews';
+import type { Services } from '../services';
+import { type ChangedProject, changeProject, changeShownProject, type ProjectChanges } from './changeProject';
+import { checkKept, demandNone } from './file-check/checkFile';
+import { findProject, type OwnProject, type ProjectRow, projectWords } from './findProject';
+
+/** A file that is saved each time while it is checked is saved faster than anybody draws. */
+const mostTries = 5;
+
+/**
+ * The owner publishes a project or takes it back, by the moves that are open to it
+ * (docs/product/states.md#publishing-moves); a file with errors stays at home. The file is checked before the
+ * project is held, so that nobody waits for that, and anew when it was saved meanwhile.
+ */
+export async function publishProject(
+  services: Services,
+  { owner, project }: OwnProject,
+  wanted: UserManagedState,
+): Promise<void> {
+  let { fileVersion } = project;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const errors = isPublished(wanted) ? await errorsOf(services.files, project.id) : [];
+    const { before } = await changeShownProject(services, project.id, (present) => {
+      demandMove(owner, present, wanted);
+      if (present.fileVersion !== fileVersion) return {};
+      demandNone(errors);
+      return { userManagedState: wanted };
+    });
+    if (before.fileVersion === fileVersion) return;
+    fileVersion = before.fileVersion;
+  }
+  throw busy(1);
+}
+
+function demandMove(
+  { banCategory }: OwnProject['owner'],
+  project: ProjectRow,
+  wanted: UserManagedState,
+): void {
+  const { userManagedState: from, adminManagedState } = project;
+  if (!publishingMoves(from).includes(wanted)) throw invalidField('value', projectWords.stateOutOfReach);
+  if (!allowedPublishingMoves(from, { banCategory, adminManagedState }).includes(wanted)) {
+    const isPersonBanned = isBannedFrom('publishInFeeds', banCategory);
+    throw notAllowed(isPersonBanned ? projectWords.bannedFromFeeds : projectWords.keptOutOfFeeds);
+  }
+}
+
+/** What is made as a comment is published before it has a file. */
+async function errorsOf(files: FileStore, projectId: string): Promise<readonly Finding[]> {
+  const kept = await files.read(projectFileKey(projectId));
+  return kept === null ? [] : (await checkKept(kept)).errors;
+}
+
+interface AdminDecision {
+  readonly admin: Viewer;
+  readonly state: AdminManagedState;
+  /** Why it is hidden, as far as it is known. */
+  readonly reason: ReportReason | null;
+}
+
+/**
+ * What an admin's decision changes of a project. Its owner is told that it is hidden, and why, or that it is to be seen
+ * again (docs/product/states.md#news); admins' own comics are no news to themselves. To be called while the project is
+ * held.
+ */
+export async function setAdminState(
+  inside: Database,
+  project: ProjectRow,
+  { admin, state, reason }: AdminDecision,
+): Promise<ProjectChanges> {
+  const changes = { adminManagedState: state };
+  const isHidden = isBannedProject(changes);
+  if (isHidden !== isBannedProject(project) && admin.id !== project.ownerId) {
+    const { id: projectId, ownerId } = project;
+    const { projectHidden: type, projectShown } = newsType;
+    await tellPerson(
+      inside,
+      ownerId,
+      isHidden ? { type, projectId, reason } : { type: projectShown, projectId },
+    );
+  }
+  return changes;
+}
+
+/** An admin says which feeds a project has reached; its owner is told of a better one that shows the project. */
+export async function setProjectCategory(
+  database: Database,
+  projectId: string,
+  category: Category,
+): Promise<ChangedProject> {
+  return database.transaction(async (inside) => {
+    const changed = await changeProject(inside, projectId, () => ({ category }));
+    const { before, after } = changed;
+    if (category <= before.category || !isGloballyAccessible(after)) return changed;
+    await tellPerson(inside, after.ownerId, {
+      type: newsType.categoryChange,
+      projectId,
+      newCategory: category,
+    });
+    return changed;
+  });
+}
+
+/** Says what a project is made as a comment on, before it is published (docs/product/states.md#first-save). */
+export async function setCommented(
+  database: Database,
+  { owner, project: { id } }: OwnProject,
+  commentedId: string,
+): Promise<void> {
+  if (commentedId === id) throw invalidField('value', projectWords.answerToItself);
+  await findProject(database, owner, commentedId);
+  const isOpen = and(eq(projects.id, id), eq(projects.userManagedState, userManagedState.created));
+  const changed = await database
+    .update(projects)
+    .set({ commentedId })
+    .where(isOpen)
+    .returning({ id: projects.id });
+  if (changed.length === 0) throw invalidField('value', projectWords.madeAlready);
+}

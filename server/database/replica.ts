@@ -1,0 +1,171 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { z } from 'zod';
+import type { Database } from './Database';
+import { noteRecentWrite, type Readers, recentWriteKey } from './readers';
+
+/** Tells how old a replica is, by nobody's clock but ours. */
+export interface LagMeter {
+  /** The primary had written so far when it was asked at this moment. */
+  primaryIsAt(position: number, askedMs: number): void;
+  /** For how long something may be missing in a replica that has replayed so far; infinite beyond what is remembered. */
+  behindMs(replayed: number, nowMs: number): number;
+}
+
+export function createLagMeter(rememberedMs: number): LagMeter {
+  let known: { readonly position: number; readonly askedMs: number }[] = [];
+  return {
+    primaryIsAt(position, askedMs) {
+      known = [...known.filter((one) => one.askedMs >= askedMs - rememberedMs), { position, askedMs }];
+    },
+    behindMs(replayed, nowMs) {
+      const reached = known.findLast(({ position }) => position <= replayed);
+      return reached === undefined ? Number.POSITIVE_INFINITY : nowMs - reached.askedMs;
+    },
+  };
+}
+
+export interface ReplicaPace {
+  /** How often it is looked at. */
+  readonly checkMs: number;
+  /** A replica that is further behind is not read. */
+  readonly farBehindMs: number;
+  /** Who does not answer within this is away. */
+  readonly patienceMs: number;
+}
+
+const usualPace: ReplicaPace = { checkMs: 1_000, farBehindMs: 5_000, patienceMs: 1_000 };
+
+export interface ReplicaWatch {
+  isReadable(): boolean;
+  /** Gives what a read gives; rejects as soon as the replica is not to be read any more, also while it is silent. */
+  whileReadable<Result>(read: Promise<Result>): Promise<Result>;
+  stop(): Promise<void>;
+}
+
+interface Watched {
+  readonly primaryUrl: string;
+  readonly replicaUrl: string;
+}
+
+const primaryQuery = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position`;
+const replicaQuery = `select pg_is_in_recovery() as is_replica, pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position`;
+
+const primaryRow = z.object({ position: z.number() });
+const replicaRow = z.object({ is_replica: z.boolean(), position: z.number().nullable() });
+
+/** Looks at a replica again and again, and says in the log when it is not read any more and when it is again. */
+async function watchReplica(
+  { primaryUrl, replicaUrl }: Watched,
+  { checkMs, farBehindMs, patienceMs }: ReplicaPace,
+): Promise<ReplicaWatch> {
+  // Connections of its own: those of the pools may all be taken when it matters most.
+  const [primary, replica] = [primaryUrl, replicaUrl].map((url) => connectionTo(url, patienceMs));
+  const lag = createLagMeter(2 * farBehindMs);
+  const waiting = new Set<(reason: Error) => void>();
+  let state: 'unknown' | 'read' | 'unread' = 'unknown';
+  let checkedMs = 0;
+
+  async function reasonNotToRead(): Promise<string | null> {
+    const askedMs = performance.now();
+    const written = primaryRow.parse((await primary?.query(primaryQuery))?.rows[0]);
+    lag.primaryIsAt(written.position, askedMs);
+    const found = replicaRow.parse((await replica?.query(replicaQuery))?.rows[0]);
+    if (!found.is_replica) return 'it is no replica';
+    const behindMs = lag.behindMs(found.position ?? 0, performance.now());
+    return behindMs <= farBehindMs ? null : 'it is too far behind';
+  }
+
+  async function check(): Promise<void> {
+    const reason = await reasonNotToRead().catch(
+      (error: unknown) => `it could not be asked (${String(error)})`,
+    );
+    checkedMs = performance.now();
+    if (reason === null) {
+      if (state === 'unread') console.error('The replica at DATABASE_READ_URL is read again.');
+      state = 'read';
+      return;
+    }
+    if (state !== 'unread') {
+      console.error(`The replica at DATABASE_READ_URL is not read: ${reason}. The primary is read instead.`);
+    }
+    state = 'unread';
+    for (const giveUp of waiting) giveUp(new Error(reason));
+  }
+
+  let checking: Promise<void> | null = check();
+  await checking;
+  checking = null;
+  const timer = setInterval(() => {
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+  }, checkMs);
+  timer.unref();
+
+  return {
+    // Where checks are late, as on a machine that slept, nobody knows.
+    isReadable: () => state === 'read' && performance.now() - checkedMs <= checkMs + 2 * patienceMs,
+    whileReadable: (read) =>
+      new Promise((resolve, reject) => {
+        waiting.add(reject);
+        read.then(resolve, reject).finally(() => waiting.delete(reject));
+      }),
+    async stop() {
+      clearInterval(timer);
+      await checking;
+      await Promise.all([primary?.end(), replica?.end()]);
+    },
+  };
+}
+
+function connectionTo(url: string, patienceMs: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    statement_timeout: patienceMs,
+  });
+  // A connection that breaks while it is idle is found at the next check.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export interface ReplicaOptions {
+  readonly primary: Database;
+  readonly primaryUrl: string;
+  readonly url: string;
+  readonly settings: pg.PoolConfig;
+  readonly pace?: ReplicaPace;
+}
+
+/** Opens a pool of connections to a replica; whether it is there and how far behind decides at each read anew. */
+export async function openReplica(
+  options: ReplicaOptions,
+): Promise<{ readers: Readers; close(): Promise<void> }> {
+  const { primary, primaryUrl, url, settings, pace = usualPace } = options;
+  // Whoever waits longer for a connection reads in the primary.
+  const connectionTimeoutMillis = pace.patienceMs;
+  const pool = new pg.Pool({ ...settings, connectionString: url, connectionTimeoutMillis });
+  // The watch finds it out, and says it.
+  pool.on('error', () => undefined);
+  const replica = drizzle({ client: pool, casing: 'snake_case' });
+  const watch = await watchReplica({ primaryUrl, replicaUrl: url }, pace);
+  return {
+    readers: {
+      hasReplica: true,
+      async read(work, { wroteLately }) {
+        if (wroteLately || !watch.isReadable()) return work(primary);
+        return watch.whileReadable(work(replica)).catch(() => work(primary));
+      },
+      async noteWrite(userId) {
+        await noteRecentWrite(primary, { key: recentWriteKey(userId) });
+      },
+    },
+    async close() {
+      await watch.stop();
+      await pool.end();
+    },
+  };
+}

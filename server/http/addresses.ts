@@ -1,0 +1,63 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { remembered } from '../lib/ttlCache';
+
+/** What one person is given of IPv6: any of its 2⁶⁴ addresses is theirs. */
+const ipv6Prefix = 64;
+
+/** A megabyte. */
+const mostAddresses = 10_000;
+
+const known = remembered(mostAddresses, findNetwork);
+
+/** Whom an address is counted as: itself, and of IPv6 its whole network. */
+export function networkOf(address: string): string {
+  return known(withoutPort(address)) ?? address;
+}
+
+/** Some proxies name the caller's port as well: `203.0.113.7:52814`, `[2001:db8::1]:52814`. */
+export function withoutPort(address: string): string {
+  const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
+  return v6 ?? v4 ?? address;
+}
+
+function findNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return `${parsed
+    .toNormalizedString()
+    .split(':')
+    .slice(0, ipv6Prefix / 16)
+    .join(':')}::/${ipv6Prefix}`;
+}
+
+/** Networks that have a name, as Fastify knows them. */
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Whether a text names proxies: an IP address, a network such as `10.0.0.0/8`, or one of the named ones. */
+export function isProxyAddress(text: string): boolean {
+  if (namedNetworks.includes(text)) return true;
+  const [address = '', prefix, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (prefix === undefined) return true;
+  const longest = version === 4 ? 32 : 128;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= longest;
+}
+
+const exact = /^[a-z][a-z\d+.-]*:\/\/[^/*]+$/;
+/** At least two names stand after the last `*`, so that no pattern opens a whole top-level domain. */
+const withStar = /^https?:\/\/[\w*.-]*\*[\w-]*(?:\.[\w-]+){2,}(?::\d+)?$/;
+
+/** Whether a text is an origin, or a pattern of them: `https://prod-app1-*.pages-ac.vk-apps.com`. */
+export function isOriginPattern(text: string): boolean {
+  return exact.test(text) || withStar.test(text);
+}
+
+/** What an origin is compared with: the text itself, or all origins that have something of a host for its `*`. */
+export function originRule(pattern: string): string | RegExp {
+  if (!pattern.includes('*')) return pattern;
+  const parts = pattern.split('*').map((part) => part.replaceAll('.', '\\.'));
+  return new RegExp(`^${parts.join('[\\w.-]+')}$`);
+}

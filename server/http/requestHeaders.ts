@@ -1,0 +1,45 @@
+import { defaultLocale, type Locale, localeFromTag } from '@/domain/locale';
+
+/** The language that an `Accept-Language` header likes best among ours. */
+export function localeOfRequest(header: string | undefined): Locale {
+  const liked = (header ?? '')
+    .split(',')
+    .map(readTag)
+    .filter(({ quality }) => quality > 0)
+    .sort((first, second) => second.quality - first.quality);
+  for (const { tag } of liked) {
+    const locale = localeFromTag(tag);
+    if (locale !== null) return locale;
+  }
+  return defaultLocale;
+}
+
+/** The same; `null` for a header that names no language at all, as those of most programs. */
+export function localeNamedBy(header: string | undefined): Locale | null {
+  return /[a-z]{2}/i.test(header ?? '') ? localeOfRequest(header) : null;
+}
+
+function readTag(part: string): { tag: string; quality: number } {
+  const [tag = '', ...params] = part.split(';').map((text) => text.trim());
+  const quality = params.find((param) => /^q=/i.test(param))?.slice(2) ?? '1';
+  return { tag, quality: Number(quality) || 0 };
+}
+
+export type ContentEncoding = 'br' | 'gzip';
+
+/** The first of these that an `Accept-Encoding` header allows; `null` is the plain text. */
+export function chooseEncoding(
+  header: string | undefined,
+  encodings: readonly ContentEncoding[] = ['br', 'gzip'],
+): ContentEncoding | null {
+  const accepted = (header ?? '').split(',').map((part) => part.trim().toLowerCase());
+  const allows = (name: ContentEncoding) =>
+    accepted.some((part) => part.split(';')[0]?.trim() === name && !/;\s*q=0(\.0*)?$/.test(part));
+  return encodings.find(allows) ?? null;
+}
+
+/** Whether `If-None-Match` names the etag: who asks has this version already. */
+export function hasEtag(header: string | undefined, etag: string): boolean {
+  const named = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return named.includes(etag) || named.includes('*');
+}

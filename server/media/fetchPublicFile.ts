@@ -1,0 +1,244 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIPv6, type LookupFunction } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import ipaddr from 'ipaddr.js';
+import type { Locale } from '@/domain/locale';
+
+const headers = {
+  accept: 'image/webp,image/png,image/jpeg,image/gif',
+  // What is not packed cannot grow.
+  'accept-encoding': 'identity',
+  'user-agent': 'Kadr',
+};
+
+/** Asks once, without following, and connects to one of the given addresses whatever the name means by now. */
+function askOnce(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
+  const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  const lookup: LookupFunction = (_host, { all }, done) => {
+    const [first] = known;
+    if (all === true) done(null, known);
+    else if (first !== undefined) done(null, first.address, first.family);
+    else done(new Error(`${url.hostname} has no address`), '');
+  };
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((answered, failed) => {
+    // No agent: a kept connection would be one to an address that was checked for somebody else.
+    request(url, { agent: false, lookup, headers, signal })
+      .on('response', answered)
+      .on('error', failed)
+      .end();
+  });
+}
+
+/** Why nothing was fetched. */
+export type FetchRefusal =
+  /** No address that we ask: another scheme, a name and password in it, a port of other services. */
+  | { readonly because: 'address' }
+  /** No such host, or one that is not of the open internet: which of them is nobody's business. */
+  | { readonly because: 'host' }
+  | { readonly because: 'redirects'; readonly atMost: number }
+  | { readonly because: 'answer'; readonly status: number }
+  | { readonly because: 'type' }
+  | { readonly because: 'bytes'; readonly atMost: number }
+  | { readonly because: 'milliseconds'; readonly atMost: number }
+  | { readonly because: 'connection' };
+
+const mebibyte = 1024 * 1024;
+
+/** The refusal in words for the person who gave the address. */
+export function fetchRefusalText(language: Locale, refusal: FetchRefusal): string {
+  return words[language](refusal);
+}
+
+const words: Readonly<Record<Locale, (refusal: FetchRefusal) => string>> = {
+  en: (refusal) => {
+    switch (refusal.because) {
+      case 'address':
+        return 'This is not the address of a picture of the web: it has to begin with http:// or https://.';
+      case 'host':
+        return 'There is no public site at this address.';
+      case 'redirects':
+        return `The address leads on more than ${refusal.atMost} times.`;
+      case 'answer':
+        return `The site answered ${refusal.status} instead of a picture.`;
+      case 'type':
+        return 'There is no picture at this address.';
+      case 'bytes':
+        return `The picture at this address is larger than ${refusal.atMost / mebibyte} MB.`;
+      case 'milliseconds':
+        return `The site did not send the picture within ${refusal.atMost / 1000} seconds.`;
+      case 'connection':
+        return 'The site cannot be reached.';
+    }
+  },
+  ru: (refusal) => {
+    switch (refusal.because) {
+      case 'address':
+        return 'Это не адрес картинки в интернете: он должен начинаться с http:// или https://.';
+      case 'host':
+        return 'По этому адресу нет открытого сайта.';
+      case 'redirects':
+        return `Адрес перенаправляет больше ${refusal.atMost} раз.`;
+      case 'answer':
+        return `Сайт ответил ${refusal.status}, картинки нет.`;
+      case 'type':
+        return 'По этому адресу нет картинки.';
+      case 'bytes':
+        return `Картинка по этому адресу больше ${refusal.atMost / mebibyte} МБ.`;
+      case 'milliseconds':
+        return `Сайт не прислал картинку за ${refusal.atMost / 1000} секунд.`;
+      case 'connection':
+        return 'Сайт недоступен.';
+    }
+  },
+};
+
+/** Azure answers machines of its own at this address, which looks like any other. */
+const cloudServices = new Set(['168.63.129.16']);
+
+/** All that is handed out as global IPv6; what lies elsewhere is local, wrapped IPv4 or of no known use. */
+const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * Whether an address belongs to a machine of the open internet. Loopback, private, link-local and shared
+ * networks, multicast, IPv4 wrapped in IPv6 and the metadata services of clouds do not.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv6 ? parsed.match(globalIpv6) : !cloudServices.has(parsed.toString());
+}
+
+/** All addresses of a host name; an address stands for itself. */
+export async function resolveHost(host: string): Promise<readonly string[]> {
+  const literal = host.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(literal)) return [literal];
+  const found = await lookup(host, { all: true });
+  return found.map(({ address }) => address);
+}
+
+export interface FetchRules {
+  /** Bytes. */
+  readonly largest: number;
+  /** For the name, all redirects and the whole body together. */
+  readonly timeOutMs?: number;
+  readonly isPublic?: (address: string) => boolean;
+  readonly resolve?: (host: string) => Promise<readonly string[]>;
+}
+
+export interface FetchedFile {
+  readonly kind: 'file';
+  readonly bytes: Uint8Array;
+}
+
+export interface RefusedFetch {
+  readonly kind: 'refused';
+  readonly reason: FetchRefusal;
+}
+
+type Step = FetchedFile | RefusedFetch | { readonly kind: 'redirect'; readonly to: URL };
+
+const mostRedirects = 3;
+const usualTimeOutMs = 15_000;
+
+/**
+ * Fetches a picture of the open internet. Only http and https; every name is resolved, all its addresses must
+ * be public and one of them is connected to, for each redirect anew. Never rejects because of the address or
+ * of what is there. What came is still to be checked by its content.
+ */
+export async function fetchPublicFile(
+  address: string,
+  rules: FetchRules,
+): Promise<FetchedFile | RefusedFetch> {
+  const timeOutMs = rules.timeOutMs ?? usualTimeOutMs;
+  const ending = new AbortController();
+  const timeIsUp = pause(timeOutMs, undefined, { signal: ending.signal, ref: false }).then(
+    () => refused({ because: 'milliseconds', atMost: timeOutMs }),
+    // The answer came first.
+    () => refused({ because: 'connection' }),
+  );
+  try {
+    // A name that takes for ever to resolve cannot be called off, only left behind.
+    return await Promise.race([follow(address, rules, ending.signal), timeIsUp]);
+  } finally {
+    ending.abort();
+  }
+}
+
+async function follow(
+  address: string,
+  rules: FetchRules,
+  signal: AbortSignal,
+): Promise<FetchedFile | RefusedFetch> {
+  let url = readUrl(address);
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    if (url === null || !isAskable(url)) return refused({ because: 'address' });
+    const step = await fetchOnce(url, rules, signal);
+    if (step.kind !== 'redirect') return step;
+    url = step.to;
+  }
+  return refused({ because: 'redirects', atMost: mostRedirects });
+}
+
+function readUrl(address: string, base?: URL): URL | null {
+  return URL.canParse(address, base?.href) ? new URL(address, base) : null;
+}
+
+/** Below the ports that anybody may open only those of the web: no mail, no shells. */
+function isAskable({ protocol, username, password, port }: URL): boolean {
+  const isWeb = protocol === 'http:' || protocol === 'https:';
+  const isOpenPort = port === '' || port === '80' || port === '443' || Number(port) >= 1024;
+  return isWeb && username === '' && password === '' && isOpenPort;
+}
+
+async function fetchOnce(url: URL, rules: FetchRules, signal: AbortSignal): Promise<Step> {
+  const { resolve = resolveHost, isPublic = isPublicAddress } = rules;
+  const addresses = await resolve(url.hostname).catch(() => []);
+  if (addresses.length === 0 || !addresses.every(isPublic)) return refused({ because: 'host' });
+  try {
+    const answer = await askOnce(url, addresses, signal);
+    try {
+      return await readAnswer(url, answer, rules.largest);
+    } finally {
+      answer.destroy();
+    }
+  } catch {
+    return refused({ because: 'connection' });
+  }
+}
+
+async function readAnswer(url: URL, answer: IncomingMessage, largest: number): Promise<Step> {
+  const { statusCode: status = 0, headers } = answer;
+  if (status >= 300 && status < 400 && headers.location !== undefined) {
+    const to = readUrl(headers.location, url);
+    return to === null ? refused({ because: 'address' }) : { kind: 'redirect', to };
+  }
+  if (status !== 200) return refused({ because: 'answer', status });
+  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
+  if (!isPlain || !isPictureType(headers['content-type'])) return refused({ because: 'type' });
+  const tooLarge = refused({ because: 'bytes', atMost: largest });
+  if (Number(headers['content-length'] ?? 0) > largest) return tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > largest) return tooLarge;
+    chunks.push(bytes);
+  }
+  return { kind: 'file', bytes: Buffer.concat(chunks) };
+}
+
+/** Stores that know no types send everything as a row of bytes. */
+function isPictureType(header: string | undefined): boolean {
+  const type = header?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const isBytes = type === 'application/octet-stream' || type === 'binary/octet-stream';
+  return isBytes || (type.startsWith('image/') && !type.includes('svg'));
+}
+
+function refused(reason: FetchRefusal): RefusedFetch {
+  return { kind: 'refused', reason };
+}

@@ -1,0 +1,224 @@
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { S3mini, S3ServiceError } from 's3mini';
+import { StartError, StoreAway } from '../../lib/errors';
+import { type ByteRange, type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
+import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
+import { type S3Patience, type S3Place, usualPatience } from './S3Place';
+import { createStoreFetch, passingStatuses } from './s3Fetch';
+
+/** The pieces of an answer of the store; throws when it stops in the middle, or says more or less than it promised. */
+async function* piecesOf(answer: Response, size: number, pieceMs: number): AsyncGenerator<Uint8Array> {
+  if (answer.body === null) return;
+  const reader = answer.body.getReader();
+  let got = 0;
+  try {
+    for (;;) {
+      const piece = await within(pieceMs, reader.read());
+      if (piece.done) break;
+      got += piece.value.length;
+      yield piece.value;
+    }
+  } catch (error) {
+    throw new StoreAway(`The store of files stopped after ${got} of ${size} bytes.`, { cause: error });
+  } finally {
+    // Whoever reads no further has no use for the rest.
+    await reader.cancel().catch(() => undefined);
+  }
+  if (got !== size) throw new StoreAway(`The store of files sent ${got} of ${size} bytes.`);
+}
+
+/** The time during which nobody asks for the next piece does not count: a reader may be slow. */
+async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing came within ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** As many as a store lists in one answer. */
+const keysAtOnce = 1000;
+
+/** Nobody ever puts it: a store that does its part says that there is none. */
+const askedAtStart = 'start/none.json';
+
+const pauseMs = 500;
+
+/**
+ * Files as objects of a store with the S3 interface. A store that cannot be asked is a `StartError` here; one that is
+ * at fault has a few seconds to be well again.
+ */
+export async function openS3FileStore(
+  place: S3Place,
+  patience: S3Patience = usualPatience,
+): Promise<FileStore> {
+  const store = createS3FileStore(place, patience);
+  const until = performance.now() + patience.startMs;
+  for (;;) {
+    try {
+      if ((await store.read(askedAtStart)) === null) return store;
+      throw new StoreAway('It has a file that nobody put there.');
+    } catch (error) {
+      if (!isPassing(error) || performance.now() >= until) {
+        throw new StartError(`The store of files at FILES_URL cannot be used: ${wordsOf(error, place)}`);
+      }
+    }
+    await pause(pauseMs);
+  }
+}
+
+function wordsOf(error: unknown, { bucket }: S3Place): string {
+  const isNoBucket = error instanceof StoreAway && isBucketAbsent(error.cause);
+  return isNoBucket ? `there is no bucket ${bucket}` : reasonOf(error);
+}
+
+/** A store that is not there at all, or refuses us, most often has a wrong address or wrong keys. */
+function isPassing(error: unknown): boolean {
+  const cause = error instanceof StoreAway ? error.cause : error;
+  return cause instanceof S3ServiceError && passingStatuses.includes(cause.status);
+}
+
+function createS3FileStore(place: S3Place, patience: S3Patience): FileStore {
+  const client = new S3mini({
+    endpoint: `${place.endpoint}/${place.bucket}`,
+    region: place.region,
+    accessKeyId: place.accessKey,
+    secretAccessKey: place.secretKey,
+    fetch: createStoreFetch(patience),
+  });
+  const nameOf = (key: string) => `${place.prefix}${key}`;
+
+  async function get(key: string, contentType: string): Promise<{ answer: Response; info: FileInfo } | null> {
+    const answer = await nullIfAbsent(client.getObjectRaw(nameOf(key)));
+    return answer && { answer, info: infoOf(answer, contentType, lengthOf(answer)) };
+  }
+
+  /** Another version than the one that was opened would spoil what the reader has. */
+  async function* part(key: string, { etag }: FileInfo, { first, last }: ByteRange) {
+    const asked = client.getObjectRaw(nameOf(key), false, first, last + 1, { 'if-match': etag });
+    const answer = await orAway(asked);
+    const size = last - first + 1;
+    // Not every store minds the condition.
+    const isSame = answer.headers.get('etag') === etag;
+    if (answer.status !== 206 || lengthOf(answer) !== size || !isSame) {
+      await answer.body?.cancel();
+      throw new StoreAway(`The store of files sent something else than bytes ${first} to ${last} of a file.`);
+    }
+    yield* piecesOf(answer, size, patience.pieceMs);
+  }
+
+  async function openFile(key: string): Promise<OpenFile | null> {
+    const contentType = isFileKey(key) ? contentTypeOfKey(key) : null;
+    const got = contentType === null ? null : await get(key, contentType);
+    if (got === null) return null;
+    const { answer, info } = got;
+    let isUsed = false;
+    const close = async () => {
+      if (isUsed) return;
+      isUsed = true;
+      await answer.body?.cancel();
+    };
+    return {
+      info,
+      stream(range) {
+        if (isUsed) throw new Error(`The file ${key} was read or closed before`);
+        const isWhole = range === undefined || range.last - range.first + 1 === info.size;
+        if (isWhole) {
+          isUsed = true;
+          return Readable.from(piecesOf(answer, info.size, patience.pieceMs));
+        }
+        void close().catch(() => undefined);
+        return Readable.from(part(key, info, range));
+      },
+      close,
+    };
+  }
+
+  return {
+    async put(key, bytes) {
+      const contentType = isFileKey(key) ? contentTypeOfKey(key) : null;
+      if (contentType === null) throw new TypeError(`A file cannot be kept under the key ${key}`);
+      const answer = await orAway(client.putObject(nameOf(key), bytes, contentType));
+      await answer.body?.cancel();
+      if (answer.headers.has('etag')) return infoOf(answer, contentType, bytes.length);
+      // Of two at one moment Swift keeps one, and tells the other nothing of it.
+      const kept = await openFile(key);
+      if (kept === null) throw new StoreAway('The store of files did not keep a file.');
+      await kept.close();
+      return kept.info;
+    },
+
+    open: openFile,
+
+    read: async (key) => readWhole(await openFile(key)),
+
+    async delete(key) {
+      if (isFileKey(key)) await nullIfAbsent(client.deleteObject(nameOf(key)));
+    },
+
+    async *list(prefix) {
+      if (!isKeyPrefix(prefix)) return;
+      let next: string | undefined;
+      do {
+        const page = await orAway(client.listObjectsPaged('/', nameOf(prefix), keysAtOnce, next));
+        if (!page) throw new StoreAway(`The store of files has no bucket ${place.bucket}.`);
+        for (const { Key: name } of page.objects ?? []) {
+          const key = name.slice(place.prefix.length);
+          if (name === nameOf(key) && isFileKey(key) && contentTypeOfKey(key) !== null) yield key;
+        }
+        next = page.nextContinuationToken;
+      } while (next !== undefined);
+    },
+  };
+}
+
+/** What stands in an answer is the store's word: an answer without it is none of a store. */
+function infoOf({ headers }: Response, contentType: string, size: number): FileInfo {
+  const etag = headers.get('etag') ?? '';
+  if (!/^"[\w.-]+"$/.test(etag)) throw new StoreAway('The store of files answered without an etag.');
+  return { size, contentType, etag };
+}
+
+function lengthOf({ headers }: Response): number {
+  const length = headers.get('content-length') ?? '';
+  if (!/^\d+$/.test(length)) throw new StoreAway('The store of files answered without a length.');
+  return Number(length);
+}
+
+async function nullIfAbsent<Found>(work: Promise<Found>): Promise<Found | null> {
+  try {
+    return await work;
+  } catch (error) {
+    const isAbsent = error instanceof S3ServiceError && error.status === 404;
+    if (isAbsent && !isBucketAbsent(error)) return null;
+    throw away(error);
+  }
+}
+
+function isBucketAbsent(error: unknown): boolean {
+  return error instanceof S3ServiceError && (error.body?.includes('NoSuchBucket') ?? false);
+}
+
+async function orAway<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw away(error);
+  }
+}
+
+function away(error: unknown): StoreAway {
+  return new StoreAway(`The store of files does not do its part: ${reasonOf(error)}`, { cause: error });
+}
+
+/** Of what the platform throws, the innermost cause says most. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { parseBuffer } from 'music-metadata';
+import { comicsLimits } from '@/comics/limits';
+import { type MediaKind, mediaKindOf, nameOfContents } from '@/comics/packages/mediaKinds';
+import type { Locale } from '@/domain/locale';
+import { withoutMetadata } from './soundMetadata';
+import { foundInWords } from './uploadRules';
+
+/** Why a sound is not taken. */
+export type SoundRefusal =
+  /** `found` names what the content is, such as `PNG` or `video`. */
+  | { readonly because: 'kind'; readonly found: string }
+  | { readonly because: 'bytes'; readonly atMost: number }
+  | { readonly because: 'milliseconds'; readonly atMost: number }
+  | { readonly because: 'broken' };
+
+const mebibyte = 1024 * 1024;
+const minuteMs = 60_000;
+
+/** The refusal in words for the person who sent the sound. */
+export function soundRefusalText(language: Locale, refusal: SoundRefusal): string {
+  return words[language](refusal);
+}
+
+const words: Readonly<Record<Locale, (refusal: SoundRefusal) => string>> = {
+  en: (refusal) => {
+    switch (refusal.because) {
+      case 'kind':
+        return `This is ${foundInWords('en', refusal.found)}. Only MP3, OGG, M4A and WAV sounds are taken.`;
+      case 'bytes':
+        return `The sound is larger than ${refusal.atMost / mebibyte} MB.`;
+      case 'milliseconds':
+        return `The sound is longer than ${refusal.atMost / minuteMs} minutes.`;
+      case 'broken':
+        return 'The sound is damaged and cannot be read.';
+    }
+  },
+  ru: (refusal) => {
+    switch (refusal.because) {
+      case 'kind':
+        return `Это ${foundInWords('ru', refusal.found)}. Подходят только звуки MP3, OGG, M4A и WAV.`;
+      case 'bytes':
+        return `Звук больше ${refusal.atMost / mebibyte} МБ.`;
+      case 'milliseconds':
+        return `Звук длиннее ${refusal.atMost / minuteMs} минут.`;
+      case 'broken':
+        return 'Звук повреждён, прочитать его нельзя.';
+    }
+  },
+};
+
+/** A sound that a comic may use. */
+export interface PreparedSound {
+  readonly kind: 'sound';
+  /** By its content, with the extension of its kind. */
+  readonly name: string;
+  /** Milliseconds. */
+  readonly duration: number;
+  readonly bytes: Uint8Array;
+}
+
+export interface RefusedSound {
+  readonly kind: 'refused';
+  readonly reason: SoundRefusal;
+}
+
+type SoundKind = Extract<MediaKind, { family: 'sound' }>;
+
+const contentTypes: Readonly<Record<SoundKind['name'], string>> = {
+  MP3: 'audio/mpeg',
+  OGG: 'audio/ogg',
+  M4A: 'audio/mp4',
+  WAV: 'audio/wav',
+};
+
+const nameLength = 32;
+
+/** Checks a sound by its content, not by its name, and leaves out what tells about it; never rejects because of what was sent. */
+export async function prepareSound(sent: Uint8Array): Promise<PreparedSound | RefusedSound> {
+  // What is left out counts, too: it was sent.
+  if (sent.length > comicsLimits.soundSize) {
+    return refused({ because: 'bytes', atMost: comicsLimits.soundSize });
+  }
+  const media = mediaKindOf(sent);
+  if (media?.family !== 'sound') return refused({ because: 'kind', found: nameOfContents(sent) });
+  const bytes = withoutMetadata(media, sent);
+  const heard = await listen(media, bytes);
+  if (heard === 'video') return refused({ because: 'kind', found: heard });
+  if (heard === 'nothing') return refused({ because: 'broken' });
+  if (heard.duration > comicsLimits.soundDuration) {
+    return refused({ because: 'milliseconds', atMost: comicsLimits.soundDuration });
+  }
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, nameLength);
+  return { kind: 'sound', name: `${hash}.${media.extension}`, duration: heard.duration, bytes };
+}
+
+/** Walks over the frames: what a header says of the duration may be wrong. */
+async function listen(
+  media: SoundKind,
+  bytes: Uint8Array,
+): Promise<{ readonly duration: number } | 'video' | 'nothing'> {
+  try {
+    const options = { duration: true, skipCovers: true };
+    const { format } = await parseBuffer(bytes, { mimeType: contentTypes[media.name] }, options);
+    if (format.hasVideo === true) return 'video';
+    const seconds = format.duration ?? 0;
+    if (format.codec === undefined || !Number.isFinite(seconds) || seconds <= 0) return 'nothing';
+    return { duration: Math.round(seconds * 1000) };
+  } catch {
+    return 'nothing';
+  }
+}
+
+function refused(reason: SoundRefusal): RefusedSound {
+  return { kind: 'refused', reason };
+}

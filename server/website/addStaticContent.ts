@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isProjectId } from '@/domain/project';
+import { checkProjectKey } from '../calls/project-views/projectKeys';
+import type { ProjectAccess } from '../calls/projects/findProject';
+import { sendError } from '../http/errors';
+import type { Secrets } from '../lib/secrets';
+import type { FileStore } from '../media/files/FileStore';
+import { projectFilesFolder, userContentFolders } from '../media/files/fileKeys';
+import { type SquareKind, sideForWidth, sideName } from '../media/images/image';
+import { sendFile, sendNothing, sendProjectFile } from './sendFile';
+
+export interface StaticContentOptions {
+  readonly files: FileStore;
+  /** The secret that project keys are signed with. */
+  readonly secret: Secrets;
+  readonly accessOf: (projectId: string) => Promise<ProjectAccess>;
+}
+
+/** A picture never changes under its name. That of a project which is taken back must leave shared caches within a day. */
+const pictureCache: Readonly<Record<SquareKind, string>> = {
+  projectCover: 'public, max-age=86400, immutable',
+  userAvatar: 'public, max-age=31536000, immutable',
+  customFeedCover: 'public, max-age=31536000, immutable',
+};
+
+/** A project that is taken back must leave shared caches within a day. */
+const mediaCache = {
+  public: 'public, max-age=86400, immutable',
+  private: 'private, max-age=86400, immutable',
+};
+
+const namedByContent = /(?:^|\/)[0-9a-f]{32}\.\w+$/;
+
+const methods = ['GET', 'HEAD'] as const;
+
+/** What people uploaded, on a server: covers, avatars, and the files of projects. */
+export async function addStaticContent(app: FastifyInstance, options: StaticContentOptions): Promise<void> {
+  await app.register(async (content) => {
+    content.setErrorHandler(sendError);
+    content.addHook('onRequest', async (_request, reply) => {
+      reply.header('x-content-type-options', 'nosniff');
+      // Strangers made it: opened by itself, it may do nothing.
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      // The player may stand on an origin of its own; nothing here depends on who asks.
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    });
+    addPictures(content, options.files, 'projectCover', '/projects/:id/covers/:picId');
+    addPictures(content, options.files, 'userAvatar', '/users/:id/avatars/:picId');
+    addPictures(content, options.files, 'customFeedCover', '/userfeeds/:id/covers/:picId');
+    content.route<ProjectFileRoute>({
+      method: [...methods],
+      url: '/project_files/:id/*',
+      handler: (request, reply) => sendOfProject(request, reply, options),
+    });
+  });
+}
+
+interface PictureRoute {
+  Params: { id: string; picId: string };
+  Querystring: { w?: string | string[] };
+}
+
+function addPictures(app: FastifyInstance, files: FileStore, kind: SquareKind, url: string): void {
+  app.route<PictureRoute>({
+    method: [...methods],
+    url,
+    handler: async (request, reply) => {
+      const { id, picId } = request.params;
+      if (!isProjectId(id) || picId.includes('/')) return sendNothing(reply);
+      const folder = userContentFolders[kind](id);
+      const sized = sideName(kind, picId, sideForWidth(kind, readWidth(request.query.w)));
+      // A small picture has no smaller ones.
+      const file = (await files.open(`${folder}${sized}`)) ?? (await files.open(`${folder}${picId}`));
+      if (file === null) return sendNothing(reply);
+      return sendFile(
+        request,
+        reply,
+        file,
+        namedByContent.test(picId) ? pictureCache[kind] : 'public, no-cache',
+      );
+    },
+  });
+}
+
+/** Pixels; without a number the picture itself is meant. */
+function readWidth(asked: string | string[] | undefined): number {
+  const width = typeof asked === 'string' && /^\d{1,5}$/.test(asked) ? Number(asked) : 0;
+  return width > 0 ? width : Number.POSITIVE_INFINITY;
+}
+
+interface ProjectFileRoute {
+  Params: { id: string; '*': string };
+  Querystring: { key?: string | string[] };
+}
+
+async function sendOfProject(
+  request: FastifyRequest<ProjectFileRoute>,
+  reply: FastifyReply,
+  { files, secret, accessOf }: StaticContentOptions,
+): Promise<FastifyReply> {
+  const { id, '*': path } = request.params;
+  const { key } = request.query;
+  const access = isProjectId(id) ? await accessOf(id) : 'absent';
+  if (access === 'absent') return sendNothing(reply);
+  if (access !== 'open') {
+    const isBanned = access === 'banned';
+    const state = typeof key === 'string' ? checkProjectKey(secret, id, key, isBanned) : 'wrong';
+    // Only who had a key learns that there is something to have a new one for.
+    if (state !== 'good') return sendNothing(reply, state === 'expired' ? 403 : 404);
+  }
+  const sharing = access === 'open' ? 'public' : 'private';
+  if (path === 'project.json') return sendProjectFile(request, reply, files, id, sharing);
+  const file = await files.open(`${projectFilesFolder(id)}${path}`);
+  if (file === null) return sendNothing(reply);
+  return sendFile(
+    request,
+    reply,
+    file,
+    namedByContent.test(path) ? mediaCache[sharing] : `${sharing}, no-cache`,
+  );
+}

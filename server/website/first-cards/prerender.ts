@@ -1,0 +1,82 @@
+import { access, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import type { FeedType } from '@/domain/feed';
+import type { Locale } from '@/domain/locale';
+import type { ProjectView } from '@/domain/project';
+import { type LoadedDictionaries, loadDictionaries } from '@/i18n/loadDictionaries';
+import { keepFor } from '../../lib/ttlCache';
+
+/** What every page is drawn of. */
+interface ScreenData {
+  readonly texts: LoadedDictionaries;
+  readonly addresses: UrlsConfig;
+  /** Milliseconds since 1970. */
+  readonly renderedAt: number;
+}
+
+interface HomeData extends ScreenData {
+  readonly feed: FeedType;
+  readonly projects: readonly ProjectView[];
+}
+
+interface ProjectData extends ScreenData {
+  readonly project: ProjectView;
+}
+
+export interface Prerender {
+  readonly renderFirstScreen: (data: HomeData) => string;
+  readonly renderProjectScreen: (data: ProjectData) => Promise<string>;
+}
+
+/** In the folder of a build; a dot keeps it from those who ask for files. */
+const prerenderFile = '.server/prerender.js';
+
+/** The client's own components, built to draw on a server; `null` when the build has none. */
+async function loadPrerender(builtFolder: string): Promise<Prerender | null> {
+  const file = resolve(join(builtFolder, prerenderFile));
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return null;
+  const loaded: unknown = await import(pathToFileURL(file).href);
+  return isPrerender(loaded) ? loaded : null;
+}
+
+function isPrerender(loaded: unknown): loaded is Prerender {
+  return (
+    typeof loaded === 'object' &&
+    loaded !== null &&
+    'renderFirstScreen' in loaded &&
+    typeof loaded.renderFirstScreen === 'function' &&
+    'renderProjectScreen' in loaded &&
+    typeof loaded.renderProjectScreen === 'function'
+  );
+}
+
+/** What pages are prerendered with, read once. */
+export interface PrerenderMeans {
+  /** `null` when the build has none. */
+  prerender(): Promise<Prerender | null>;
+  texts(locale: Locale): Promise<LoadedDictionaries>;
+}
+
+export function createPrerenderMeans(builtFolder: string): PrerenderMeans {
+  const prerender = keepFor<Prerender | null>(Number.POSITIVE_INFINITY);
+  const texts = keepFor<LoadedDictionaries>(Number.POSITIVE_INFINITY);
+  return {
+    prerender: () => prerender.get('', () => loadPrerender(builtFolder)),
+    texts: (locale) =>
+      texts.get(locale, () =>
+        loadDictionaries({
+          order: locale === 'ru' ? ['ru'] : ['en'],
+          load: async (one) => JSON.parse(await readFile(join(builtFolder, `localize/${one}.json`), 'utf8')),
+        }),
+      ),
+  };
+}
+
+/** So long what was drawn may be shown while its data are the same: its relative dates are not older. */
+export const longestKeptMs = 60_000;

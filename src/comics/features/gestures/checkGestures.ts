@@ -1,0 +1,99 @@
+import {
+  type Fields,
+  fieldsOf,
+  isFields,
+  listOf,
+  readId,
+  readNumber,
+  readString,
+} from '@/comics/lenient/values';
+import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import {
+  checkObjectOn,
+  type PageObjects,
+  pageObjects,
+  type Variables,
+  variablesOf,
+} from '@/comics/validate/projectParts';
+import type { Part } from '@/comics/validate/walkProject';
+
+type Thing = Extract<Part, { kind: 'object' }>;
+
+/** What is there for the reader's hand: targets on the page, variables of the right type, a way for everybody. */
+export function checkGestures(project: Fields, parts: readonly Part[]): Finding[] {
+  const things = parts.filter((part) => part.kind === 'object');
+  if (!things.some(({ value }) => value.gesture !== undefined || value.type === 'input')) return [];
+  const variables = variablesOf(project);
+  const known = pageObjects(parts);
+  return things.flatMap((thing) => [
+    ...checkGesture(thing, known, variables),
+    ...checkInput(thing, variables),
+  ]);
+}
+
+function checkGesture(thing: Thing, known: PageObjects, variables: Variables): Finding[] {
+  const { value, path } = thing;
+  const { gesture } = value;
+  if (!isFields(gesture)) return [];
+  const place = [...path, 'gesture'];
+  return [
+    ...checkOwner(value, path),
+    ...checkTargets(thing, gesture, place, known),
+    ...checkKept(gesture, place, variables, 'number'),
+    ...checkBeats(gesture, place),
+  ];
+}
+
+function checkOwner(object: Fields, path: Path): Finding[] {
+  const type = String(object.type);
+  if (['hotspot', 'button', 'choice', 'input'].includes(type)) {
+    const text = `a ${type} is only tapped; give the gesture to a shape, a picture or a frame`;
+    return [finding('W_IGNORED', [...path, 'gesture'], text)];
+  }
+  if (object.onTap === undefined) return [];
+  return [finding('W_IGNORED', [...path, 'onTap'], 'an object with a `gesture` is not tapped')];
+}
+
+function checkTargets(
+  { value, page }: Thing,
+  { targets }: Fields,
+  path: Path,
+  known: PageObjects,
+): Finding[] {
+  return listOf(targets).flatMap((target, index) => {
+    const id = readId(fieldsOf(target).object);
+    const place = [...path, 'targets', index, 'object'];
+    const isItself = id !== undefined && id === value.id;
+    return isItself
+      ? [finding('W_IGNORED', place, 'nothing is dragged onto itself')]
+      : checkObjectOn(known, page, id, place);
+  });
+}
+
+function checkKept({ variable: name }: Fields, path: Path, variables: Variables, type: string): Finding[] {
+  const known = readString(name);
+  if (known === undefined) return [];
+  const place = [...path, 'variable'];
+  const variable = variables.get(known);
+  if (variable === undefined) return [finding('E_REF_VARIABLE', place, `there is no variable ${known}`)];
+  return variable.type === type ? [] : [finding('E_VARIABLE_TYPE', place, `must be a ${type}`)];
+}
+
+function checkBeats({ beats }: Fields, path: Path): Finding[] {
+  const times = listOf(beats).map(readNumber);
+  const isLate = (time: number | undefined, index: number) =>
+    index > 0 && (time ?? 0) <= (times[index - 1] ?? 0);
+  const index = times.findIndex(isLate);
+  if (index < 0) return [];
+  return [finding('E_SCHEMA', [...path, 'beats', index], 'must be later than the beat before it')];
+}
+
+function checkInput({ value, path }: Thing, variables: Variables): Finding[] {
+  if (value.type !== 'input') return [];
+  const isOpen = listOf(value.answers).length === 0 && listOf(value.suggestions).length === 0;
+  const text = '`suggestions` is missing: who cannot type needs words to choose from';
+  return [
+    ...(isOpen ? [finding('E_SCHEMA', [...path, 'suggestions'], text)] : []),
+    ...checkKept(value, path, variables, 'text'),
+  ];
+}

@@ -1,0 +1,57 @@
+import { type Fields, listOf, readString } from '@/comics/lenient/values';
+import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { variablesOf } from '@/comics/validate/projectParts';
+import { nearestWord } from '@/comics/validate/schemaFindings';
+import type { Part } from '@/comics/validate/walkProject';
+
+/** What a story reckons in vain (docs/comics-format/memory.md). */
+export function checkMemory(project: Fields, parts: readonly Part[]): Finding[] {
+  const sets = parts.flatMap((part) => (part.kind === 'action' && part.value.do === 'set' ? [part] : []));
+  const words = wordsPutIn(
+    project,
+    sets.map(({ value }) => value),
+  );
+  return [
+    ...sets.flatMap(({ value, path }) => checkSet(value, path)),
+    ...parts.flatMap((part) => (part.kind === 'condition' ? checkHas(words, part.value, part.path) : [])),
+  ];
+}
+
+function checkSet(action: Fields, path: Path): Finding[] {
+  const { op, value, from } = action;
+  const needsNothing = op === 'clear' || op === 'round';
+  if (needsNothing && (value !== undefined || from !== undefined)) {
+    const key = value === undefined ? 'from' : 'value';
+    return [finding('W_IGNORED', [...path, key], `\`${op}\` takes no value; it is passed over`)];
+  }
+  if (value !== undefined && from !== undefined) {
+    return [finding('W_IGNORED', [...path, 'value'], '`from` counts, `value` is passed over')];
+  }
+  if (op === '/' && value === 0) {
+    return [finding('W_IGNORED', [...path, 'value'], 'nothing is divided by 0; the variable stays as it is')];
+  }
+  return [];
+}
+
+/** The words that may ever be in a list, by its name; lists that take what other variables hold are not among them. */
+function wordsPutIn(project: Fields, sets: readonly Fields[]): ReadonlyMap<string, readonly string[]> {
+  const lists = [...variablesOf(project)].flatMap(([name, fields]) => {
+    if (fields.type !== 'list') return [];
+    const own = sets.filter((set) => set.variable === name);
+    if (own.some(({ from }) => from !== undefined)) return [];
+    const put = [fields.value, ...own.filter(({ op }) => op !== 'remove').map(({ value }) => value)];
+    const words = put.flatMap((value) => [value, ...listOf(value)]).flatMap((word) => readString(word) ?? []);
+    return [[name, words] as const];
+  });
+  return new Map(lists);
+}
+
+function checkHas(words: ReadonlyMap<string, readonly string[]>, condition: Fields, path: Path): Finding[] {
+  const has = readString(condition.has);
+  const known = words.get(String(condition.variable));
+  if (has === undefined || known === undefined || known.includes(has)) return [];
+  const near = nearestWord(has, known);
+  const meant = near === undefined ? '' : `; did you mean \`${near}\`?`;
+  const text = `never holds: nothing puts ${JSON.stringify(has.slice(0, 80))} into \`${condition.variable}\`${meant}`;
+  return [finding('W_IGNORED', [...path, 'has'], text)];
+}

@@ -1,0 +1,88 @@
+import { placementKeys, uprightFields } from '@/comics/features/portrait/portrait';
+import { type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
+import { checkAccess, checkTextSize } from '@/comics/validate/checkAccess';
+import { checkSeen } from '@/comics/validate/checkSeen';
+import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { isTallPage } from '@/comics/validate/projectParts';
+import { type Part, walkProject } from '@/comics/validate/walkProject';
+
+/** What depends on where a thing stands, and how large it is. */
+const codesOfPlaces: readonly string[] = ['W_HIDDEN', 'W_TEXT_SIZE', 'W_TAP_SIZE'];
+
+/** The portraits of pages (docs/comics-format/portrait.md). */
+export function checkPortrait(project: Fields, parts: readonly Part[]): Finding[] {
+  return parts.flatMap((part) => {
+    if (part.kind !== 'page' || !isFields(part.value.portrait)) return [];
+    const { value: page, path } = part;
+    const place = [...path, 'portrait'];
+    if (isTallPage(project, page)) {
+      return [finding('W_IGNORED', place, 'a page that is scrolled has no portrait')];
+    }
+    return [
+      ...checkPlacements(page, part.value.portrait, place),
+      ...checkSteps(page, part.value.portrait, place),
+      ...checkLooks(project, page, part.value.portrait, path),
+    ];
+  });
+}
+
+function checkPlacements(page: Fields, portrait: Fields, path: Path): Finding[] {
+  const ids = new Set(placesOf(page.objects, []).map(({ id }) => id));
+  return Object.entries(fieldsOf(portrait.objects)).flatMap(([id, placement]) => {
+    const place = [...path, 'objects', id];
+    if (!ids.has(id)) return [finding('E_REF_OBJECT', place, `there is no object ${id} on this page`)];
+    const known: readonly string[] = placementKeys;
+    return Object.keys(fieldsOf(placement))
+      .filter((key) => !known.includes(key))
+      .map((key) => {
+        const text = `\`${key}\` is passed over: a portrait says where things stand and how large they are`;
+        return finding('W_IGNORED', [...place, key], text);
+      });
+  });
+}
+
+function checkSteps(page: Fields, { guidedView }: Fields, path: Path): Finding[] {
+  const steps = listOf(page.guidedView).length;
+  if (guidedView === undefined || listOf(guidedView).length === steps) return [];
+  const text = `the story counts its steps: there must be ${steps}, as on the page itself`;
+  return [finding('W_IGNORED', [...path, 'guidedView'], text)];
+}
+
+/** The page as it is drawn there, by the rules of any page; what is wrong with both looks is told once. */
+function checkLooks(project: Fields, page: Fields, portrait: Fields, path: Path): Finding[] {
+  const { width, height } = portrait;
+  const upright = uprightFields(page);
+  const inPortrait = looksOf({
+    ...project,
+    canvas: { ...fieldsOf(project.canvas), width, height },
+    pages: [upright],
+  });
+  const ownLook = looksOf({ ...project, pages: [page] });
+  const known = new Set(ownLook.map((one) => one.code + one.path));
+  const places = placesOf(upright.objects, ['pages', 0, 'objects']);
+  return inPortrait.flatMap((one) => {
+    const owner = places.findLast((place) => `${one.path}/`.startsWith(`${pointerOf(place.path)}/`));
+    if (owner === undefined || known.has(one.code + one.path)) return [];
+    return [finding(one.code, [...path, 'portrait', 'objects', owner.id], one.text)];
+  });
+}
+
+function looksOf(project: Fields): Finding[] {
+  const { layers: _, symbols: __, lists: ___, resources: ____, ...alone } = project;
+  const parts = [...walkProject(alone)];
+  const found = [...checkSeen(alone, parts), ...checkTextSize(alone, parts), ...checkAccess(alone, parts)];
+  return found.filter(({ code }) => codesOfPlaces.includes(code));
+}
+
+/** Every object of a list, those in frames after them. */
+function placesOf(objects: unknown, path: Path): { readonly id: string; readonly path: Path }[] {
+  return listOf(objects).flatMap((object, index) => {
+    if (!isFields(object)) return [];
+    const own = [...path, index];
+    return [{ id: String(object.id), path: own }, ...placesOf(object.objects, [...own, 'objects'])];
+  });
+}
+
+function pointerOf(path: Path): string {
+  return path.map((part) => `/${String(part)}`).join('');
+}

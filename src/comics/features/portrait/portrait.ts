@@ -1,0 +1,84 @@
+import { deepestRead, type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
+import type { choiceLayouts } from '@/comics/vocabulary';
+
+/** Another size of a page, for windows that are higher than wide (docs/comics-format/portrait.md). */
+export interface PortraitPage<Background, Step, Style> {
+  readonly portrait?: Portrait<Background, Step, Style> | undefined;
+}
+
+interface Portrait<Background, Step, Style> {
+  readonly width: number;
+  readonly height: number;
+  readonly background?: Background | undefined;
+  readonly guidedView?: readonly Step[] | undefined;
+  /** By the object's id. */
+  readonly objects?: Readonly<Record<string, Placement<Style>>> | undefined;
+}
+
+/** What an object has there in place of its own. */
+interface Placement<Style> {
+  readonly x?: number | undefined;
+  readonly y?: number | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly rotate?: number | undefined;
+  readonly tail?: readonly [x: number, y: number] | undefined;
+  readonly crop?: readonly [x: number, y: number, width: number, height: number] | undefined;
+  readonly layout?: (typeof choiceLayouts)[number] | undefined;
+  /** Over the object's own, key by key. */
+  readonly textStyle?: Style | undefined;
+}
+
+/** A page as it is played there; set by the reader of the file. */
+export interface UprightPage<Page> {
+  readonly upright?: Page | undefined;
+  /** The page's own size, where it is not the canvas's. */
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
+}
+
+export const placementKeys = [
+  'x',
+  'y',
+  'width',
+  'height',
+  'rotate',
+  'tail',
+  'crop',
+  'layout',
+  'textStyle',
+] as const;
+
+/** A page of a file as it is written where it is drawn upright. */
+export function uprightFields(page: Fields): Fields {
+  // A page is scrolled in no portrait, whatever it says.
+  const { portrait, height, scroll, ...own } = page;
+  const { background, guidedView, objects } = fieldsOf(portrait);
+  const steps = listOf(guidedView);
+  return {
+    ...own,
+    objects: uprightObjects(own.objects, fieldsOf(objects)),
+    ...(isFields(background) && { background }),
+    // The story counts its steps, so there must be as many.
+    ...(steps.length > 0 && steps.length === listOf(own.guidedView).length && { guidedView }),
+  };
+}
+
+function uprightObjects(objects: unknown, placements: Fields, depth = 0): readonly unknown[] {
+  if (depth > deepestRead) return [];
+  return listOf(objects).map((object) => {
+    if (!isFields(object)) return object;
+    const id = String(object.id);
+    const placement = Object.hasOwn(placements, id) ? fieldsOf(placements[id]) : {};
+    const own = placementKeys.flatMap((key) =>
+      placement[key] === undefined ? [] : [[key, placement[key]] as const],
+    );
+    return {
+      ...object,
+      ...Object.fromEntries(own),
+      ...(isFields(placement.textStyle) && {
+        textStyle: { ...fieldsOf(object.textStyle), ...placement.textStyle },
+      }),
+      ...(object.objects !== undefined && { objects: uprightObjects(object.objects, placements, depth + 1) }),
+    };
+  });
+}

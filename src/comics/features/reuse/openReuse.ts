@@ -1,0 +1,106 @@
+import { expandReuse, usesReuse } from '@/comics/features/reuse/expandReuse';
+import { type Fields, fieldsOf, isFields, listOf, readId, readNumber } from '@/comics/lenient/values';
+import { type Finding, finding } from '@/comics/validate/finding';
+import { schemaFindings } from '@/comics/validate/schemaFindings';
+import type { Part } from '@/comics/validate/walkProject';
+
+/** The number at a JSON Pointer (RFC 6901); `undefined` where there is none. */
+function numberAt(root: unknown, pointer: string): number | undefined {
+  const keys = pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return readNumber(keys.reduce(childOf, root));
+}
+
+function childOf(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value[Number(key)];
+  return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** A file as a player reads it, for the rules that look at pages as they are played. */
+export interface OpenedReuse {
+  readonly project: Fields;
+  /** What is to be said of the file's own layers, symbols and lists. */
+  readonly findings: readonly Finding[];
+  /** Findings about the opened project, told of the file, each once. */
+  readonly inFile: (findings: readonly Finding[]) => readonly Finding[];
+}
+
+/** Puts layers, symbols and lists in their places (docs/comics-format/reuse.md). */
+export function openReuse(file: Fields, parts: readonly Part[]): OpenedReuse {
+  const isThere = usesReuse(file) || (file.version === 2 && parts.some(isReused));
+  if (!isThere) return { project: file, findings: [], inFile: (findings) => findings };
+  const { project, sourceOf, faults, used } = expandReuse(file, { isTraced: true });
+  const inFile = (findings: readonly Finding[]) =>
+    once(findings.map((one) => ({ ...one, path: sourceOf(one.path) })));
+  // What an instance says in place of its symbol the file's own schema cannot judge.
+  const ownValues = parts.some((part) => isInstance(part) && part.value.with !== undefined)
+    ? inFile(
+        schemaFindings(project).filter(({ path }) => !namesPart(project, path, file, sourceOf(path))),
+      ).filter(({ path }) => ownValue.test(path))
+    : [];
+  return {
+    project,
+    findings: once([...faults, ...ownValues, ...pageFindings(file), ...unused(file, used)]),
+    inFile,
+  };
+}
+
+function once(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** Whether a part stands for what is written elsewhere, be it there or not. */
+function isReused(part: Part): boolean {
+  return isInstance(part) || (part.kind === 'action' && part.value.do === 'run');
+}
+
+function isInstance(part: Part): part is Extract<Part, { kind: 'object' }> {
+  return part.kind === 'object' && part.value.type === 'symbol';
+}
+
+/** Within the `with` of an object; a symbol may be called so, too. */
+const ownValue = /\/\d+\/with\//;
+
+/** Whether an id stands there that is below 0 only on the page: that of a part of the same instance. */
+function namesPart(project: Fields, onPage: string, file: Fields, inFile: string): boolean {
+  return (numberAt(project, onPage) ?? 0) < 0 && (numberAt(file, inFile) ?? 0) > 0;
+}
+
+function pageFindings(file: Fields): Finding[] {
+  const pages = new Set(listOf(file.pages).map((page) => readId(fieldsOf(page).id)));
+  return listOf(file.layers).flatMap((layer, index) => {
+    const fields = fieldsOf(layer);
+    const path = ['layers', index];
+    const unknown = (['pages', 'except'] as const).flatMap((key) =>
+      listOf(fields[key]).flatMap((id, place) => {
+        const page = readId(id);
+        if (page === undefined || pages.has(page)) return [];
+        return [finding('E_REF_PAGE', [...path, key, place], `there is no page ${page}`)];
+      }),
+    );
+    const both = fields.pages !== undefined && fields.except !== undefined;
+    const text = 'only `pages` counts, `except` is passed over';
+    return [...unknown, ...(both ? [finding('W_IGNORED', [...path, 'except'], text)] : [])];
+  });
+}
+
+function unused(file: Fields, used: ReadonlySet<string>): Finding[] {
+  const named = (['symbols', 'lists'] as const).flatMap((key) =>
+    Object.keys(fieldsOf(file[key])).flatMap((name) =>
+      used.has(`/${key}/${name}`)
+        ? []
+        : [finding('W_UNUSED', [key, name], `nothing uses this ${key === 'symbols' ? 'symbol' : 'list'}`)],
+    ),
+  );
+  const pages = listOf(file.pages).map((page) => readId(fieldsOf(page).id));
+  const layers = listOf(file.layers).flatMap((layer, index) => {
+    const { pages: on, except } = fieldsOf(layer);
+    const lies = pages.some((id) =>
+      on === undefined ? !listOf(except).includes(id) : listOf(on).includes(id),
+    );
+    return lies ? [] : [finding('W_UNUSED', ['layers', index], 'the layer lies on no page')];
+  });
+  return [...named, ...layers];
+}

@@ -1,0 +1,35 @@
+import { type Fields, fieldsOf } from '@/comics/lenient/values';
+import { comicsLimits } from '@/comics/limits';
+import { type Finding, finding } from '@/comics/validate/finding';
+import { nearestWord } from '@/comics/validate/schemaFindings';
+import { type Part, saidIn, wordsOfRun } from '@/comics/validate/walkProject';
+
+/** Texts of too many letters in all, and speakers that are named in vain (docs/comics-format/text.md). */
+export function checkRichText(project: Fields, parts: readonly Part[]): Finding[] {
+  const speakers = Object.keys(fieldsOf(project.speakers));
+  const named = new Set<unknown>();
+  const found = parts.flatMap((part) => {
+    if (part.kind === 'text') return tooLong(part);
+    if (part.kind !== 'object' || part.value.type !== 'bubble') return [];
+    const { speaker } = part.value;
+    named.add(speaker);
+    if (typeof speaker !== 'string' || speakers.includes(speaker)) return [];
+    const meant = nearestWord(speaker, speakers);
+    const text = `a name that is not seen; did you mean the speaker \`${meant}\`?`;
+    return meant === undefined ? [] : [finding('W_UNKNOWN', [...part.path, 'speaker'], text)];
+  });
+  const unused = speakers.flatMap((id) =>
+    named.has(id) ? [] : [finding('W_UNUSED', ['speakers', id], 'nobody speaks in this name')],
+  );
+  return [...found, ...unused];
+}
+
+function tooLong({ value, path }: Extract<Part, { kind: 'text' }>): Finding[] {
+  const { textLength } = comicsLimits;
+  return saidIn(value, path).flatMap(({ words, path: place }) => {
+    if (typeof words === 'string') return [];
+    const length = words.reduce<number>((sum, run) => sum + wordsOfRun(run).length, 0);
+    const text = `${length} characters in all; at most ${textLength}`;
+    return length > textLength ? [finding('E_LIMIT', place, text)] : [];
+  });
+}

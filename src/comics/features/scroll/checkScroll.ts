@@ -1,0 +1,55 @@
+import { type Fields, isFields, listOf } from '@/comics/lenient/values';
+import { type Finding, finding } from '@/comics/validate/finding';
+import { canvasHeight, isTallPage } from '@/comics/validate/projectParts';
+import type { Part } from '@/comics/validate/walkProject';
+
+/** What of tall pages means nothing where it stands (docs/comics-format/scroll.md). */
+export function checkScroll(project: Fields, parts: readonly Part[]): Finding[] {
+  const isTall = (page: Fields) => isTallPage(project, page);
+  return parts.flatMap((part) => {
+    if (part.kind === 'page') return checkPage(part, canvasHeight(project), isTall(part.value));
+    return part.kind === 'object' ? checkObject(part, isTall(part.page)) : [];
+  });
+}
+
+function checkPage({ value, path }: Extract<Part, { kind: 'page' }>, canvas: number, isTall: boolean) {
+  if (isTall) return [];
+  const low =
+    value.height === undefined
+      ? []
+      : [
+          finding(
+            'W_IGNORED',
+            [...path, 'height'],
+            `a page no taller than the canvas (${canvas}) is not scrolled`,
+          ),
+        ];
+  const manner =
+    value.scroll === undefined
+      ? []
+      : [
+          finding(
+            'W_IGNORED',
+            [...path, 'scroll'],
+            'only a page with a `height` beyond the canvas is scrolled',
+          ),
+        ];
+  return [...low, ...manner];
+}
+
+function checkObject({ value, path }: Extract<Part, { kind: 'object' }>, isTall: boolean): Finding[] {
+  const found: Finding[] = [];
+  if (!isTall) {
+    for (const key of ['whenInView', 'onScroll']) {
+      if (value[key] === undefined) continue;
+      const text = `\`${key}\` is for a page with a \`height\` beyond the canvas; this one does not scroll`;
+      found.push(finding('W_IGNORED', [...path, key], text));
+    }
+    return found;
+  }
+  const { whenInView } = value;
+  if (isFields(whenInView) && listOf(whenInView.actions).length + listOf(whenInView.whenLeft).length === 0) {
+    found.push(finding('W_IGNORED', [...path, 'whenInView'], 'has neither `actions` nor `whenLeft`'));
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+import { tallestPage } from '@/comics/drawnLimits';
+import type { InView, ScrollMotion } from '@/comics/features/scroll/scroll';
+import type { FeatureReaders } from '@/comics/lenient/featureReaders';
+import { readMotion, readOptionalActions } from '@/comics/lenient/readActions';
+import { isFields, readAmount, readBoolean, readOneOf, readWithin } from '@/comics/lenient/values';
+import type { Action, Box, ComicObject, ComicPage } from '@/comics/project';
+import type { Canvas } from '@/comics/projectHead';
+import { scrollManners, scrollWays } from '@/comics/vocabulary';
+
+/** Of the canvas's height: how far "on" goes where a page names no stops, so that a line that was cut is seen whole. */
+const strideShare = 0.8;
+const mostStops = 60;
+/** Pictures that lie this many canvases down are asked for later. */
+const nearCanvases = 2;
+
+/** Reads tall pages (docs/comics-format/scroll.md). */
+export const scroll: Partial<FeatureReaders> = {
+  page: ({ height, scroll: manner }) => {
+    const tall = readAmount(height, tallestPage);
+    return tall ? { height: tall, scroll: readOneOf(manner, scrollManners) } : {};
+  },
+  base: ({ whenInView, onScroll }, more) => ({
+    ...(isFields(whenInView) && { whenInView: readInView(whenInView, more) }),
+    ...(isFields(onScroll) && { onScroll: readScrollMotion(onScroll) }),
+  }),
+  project: (_json, project) => ({
+    ...project,
+    pages: project.pages.map((page) => withStops(page, project.canvas)),
+  }),
+};
+
+function readInView(
+  { actions, whenLeft, share, again }: Readonly<Record<string, unknown>>,
+  more: FeatureReaders,
+): InView<Action> {
+  return {
+    actions: readOptionalActions(actions, more),
+    whenLeft: readOptionalActions(whenLeft, more),
+    share: readWithin(share, 0, 1),
+    again: readBoolean(again),
+  };
+}
+
+function readScrollMotion({ along, keyframes }: Readonly<Record<string, unknown>>): ScrollMotion | undefined {
+  const motion = readMotion({ duration: 1, keyframes });
+  return motion && { along: readOneOf(along, scrollWays), keyframes: motion.keyframes };
+}
+
+/**
+ * A tall page is gone through by its guided view, as any page is: a page without one gets a stop for each screenful,
+ * so that keys, switches, the clock and what is kept of a play need nothing of their own. One that is no taller than
+ * the canvas is a page like any other.
+ */
+function withStops({ height, ...page }: ComicPage, canvas: Canvas): ComicPage {
+  if (height === undefined || height <= canvas.height) return page;
+  return {
+    ...page,
+    height,
+    guidedView: page.guidedView ?? stopsOf(height, page.scroll === 'snap' ? 1 : strideShare, canvas),
+    objects: page.objects.map((object) => withFar(object, nearCanvases * canvas.height)),
+  };
+}
+
+function stopsOf(height: number, share: number, canvas: Canvas): Box[] {
+  const last = height - canvas.height;
+  const stride = Math.max(canvas.height * share, last / mostStops);
+  const count = Math.ceil(last / stride - 0.01);
+  return Array.from({ length: count }, (_, index) => [
+    0,
+    Math.min(last, (index + 1) * stride),
+    canvas.width,
+    canvas.height,
+  ]);
+}
+
+function withFar(object: ComicObject, near: number): ComicObject {
+  return object.type === 'image' && object.y > near ? { ...object, far: true } : object;
+}

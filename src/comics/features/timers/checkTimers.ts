@@ -1,0 +1,78 @@
+import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
+import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import { type Part, plainWordsIn } from '@/comics/validate/walkProject';
+
+/** Milliseconds in which people find their way on a page, and read a word. */
+const look = 2000;
+const word = 400;
+
+/** Timers that nobody starts or hears, and choices that nobody can read in time (docs/comics-format/timers.md). */
+export function checkTimers(_project: Fields, parts: readonly Part[]): Finding[] {
+  const started = new Set(
+    parts.flatMap((part) => (part.kind === 'action' && part.value.do === 'start' ? [part.value.timer] : [])),
+  );
+  return parts.flatMap((part) => {
+    if (part.kind === 'action')
+      return [...checkStart(part.value, part.path), ...checkStop(started, part.value, part.path)];
+    if (part.kind !== 'object') return [];
+    return [...checkCountdown(started, part.value, part.path), ...checkTimeLimit(part.value, part.path)];
+  });
+}
+
+function checkStart({ do: name, repeat, duration, actions }: Fields, path: Path): Finding[] {
+  if (name !== 'start') return [];
+  if (repeat === true && (readNumber(duration) ?? 1000) < 167) {
+    const text = 'what repeats comes at most six times a second: every 167 milliseconds';
+    return [finding('W_IGNORED', [...path, 'duration'], text)];
+  }
+  const isEmpty = Array.isArray(actions) && actions.length === 0;
+  return isEmpty && repeat === true
+    ? [finding('W_IGNORED', [...path, 'repeat'], 'nothing happens, however often the time is over')]
+    : [];
+}
+
+function checkStop(started: ReadonlySet<unknown>, { do: name, timer }: Fields, path: Path): Finding[] {
+  if (name !== 'stop' || typeof timer !== 'string' || started.has(timer)) return [];
+  return [finding('W_IGNORED', [...path, 'timer'], `nothing starts a timer \`${timer.slice(0, 80)}\``)];
+}
+
+function checkCountdown(started: ReadonlySet<unknown>, { type, timer }: Fields, path: Path): Finding[] {
+  if (type !== 'countdown' || typeof timer !== 'string' || started.has(timer)) return [];
+  const text = `never shows: nothing starts a timer \`${timer.slice(0, 80)}\``;
+  return [finding('W_IGNORED', [...path, 'timer'], text)];
+}
+
+function checkTimeLimit(choice: Fields, path: Path): Finding[] {
+  if (choice.type !== 'choice' || !isFields(choice.timeLimit)) return [];
+  const { duration, option, actions } = choice.timeLimit;
+  const own = [...path, 'timeLimit'];
+  const options = listOf(choice.options);
+  const taken = readNumber(option);
+  if (taken !== undefined && taken > options.length) {
+    return [finding('E_SCHEMA', [...own, 'option'], `there is no option ${taken}; they are counted from 1`)];
+  }
+  if (taken === undefined && actions === undefined) {
+    return [finding('E_SCHEMA', own, 'says neither an `option` nor `actions` for when the time is over')];
+  }
+  const found: Finding[] = [];
+  if (taken !== undefined && actions !== undefined && fieldsOf(options[taken - 1]).when === undefined) {
+    found.push(finding('W_IGNORED', [...own, 'actions'], 'the `option` is taken, so they never run'));
+  }
+  const least = look + word * wordsOf(choice);
+  if ((readNumber(duration) ?? least) < least) {
+    const text = `too short to read the choice: ${least} milliseconds at least`;
+    found.push(finding('W_TIME', [...own, 'duration'], text));
+  }
+  return found;
+}
+
+/** How many words there are to read, in the language that has the most. */
+function wordsOf(choice: Fields): number {
+  const texts = [choice.prompt, ...listOf(choice.options).map((option) => fieldsOf(option).label)];
+  return texts.map(longest).reduce((sum, count) => sum + count, 0);
+}
+
+function longest(text: unknown): number {
+  const counts = plainWordsIn(text).map((words) => words.split(/\s+/).filter((part) => part !== '').length);
+  return Math.max(0, ...counts);
+}

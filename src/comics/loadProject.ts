@@ -1,0 +1,49 @@
+import { type Fields, fieldsOf, readId } from '@/comics/lenient/values';
+import { mendManager, type ProjectIds } from '@/comics/projectHead';
+import { checkIds, idSpaces } from '@/comics/validate/checkIds';
+import { openFile } from '@/comics/validate/fileHead';
+import type { Finding } from '@/comics/validate/finding';
+import { walkProject } from '@/comics/validate/walkProject';
+
+export type LoadedProject =
+  | {
+      readonly ok: true;
+      /** The file as it is, unknown things included, with what could be mended mended. */
+      readonly project: Fields;
+      /** What was mended (E_MIDN). */
+      readonly mended: readonly Finding[];
+    }
+  /** E_JSON, E_FORMAT, E_VERSION, or E_LIMIT for a nesting that no author writes. */
+  | { readonly ok: false; readonly finding: Finding };
+
+/**
+ * Reads a `project.json` for editing: keeps everything, so that `saveProject` writes back what this version
+ * does not know, and raises next free numbers that are not above all ids. Everything else that may be
+ * wrong with it is told by `validateProject`.
+ */
+export function loadProject(text: string): LoadedProject {
+  const head = openFile(text);
+  if (!head.ok) return head;
+  const { project } = head;
+  const parts = [...walkProject(project)];
+  const mended = checkIds(project, parts).filter(({ code }) => code === 'E_MIDN');
+  return { ok: true, project: { ...project, ids: mendIds(project, parts) }, mended };
+}
+
+function mendIds(project: Fields, parts: Parameters<typeof idSpaces>[1]): Fields {
+  const ids = fieldsOf(project.ids);
+  const spaces = idSpaces(project, parts);
+  const mend = (space: keyof ProjectIds): Fields => {
+    const midn = readId(fieldsOf(ids[space]).midn);
+    const manager = midn === undefined ? null : ({ ver: 1, midn } as const);
+    const used = spaces[space].map(({ id }) => id);
+    return { ...fieldsOf(ids[space]), ...mendManager(manager, used) };
+  };
+  return {
+    ...ids,
+    object: mend('object'),
+    plain: mend('plain'),
+    typed: mend('typed'),
+    sound: mend('sound'),
+  };
+}

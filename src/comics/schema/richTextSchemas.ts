@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { letteredFonts, richLimits } from '@/comics/features/richText/richText';
+import type { DrawnText } from '@/comics/project';
+import { conditionSchema } from '@/comics/schema/actionSchemas';
+import {
+  colorSchema,
+  nameRule,
+  pluralFormSchema,
+  textSchema,
+  wordsSchema,
+} from '@/comics/schema/partSchemas';
+import { fonts, variableNamePattern } from '@/comics/vocabulary';
+
+export const fontSchema = z.enum([...fonts, ...letteredFonts]);
+
+const runSchema = z.looseObject({
+  text: wordsSchema,
+  bold: z.optional(z.boolean()),
+  italic: z.optional(z.boolean()),
+  color: z.optional(colorSchema),
+  size: z.optional(z.number().check(z.minimum(richLimits.smallestRun), z.maximum(richLimits.largestRun))),
+  font: z.optional(fontSchema),
+  ruby: z.optional(z.string().check(z.maxLength(richLimits.ruby))),
+  when: z.optional(conditionSchema),
+});
+
+const runsSchema = z
+  .array(z.union([wordsSchema, runSchema]))
+  .check(z.minLength(1), z.maxLength(richLimits.runs));
+
+const drawnPluralSchema = z.partialRecord(pluralFormSchema, z.union([wordsSchema, runsSchema]));
+
+/** A text that is drawn: in version 2 it may have runs wherever it has a string. */
+export const drawnTextSchema: z.ZodMiniType<DrawnText> = z.union([
+  wordsSchema,
+  runsSchema,
+  z.record(z.string(), z.union([wordsSchema, runsSchema, drawnPluralSchema])),
+]);
+
+export const speakersSchema = z.optional(
+  z
+    .record(
+      z.string().check(z.regex(variableNamePattern, { error: nameRule })),
+      z.looseObject({
+        name: textSchema,
+        color: z.optional(colorSchema),
+        font: z.optional(fontSchema),
+      }),
+    )
+    .check(
+      z.refine((speakers) => Object.keys(speakers).length <= richLimits.speakers, {
+        error: `at most ${richLimits.speakers}`,
+        params: { limit: true },
+      }),
+    ),
+);

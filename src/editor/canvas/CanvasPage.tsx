@@ -1,0 +1,166 @@
+import '@/player/draw/lettering/lettering.css';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject, ComicPage, FrameObject, ProjectFile } from '@/comics/project';
+import styles from '@/editor/canvas/Canvas.module.css';
+import { placeOnPage } from '@/editor/canvas/geometry/places';
+import type { View } from '@/editor/canvas/geometry/view';
+import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { fileBytes, type Spare, spareIn, spareOf } from '@/editor/document/limits';
+import { nameObject } from '@/editor/document/names';
+import type { PlacedObject } from '@/editor/document/objects/tree';
+import { addDrawingStyle } from '@/editor/drawing/drawingStyle';
+import { createLivePage, type LivePage } from '@/editor/drawing/livePage';
+import { useFileAddress } from '@/editor/drawing/PageDrawing';
+import { useText } from '@/i18n/useText';
+import { inReadingOrder } from '@/player/rules/texts';
+
+interface CanvasDrawingProps {
+  readonly project: ProjectFile;
+  readonly page: ComicPage;
+  readonly view: View;
+  readonly drawing: RefObject<LivePage | null>;
+}
+
+/** The page under the tools: what changes is drawn anew, what moves is moved, and all else is left alone. */
+export function CanvasDrawing({ project, page, view, drawing }: CanvasDrawingProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const { locale } = useText();
+  const fileAddress = useFileAddress();
+  useLayoutEffect(() => {
+    const place = host.current;
+    if (place === null) return;
+    const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' });
+    addDrawingStyle(root);
+    const live = createLivePage({ shows: 'everything', language: locale, fileAddress });
+    root.append(live.element);
+    drawing.current = live;
+    return () => {
+      drawing.current = null;
+      live.discard();
+    };
+  }, [locale, fileAddress, drawing]);
+
+  // After each drawing: what has not changed costs nothing.
+  useLayoutEffect(() => drawing.current?.show(project, page));
+
+  const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+  return <div ref={host} className={styles.drawing} style={{ transform }} aria-hidden="true" inert />;
+}
+
+interface CanvasItemsProps {
+  readonly project: ProjectFile;
+  readonly page: ComicPage;
+  readonly selected: readonly number[];
+}
+
+/** Everything on the page as keys and screen readers find it, in reading order. A drag leaves it alone until it is done. */
+export const CanvasItems = memo(function CanvasItems({ project, page, selected }: CanvasItemsProps) {
+  const wording = useText();
+  return inReading(page.objects, page.readingOrder).map(({ object, frames }) => {
+    const { middle, width, height, angle } = placeOnPage({ object, frames });
+    return (
+      <Item
+        key={object.id}
+        id={object.id}
+        name={nameObject(object, { wording, project })}
+        x={middle[0] - width / 2}
+        y={middle[1] - height / 2}
+        width={width}
+        height={height}
+        angle={angle}
+        isSelected={selected.includes(object.id)}
+        isUnseen={object.type === 'hotspot'}
+      />
+    );
+  });
+});
+
+interface ItemProps {
+  readonly id: number;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly angle: number;
+  readonly isSelected: boolean;
+  readonly isUnseen: boolean;
+}
+
+const Item = memo(function Item(item: ItemProps) {
+  const { id, name, x, y, width, height, angle, isSelected, isUnseen } = item;
+  const store = useEditorStore();
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      data-object={id}
+      data-unseen={isUnseen || undefined}
+      aria-label={name}
+      aria-pressed={isSelected}
+      // Only screen readers click without a pointer; all pointers are the canvas's.
+      onClick={({ detail }) => detail === 0 && store.select([id])}
+      style={{
+        left: units(x),
+        top: units(y),
+        width: units(width),
+        height: units(height),
+        rotate: angle === 0 ? undefined : `${angle}deg`,
+      }}
+    />
+  );
+});
+
+function units(length: number): string {
+  return `calc(var(--scale) * ${length}px)`;
+}
+
+/** What lies within a frame comes after it. */
+function inReading(
+  objects: readonly ComicObject[],
+  order: readonly number[] | undefined,
+  frames: readonly FrameObject[] = [],
+): readonly PlacedObject[] {
+  return inReadingOrder(objects, order).flatMap(({ object }) => [
+    { object, frames },
+    ...(object.type === 'frame' ? inReading(object.objects, order, [...frames, object]) : []),
+  ]);
+}
+
+/** Milliseconds of rest after which a comic is measured. */
+const rest = 1500;
+
+/** How much more comes onto the page that is worked on, beside the tools that bring it; quiet until it is little. */
+export function PageRoom() {
+  const { t } = useText();
+  const project = useEditedProject();
+  const page = useEditedPage();
+  const size = useFileSize();
+  const onPage = spareOf(page.objects.length, comicsLimits.objectsInList);
+  const inComic = spareIn(project, 'objects');
+  const words = wordsOfFirst([
+    [size, (left) => t('editor.limits.file', Math.round((100 * left) / size.most))],
+    [onPage, (left) => t('editor.limits.page', left)],
+    [inComic, (left) => t('editor.limits.comic', left)],
+  ]);
+  return words === undefined ? null : <p className={styles.pageRoom}>{words}</p>;
+}
+
+/** The words of what is the shortest: none as long as there is plenty of all. */
+function wordsOfFirst(all: readonly (readonly [Spare, (left: number) => string])[]): string | undefined {
+  const told = all.filter(([{ kind }]) => kind !== 'plenty');
+  const [first] = told.toSorted(([one], [other]) => one.left / one.most - other.left / other.most);
+  return first?.[1](first[0].left);
+}
+
+/** Writing a large comic takes longer than a frame of a drag: it is measured when nothing has changed for a while. */
+function useFileSize(): Spare {
+  const project = useEditedProject();
+  const [bytes, setBytes] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setBytes(fileBytes(project)), rest);
+    return () => clearTimeout(timer);
+  }, [project]);
+  return spareOf(bytes, comicsLimits.fileSize);
+}

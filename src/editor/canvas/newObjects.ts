@@ -1,0 +1,279 @@
+import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
+import { enteredFrame } from '@/editor/canvas/geometry/places';
+import type { Size } from '@/editor/canvas/geometry/view';
+import type { Command } from '@/editor/document/Command';
+import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
+import { orderObjects } from '@/editor/document/objects/orderObjects';
+import { findObject, newcomers } from '@/editor/document/objects/tree';
+
+/** Ready ways to divide a page; each row says how many frames stand side by side in it. */
+export const frameLayouts = {
+  one: [1],
+  twoRows: [1, 1],
+  twoColumns: [2],
+  three: [1, 1, 1],
+  twoAndOne: [2, 1],
+  oneAndTwo: [1, 2],
+  four: [2, 2],
+  six: [2, 2, 2],
+} as const;
+
+type FrameLayout = keyof typeof frameLayouts;
+
+export const layoutNames = Object.keys(frameLayouts).filter(isLayout);
+
+function isLayout(name: string): name is FrameLayout {
+  return Object.hasOwn(frameLayouts, name);
+}
+
+/** The boxes of a layout's frames in the order in which they are read, with an even gutter and a margin around all. */
+export function layoutBoxes(layout: FrameLayout, page: Size): readonly Box[] {
+  const margin = Math.round(Math.min(page.width, page.height) * 0.04);
+  const gutter = Math.round(margin / 2);
+  const rows = frameLayouts[layout];
+  const high = (page.height - 2 * margin - gutter * (rows.length - 1)) / rows.length;
+  return rows.flatMap((count, row) => {
+    const wide = (page.width - 2 * margin - gutter * (count - 1)) / count;
+    return Array.from({ length: count }, (_, column): Box => {
+      const left = Math.round(margin + column * (wide + gutter));
+      const top = Math.round(margin + row * (high + gutter));
+      const right = Math.round(margin + column * (wide + gutter) + wide);
+      const bottom = Math.round(margin + row * (high + gutter) + high);
+      return [left, top, right - left, bottom - top];
+    });
+  });
+}
+
+/** How much of the way across the page costs as much as lying wholly on another thing. */
+const dear = 2;
+const steps = 12;
+
+/** Where something of that size lies on as little as possible, near the place that was meant for it. */
+function freeMiddle(meant: Point, size: Size, there: readonly ComicObject[], page: Size): Point {
+  // What most of the page lies on is a floor, and no neighbour.
+  const others = there.filter(({ width, height }) => width * height < (page.width * page.height) / 2);
+  const across = Math.hypot(page.width, page.height);
+  const costOf = ([x, y]: Point) => {
+    const covered = others.reduce((sum, other) => sum + overlap(x, y, size, other), 0);
+    return covered / (size.width * size.height) + (dear * Math.hypot(x - meant[0], y - meant[1])) / across;
+  };
+  const along = (length: number, own: number) =>
+    own >= length
+      ? []
+      : Array.from({ length: steps + 1 }, (_, step) => own / 2 + ((length - own) * step) / steps);
+  const places = along(page.width, size.width).flatMap((x) =>
+    along(page.height, size.height).map((y): Point => [x, y]),
+  );
+  return places.reduce((best, place) => (costOf(place) < costOf(best) ? place : best), meant);
+}
+
+function overlap(x: number, y: number, { width, height }: Size, other: ComicObject): number {
+  const wide = Math.min(x + width / 2, other.x + other.width) - Math.max(x - width / 2, other.x);
+  const high = Math.min(y + height / 2, other.y + other.height) - Math.max(y - height / 2, other.y);
+  return Math.max(0, wide) * Math.max(0, high);
+}
+
+export const shapeTools = ['rectangle', 'rounded', 'ellipse', 'triangle', 'star', 'heart'] as const;
+export type ShapeTool = (typeof shapeTools)[number];
+
+export const bubbleTools = ['round', 'cloud', 'shout', 'box', 'whisper'] as const;
+
+/** What is seldom wanted. */
+export const otherTools = ['input', 'countdown'] as const;
+type OtherTool = (typeof otherTools)[number];
+
+/** What can be laid onto a page without a picture or a sound. */
+export type NewThing =
+  | { readonly kind: 'text'; readonly words?: string }
+  | { readonly kind: 'button' | 'hotspot' | 'choice' | OtherTool }
+  | { readonly kind: 'bubble'; readonly shape: (typeof bubbleTools)[number] }
+  | { readonly kind: 'shape'; readonly shape: ShapeTool }
+  | { readonly kind: 'frames'; readonly layout: FrameLayout };
+
+interface NewPlace {
+  /** The middle of what the author sees of the page. */
+  readonly middle: Point;
+  readonly page: Size;
+  /** What is on the page already. */
+  readonly there: readonly ComicObject[];
+}
+
+/** Words that new things come with. */
+interface NewWords {
+  readonly button: string;
+  readonly options: readonly [string, string];
+  readonly hotspot: string;
+  readonly input: string;
+  readonly answer: string;
+  readonly countdown: string;
+}
+
+/** The page that the sizes below are made for: smaller and larger ones get them in proportion. */
+const usualWidth = 1080;
+const ink = '#1a1a1a';
+
+/** New things in the middle of what is seen; their ids are given when they are added. */
+export function newObjects(thing: NewThing, place: NewPlace, words: NewWords): readonly ComicObject[] {
+  const times = Math.min(place.page.width, place.page.height * 1.5) / usualWidth;
+  const at = (width: number, height: number) => boxAt(place, width * times, height * times);
+  const text = (size: number) => Math.max(12, Math.round(size * times));
+  switch (thing.kind) {
+    case 'text': {
+      const { words = '' } = thing;
+      const high = Math.min(900, Math.max(120, linesOf(words) * 70 + 50));
+      const textStyle = { size: text(56), align: 'center' } as const;
+      return [{ id: 1, type: 'text', ...at(high > 400 ? 900 : 520, high), text: words, textStyle }];
+    }
+    case 'bubble': {
+      const box = at(460, 230);
+      const tail: Point = [Math.round(-box.width * 0.22), Math.round(box.height * 0.86)];
+      const own = { id: 1, type: 'bubble', shape: thing.shape, ...box, text: '' } as const;
+      return [{ ...own, ...(thing.shape !== 'box' && { tail }), textStyle: { size: text(44) } }];
+    }
+    case 'button':
+      return [
+        {
+          id: 1,
+          type: 'button',
+          ...at(420, 120),
+          label: words.button,
+          textStyle: { size: text(44) },
+          onTap: [],
+        },
+      ];
+    case 'hotspot':
+      return [{ id: 1, type: 'hotspot', kind: 'rect', ...at(300, 300), label: words.hotspot, onTap: [] }];
+    case 'input':
+      return [
+        {
+          id: 1,
+          type: 'input',
+          ...at(640, 130),
+          label: words.input,
+          answers: [{ words: [words.answer], actions: [] }],
+        },
+      ];
+    case 'countdown':
+      return [{ id: 1, type: 'countdown', timer: 'timer', label: words.countdown, ...at(640, 60) }];
+    case 'choice':
+      return [
+        {
+          id: 1,
+          type: 'choice',
+          layout: 'column',
+          ...at(640, 260),
+          options: words.options.map((label) => ({ label, actions: [] })),
+          textStyle: { size: text(42) },
+        },
+      ];
+    case 'shape':
+      return [newShape(thing.shape, at(300, 300), times)];
+    case 'frames':
+      return layoutBoxes(thing.layout, place.page).map(([x, y, width, height], index) => ({
+        id: index + 1,
+        type: 'frame',
+        x,
+        y,
+        width,
+        height,
+        fill: '#ffffff',
+        stroke: ink,
+        strokeWidth: Math.max(2, Math.round(6 * times)),
+        objects: [],
+      }));
+  }
+}
+
+/** About so many lines words take in a new text; more of them get smaller letters. */
+function linesOf(words: string): number {
+  return words.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 18)), 0);
+}
+
+function boxAt({ middle, page, there }: NewPlace, width: number, height: number) {
+  const [x, y] = freeMiddle(middle, { width, height }, there, page);
+  const [wide, high] = [Math.round(width), Math.round(height)];
+  return { x: Math.round(x - wide / 2), y: Math.round(y - high / 2), width: wide, height: high };
+}
+
+function newShape(shape: ShapeTool, box: ReturnType<typeof boxAt>, times: number): ComicObject {
+  const look = {
+    id: 1,
+    type: 'shape',
+    ...box,
+    fill: '#ffd65c',
+    stroke: ink,
+    strokeWidth: Math.max(2, 6 * times),
+  } as const;
+  switch (shape) {
+    case 'rectangle':
+      return { ...look, kind: 'rect' };
+    case 'rounded':
+      return { ...look, kind: 'rect', radius: Math.round(box.width * 0.16) };
+    case 'ellipse':
+      return { ...look, kind: 'ellipse' };
+    case 'triangle':
+      return { ...look, kind: 'polygon', points: trianglePoints };
+    case 'star':
+      return { ...look, kind: 'polygon', points: starPoints };
+    case 'heart':
+      return { ...look, fill: '#ff5a6e', kind: 'polygon', points: heartPoints };
+  }
+}
+
+export const trianglePoints: readonly Point[] = [
+  [0.5, 0.02],
+  [0.98, 0.95],
+  [0.02, 0.95],
+];
+
+export const starPoints: readonly Point[] = Array.from({ length: 10 }, (_, index): Point => {
+  const angle = (Math.PI * index) / 5 - Math.PI / 2;
+  const radius = index % 2 === 0 ? 0.49 : 0.21;
+  return [share(0.5 + radius * Math.cos(angle)), share(0.52 + radius * Math.sin(angle))];
+});
+
+export const heartPoints: readonly Point[] = Array.from({ length: 36 }, (_, index): Point => {
+  const angle = (Math.PI * index) / 18;
+  const across = 16 * Math.sin(angle) ** 3;
+  const up = 13 * Math.cos(angle) - 5 * Math.cos(2 * angle) - 2 * Math.cos(3 * angle) - Math.cos(4 * angle);
+  return [share(0.5 + across / 34), share(0.47 - up / 34)];
+});
+
+function share(value: number): number {
+  return Math.min(1, Math.max(0, Math.round(value * 1000) / 1000));
+}
+
+/** Adds something to a page; frames go under all that is there already, which they would cover. */
+export function addThing(
+  pageId: number,
+  thing: NewThing,
+  place: Parameters<typeof newObjects>[1],
+  words: NewWords,
+): Command {
+  const add = addObjects(pageId, newObjects(thing, place, words));
+  if (thing.kind !== 'frames') return add;
+  return {
+    ...add,
+    change: (project) => {
+      const added = add.change(project);
+      const pageOf = ({ pages }: typeof project) => pages.find(({ id }) => id === pageId);
+      const after = pageOf(added);
+      return after === undefined || added === project
+        ? project
+        : orderObjects(pageId, newcomers(pageOf(project), after), 'back').change(added);
+    },
+  };
+}
+
+/** Where something new goes: into the middle of what the author sees, and into the frame that they work in. */
+export interface PlaceForNew {
+  readonly middle: Point;
+  readonly frameId: number | undefined;
+}
+
+/** The frame that is chosen, or that the author works in. */
+export function frameFor(page: ComicPage, selected: readonly number[]): number | undefined {
+  const [only] = selected.length === 1 ? selected : [];
+  const chosen = only === undefined ? undefined : findObject(page, only);
+  return chosen?.type === 'frame' ? chosen.id : enteredFrame(page, selected);
+}

@@ -1,0 +1,234 @@
+import type { Box, BubbleObject, ComicObject, ComicPage, Point } from '@/comics/project';
+import { placeOnPage, pointOf } from '@/editor/canvas/geometry/places';
+import { pulledBox, pulledTurn, resizedPlace, type Side, steppedTurn } from '@/editor/canvas/geometry/resize';
+import { type Guide, type SnapEdges, type SnapLines, snap, snapLines } from '@/editor/canvas/geometry/snap';
+import type { Size } from '@/editor/canvas/geometry/view';
+import type { Command } from '@/editor/document/Command';
+import { versioned, writeAt } from '@/editor/document/fields';
+import {
+  boundedLength,
+  boundsOf,
+  boundsOfAll,
+  pivotOf,
+  toPage,
+  turned,
+  turnOf,
+} from '@/editor/document/objects/geometry';
+import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
+import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
+import { setFields, updateObjects } from '@/editor/document/objects/updateObjects';
+
+/** What the hand says beside its place. */
+export interface DragKeys {
+  readonly shift: boolean;
+  readonly alt: boolean;
+}
+
+/** What is told beside the finger. */
+export type Readout =
+  | { readonly kind: 'place'; readonly x: number; readonly y: number }
+  | { readonly kind: 'size'; readonly width: number; readonly height: number }
+  | { readonly kind: 'angle'; readonly degrees: number };
+
+export interface DragStep {
+  /** Does to the comic as it was before the drag what the drag has come to. */
+  readonly command: Command;
+  readonly guides: readonly Guide[];
+  readonly readout: Readout;
+}
+
+/** What a drag comes to that went from where it began to a point of the page. */
+export type Drag = (point: Point, keys: DragKeys) => DragStep;
+
+interface DraggedPage {
+  readonly page: ComicPage;
+  readonly size: Size;
+  /** How near lines draw things to them, in canvas units. */
+  readonly reach: number;
+}
+
+/** Moves objects from where a finger took them; lines of the page and of what else is on it draw them. */
+export function moveDrag({ page, size, reach }: DraggedPage, ids: readonly number[], start: Point): Drag {
+  const box = boundsOfAll(outermost(page, ids)) ?? [0, 0, 0, 0];
+  const lines = linesBeside(page, size, ids);
+  return (point, { shift, alt }) => {
+    const way = straight([point[0] - start[0], point[1] - start[1]], shift);
+    const moved: Box = [box[0] + way[0], box[1] + way[1], box[2], box[3]];
+    const { by, guides } = alt ? { by: [0, 0], guides: [] } : snap(moved, lines, reach);
+    const [dx, dy] = [Math.round(way[0]) + 0, Math.round(way[1]) + 0];
+    const whole: Point = [by[0] === 0 ? dx : way[0] + by[0], by[1] === 0 ? dy : way[1] + by[1]];
+    return {
+      command: moveObjects(page.id, ids, whole[0], whole[1]),
+      guides,
+      readout: { kind: 'place', x: box[0] + whole[0], y: box[1] + whole[1] },
+    };
+  };
+}
+
+/** The lines of the page, and of what lies directly on it and is not dragged. */
+function linesBeside(page: ComicPage, { width, height }: Size, ids: readonly number[]): SnapLines {
+  const others = page.objects.filter(({ id }) => !ids.includes(id));
+  return snapLines([[0, 0, width, height], ...others.map((object) => boundsOf({ object, frames: [] }))]);
+}
+
+/** Along one way alone, when the hand asks for it. */
+function straight([dx, dy]: Point, isAsked: boolean): Point {
+  if (!isAsked) return [dx, dy];
+  return Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy];
+}
+
+/** Pulls an edge or a corner of what is chosen; pictures and groups keep their shape unless Shift is held. */
+export function resizeDrag(dragged: DraggedPage, ids: readonly number[], side: Side, start: Point): Drag {
+  const placed = outermost(dragged.page, ids);
+  const [only] = placed;
+  if (only !== undefined && placed.length === 1) return oneDrag(dragged, only, side, start);
+  const from = boundsOfAll(placed) ?? [0, 0, 0, 0];
+  return (point, { shift }) => {
+    const to = pulledBox(from, side, [point[0] - start[0], point[1] - start[1]], !shift);
+    return {
+      command: resizeObjects(dragged.page.id, ids, from, to),
+      guides: [],
+      readout: { kind: 'size', width: to[2], height: to[3] },
+    };
+  };
+}
+
+function oneDrag(dragged: DraggedPage, placed: PlacedObject, side: Side, start: Point): Drag {
+  const { page, size, reach } = dragged;
+  const { object, frames } = placed;
+  const isPicture = object.type === 'image' || object.type === 'sprite';
+  const isUpright = (object.rotate ?? 0) === 0 && frames.every(({ rotate = 0 }) => rotate === 0);
+  const lines = linesBeside(page, size, [object.id]);
+  return (point, { shift, alt }) => {
+    const keepsRatio = isPicture !== shift;
+    const way: Point = [point[0] - start[0], point[1] - start[1]];
+    const free = resizedPlace(placed, side, way, keepsRatio);
+    const isSnapped = isUpright && !alt && !keepsRatio;
+    const { by, guides } = isSnapped
+      ? snap(free.to, lines, reach, edgesOf(side))
+      : { by: [0, 0] as const, guides: [] };
+    const { from, to } =
+      by[0] === 0 && by[1] === 0
+        ? free
+        : resizedPlace(placed, side, [way[0] + by[0], way[1] + by[1]], keepsRatio);
+    const whole = isUpright ? to : rounded(to);
+    return {
+      command: resizeObjects(page.id, [object.id], from, whole),
+      guides,
+      readout: { kind: 'size', width: whole[2], height: whole[3] },
+    };
+  };
+}
+
+function edgesOf({ across, down }: Side): SnapEdges {
+  return { x: edge(across), y: edge(down) };
+}
+
+function edge(way: -1 | 0 | 1): readonly (0 | 1)[] {
+  if (way === 0) return [];
+  return way < 0 ? [0] : [1];
+}
+
+function rounded([x, y, width, height]: Box): Box {
+  return [x, y, Math.round(width * 10) / 10, Math.round(height * 10) / 10];
+}
+
+/** Turns what is chosen: one thing about its own point, several about the middle of them all. */
+export function turnDrag({ page }: DraggedPage, ids: readonly number[], start: Point): Drag {
+  const placed = outermost(page, ids);
+  const [only] = placed.length === 1 ? placed : [];
+  const [x, y, width, height] = boundsOfAll(placed) ?? [0, 0, 0, 0];
+  const middle: Point = [x + width / 2, y + height / 2];
+  const about = only === undefined ? middle : toPage(pivotOf(only.object), only.frames);
+  const now = only === undefined ? 0 : turnOf(only.frames) + (only.object.rotate ?? 0);
+  return (point, { shift }) => {
+    const turn = steppedTurn(now, pulledTurn(about, start, point), shift);
+    const degrees = now + turn;
+    return {
+      command: rotateObjects(page.id, ids, turn, only === undefined ? middle : undefined),
+      guides: [],
+      readout: { kind: 'angle', degrees: degrees - 360 * Math.round(degrees / 360) + 0 },
+    };
+  };
+}
+
+/** Where the tip of a bubble's tail is on the page; `null` for what has none. */
+export function tailTip(placed: PlacedObject): Point | null {
+  const { object } = placed;
+  if (object.type !== 'bubble' || object.tail === undefined) return null;
+  return pointOf(placeOnPage(placed), object.tail);
+}
+
+/** Pulls the tip of a bubble's tail. */
+export function tailDrag(
+  { page }: DraggedPage,
+  placed: PlacedObject & { readonly object: BubbleObject },
+  start: Point,
+): Drag {
+  const { angle } = placeOnPage(placed);
+  const [tailX, tailY] = placed.object.tail ?? [0, 0];
+  return (point) => {
+    const [dx, dy] = turned([point[0] - start[0], point[1] - start[1]], -angle);
+    const tail: Point = [boundedLength(Math.round(tailX + dx)), boundedLength(Math.round(tailY + dy))];
+    const [x, y] = pointOf(placeOnPage(placed), tail);
+    return {
+      command: setFields(page.id, placed.object.id, { tail }, undefined, 'pulledTail'),
+      guides: [],
+      readout: { kind: 'place', x, y },
+    };
+  };
+}
+
+/** A way that an object goes: of a motion, or of the hand that pushes it. */
+export interface Way {
+  /** Where the object has it. */
+  readonly keys: readonly (string | number)[];
+  /** Offsets from the object's resting place. */
+  readonly path: readonly Point[];
+}
+
+/** All ways of an object. */
+export function waysOf({ tracks = [], gesture }: ComicObject): readonly Way[] {
+  return [
+    ...tracks.flatMap(({ path }, index) =>
+      path === undefined ? [] : [{ keys: ['tracks', index, 'path'], path }],
+    ),
+    ...(gesture?.kind === 'slide' ? [{ keys: ['gesture', 'path'], path: gesture.path }] : []),
+  ];
+}
+
+/** Where a place of a way is on the page: the way is not turned with what goes along it. */
+export function wayPlace(placed: PlacedObject, offset: Point): Point {
+  const { middle, angle } = placeOnPage(placed);
+  const [dx, dy] = turned(offset, angle - (placed.object.rotate ?? 0));
+  return [middle[0] + dx, middle[1] + dy];
+}
+
+/** Pulls a place of a way. */
+export function wayDrag(
+  { page }: DraggedPage,
+  { placed, way, index }: { readonly placed: PlacedObject; readonly way: Way; readonly index: number },
+  start: Point,
+): Drag {
+  const { object } = placed;
+  const turn = placeOnPage(placed).angle - (object.rotate ?? 0);
+  const [wayX, wayY] = way.path[index] ?? [0, 0];
+  return (point) => {
+    const [dx, dy] = turned([point[0] - start[0], point[1] - start[1]], -turn);
+    const offset: Point = [boundedLength(Math.round(wayX + dx)), boundedLength(Math.round(wayY + dy))];
+    const [x, y] = wayPlace(placed, offset);
+    return {
+      command: versioned(
+        updateObjects(
+          page.id,
+          [object.id],
+          (before) => writeAt(before, way.keys, way.path.with(index, offset)),
+          'changedMotion',
+        ),
+        page.id,
+      ),
+      guides: [],
+      readout: { kind: 'place', x, y },
+    };
+  };
+}

@@ -1,0 +1,141 @@
+import type { ComicObject, DrawnText, ProjectFile, Words } from '@/comics/project';
+import { textTag } from '@/comics/resolveText';
+import type { Command } from '@/editor/document/Command';
+import { type ObjectFields, setFields } from '@/editor/document/objects/updateObjects';
+import { plainOf, retyped } from '@/editor/document/words/runs';
+
+/** Words that can be typed where they stand, and the language that they are of. */
+interface TypedText {
+  readonly words: string;
+  readonly language: string;
+  readonly isLocal: boolean;
+}
+
+/** Which words of an object: its own, the question of a choice, or the option of a place. */
+export type TextPart = 'own' | 'prompt' | number;
+
+/** The text of an object that is typed in place; `null` where there is none, or where its words change with a number. */
+export function typedText(
+  object: ComicObject,
+  project: ProjectFile,
+  language: string,
+  part: TextPart = firstPart(object),
+): TypedText | null {
+  const text = textOf(object, part);
+  if (text === undefined) return null;
+  if (isWords(text)) return { words: plainOf(text), language: project.meta.language, isLocal: false };
+  const chosen = textTag(text, [language, project.meta.language]);
+  if (chosen === undefined) return { words: '', language: project.meta.language, isLocal: true };
+  const words = text[chosen];
+  return isWords(words) ? { words: plainOf(words), language: chosen, isLocal: true } : null;
+}
+
+function localText(text: DrawnText | undefined) {
+  return text === undefined || isWords(text) ? {} : text;
+}
+
+/** What keeps its look while it is typed. */
+function typedIn(before: unknown, words: string): Words {
+  return isWords(before) ? retyped(before, words) : words;
+}
+
+function isWords(text: unknown): text is Words {
+  return typeof text === 'string' || Array.isArray(text);
+}
+
+/** What is typed where nobody said which words are meant. */
+export function firstPart(object: ComicObject): TextPart {
+  if (object.type !== 'choice') return 'own';
+  return object.prompt === undefined ? 0 : 'prompt';
+}
+
+function textOf(object: ComicObject, part: TextPart): DrawnText | undefined {
+  switch (object.type) {
+    case 'choice':
+      return typeof part === 'number' ? object.options[part]?.label : object.prompt;
+    case 'text':
+    case 'bubble':
+      return object.text;
+    case 'button':
+      return object.label;
+    default:
+      return undefined;
+  }
+}
+
+/** Writes words in the place of those that were typed before; letters of one series are undone together. */
+export function typeText(
+  pageId: number,
+  object: ComicObject,
+  { language, isLocal }: TypedText,
+  words: string,
+  series: string,
+  part: TextPart = firstPart(object),
+): Command {
+  const before = textOf(object, part);
+  const kept = isLocal
+    ? { ...localText(before), [language]: typedIn(localText(before)[language], words) }
+    : typedIn(before, words);
+  return setFields(pageId, object.id, fieldsWith(object, part, kept), series, 'typed');
+}
+
+function fieldsWith(object: ComicObject, part: TextPart, text: DrawnText): ObjectFields {
+  if (object.type === 'button') return { label: text };
+  if (object.type !== 'choice') return { text };
+  if (typeof part !== 'number') return { prompt: text };
+  return {
+    options: object.options.map((option, index) => (index === part ? { ...option, label: text } : option)),
+  };
+}
+
+/** Where words of an object are drawn: the box that they have room in, and the words themselves. */
+interface DrawnPart {
+  readonly part: TextPart;
+  readonly room: HTMLElement;
+  readonly words: HTMLElement;
+}
+
+/** The words of a drawn object, each where it stands: one text, or a question and its options. */
+export function drawnParts(drawn: HTMLElement | undefined): readonly DrawnPart[] {
+  const owners = [...(drawn?.querySelectorAll<HTMLElement>('.prompt, [data-option]') ?? [])];
+  if (owners.length === 0) return partIn(drawn, 'own');
+  return owners.flatMap((owner) => {
+    const { option } = owner.dataset;
+    return partIn(owner, option === undefined ? 'prompt' : Number(option));
+  });
+}
+
+function partIn(owner: HTMLElement | undefined, part: TextPart): readonly DrawnPart[] {
+  const room = owner?.querySelector<HTMLElement>('.textbox');
+  const words = room?.querySelector<HTMLElement>('.words');
+  return room && words ? [{ part, room, words }] : [];
+}
+
+/** The words that a finger means: those under it, or else the nearest. */
+export function partAt(
+  parts: readonly DrawnPart[],
+  { x, y }: { readonly x: number; readonly y: number },
+): TextPart | undefined {
+  const distances = parts.map(({ part, room }) => {
+    const { left, right, top, bottom } = (room.closest('[data-option]') ?? room).getBoundingClientRect();
+    const [across, down] = [Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)];
+    return { part, far: Math.hypot(across, down) };
+  });
+  const [nearest] = distances.toSorted((one, other) => one.far - other.far);
+  return nearest?.part;
+}
+
+/** The middle and the size of a box within a drawn object, as it lies there before anything is turned. */
+export function boxWithin(drawn: HTMLElement, room: HTMLElement) {
+  const { offsetWidth: width, offsetHeight: height } = room;
+  let [x, y] = [width / 2, height / 2];
+  for (
+    let element: Element | null = room;
+    element instanceof HTMLElement && element !== drawn && drawn.contains(element);
+    element = element.offsetParent
+  ) {
+    x += element.offsetLeft;
+    y += element.offsetTop;
+  }
+  return { x, y, width, height };
+}

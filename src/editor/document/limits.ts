@@ -1,0 +1,116 @@
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
+import { eachObject, placeOf } from '@/editor/document/objects/tree';
+
+/** How much of a limit is left, and whether an author is told of it: `few` quietly, `none` as the reason of a refusal. */
+export interface Spare {
+  readonly kind: 'plenty' | 'few' | 'none';
+  readonly left: number;
+  readonly most: number;
+}
+
+/** The last part of a limit, in which authors see how much is left. */
+const toldShare = 0.15;
+
+/** What is left where there are so many, and there may be no more than `most`. */
+export function spareOf(count: number, most: number): Spare {
+  const left = Math.max(0, most - count);
+  if (left === 0) return { kind: 'none', left, most };
+  return { kind: left <= Math.round(most * toldShare) ? 'few' : 'plenty', left, most };
+}
+
+/**
+ * Whether objects may be added to a page or to a frame of it (docs/comics-format.md#limits): `list` when this page or
+ * frame is full, `comic` when the whole comic is, `deep` when frames would lie too deep in each other.
+ */
+type Room = 'there' | Crowded;
+export type Crowded = 'list' | 'comic' | 'deep';
+
+export function roomForObjects(
+  project: ProjectFile,
+  pageId: number,
+  objects: readonly ComicObject[],
+  frameId?: number,
+): Room {
+  const page = project.pages.find(({ id }) => id === pageId);
+  if (page === undefined) return 'list';
+  const place = frameId === undefined ? undefined : placeOf(page, frameId);
+  const list = place?.object.type === 'frame' ? place.object.objects : page.objects;
+  if (list.length + objects.length > comicsLimits.objectsInList) return 'list';
+  const depth = (place === undefined ? 0 : place.frames.length + 1) + framesIn(objects);
+  if (depth > comicsLimits.frameDepth) return 'deep';
+  return roomForCount(project, [...eachObject(objects)].length) ? 'there' : 'comic';
+}
+
+/** Whether copies of objects of a page fit beside them. */
+export function roomOnceMore(project: ProjectFile, page: ComicPage, objects: readonly ComicObject[]): Room {
+  const lists = [page.objects, ...[...eachObject(page.objects)].map(({ object }) => childrenOf(object))];
+  const isFull = lists.some((list) => {
+    const copied = list.filter((object) => objects.includes(object)).length;
+    return copied > 0 && list.length + copied > comicsLimits.objectsInList;
+  });
+  if (isFull) return 'list';
+  return roomForCount(project, [...eachObject(objects)].length) ? 'there' : 'comic';
+}
+
+function childrenOf(object: ComicObject): readonly ComicObject[] {
+  return object.type === 'frame' ? object.objects : [];
+}
+
+/** Whether the whole comic may have so many objects more. */
+export function roomForCount(project: ProjectFile, count: number): boolean {
+  return countObjects(project) + count <= comicsLimits.objects;
+}
+
+/** The objects of the whole comic, those of symbols and layers with them. */
+function countObjects({ pages, layers = [], symbols = {} }: ProjectFile): number {
+  const owners = [...pages, ...layers, ...Object.values(symbols)];
+  return owners.reduce((sum, { objects }) => sum + [...eachObject(objects)].length, 0);
+}
+
+/** The objects of one page, those in its frames with them. */
+export function countOnPage({ pages }: ProjectFile, pageId: number): number {
+  const page = pages.find(({ id }) => id === pageId);
+  return page === undefined ? 0 : [...eachObject(page.objects)].length;
+}
+
+function framesIn(objects: readonly ComicObject[]): number {
+  const depths = objects.map((object) => (object.type === 'frame' ? 1 + framesIn(object.objects) : 0));
+  return Math.max(0, ...depths);
+}
+
+/** What a comic as a whole may have only so many of. */
+export const countedParts = [
+  'pages',
+  'objects',
+  'resources',
+  'variables',
+  'symbols',
+  'layers',
+  'lists',
+] as const;
+type CountedPart = (typeof countedParts)[number];
+
+/** How many of a part there are (docs/comics-format.md#limits). */
+export function countOf(part: CountedPart, project: ProjectFile): number {
+  switch (part) {
+    case 'objects':
+      return countObjects(project);
+    case 'pages':
+    case 'resources':
+      return project[part].length;
+    case 'layers':
+      return project.layers?.length ?? 0;
+    default:
+      return Object.keys(project[part] ?? {}).length;
+  }
+}
+
+export function spareIn(project: ProjectFile, part: CountedPart): Spare {
+  return spareOf(countOf(part, project), comicsLimits[part]);
+}
+
+/** The size of the file that the comic is, in bytes. */
+export function fileBytes(project: ProjectFile): number {
+  return new TextEncoder().encode(JSON.stringify(project)).length;
+}

@@ -1,0 +1,153 @@
+import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
+import { takeId } from '@/comics/projectHead';
+import { type Command, type CommandName, changePage, commandOf } from '@/editor/document/Command';
+import { inItsVersion } from '@/editor/document/fields';
+import { followReferences } from '@/editor/document/followReferences';
+import { roomForObjects, roomOnceMore } from '@/editor/document/limits';
+import { moveEach } from '@/editor/document/objects/transformObjects';
+import { changeLists, eachObject, outermost, withObjects } from '@/editor/document/objects/tree';
+import { changeObjects } from '@/editor/document/objects/updateObjects';
+import { objectsFollowing, reachOn } from '@/editor/document/reach';
+
+/**
+ * Adds objects above all others of a page, or of a frame of it. Whatever their ids say, they get new ones, what they say
+ * of each other follows, and what they say of things that are not there is left out; `roomForObjects` says before whether they fit, and nothing happens where not.
+ */
+export function addObjects(
+  pageId: number,
+  objects: readonly ComicObject[],
+  frameId?: number,
+  name: CommandName = 'added',
+): Command {
+  return commandOf(name, (project) => withAdded(project, pageId, objects, frameId));
+}
+
+function withAdded(
+  project: ProjectFile,
+  pageId: number,
+  objects: readonly ComicObject[],
+  frameId?: number,
+): ProjectFile {
+  if (objects.length === 0 || roomForObjects(project, pageId, objects, frameId) !== 'there') return project;
+  const { project: counted, objects: added } = withNewIds(project, objects);
+  const changed = changePage(counted, pageId, (page) => put(page, added, frameId));
+  if (changed === counted) return project;
+  const within = objectsFollowing(changed, added, reachOn(changed, pageId));
+  const meant =
+    within === added ? changed : changePage(counted, pageId, (page) => put(page, within, frameId));
+  return inItsVersion(meant, pageId);
+}
+
+function put(page: ComicPage, added: readonly ComicObject[], frameId: number | undefined): ComicPage {
+  if (frameId === undefined) return withObjects(page, [...page.objects, ...added]);
+  return changeObjects(page, [frameId], (frame) =>
+    frame.type === 'frame' ? { ...frame, objects: [...frame.objects, ...added] } : frame,
+  );
+}
+
+/** Copies under ids that nothing has yet, and which id became which. */
+export function withNewIds(
+  project: ProjectFile,
+  objects: readonly ComicObject[],
+): {
+  readonly project: ProjectFile;
+  readonly objects: readonly ComicObject[];
+  readonly newIds: ReadonlyMap<number, number>;
+} {
+  let manager = project.ids.object;
+  const newIds = new Map<number, number>();
+  const take = () => {
+    const taken = takeId(manager);
+    manager = { ...project.ids.object, midn: taken.manager.midn };
+    return taken.id;
+  };
+  const renamed = (object: ComicObject): ComicObject => {
+    const id = take();
+    newIds.set(object.id, id);
+    return object.type === 'frame'
+      ? { ...object, id, objects: object.objects.map(renamed) }
+      : { ...object, id };
+  };
+  const copies = objects.map(renamed);
+  return {
+    project: { ...project, ids: { ...project.ids, object: manager } },
+    objects: objectsFollowing(project, copies, (id) => newIds.get(id) ?? id),
+    newIds,
+  };
+}
+
+/** The page with copies of objects standing on high screens where what they are copies of stands. */
+function copyPlacements(page: ComicPage, newIds: ReadonlyMap<number, number>): ComicPage {
+  const places = page.portrait?.objects;
+  if (page.portrait === undefined || places === undefined) return page;
+  const added = [...newIds].flatMap(([id, copy]) => {
+    const place = places[String(id)];
+    return place === undefined ? [] : [[String(copy), place] as const];
+  });
+  if (added.length === 0) return page;
+  return { ...page, portrait: { ...page.portrait, objects: { ...places, ...Object.fromEntries(added) } } };
+}
+
+/** How far a copy lies from what it is a copy of, so that both are seen; canvas units. */
+const step = 32;
+
+/** Lays copies above all else of the page or frame that the objects lie in; what these say of each other follows. */
+export function duplicateObjects(pageId: number, ids: readonly number[]): Command {
+  return commandOf('duplicated', (project) => withCopies(project, pageId, ids));
+}
+
+function withCopies(project: ProjectFile, pageId: number, ids: readonly number[]): ProjectFile {
+  const page = project.pages.find(({ id }) => id === pageId);
+  const originals = page === undefined ? [] : outermost(page, ids).map(({ object }) => object);
+  if (page === undefined || originals.length === 0) return project;
+  if (roomOnceMore(project, page, originals) !== 'there') return project;
+  const { project: counted, objects: renamed, newIds } = withNewIds(project, originals);
+  const added = new Set(newIds.values());
+  const reach = reachOn(project, pageId);
+  const copies = objectsFollowing(project, renamed, (id, owner) => (added.has(id) ? id : reach(id, owner)));
+  const copyOf = new Map(originals.map((object, index) => [object, copies[index]]));
+  const add = (one: ComicPage) => {
+    const objects = changeLists(one.objects, (list) => {
+      const added = list.flatMap((object) => copyOf.get(object) ?? []);
+      return added.length === 0 ? list : [...list, ...added];
+    });
+    const ways = new Map(copies.map(({ id }: ComicObject) => [id, [step, step] as const]));
+    return copyPlacements(moveEach(withObjects(one, objects), ways), newIds);
+  };
+  return changePage(counted, pageId, add);
+}
+
+/**
+ * Takes objects off a page, with what lies in them. Actions that only did something with them go too, wherever they
+ * are: they would do nothing, and yet keep the comic from being published. A button whose actions are gone stays: what
+ * it is to do now only its author knows, and the list of problems leads there.
+ */
+export function removeObjects(
+  pageId: number,
+  ids: readonly number[],
+  name: CommandName = 'removed',
+): Command {
+  return commandOf(name, (project) => withoutObjects(project, pageId, ids));
+}
+
+function withoutObjects(project: ProjectFile, pageId: number, ids: readonly number[]): ProjectFile {
+  const wanted = new Set(ids);
+  const page = project.pages.find(({ id }) => id === pageId);
+  if (page === undefined) return project;
+  const leaving = [...eachObject(page.objects)].filter(
+    ({ object, frames }) => wanted.has(object.id) || frames.some(({ id }) => wanted.has(id)),
+  );
+  if (leaving.length === 0) return project;
+  const gone = new Set(leaving.map(({ object }) => object.id));
+  const rest = changePage(project, pageId, (one) =>
+    withObjects(
+      one,
+      changeLists(one.objects, (objects) => {
+        const left = objects.filter(({ id }) => !gone.has(id));
+        return left.length === objects.length ? objects : left;
+      }),
+    ),
+  );
+  const left = (id: number) => (gone.has(id) ? undefined : id);
+  return followReferences(rest, { object: left, part: left });
+}

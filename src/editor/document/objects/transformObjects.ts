@@ -1,0 +1,164 @@
+import type { Box, ComicObject, ComicPage, FrameObject, Point } from '@/comics/project';
+import { type Command, changePage, commandOf } from '@/editor/document/Command';
+import {
+  boundedLength,
+  boundedSize,
+  fromPage,
+  pivotOf,
+  tidy,
+  toPage,
+  turned,
+  turnedAbout,
+  turnOf,
+} from '@/editor/document/objects/geometry';
+import { outermost } from '@/editor/document/objects/tree';
+import { changeObjects } from '@/editor/document/objects/updateObjects';
+
+/** Moves objects by units of the page, also those within frames that are turned. */
+export function moveObjects(
+  pageId: number,
+  ids: readonly number[],
+  dx: number,
+  dy: number,
+  series?: string,
+): Command {
+  const move = (page: ComicPage) => moveEach(page, new Map(ids.map((id) => [id, [dx, dy]])));
+  return commandOf('moved', (project) => changePage(project, pageId, move), series);
+}
+
+/** Moves each object its own way over the page; what lies in a frame that moves goes along with it. */
+export function moveEach(page: ComicPage, ways: ReadonlyMap<number, Point>): ComicPage {
+  const placed = outermost(page, [...ways.keys()]);
+  const own = new Map(
+    placed.map(({ object, frames }) => [object.id, turned(ways.get(object.id) ?? [0, 0], -turnOf(frames))]),
+  );
+  return changeObjects(page, [...own.keys()], (object) => {
+    const [dx, dy] = own.get(object.id) ?? [0, 0];
+    const [x, y] = [boundedLength(object.x + dx), boundedLength(object.y + dy)];
+    return dx === 0 && dy === 0 ? object : { ...object, x, y };
+  });
+}
+
+/** Canvas units; smaller things nobody finds again. Those that are smaller already may stay so. */
+const smallestSide = 8;
+
+/**
+ * Brings objects from one box of selection to another. For one object the boxes are its own, as if it were not
+ * turned, in the units of the page; for several, boxes of the page around them. What lies in a frame keeps its place
+ * in it, and the tail of a single bubble goes on showing where it did.
+ */
+export function resizeObjects(
+  pageId: number,
+  ids: readonly number[],
+  from: Box,
+  to: Box,
+  series?: string,
+): Command {
+  const resize = (page: ComicPage) => resized(page, ids, from, to);
+  return commandOf('resized', (project) => changePage(project, pageId, resize), series);
+}
+
+function resized(page: ComicPage, ids: readonly number[], from: Box, to: Box): ComicPage {
+  if (from.every((side, index) => side === to[index])) return page;
+  const placed = outermost(page, ids);
+  const framesOf = new Map(placed.map(({ object, frames }) => [object.id, frames]));
+  const isAlone = placed.length === 1;
+  return changeObjects(page, [...framesOf.keys()], (object) => {
+    const frames = framesOf.get(object.id) ?? [];
+    return isAlone
+      ? stretched(object, frames, notTooSmall(object, from, to))
+      : scaled(object, frames, from, to);
+  });
+}
+
+/** The box with sides that can be found again; the edge that was not pulled stays where it is. */
+function notTooSmall({ width, height }: ComicObject, from: Box, [x, y, wide, high]: Box): Box {
+  const [newWide, newHigh] = [Math.max(wide, leastOf(width)), Math.max(high, leastOf(height))];
+  return [x === from[0] ? x : x + wide - newWide, y === from[1] ? y : y + high - newHigh, newWide, newHigh];
+}
+
+function stretched(
+  object: ComicObject,
+  frames: readonly FrameObject[],
+  [x, y, wide, high]: Box,
+): ComicObject {
+  const middle = fromPage([x + wide / 2, y + high / 2], frames);
+  const resizedObject = about(object, middle, wide, high);
+  if (resizedObject.type !== 'bubble' || resizedObject.tail === undefined) return resizedObject;
+  const [oldX, oldY] = middleOf(object);
+  const [dx, dy] = turned([oldX - middle[0], oldY - middle[1]], -(object.rotate ?? 0));
+  const [tailX, tailY] = resizedObject.tail;
+  return { ...resizedObject, tail: [boundedLength(tailX + dx), boundedLength(tailY + dy)] };
+}
+
+function scaled(object: ComicObject, frames: readonly FrameObject[], from: Box, to: Box): ComicObject {
+  const [across, down] = [share(to[2], from[2]), share(to[3], from[3])];
+  const isOnItsSide = Math.abs(Math.sin(((object.rotate ?? 0) * Math.PI) / 180)) > Math.SQRT1_2;
+  const [wider, higher] = isOnItsSide ? [down, across] : [across, down];
+  const [x, y] = toPage(middleOf(object), frames);
+  const middle = fromPage([to[0] + (x - from[0]) * across, to[1] + (y - from[1]) * down], frames);
+  const wide = Math.max(object.width * wider, leastOf(object.width));
+  const high = Math.max(object.height * higher, leastOf(object.height));
+  const result = about(object, middle, wide, high);
+  if (result.type !== 'bubble' || result.tail === undefined) return result;
+  const [tailX, tailY] = result.tail;
+  return { ...result, tail: [boundedLength(tailX * wider), boundedLength(tailY * higher)] };
+}
+
+function about(object: ComicObject, [x, y]: Point, wide: number, high: number): ComicObject {
+  const [width, height] = [boundedSize(wide), boundedSize(high)];
+  return { ...object, x: boundedLength(x - width / 2), y: boundedLength(y - height / 2), width, height };
+}
+
+function middleOf({ x, y, width, height }: ComicObject): Point {
+  return [x + width / 2, y + height / 2];
+}
+
+function leastOf(side: number): number {
+  return Math.min(side, smallestSide);
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 1 : part / whole;
+}
+
+/** Turns objects clockwise by degrees, about a point of the page or each about its own. */
+export function rotateObjects(
+  pageId: number,
+  ids: readonly number[],
+  degrees: number,
+  about?: Point,
+  series?: string,
+): Command {
+  const rotate = (page: ComicPage) => (degrees === 0 ? page : rotated(page, ids, degrees, about));
+  return commandOf('turned', (project) => changePage(project, pageId, rotate), series);
+}
+
+function rotated(
+  page: ComicPage,
+  ids: readonly number[],
+  degrees: number,
+  about: Point | undefined,
+): ComicPage {
+  const framesOf = new Map(outermost(page, ids).map(({ object, frames }) => [object.id, frames]));
+  return changeObjects(page, [...framesOf.keys()], (object) => {
+    const turnedObject = withTurn(object, (object.rotate ?? 0) + degrees);
+    if (about === undefined) return turnedObject;
+    const frames = framesOf.get(object.id) ?? [];
+    const [oldX, oldY] = pivotOf(object);
+    const [x, y] = fromPage(turnedAbout(toPage([oldX, oldY], frames), about, degrees), frames);
+    return {
+      ...turnedObject,
+      x: boundedLength(object.x + x - oldX),
+      y: boundedLength(object.y + y - oldY),
+    };
+  });
+}
+
+/** An angle from -180 to 180; none is not written at all. */
+function withTurn(object: ComicObject, degrees: number): ComicObject {
+  const rotate = tidy(degrees - 360 * Math.round(degrees / 360));
+  if (rotate !== 0) return { ...object, rotate };
+  const { rotate: _none, ...upright } = object;
+  return upright;
+}

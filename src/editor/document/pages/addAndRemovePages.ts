@@ -1,0 +1,132 @@
+import type { ComicPage, ProjectFile } from '@/comics/project';
+import { takeId } from '@/comics/projectHead';
+import { type Command, commandOf, mapSame } from '@/editor/document/Command';
+import { followReferences } from '@/editor/document/followReferences';
+import { roomForCount, spareIn } from '@/editor/document/limits';
+import { withNewIds } from '@/editor/document/objects/addAndRemoveObjects';
+import { eachObject } from '@/editor/document/objects/tree';
+import { leadingTo, simplyEnds } from '@/editor/document/pages/orderPages';
+import { withinReach } from '@/editor/document/reach';
+import { withFittingLayers } from '@/editor/document/reuse/layers';
+
+/** Whether a comic may have one more page (docs/comics-format.md#limits). */
+export function hasRoomForPage(project: ProjectFile): boolean {
+  return spareIn(project, 'pages').kind !== 'none';
+}
+
+/** The id that the next page gets, to show it when it is there. */
+export function nextPageId({ ids }: ProjectFile): number {
+  return ids.object.midn;
+}
+
+/**
+ * Adds an empty page after another one. It comes into the way that leads on from there: what came next comes after the
+ * new page, and where the story simply ended, it ends there now. A page whose choices lead on, or whose ending has a
+ * name, stays as it is; nothing leads to the new page then until its author says what.
+ */
+export function addPage(afterId: number): Command {
+  const command = commandOf('addedPage', (project) => {
+    const before = project.pages.find(({ id }) => id === afterId);
+    if (before === undefined || !hasRoomForPage(project)) return project;
+    const { id, manager } = takeId(project.ids.object);
+    const object = { ...project.ids.object, midn: manager.midn };
+    const page = leadingTo({ id, objects: [] }, before.next);
+    const pages = putAfter(project.pages, before, page);
+    return withFittingLayers({ ...project, ids: { ...project.ids, object }, pages }, id);
+  });
+  return { ...command, isOfComic: true };
+}
+
+/** The pages with one more that what led on from the one before it leads to. */
+function putAfter(pages: readonly ComicPage[], before: ComicPage, page: ComicPage): readonly ComicPage[] {
+  const leads = before.next !== undefined || simplyEnds(before);
+  const linked = leads ? leadingTo(before, page.id) : before;
+  return pages.flatMap((one) => (one === before ? [linked, page] : one));
+}
+
+/**
+ * Puts a copy after a page, into the way that leads on from there, as a new page would be. What the page says of itself
+ * the copy says of itself, and layers that lie on the page lie on the copy too, but those that do something with what is
+ * on the page alone.
+ */
+export function duplicatePage(pageId: number): Command {
+  const command = commandOf('duplicatedPage', (project) => {
+    const page = project.pages.find(({ id }) => id === pageId);
+    if (page === undefined || !hasRoomForPage(project)) return project;
+    const count = [...eachObject(page.objects)].length;
+    return roomForCount(project, count) ? withCopy(project, page) : project;
+  });
+  return { ...command, isOfComic: true };
+}
+
+function withCopy(project: ProjectFile, page: ComicPage): ProjectFile {
+  const { id, manager } = takeId(project.ids.object);
+  const object = { ...project.ids.object, midn: manager.midn };
+  const started = { ...project, ids: { ...project.ids, object } };
+  const { project: counted, objects, newIds } = withNewIds(started, page.objects);
+  const toCopy = (one: number) => (one === page.id ? id : one);
+  const copy = followReferences<ComicPage>(
+    { ...page, id, objects },
+    { object: (one) => newIds.get(one) ?? one, page: toCopy, way: toCopy },
+  );
+  const pages = putAfter(project.pages, page, copy);
+  const laid = withFittingLayers({ ...counted, pages, ...layersWith(project, page.id, id) }, id);
+  return { ...laid, pages: laid.pages.map((one) => (one.id === id ? withinReach(laid, one) : one)) };
+}
+
+function layersWith({ layers }: ProjectFile, pageId: number, copyId: number): Pick<ProjectFile, 'layers'> {
+  if (layers === undefined) return {};
+  const also = (ids: readonly number[]) => ids.flatMap((id) => (id === pageId ? [id, copyId] : id));
+  return {
+    layers: layers.map((layer) => ({
+      ...layer,
+      ...(layer.pages !== undefined && { pages: also(layer.pages) }),
+      ...(layer.except !== undefined && { except: also(layer.except) }),
+    })),
+  };
+}
+
+/**
+ * Takes a page out, but never the last one. What led to it leads to the page that came next; where none did, actions
+ * that led to it go, and a page that it simply came after ends the story in its place. It was never seen, and when the
+ * story started with it, it starts with what came next, or else with its neighbour in the list.
+ */
+export function removePage(pageId: number): Command {
+  return commandOf('removedPage', (project) => {
+    const index = project.pages.findIndex(({ id }) => id === pageId);
+    const page = project.pages[index];
+    return page === undefined || project.pages.length < 2 ? project : withoutPage(project, page, index);
+  });
+}
+
+/** How many ways lead to a page from elsewhere, and the page that they lead to when it is gone, if there is one. */
+export function waysTo(project: ProjectFile, pageId: number): { count: number; heir: number | undefined } {
+  const pages = project.pages.filter(({ id }) => id !== pageId);
+  const next = project.pages.find(({ id }) => id === pageId)?.next;
+  let count = 0;
+  const way = (id: number) => {
+    if (id === pageId) count += 1;
+    return id;
+  };
+  followReferences({ ...project, pages }, { way });
+  return { count, heir: pages.some(({ id }) => id === next) ? next : undefined };
+}
+
+function withoutPage(project: ProjectFile, page: ComicPage, index: number): ProjectFile {
+  const left = project.pages.filter((one) => one !== page);
+  const next = left.some(({ id }) => id === page.next) ? page.next : undefined;
+  const follow = (own?: number) => ({
+    page: (id: number) => (id === page.id ? undefined : id),
+    // A page that would lead to itself leads nowhere.
+    way: (id: number) => (id !== page.id ? id : next === own ? undefined : next),
+  });
+  const pages = mapSame(left, (one) => {
+    const followed = followReferences(one, follow(one.id));
+    const hasLostItsWay = one.next === page.id && followed.next === undefined;
+    return hasLostItsWay ? leadingTo(followed, undefined) : followed;
+  });
+  const rest = followReferences({ ...project, pages: [] }, follow());
+  const neighbour = left[Math.min(index, left.length - 1)];
+  const start = project.start === page.id ? (next ?? neighbour?.id ?? project.start) : project.start;
+  return { ...rest, start, pages };
+}

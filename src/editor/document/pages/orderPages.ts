@@ -1,0 +1,106 @@
+import { pageActions } from '@/comics/pageActions';
+import type { ComicPage } from '@/comics/project';
+import { type Command, changePage, commandOf } from '@/editor/document/Command';
+
+/** Whether nothing comes after a page, and no more is said of that than that it is the end. */
+export function simplyEnds(page: ComicPage): boolean {
+  return page.next === undefined && page.ending === undefined && (page.end === true || !turns(page));
+}
+
+/** The page with another one after it; with none, the story ends there, but where actions lead on. */
+export function leadingTo(
+  { next: _before, end: _end, ...page }: ComicPage,
+  next: number | undefined,
+): ComicPage {
+  if (next !== undefined) return { ...page, next };
+  return page.ending !== undefined || turns(page) ? page : { ...page, end: true };
+}
+
+const turning: ReadonlySet<string> = new Set(['go', 'back', 'restart', 'end']);
+
+function turns(page: ComicPage): boolean {
+  return pageActions(page).some((action) => turning.has(action.do));
+}
+
+/** Says which page comes after another one; with none, the story ends there, but where actions lead on. */
+export function leadOn(pageId: number, next: number | undefined): Command {
+  return commandOf('connectedPages', (project) => {
+    if (next !== undefined && !project.pages.some(({ id }) => id === next)) return project;
+    return changePage(project, pageId, (page) => {
+      const led = leadingTo(page, next);
+      return led.next === page.next && led.end === page.end ? page : led;
+    });
+  });
+}
+
+/** The pages as the file has them, and the first one that is read. */
+interface Order {
+  readonly pages: readonly ComicPage[];
+  readonly start: number;
+}
+
+/**
+ * Puts a page at another place of the list; `to` counts without the page itself.
+ *
+ * The rule of ways: a page is a link of the order when the page before it leads to it, or the story starts with it as
+ * the first one, and when it leads on to the page after it, or the story simply ends with it as the last one. A link
+ * that is put between two pages, the first of which leads to the second, or before the first or after the last in the
+ * same sense, is taken out of its chain and linked in there. In all other cases the list changes and no way does: a
+ * page with ways of its own, or with an ending that has a name, stands in the story by them and not by its place.
+ */
+export function movePage(pageId: number, to: number): Command {
+  return commandOf('movedPage', (project) => {
+    const from = project.pages.findIndex(({ id }) => id === pageId);
+    const target = Math.max(0, Math.min(project.pages.length - 1, to));
+    if (from < 0 || from === target) return project;
+    const moved = relinked(project, from, target) ?? justMoved(project, from, target);
+    return { ...project, ...moved };
+  });
+}
+
+function justMoved({ pages, start }: Order, from: number, to: number): Order {
+  const page = pages[from];
+  const left = pages.toSpliced(from, 1);
+  return { pages: page === undefined ? left : left.toSpliced(to, 0, page), start };
+}
+
+function relinked(order: Order, from: number, to: number): Order | undefined {
+  const page = order.pages[from];
+  if (page === undefined || !isReached(order, from) || !leadsOn(order, from)) return undefined;
+  const left = takenOut(order, from);
+  return isReached(left, to) ? putIn(left, page, to) : undefined;
+}
+
+/** Whether the order leads to a place: from the page before it, or as the start of the story. */
+function isReached(order: Order, place: number): boolean {
+  return place === 0 ? order.pages[0]?.id === order.start : leadsOn(order, place - 1);
+}
+
+function leadsOn({ pages }: Order, index: number): boolean {
+  const [page, following] = [pages[index], pages[index + 1]];
+  if (page === undefined) return false;
+  return following === undefined ? simplyEnds(page) : page.next === following.id;
+}
+
+function takenOut({ pages, start }: Order, index: number): Order {
+  const [before, following] = [pages[index - 1], pages[index + 1]];
+  const left = pages.toSpliced(index, 1);
+  if (before === undefined) return { pages: left, start: following?.id ?? start };
+  return { pages: left.with(index - 1, leadingTo(before, following?.id)), start };
+}
+
+function putIn({ pages, start }: Order, page: ComicPage, index: number): Order {
+  const before = pages[index - 1];
+  const put = pages.toSpliced(index, 0, leadingTo(page, pages[index]?.id));
+  if (before === undefined) return { pages: put, start: page.id };
+  return { pages: put.with(index - 1, leadingTo(before, page.id)), start };
+}
+
+/** Lets the story start with a page. */
+export function setStart(pageId: number): Command {
+  return commandOf('changedStart', (project) =>
+    project.start === pageId || !project.pages.some(({ id }) => id === pageId)
+      ? project
+      : { ...project, start: pageId },
+  );
+}

@@ -1,0 +1,198 @@
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
+import type { ProjectIds } from '@/comics/projectHead';
+import { takeId } from '@/comics/projectHead';
+import type { DescriptorType, Ref, ResourceDescriptor } from '@/comics/resources';
+import { validateProject } from '@/comics/validate/validateProject';
+import { type Command, commandOf } from '@/editor/document/Command';
+import type { Clip } from '@/editor/document/clip';
+import { followReferences, type Move } from '@/editor/document/followReferences';
+import { roomForObjects } from '@/editor/document/limits';
+import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
+import { boundedLength } from '@/editor/document/objects/geometry';
+import { eachObject } from '@/editor/document/objects/tree';
+import { objectsFollowing, reachOn } from '@/editor/document/reach';
+
+interface Supplied {
+  readonly project: ProjectFile;
+  /** How this comic names a picture or sound of the clip; one that it cannot have keeps a name that nothing has. */
+  readonly resource: (ref: Ref) => Ref;
+}
+
+/**
+ * The project with the pictures and sounds that the objects of a clip use. Those of packs and of the site come along;
+ * the own files of another comic lie with it, and do not.
+ */
+function withItsResources(project: ProjectFile, clip: Clip, isHere: boolean): Supplied {
+  const used = JSON.stringify(clip.objects);
+  const names = new Map<string, Ref>();
+  let edited = project;
+  for (const resource of clip.resources) {
+    const { dt, id, vp } = resource;
+    if (!used.includes(`[${dt},${id}]`)) continue;
+    const same = edited.resources.filter((one) => one.dt === dt && isSameFile(one, resource));
+    const known = isHere || vp.type !== 4 ? (same.find((one) => one.id === id) ?? same[0]) : undefined;
+    if (known !== undefined) names.set(nameOf([dt, id]), [dt, known.id]);
+    else if (vp.type !== 4 && edited.resources.length < comicsLimits.resources) {
+      const { project: grown, id: given } = withResource(edited, resource);
+      edited = grown;
+      names.set(nameOf([dt, id]), [dt, given]);
+    }
+  }
+  return {
+    project: edited,
+    resource: (ref) => names.get(nameOf(ref)) ?? [ref[0], edited.ids[spaceOf[ref[0]]].midn],
+  };
+}
+
+const spaceOf: Record<DescriptorType, keyof ProjectIds> = { 0: 'plain', 1: 'typed', 2: 'plain', 3: 'sound' };
+
+function withResource(project: ProjectFile, resource: ResourceDescriptor) {
+  const space = spaceOf[resource.dt];
+  const { id, manager } = takeId(project.ids[space]);
+  const ids = { ...project.ids, [space]: { ...project.ids[space], midn: manager.midn } };
+  return { id, project: { ...project, ids, resources: [...project.resources, { ...resource, id }] } };
+}
+
+function isSameFile({ vp }: ResourceDescriptor, { vp: other }: ResourceDescriptor): boolean {
+  return JSON.stringify(Object.entries(vp).sort()) === JSON.stringify(Object.entries(other).sort());
+}
+
+function nameOf([dt, id]: Ref): string {
+  return `${dt}/${id}`;
+}
+
+/** How far something lies from the same thing in the same place; canvas units. */
+const step = 32;
+
+/**
+ * Puts what was copied on a page. It keeps pointing at what is there too, be it on another page or in another comic
+ * (`comic` names the one that is edited), and at nothing else; what cannot be without something that this comic lacks
+ * stays out, and `leftOut` tells it before.
+ */
+export function pasteObjects(clip: Clip, pageId: number, comic: string): Command {
+  return commandOf('pasted', (project) => {
+    const { ready, objects } = prepared(project, clip, pageId, comic);
+    const pasted = addObjects(pageId, objects).change(ready);
+    return pasted === ready ? project : pasted;
+  });
+}
+
+/** What of a clip will not come along, since this page or comic has not what it needs. */
+export function leftOut(project: ProjectFile, clip: Clip, pageId: number, comic: string): LeftOut {
+  return prepared(project, clip, pageId, comic).leftOut;
+}
+
+/** How many things of a clip will not come along, since the page or the comic is full. */
+export function crowdedOut(project: ProjectFile, clip: Clip, pageId: number, comic: string): number {
+  return prepared(project, clip, pageId, comic).crowded;
+}
+
+interface Prepared {
+  readonly ready: ProjectFile;
+  readonly objects: readonly ComicObject[];
+  readonly leftOut: LeftOut;
+  readonly crowded: number;
+}
+
+interface LeftOut {
+  readonly objects: readonly ComicObject[];
+  /** How often objects that do come named something that is not here. */
+  readonly names: number;
+}
+
+function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: string): Prepared {
+  const page = project.pages.find(({ id }) => id === pageId);
+  if (page === undefined)
+    return { ready: project, objects: [], leftOut: { objects: [], names: 0 }, crowded: 0 };
+  const isHere = clip.comic === comic;
+  const { project: supplied, resource } = withItsResources(withItsVariables(project, clip), clip, isHere);
+  const ids = new Set([...eachObject(clip.objects)].map(({ object }) => object.id));
+  const here: Move = isHere ? reachOn(project, pageId) : () => undefined;
+  const pages = new Set(isHere ? project.pages.map(({ id }) => id) : []);
+  let names = 0;
+  const noted = (to: number | undefined) => {
+    if (to === undefined) names += 1;
+    return to;
+  };
+  const toPage: Move = (id) => noted(pages.has(id) ? id : undefined);
+  const ways = followReferences(clip.objects, { page: toPage, way: toPage, resource });
+  const objects = objectsFollowing(supplied, ways, (id, owner) => noted(ids.has(id) ? id : here(id, owner)));
+  const wrong = wrongAmong(supplied, page, objects);
+  // A symbol of another comic is not the one that bears its name here.
+  const isStrange = (object: ComicObject) =>
+    !isHere && [...eachObject([object])].some((placed) => placed.object.type === 'symbol');
+  const stays = (object: ComicObject, index: number) => wrong.has(index) || isStrange(object);
+  const fitting = objects.filter((object, index) => !stays(object, index));
+  const coming = asManyAsFit(supplied, pageId, fitting);
+  return {
+    ready: coming.length === 0 ? project : supplied,
+    objects: besides(coming, page),
+    leftOut: { objects: clip.objects.filter(stays), names },
+    crowded: fitting.length - coming.length,
+  };
+}
+
+/** The first of them, in their order from the back to the front, for which there is room. */
+function asManyAsFit(
+  project: ProjectFile,
+  pageId: number,
+  objects: readonly ComicObject[],
+): readonly ComicObject[] {
+  if (roomForObjects(project, pageId, objects) === 'there') return objects;
+  const coming: ComicObject[] = [];
+  for (const object of objects) {
+    if (roomForObjects(project, pageId, [...coming, object]) === 'there') coming.push(object);
+  }
+  return coming;
+}
+
+/** Variables come along; where one of this name is there, it is that one. */
+function withItsVariables(project: ProjectFile, { objects, variables }: Clip): ProjectFile {
+  const words = JSON.stringify(objects);
+  const missing = Object.entries(variables).filter(
+    ([name]) => !(name in project.variables) && (words.includes(`"${name}"`) || words.includes(`{${name}}`)),
+  );
+  const room = comicsLimits.variables - Object.keys(project.variables).length;
+  if (missing.length === 0 || missing.length > room) return project;
+  return { ...project, variables: { ...project.variables, ...Object.fromEntries(missing) } };
+}
+
+/** Which of the objects would keep the comic from being published, as the check of whole files says it. */
+function wrongAmong(
+  project: ProjectFile,
+  { id, objects: there }: ComicPage,
+  objects: readonly ComicObject[],
+): ReadonlySet<number> {
+  const pages = project.pages.map((page) => ({
+    id: page.id,
+    objects: page.id === id ? [...there, ...objects] : [],
+  }));
+  const at = pages.findIndex((page) => page.id === id);
+  const findings = validateProject({ ...project, version: 2, pages });
+  return new Set(
+    findings.flatMap(({ code, path }) => {
+      const [, page, index] = /^\/pages\/(\d+)\/objects\/(\d+)\//.exec(path) ?? [];
+      const isOurs = code.startsWith('E_') && code !== 'E_DUPLICATE_ID' && Number(page) === at;
+      return isOurs && Number(index) >= there.length ? [Number(index) - there.length] : [];
+    }),
+  );
+}
+
+/** A little aside, as often as something like it lies there already. */
+function besides(objects: readonly ComicObject[], { objects: there }: ComicPage): readonly ComicObject[] {
+  const taken = new Set(there.map(placeOf));
+  let shift = 0;
+  const shifted = (object: ComicObject): ComicObject => ({
+    ...object,
+    x: boundedLength(object.x + shift),
+    y: boundedLength(object.y + shift),
+  });
+  while (shift < comicsLimits.objectsInList * step && objects.some((one) => taken.has(placeOf(shifted(one)))))
+    shift += step;
+  return shift === 0 ? objects : objects.map(shifted);
+}
+
+function placeOf({ type, x, y, width, height }: ComicObject): string {
+  return [type, x, y, width, height].join();
+}

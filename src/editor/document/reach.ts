@@ -1,0 +1,122 @@
+import type { Layer } from '@/comics/features/reuse/reuse';
+import { fieldsOf } from '@/comics/lenient/values';
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject, ComicPage, ProjectFile, SymbolObject } from '@/comics/project';
+import { mapSame } from '@/editor/document/Command';
+import { followReferences, type Move } from '@/editor/document/followReferences';
+import { eachObject } from '@/editor/document/objects/tree';
+
+/** The id of what is opened, as long as it stands among the pages. No file has so many ids that one could be it. */
+export const openedId = Number.MAX_SAFE_INTEGER;
+
+export type PageLayer = Layer<ComicObject>;
+
+export function liesOn({ pages, except = [] }: PageLayer, pageId: number): boolean {
+  return pages === undefined ? !except.includes(pageId) : pages.includes(pageId);
+}
+
+type Symbols = ProjectFile['symbols'];
+
+/** What actions of a page may name: the things on it, and what is shown or hidden of layers that lie elsewhere. */
+export function reachOn(project: ProjectFile, pageId: number): Move {
+  const { pages, layers = [], symbols = {} } = project;
+  const own = pages.find(({ id }) => id === pageId)?.objects ?? [];
+  // What is opened stands on many pages, and only what lies on all of them is there too.
+  const isPage = pageId !== openedId;
+  const here = layers.filter((layer) => {
+    const isEverywhere = layer.pages === undefined && !layer.except?.length;
+    return isPage ? liesOn(layer, pageId) : isEverywhere;
+  });
+  const laid = layers.filter((layer) => pages.some(({ id }) => liesOn(layer, id)));
+  const lists = [own, ...here.map(({ objects }) => objects), ...Object.values(symbols).map(objectsOf)];
+  const there = new Set(lists.flatMap(idsIn));
+  const ofLayers = new Set(laid.flatMap(({ objects }) => idsIn(objects)));
+  return (id, owner) => {
+    const isKept = (owner.do === 'show' || owner.do === 'hide') && ofLayers.has(id);
+    return isKept || there.has(id) ? id : undefined;
+  };
+}
+
+/** The page without what it says of things that are out of its reach. */
+export function withinReach(project: ProjectFile, page: ComicPage): ComicPage {
+  const move = reachOn(project, page.id);
+  const { objects, ...rest } = page;
+  return { ...followReferences(rest, { object: move }), objects: objectsFollowing(project, objects, move) };
+}
+
+/**
+ * Objects as they are where other things are within reach. A symbol is the same everywhere, so a copy of it that has to
+ * do something else says that itself.
+ */
+export function objectsFollowing(
+  { symbols }: Pick<ProjectFile, 'symbols'>,
+  objects: readonly ComicObject[],
+  move: Move,
+): readonly ComicObject[] {
+  return mapSame(objects, (object) => inCopies(symbols, followReferences(object, { object: move }), move));
+}
+
+/** What lies in a symbol: a copy of another one in it can name what is on the page, but nothing that lies beside it. */
+export function besideCopies(
+  { symbols }: Pick<ProjectFile, 'symbols'>,
+  objects: readonly ComicObject[],
+): readonly ComicObject[] {
+  const own = new Set(idsIn(objects));
+  return mapSame(objects, (object) => inCopies(symbols, object, (id) => (own.has(id) ? undefined : id)));
+}
+
+/** Whether objects name something that a page has not. */
+export function nameOthers(
+  project: ProjectFile,
+  objects: readonly ComicObject[],
+  isThere: (id: number, owner: Parameters<Move>[1]) => boolean,
+): boolean {
+  const own = new Set([objects, ...Object.values(project.symbols ?? {}).map(objectsOf)].flatMap(idsIn));
+  let names = false;
+  objectsFollowing(project, objects, (id, owner) => {
+    names ||= !own.has(id) && !isThere(id, owner);
+    return id;
+  });
+  return names;
+}
+
+function inCopies(symbols: Symbols, object: ComicObject, move: Move): ComicObject {
+  if (object.type === 'symbol') return ownCopy(symbols, object, move, 0);
+  if (object.type !== 'frame') return object;
+  const objects = mapSame(object.objects, (one) => inCopies(symbols, one, move));
+  return objects === object.objects ? object : { ...object, objects };
+}
+
+function ownCopy(symbols: Symbols = {}, copy: SymbolObject, move: Move, depth: number): SymbolObject {
+  const symbol = Object.hasOwn(symbols, copy.symbol) ? symbols[copy.symbol] : undefined;
+  if (symbol === undefined || depth > comicsLimits.symbolDepth) return copy;
+  const said = [...eachObject(symbol.objects)].flatMap(({ object }) => {
+    const { id, type } = object;
+    // What lies in a frame is looked at by itself.
+    const alone = type === 'frame' ? { ...object, objects: [] } : object;
+    const before: ComicObject = { ...alone, ...fieldsOf(copy.with?.[String(id)]) };
+    const followed = followReferences(before, { object: move });
+    const after = followed.type === 'symbol' ? ownCopy(symbols, followed, move, depth + 1) : followed;
+    const values = otherValues(before, after);
+    return values === undefined ? [] : [[String(id), { ...copy.with?.[String(id)], ...values }] as const];
+  });
+  return said.length === 0 ? copy : { ...copy, with: { ...copy.with, ...Object.fromEntries(said) } };
+}
+
+function otherValues(before: ComicObject, after: ComicObject) {
+  if (before === after) return undefined;
+  const [former, latter] = [fieldsOf(before), fieldsOf(after)];
+  const changed = Object.entries(latter).filter(([key, value]) => value !== former[key]);
+  // A copy cannot say that it lacks what its symbol has, but one gesture that can never be made is as none.
+  const isStill = former.gesture !== undefined && latter.gesture === undefined;
+  const none = { kind: 'hold', label: fieldsOf(former.gesture).label, when: { any: [] }, onDone: [] };
+  return { ...Object.fromEntries(changed), ...(isStill && { gesture: none }) };
+}
+
+function objectsOf({ objects }: { readonly objects: readonly ComicObject[] }): readonly ComicObject[] {
+  return objects;
+}
+
+function idsIn(objects: readonly ComicObject[]): readonly number[] {
+  return [...eachObject(objects)].map(({ object }) => object.id);
+}

@@ -1,0 +1,131 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ProjectFile } from '@/comics/project';
+import type { ResourceDescriptor, VirtualPath } from '@/comics/resources';
+import { randomMark } from '@/lib/randomMark';
+
+/** A picture or a sound of a comic that the server does not have yet. */
+export interface WaitingFile {
+  /** What the comic calls it meanwhile, among its own files. */
+  readonly path: string;
+  readonly what: 'picture' | 'sound';
+  readonly file: File;
+}
+
+/** Where one comic's files wait on this device. Each of them rejects where the browser keeps nothing. */
+export interface WaitingPlace {
+  list(): Promise<readonly WaitingFile[]>;
+  /** `false` when the files that wait here have no more room. */
+  put(file: WaitingFile): Promise<boolean>;
+  drop(paths: readonly string[]): Promise<void>;
+}
+
+/** A file that waits for the network, and that this device does not keep. */
+export class NotKeptError extends Error {
+  override readonly name = 'NotKeptError';
+  readonly because: 'blocked' | 'full';
+
+  constructor(because: 'blocked' | 'full', cause: unknown) {
+    super(`The file is not kept: ${because}`, { cause });
+    this.because = because;
+  }
+}
+
+/** The files of one comic that wait for the network; they are drawn and played as all others are. */
+export interface WaitingFiles {
+  /** Keeps a file over reloads, and says what the comic calls it. Rejects with a `NotKeptError`. */
+  readonly keep: (what: WaitingFile['what'], file: File) => Promise<VirtualPath>;
+  readonly at: (path: VirtualPath) => WaitingFile | undefined;
+  /** Where the page itself finds its bytes; `undefined` for every other file. */
+  readonly addressOf: (path: VirtualPath) => string | undefined;
+  /** Those that a comic names. */
+  readonly namedIn: (project: ProjectFile) => readonly WaitingFile[];
+  /** Goes on showing a file that has come by what is here, which the screen has already. */
+  readonly arrive: (waiting: WaitingFile, path: VirtualPath) => void;
+  /** Lets the device forget those that have come, and those that the comic no longer names. */
+  readonly release: (paths: readonly string[]) => Promise<void>;
+}
+
+const folder = 'waiting/';
+
+/** Whether a comic names a file that the server was never given. */
+export function namesWaiting({ resources }: ProjectFile): boolean {
+  return resources.some(({ vp }) => vp.type === 4 && vp.vpstr.startsWith(folder));
+}
+
+export function createWaitingFiles(place: WaitingPlace, found: readonly WaitingFile[]): WaitingFiles {
+  const files = new Map(found.map((waiting) => [waiting.path, waiting]));
+  const addresses = new Map<string, string>();
+
+  const at = (path: VirtualPath) => (path.type === 4 ? files.get(path.vpstr) : undefined);
+
+  return {
+    async keep(what, file) {
+      const path = `${folder}${randomMark()}${endingOf(file.name)}`;
+      const waiting = { path, what, file };
+      const isKept = await place.put(waiting).catch((error: unknown) => {
+        throw new NotKeptError('blocked', error);
+      });
+      if (!isKept) throw new NotKeptError('full', undefined);
+      files.set(path, waiting);
+      return { type: 4, vpstr: path };
+    },
+    at,
+    addressOf: (path) => {
+      if (path.type !== 4) return undefined;
+      const waiting = at(path);
+      const known = addresses.get(path.vpstr);
+      if (known !== undefined || waiting === undefined) return known;
+      const address = URL.createObjectURL(waiting.file);
+      addresses.set(path.vpstr, address);
+      return address;
+    },
+    arrive(waiting, path) {
+      const address = addresses.get(waiting.path);
+      if (path.type === 4 && address !== undefined) addresses.set(path.vpstr, address);
+    },
+    namedIn: ({ resources }) => resources.flatMap(({ vp }) => at(vp) ?? []),
+    async release(paths) {
+      try {
+        await place.drop(paths);
+      } catch (error) {
+        console.warn('Files that came are still kept here, and go at the next visit.', error);
+      }
+    },
+  };
+}
+
+/** A package of the comic needs it to tell what the file is. */
+function endingOf(name: string): string {
+  return /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0].toLowerCase() ?? '';
+}
+
+/** The same comic with a file that waited where the server has it now. */
+export function withArrived(
+  project: ProjectFile,
+  path: string,
+  { vp, color }: Pick<ResourceDescriptor, 'vp' | 'color'>,
+): ProjectFile {
+  const isIt = (resource: ResourceDescriptor) => resource.vp.type === 4 && resource.vp.vpstr === path;
+  if (!project.resources.some(isIt)) return project;
+  const arrived = { vp, ...(color !== undefined && { color }) };
+  return {
+    ...project,
+    resources: project.resources.map((one) => (isIt(one) ? { ...one, ...arrived } : one)),
+  };
+}
+
+const WaitingContext = createContext<WaitingFiles | null>(null);
+
+interface WaitingFilesProviderProps {
+  readonly files: WaitingFiles;
+  readonly children: ReactNode;
+}
+
+export function WaitingFilesProvider({ files, children }: WaitingFilesProviderProps) {
+  return <WaitingContext value={files}>{children}</WaitingContext>;
+}
+
+/** The files of the edited comic that wait for the network; `null` where nothing can wait. */
+export function useWaitingFiles(): WaitingFiles | null {
+  return useContext(WaitingContext);
+}

@@ -1,0 +1,197 @@
+import { placementKeys } from '@/comics/features/portrait/portrait';
+import { type Fields, fieldsOf } from '@/comics/lenient/values';
+import type { Box, ComicObject, ComicPage, GuidedStep, ProjectFile } from '@/comics/project';
+import { objectsSchema } from '@/comics/schema/objectSchemas';
+import { placementSchema } from '@/comics/schema/projectSchema';
+import { type Command, changePage, commandOf } from '@/editor/document/Command';
+import { boundedLength, boundsOf } from '@/editor/document/objects/geometry';
+import { eachObject, findObject, placeOf } from '@/editor/document/objects/tree';
+
+/** Far above the ids of a comic, and below that of what is opened. */
+const firstStepId = Number.MAX_SAFE_INTEGER - 1000;
+
+const ink = '#5046e4';
+
+/** A page with the steps of its guided view drawn over it, each as a box to be moved. */
+export function pageOfSteps(page: ComicPage, id: number): ComicPage {
+  const { guidedView = [], readingOrder: _order, portrait: _portrait, ...rest } = page;
+  const steps = guidedView.flatMap((step, index) => stepObject(page, step, index));
+  return { ...rest, id, objects: [...page.objects, ...steps] };
+}
+
+function stepObject(page: ComicPage, step: GuidedStep, index: number): ComicObject | [] {
+  const box = boxOf(page, step);
+  if (box === undefined) return [];
+  const [x, y, width, height] = box;
+  return {
+    id: firstStepId + index,
+    type: 'text',
+    text: String(index + 1),
+    ...{ x, y, width, height },
+    fill: `${ink}26`,
+    stroke: ink,
+    strokeWidth: 6,
+    radius: 12,
+    textStyle: { size: 120, color: ink, align: 'center', bold: true, font: 'sans' },
+  };
+}
+
+function boxOf(page: ComicPage, step: GuidedStep): Box | undefined {
+  if (typeof step !== 'number') return step;
+  const placed = placeOf(page, step);
+  return placed === undefined ? undefined : boundsOf(placed);
+}
+
+/** The page after work on its steps: what was moved is an area from then on, and what was taken away is no step. */
+export function fromSteps(page: ComicPage, before: ComicPage, after: ComicPage): ComicPage {
+  if (before.objects === after.objects) return page;
+  const guidedView = (page.guidedView ?? []).flatMap((step, index): GuidedStep[] => {
+    const id = firstStepId + index;
+    const [former, now] = [findObject(before, id), findObject(after, id)];
+    if (former === undefined) return [step];
+    if (now === undefined) return [];
+    const isMoved =
+      boundsOf({ object: now, frames: [] }).join() !== boundsOf({ object: former, frames: [] }).join();
+    return [isMoved ? boundsOf({ object: now, frames: [] }) : step];
+  });
+  return withSteps(page, guidedView);
+}
+
+/** The page with other steps; an upright look of other steps is no longer theirs. */
+function withSteps(page: ComicPage, steps: readonly GuidedStep[]): ComicPage {
+  const { guidedView: _before, portrait, ...rest } = page;
+  const { guidedView: upright, ...look } = portrait ?? { width: 0, height: 0 };
+  const isTheirs = upright !== undefined && upright.length === steps.length;
+  const kept = portrait && { portrait: isTheirs ? portrait : look };
+  return { ...rest, ...(steps.length > 0 && { guidedView: steps }), ...kept };
+}
+
+/** Leaves room for the player's bar on most phones. */
+const uprightShape = 1600 / 1080;
+
+/** Gives a page a look for high screens, at first with everything in its middle. */
+export function addPortrait(pageId: number): Command {
+  return commandOf('madePortrait', (project) => {
+    const add = (page: ComicPage): ComicPage =>
+      page.portrait === undefined && page.height === undefined
+        ? { ...page, portrait: firstPortrait(project, page) }
+        : page;
+    const changed = changePage(project, pageId, add);
+    return changed === project ? project : { ...changed, version: 2 };
+  });
+}
+
+function firstPortrait({ canvas: { width, height } }: ProjectFile, { objects }: ComicPage) {
+  const high = Math.max(height, Math.round(width * uprightShape));
+  const down = Math.round((high - height) / 2);
+  const places = objects.map(({ id, y }) => [String(id), { y: boundedLength(y + down) }] as const);
+  return { width, height: high, objects: down === 0 ? {} : Object.fromEntries(places) };
+}
+
+export function removePortrait(pageId: number): Command {
+  return commandOf('removedPortrait', (project) =>
+    changePage(project, pageId, (page) => {
+      const { portrait, ...rest } = page;
+      return portrait === undefined ? page : rest;
+    }),
+  );
+}
+
+/** Says what a page shows one after another; none is no guided view. */
+export function setSteps(pageId: number, steps: readonly GuidedStep[]): Command {
+  return commandOf('changedSteps', (project) =>
+    changePage(project, pageId, (page) => {
+      const before = page.guidedView ?? [];
+      const isSame = before.length === steps.length && before.every((step, index) => step === steps[index]);
+      return isSame ? page : withSteps(page, steps);
+    }),
+  );
+}
+
+type Portrait = NonNullable<ComicPage['portrait']>;
+type Places = NonNullable<Portrait['objects']>;
+
+/** A page as it stands on a high screen, for those who work on that; `undefined` where it says nothing of it. */
+export function uprightPage(page: ComicPage, id: number): ComicPage | undefined {
+  const { portrait, ...own } = page;
+  if (portrait === undefined) return undefined;
+  const { width, height, background = page.background, objects: places = {} } = portrait;
+  return {
+    ...own,
+    id,
+    size: { width, height },
+    ...(background && { background }),
+    objects: page.objects.map((object) => placed(object, places)),
+  };
+}
+
+function placed(object: ComicObject, places: Places): ComicObject {
+  const place = Object.hasOwn(places, String(object.id)) ? places[String(object.id)] : undefined;
+  const inner = object.type === 'frame' && {
+    objects: object.objects.map((one) => placed(one, places)),
+  };
+  if (place === undefined) return inner ? { ...object, ...inner } : object;
+  const textStyle = place.textStyle && { textStyle: { ...object.textStyle, ...place.textStyle } };
+  const known = placementKeys.flatMap((key) => (place[key] === undefined ? [] : [[key, place[key]]]));
+  const moved = { ...object, ...Object.fromEntries(known), ...textStyle, ...inner };
+  return isObject(moved) ? moved : object;
+}
+
+/** What lies in a frame is looked at by itself. */
+function isObject(value: Fields | ComicObject): value is ComicObject {
+  const alone = 'objects' in value ? { ...value, objects: [] } : value;
+  return objectsSchema.safeParse([alone]).success;
+}
+
+/**
+ * The page after work on how it stands upright: where things stand is said of that alone, all else, what came and what
+ * went is the page's.
+ */
+export function fromUpright(page: ComicPage, before: ComicPage, upright: ComicPage): ComicPage {
+  const { portrait } = page;
+  if (portrait === undefined || before.objects === upright.objects) return page;
+  const own = new Map([...eachObject(page.objects)].map(({ object }) => [object.id, object]));
+  const seen = new Map([...eachObject(before.objects)].map(({ object }) => [object.id, object]));
+  const places = new Map(Object.entries(portrait.objects ?? {}));
+  const back = (object: ComicObject): ComicObject => {
+    const [mine, former] = [own.get(object.id), seen.get(object.id)];
+    if (mine === undefined || former === undefined) return object;
+    if (object === former) return mine;
+    const place = ownPlaceOf(mine, object);
+    if (place === undefined) places.delete(String(object.id));
+    else places.set(String(object.id), place);
+    const fields = fieldsOf(mine);
+    const rest = { ...object, ...Object.fromEntries(placementKeys.map((key) => [key, fields[key]])) };
+    const kept = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const inner = object.type === 'frame' && { objects: object.objects.map(back) };
+    const whole = { ...kept, ...inner };
+    return isObject(whole) ? whole : mine;
+  };
+  const objects = upright.objects.map(back);
+  const there = new Set([...eachObject(objects)].map(({ object }) => String(object.id)));
+  const left = [...places].filter(([id]) => there.has(id));
+  return { ...page, objects, portrait: { ...portrait, objects: Object.fromEntries(left) } };
+}
+
+/** What an object has upright that is not as its own. */
+function ownPlaceOf(own: ComicObject, upright: ComicObject): Places[string] | undefined {
+  const [mine, there] = [fieldsOf(own), fieldsOf(upright)];
+  const place = new Map<string, unknown>();
+  for (const key of placementKeys) {
+    // Turned back upright it stands straight.
+    const value = there[key] ?? (key === 'rotate' && mine[key] !== undefined ? 0 : undefined);
+    const said = key === 'textStyle' ? otherStyle(mine[key], value) : value;
+    if (said !== undefined && !isAlike(mine[key], said)) place.set(key, said);
+  }
+  const read = placementSchema.safeParse(Object.fromEntries(place));
+  return place.size > 0 && read.success ? read.data : undefined;
+}
+
+function otherStyle(own: unknown, upright: unknown): Fields | undefined {
+  const changed = Object.entries(fieldsOf(upright)).filter(([key, value]) => fieldsOf(own)[key] !== value);
+  return changed.length === 0 ? undefined : Object.fromEntries(changed);
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,131 @@
+import { type Fields, isFields } from '@/comics/lenient/values';
+import { comicsLimits } from '@/comics/limits';
+import type { ProjectFile, Variable } from '@/comics/project';
+import { insertedPattern, variableNamePattern } from '@/comics/vocabulary';
+import { type Command, commandOf } from '@/editor/document/Command';
+import { versioned } from '@/editor/document/fields';
+
+type Variables = ProjectFile['variables'];
+
+/** Whether a variable may be called so. */
+function isFreeName(name: string, variables: Variables): boolean {
+  return variableNamePattern.test(name) && !Object.hasOwn(variables, name);
+}
+
+/** A name that no variable has. */
+export function freeName(variables: Variables, wished = 'counter'): string {
+  if (isFreeName(wished, variables)) return wished;
+  for (let number = 2; ; number += 1) {
+    if (isFreeName(`${wished}${number}`, variables)) return `${wished}${number}`;
+  }
+}
+
+/** Declares a variable; a name that is taken or cannot be one changes nothing. */
+export function addVariable(name: string, variable: Variable): Command {
+  return versioned(
+    commandOf('addedVariable', (project) => {
+      const isFull = Object.keys(project.variables).length >= comicsLimits.variables;
+      if (isFull || !isFreeName(name, project.variables)) return project;
+      return { ...project, variables: { ...project.variables, [name]: variable } };
+    }),
+  );
+}
+
+/** Says otherwise what a variable is at first, and what it may be. */
+export function changeVariable(name: string, variable: Variable, series?: string): Command {
+  const change = (project: ProjectFile): ProjectFile =>
+    Object.hasOwn(project.variables, name)
+      ? { ...project, variables: { ...project.variables, [name]: variable } }
+      : project;
+  return versioned(commandOf('changedVariable', change, series));
+}
+
+/** Takes a variable away; what asks for it is told by the check. */
+export function removeVariable(name: string): Command {
+  return commandOf('removedVariable', (project) => {
+    if (!Object.hasOwn(project.variables, name)) return project;
+    const { [name]: _, ...variables } = project.variables;
+    return { ...project, variables };
+  });
+}
+
+/** Where a variable is named; numbers under these keys are something else. */
+const namingKeys = ['variable', 'from', 'than', 'count'];
+/** What stands under these keys is no words of the story. */
+const plainKeys = [
+  ...namingKeys,
+  'value',
+  'has',
+  'id',
+  'do',
+  'op',
+  'is',
+  'type',
+  'kind',
+  'timer',
+  'list',
+  'symbol',
+];
+
+/** Calls a variable otherwise wherever it is named: in conditions, actions, gestures and within words. */
+export function renameVariable(before: string, after: string): Command {
+  return commandOf('renamedVariable', (project) => {
+    const { variables } = project;
+    if (!Object.hasOwn(variables, before) || !isFreeName(after, variables)) return project;
+    const entries = Object.entries(variables);
+    const renamed = entries.map(([name, variable]) => [name === before ? after : name, variable]);
+    return { ...renamedIn(project, before, after), variables: Object.fromEntries(renamed) };
+  });
+}
+
+/** A part of the file with the new name; what does not name the variable keeps its identity. */
+function renamedIn<Part>(part: Part, before: string, after: string): Part;
+function renamedIn(part: unknown, before: string, after: string): unknown {
+  if (typeof part === 'string') return part.includes('{') ? inWords(part, before, after) : part;
+  if (Array.isArray(part)) {
+    const items = part.map((item) => renamedIn(item, before, after));
+    return items.every((item, index) => item === part[index]) ? part : items;
+  }
+  return isFields(part) ? inFields(part, before, after) : part;
+}
+
+function inFields(fields: Fields, before: string, after: string): Fields {
+  const entries = Object.entries(fields).map(([key, value]) => {
+    if (namingKeys.includes(key) && value === before) return [key, after] as const;
+    return [key, isPlain(key, value, fields) ? value : renamedIn(value, before, after)] as const;
+  });
+  return entries.every(([key, value]) => fields[key] === value) ? fields : Object.fromEntries(entries);
+}
+
+/** What can name no variable: data of others, values, and names that are for authors, as those of pages are. */
+function isPlain(key: string, value: unknown, owner: Fields): boolean {
+  if (key === 'extensions') return true;
+  const isWord =
+    typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+  if (!isWord) return false;
+  return plainKeys.includes(key) || (key === 'name' && ('objects' in owner || 'vp' in owner));
+}
+
+function inWords(words: string, before: string, after: string): string {
+  return words.replace(insertedPattern, (match, name) => (name === before ? `{${after}}` : match));
+}
+
+/** How often a variable is named; a reason not to take it away. */
+export function usesOfVariable(project: ProjectFile, name: string): number {
+  let uses = 0;
+  const look = (value: unknown) => {
+    if (typeof value === 'string')
+      uses += [...value.matchAll(insertedPattern)].filter(([, found]) => found === name).length;
+    else if (Array.isArray(value)) value.forEach(look);
+    else if (isFields(value)) lookInto(value);
+  };
+  const lookInto = (fields: Fields) => {
+    for (const [key, value] of Object.entries(fields)) {
+      if (namingKeys.includes(key) && value === name) uses += 1;
+      else if (!isPlain(key, value, fields)) look(value);
+    }
+  };
+  const { variables: _, ...rest } = project;
+  lookInto(rest);
+  return uses;
+}

@@ -1,0 +1,78 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import type { EditorStore } from '@/editor/document/editorStore';
+import styles from '@/editor/elements/Notice.module.css';
+import { useText } from '@/i18n/useText';
+
+/** As long as two short sentences take to be read; milliseconds. */
+const readingTime = 6000;
+/** The same, and the way to a button. */
+const answeringTime = 12_000;
+
+/** What was just done can be taken back from the notice that tells it, as long as nothing else was done. */
+interface Undoing {
+  readonly store: EditorStore;
+  readonly onUndone?: () => void;
+}
+
+type Tell = (words: string, undoing?: Undoing) => void;
+
+interface Told {
+  readonly words: string;
+  readonly count: number;
+  readonly undoing: Undoing | undefined;
+}
+
+const TellContext = createContext<Tell>(() => undefined);
+
+/** Says something to everybody: it is seen over what is worked on, heard, and goes by itself. */
+export function useNotice(): Tell {
+  return useContext(TellContext);
+}
+
+/** Where notices of what is in it appear. What lies over the editor has its own, as it would cover them. */
+export function NoticeProvider({ children }: { readonly children: ReactNode }) {
+  const { t } = useText();
+  const [told, setTold] = useState<Told | null>(null);
+  const tell = useCallback<Tell>(
+    (words, undoing) => setTold((before) => ({ words, undoing, count: (before?.count ?? 0) + 1 })),
+    [],
+  );
+  useEffect(() => {
+    if (told === null) return;
+    const { undoing } = told;
+    const end = () => setTold(null);
+    const timer = setTimeout(end, undoing === undefined ? readingTime : answeringTime);
+    const done = undoing?.store.state().history.project;
+    const leave = undoing?.store.subscribe(() => {
+      if (undoing.store.state().history.project !== done) end();
+    });
+    return () => {
+      clearTimeout(timer);
+      leave?.();
+    };
+  }, [told]);
+  return (
+    <TellContext value={tell}>
+      {children}
+      {told !== null && (
+        <div key={told.count} className={styles.place} role="alert">
+          <p className={styles.notice}>
+            {told.words}
+            {told.undoing !== undefined && (
+              <button
+                type="button"
+                className={styles.undo}
+                onClick={() => {
+                  told.undoing?.store.undo();
+                  told.undoing?.onUndone?.();
+                }}
+              >
+                {t('editor.undo')}
+              </button>
+            )}
+          </p>
+        </div>
+      )}
+    </TellContext>
+  );
+}

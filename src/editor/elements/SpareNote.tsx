@@ -1,0 +1,36 @@
+import { comicsLimits } from '@/comics/limits';
+import type { Crowded, Spare } from '@/editor/document/limits';
+import styles from '@/editor/elements/Limits.module.css';
+import { useText } from '@/i18n/useText';
+import type { Wording } from '@/i18n/wording';
+
+interface SpareNoteProps {
+  readonly spare: Spare;
+  readonly id?: string;
+  /** Somebody has just tried to add more. */
+  readonly isAsked?: boolean;
+}
+
+/** How many more there is room for, as long as it is worth knowing. */
+export function SpareNote({ spare: { kind, left, most }, id, isAsked = false }: SpareNoteProps) {
+  const { t } = useText();
+  if (kind === 'plenty') return null;
+  const isFull = kind === 'none';
+  const look = [styles.note, isFull && styles.full, isAsked && styles.asked].filter(Boolean).join(' ');
+  return (
+    <p id={id} className={look} role={isAsked ? 'alert' : undefined}>
+      {isFull ? t('editor.limits.full', most) : t('editor.limits.left', left)}
+    </p>
+  );
+}
+
+const mostFor = {
+  list: comicsLimits.objectsInList,
+  comic: comicsLimits.objects,
+  deep: comicsLimits.frameDepth,
+} as const;
+
+/** Why so many things did not come onto a page. */
+export function crowdedWords(room: Crowded, count: number, t: Wording['t']): string {
+  return t(`editor.limits.crowded.${room}`, count, mostFor[room]);
+}

@@ -1,0 +1,180 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** An item of a row that is dragged to another place in it. */
+interface Drag {
+  /** Where it lay. */
+  readonly from: number;
+  /** Where it will lie when it is let go. */
+  readonly to: number;
+  /** How far it was pulled, in CSS pixels. */
+  readonly way: number;
+}
+
+/** A drag of an item so far along a row of so many items, each of which takes `stride`. */
+export function dragTo(from: number, way: number, stride: number, count: number): Drag {
+  const least = -from * stride;
+  const most = (count - 1 - from) * stride;
+  const within = Math.min(most, Math.max(least, way));
+  return { from, to: stride > 0 ? from + Math.round(within / stride) : from, way: within };
+}
+
+/** How far an item of the row lies from its place meanwhile: the others make room. */
+export function shiftOf(index: number, { from, to, way }: Drag, stride: number): number {
+  if (index === from) return way;
+  if (index > from && index <= to) return -stride;
+  return index < from && index >= to ? stride : 0;
+}
+
+/** How fast a row scrolls when something is dragged to its edges, in CSS pixels a frame. */
+export function edgeSpeed(at: number, start: number, end: number): number {
+  const edge = 40;
+  if (at < start + edge) return -Math.min(12, (start + edge - at) / 3);
+  return at > end - edge ? Math.min(12, (at - end + edge) / 3) : 0;
+}
+
+interface Hand {
+  readonly pointer: number;
+  readonly index: number;
+  readonly start: number;
+  readonly startScroll: number;
+  at: number;
+}
+
+type Along = 'across' | 'down';
+
+/** A finger first scrolls; it picks up what it stays on. A mouse picks up what it pulls. */
+const pickUpAfter = 350;
+const slack = 6;
+
+/**
+ * Lets the items of a scrolled row or column be dragged to other places, by mouse and by finger. All items take the same room,
+ * of which the first two tell the size.
+ */
+export function useReorder(
+  row: RefObject<HTMLElement | null>,
+  count: number,
+  onMove: (from: number, to: number) => void,
+  along: Along = 'across',
+) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const hand = useRef<Hand>(null);
+  const dragged = useRef<Drag>(null);
+  const timer = useRef(0);
+  const hasDragged = useRef(false);
+
+  const put = (next: Drag | null) => {
+    dragged.current = next;
+    setDrag(next);
+  };
+  const follow = () => {
+    const { current } = hand;
+    const list = row.current;
+    if (current === null || list === null) return;
+    const way = current.at - current.start + scrolledBy(list, along) - current.startScroll;
+    if (Math.abs(way) > slack) hasDragged.current = true;
+    put(dragTo(current.index, way, strideOf(list, along), count));
+  };
+  const letGo = (isMeant: boolean) => {
+    window.clearTimeout(timer.current);
+    hand.current = null;
+    const { current } = dragged;
+    put(null);
+    if (isMeant && current !== null && current.to !== current.from) onMove(current.from, current.to);
+  };
+
+  const isDragging = drag !== null;
+  useScrollAtEdges(row, isDragging, hand, follow, along);
+  // Browsers would scroll the row under a finger that drags, or open a menu.
+  useEffect(() => {
+    const list = row.current;
+    if (list === null || !isDragging) return;
+    const stay = (event: Event) => event.preventDefault();
+    list.addEventListener('touchmove', stay, { passive: false });
+    list.addEventListener('contextmenu', stay);
+    return () => {
+      list.removeEventListener('touchmove', stay);
+      list.removeEventListener('contextmenu', stay);
+    };
+  }, [row, isDragging]);
+
+  return {
+    drag,
+    /** How far an item lies from its place, in CSS pixels. */
+    shift: (index: number) => (drag === null ? 0 : shiftOf(index, drag, strideOf(row.current, along))),
+    /** Whether the tap that comes now only ends a drag: a slow one, which moved nothing, is a tap still. */
+    endsDrag: () => hasDragged.current,
+    start: (event: PointerEvent, index: number) => {
+      hasDragged.current = false;
+      if (event.button !== 0) return;
+      const at = placeAlong(event, along);
+      const startScroll = row.current === null ? 0 : scrolledBy(row.current, along);
+      hand.current = { pointer: event.pointerId, index, start: at, startScroll, at };
+      if (event.pointerType !== 'mouse') timer.current = window.setTimeout(follow, pickUpAfter);
+    },
+    handlers: {
+      onPointerMove: (event: PointerEvent) => {
+        const { current } = hand;
+        if (current === null || event.pointerId !== current.pointer) return;
+        current.at = placeAlong(event, along);
+        if (dragged.current !== null) follow();
+        else if (Math.abs(current.at - current.start) <= slack) return;
+        else if (event.pointerType === 'mouse') {
+          // A finger is followed wherever it goes, a mouse only within the row.
+          row.current?.setPointerCapture?.(current.pointer);
+          follow();
+        } else letGo(false);
+      },
+      onPointerUp: () => letGo(true),
+      onPointerCancel: () => letGo(false),
+    },
+    cancel: () => letGo(false),
+  };
+}
+
+function useScrollAtEdges(
+  row: RefObject<HTMLElement | null>,
+  isDragging: boolean,
+  hand: RefObject<Hand | null>,
+  onScrolled: () => void,
+  along: Along,
+) {
+  const told = useRef(onScrolled);
+  useEffect(() => {
+    told.current = onScrolled;
+  });
+  useEffect(() => {
+    if (!isDragging) return;
+    let frame = 0;
+    const look = () => {
+      const list = row.current;
+      if (list !== null && hand.current !== null) {
+        const { left, right, top, bottom } = list.getBoundingClientRect();
+        const [from, to] = along === 'across' ? [left, right] : [top, bottom];
+        const speed = edgeSpeed(hand.current.at, from, to);
+        if (speed !== 0) {
+          if (along === 'across') list.scrollLeft += speed;
+          else list.scrollTop += speed;
+          told.current();
+        }
+      }
+      frame = requestAnimationFrame(look);
+    };
+    frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [isDragging, row, hand, along]);
+}
+
+function placeAlong({ clientX, clientY }: PointerEvent, along: Along): number {
+  return along === 'across' ? clientX : clientY;
+}
+
+function scrolledBy({ scrollLeft, scrollTop }: Element, along: Along): number {
+  return along === 'across' ? scrollLeft : scrollTop;
+}
+
+function strideOf(row: HTMLElement | null, along: Along): number {
+  const [first, second] = Array.from(row?.children ?? []);
+  if (!(first instanceof HTMLElement)) return 0;
+  if (!(second instanceof HTMLElement)) return along === 'across' ? first.offsetWidth : first.offsetHeight;
+  return along === 'across' ? second.offsetLeft - first.offsetLeft : second.offsetTop - first.offsetTop;
+}

@@ -1,0 +1,124 @@
+import { Popper, type PopperProps } from '@vkontakte/vkui';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEditorStore } from '@/editor/document/EditorContext';
+import styles from '@/editor/help/HintLayer.module.css';
+import { dueHints, foundAlready, type HintName } from '@/editor/help/hints';
+import { useText } from '@/i18n/useText';
+import { CloseButton } from '@/ui/CloseButton';
+
+export interface HintLayerProps {
+  readonly seen: readonly HintName[];
+  readonly onSeen: (names: readonly HintName[]) => void;
+}
+
+/** Milliseconds of rest before something is said: nobody is interrupted. */
+const rest = 1400;
+
+/** The side on which it covers least of what is worked on; another one where there is no room. */
+const places = {
+  move: 'top',
+  look: 'auto',
+  page: 'left',
+  play: 'bottom',
+  map: 'top-start',
+  publish: 'bottom',
+} as const satisfies Record<HintName, PopperProps['placement']>;
+
+interface Shown {
+  readonly name: HintName;
+  readonly anchor: Element;
+}
+
+/** One hint at a time, at the thing that it speaks of; it lets every finger through, and is away while one is down. */
+export function HintLayer({ seen, onSeen }: HintLayerProps) {
+  const store = useEditorStore();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const look = useEffectEvent(() => {
+    const state = store.state();
+    const found = foundAlready(state, seen);
+    if (found.length > 0) onSeen(found);
+    if (isBusy()) return;
+    for (const name of dueHints(state, [...seen, ...found])) {
+      const anchor = anchorOf(name);
+      if (anchor !== undefined) return setShown({ name, anchor });
+    }
+  });
+  const waitAndLook = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(look, rest);
+  });
+  const press = useEffectEvent(({ target }: Event) => {
+    const name = target instanceof Element && target.closest('[data-hint]')?.getAttribute('data-hint');
+    const pressed = dueHints(store.state(), seen).find((one) => one === name);
+    if (pressed !== undefined) onSeen([pressed]);
+  });
+
+  useEffect(() => {
+    waitAndLook();
+    const change = () => {
+      setShown(null);
+      waitAndLook();
+    };
+    const hide = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(`.${styles.hint}`) !== null) return;
+      clearTimeout(timer.current);
+      setShown(null);
+    };
+    const unsubscribe = store.subscribe(change);
+    const isHeard = { capture: true };
+    document.addEventListener('click', press, isHeard);
+    document.addEventListener('pointerdown', hide, isHeard);
+    document.addEventListener('pointerup', waitAndLook, isHeard);
+    document.addEventListener('pointercancel', waitAndLook, isHeard);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer.current);
+      document.removeEventListener('click', press, isHeard);
+      document.removeEventListener('pointerdown', hide, isHeard);
+      document.removeEventListener('pointerup', waitAndLook, isHeard);
+      document.removeEventListener('pointercancel', waitAndLook, isHeard);
+    };
+  }, [store]);
+
+  if (shown === null || seen.includes(shown.name) || !shown.anchor.isConnected) return null;
+  return <Hint key={shown.name} {...shown} onClose={() => onSeen([shown.name])} />;
+}
+
+/** Somebody types, or something lies over the editor. */
+function isBusy(): boolean {
+  const isTyping = document.activeElement?.closest('input, textarea, [contenteditable]') != null;
+  return isTyping || document.querySelector('dialog[open], [role="dialog"]') !== null;
+}
+
+/** The thing that a hint speaks of, where it is in sight: on a narrow screen others are. */
+function anchorOf(name: HintName): Element | undefined {
+  return [...document.querySelectorAll(`[data-hint="${name}"]`)].find(
+    (one) => one.getClientRects().length > 0,
+  );
+}
+
+function Hint({ name, anchor, onClose }: Shown & { readonly onClose: () => void }) {
+  const { t } = useText();
+  const target = useMemo(
+    () => ({ getBoundingClientRect: () => anchor.getBoundingClientRect(), contextElement: anchor }),
+    [anchor],
+  );
+  return (
+    <Popper
+      targetRef={target}
+      placement={places[name]}
+      arrow
+      arrowProps={{ className: styles.arrow }}
+      offsetByMainAxis={10}
+      overflowPadding={8}
+      zIndex={15}
+      className={styles.hint}
+      role="status"
+    >
+      <p className={styles.words}>{t(`editor.hints.${name}`)}</p>
+      <CloseButton label={t('editor.hints.close')} onClose={onClose} />
+    </Popper>
+  );
+}

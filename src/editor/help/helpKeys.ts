@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { canvasKeys, clipboardKeys, typingKeys } from '@/editor/canvas/keys/canvasKeys';
+import { contentsKeys } from '@/editor/contents/contentsKeys';
+import { doneBy, keyRow, pressedKey } from '@/editor/elements/chords';
+import { pageKeys } from '@/editor/pages/pageKeys';
+
+/** What keys do wherever nobody types. */
+const helpKeys = [keyRow('help', 'help', { press: '?' })] as const;
+
+/** All keys of the editor, by where they work: the tables by which they work. */
+export const keyGroups = [
+  { name: 'canvas', rows: [...canvasKeys, ...clipboardKeys] },
+  { name: 'typing', rows: typingKeys },
+  { name: 'pages', rows: pageKeys },
+  { name: 'contents', rows: contentsKeys },
+  { name: 'anywhere', rows: helpKeys },
+] as const;
+
+/** Opens help by its key, wherever nobody types and nothing lies over the editor. */
+export function useHelpKey(onHelp: () => void): void {
+  const open = useEffectEvent(onHelp);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.defaultPrevented || !(target instanceof Element)) return;
+      const isElsewhere = target.closest(
+        'input, textarea, select, [contenteditable], dialog, [role="dialog"]',
+      );
+      if (isElsewhere !== null || doneBy(helpKeys, pressedKey(event)) === undefined) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

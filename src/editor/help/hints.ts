@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CommandName } from '@/editor/document/Command';
+import type { EditorState } from '@/editor/document/editorStore';
+import { usePlatform } from '@/platform/PlatformContext';
+
+/** What somebody who has never seen the editor is shown, in this order; each stands at the thing with its name. */
+export const hintNames = ['move', 'look', 'page', 'play', 'map', 'publish'] as const;
+export type HintName = (typeof hintNames)[number];
+
+interface Hint {
+  /** Whether it is of use now. */
+  readonly isDue: (state: EditorState) => boolean;
+  /** Whether it has been found without being told; where nothing is said, its thing is pressed. */
+  readonly isDone: (state: EditorState) => boolean;
+}
+
+const moved: readonly CommandName[] = ['moved', 'resized', 'turned'];
+const never = () => false;
+const hasChosen = ({ selected, opened }: EditorState) => selected.length === 1 && opened === null;
+const hasPages =
+  (count: number) =>
+  ({ history }: EditorState) =>
+    history.project.pages.length >= count;
+const hasThings = ({ history }: EditorState) =>
+  history.project.pages.some(({ objects }) => objects.length > 0);
+
+const hints: Readonly<Record<HintName, Hint>> = {
+  move: { isDue: hasChosen, isDone: ({ history }) => history.past.some(({ name }) => moved.includes(name)) },
+  look: { isDue: hasChosen, isDone: never },
+  page: { isDue: hasThings, isDone: hasPages(2) },
+  play: { isDue: hasPages(2), isDone: never },
+  map: { isDue: hasPages(3), isDone: never },
+  publish: { isDue: hasPages(3), isDone: never },
+};
+
+/** What may be shown now, the most needed first. */
+export function dueHints(state: EditorState, seen: readonly HintName[]): readonly HintName[] {
+  return hintNames.filter((name) => !seen.includes(name) && hints[name].isDue(state));
+}
+
+/** What need not be told any more. */
+export function foundAlready(state: EditorState, seen: readonly HintName[]): readonly HintName[] {
+  return hintNames.filter((name) => !seen.includes(name) && hints[name].isDone(state));
+}
+
+const key = 'editor_hints';
+
+interface SeenHints {
+  /** `null` for those who need none: they came with a comic of theirs before they were ever shown a hint here. */
+  readonly seen: readonly HintName[] | null;
+  readonly see: (names: readonly HintName[]) => void;
+  /** Begins anew, since somebody wishes it. */
+  readonly again: () => void;
+}
+
+/**
+ * Which hints this device has shown, for good. They begin with an empty comic: whoever opens another one has made it,
+ * and knows what they would say.
+ */
+export function useSeenHints(isBlank: boolean): SeenHints {
+  const { storage } = usePlatform();
+  const [seen, setSeen] = useState<readonly HintName[] | null>(() => {
+    const kept = storage.get(key);
+    return kept === null ? (isBlank ? [] : null) : readSeen(kept);
+  });
+  const isBegun = seen !== null;
+  useEffect(() => {
+    if (isBegun && storage.get(key) === null) storage.set(key, '');
+  }, [isBegun, storage]);
+  const keep = useCallback(
+    (names: readonly HintName[]) => {
+      storage.set(key, names.join());
+      setSeen(names);
+    },
+    [storage],
+  );
+  const see = useCallback(
+    (names: readonly HintName[]) => keep([...new Set([...readSeen(storage.get(key) ?? ''), ...names])]),
+    [keep, storage],
+  );
+  return { seen, see, again: () => keep([]) };
+}
+
+/** Names of another version, or of anybody, are passed over. */
+function readSeen(kept: string): readonly HintName[] {
+  const names = kept.split(',');
+  return hintNames.filter((name) => names.includes(name));
+}

@@ -1,0 +1,236 @@
+import { useEffect, useState } from 'react';
+import type { Track } from '@/comics/features/motion/motion';
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject, Effect } from '@/comics/project';
+import { easings, effectNames } from '@/comics/vocabulary';
+import { spareOf } from '@/editor/document/limits';
+import { useShownPage } from '@/editor/drawing/PageDrawing';
+import type { PlayedWay } from '@/editor/drawing/playObject';
+import { FieldMark } from '@/editor/elements/AskedField';
+import { FoldedSection } from '@/editor/elements/FoldedSection';
+import { PlainButton } from '@/editor/elements/fields/AddButton';
+import { NumberField } from '@/editor/elements/fields/NumberField';
+import { SelectField } from '@/editor/elements/fields/SelectField';
+import { SpareNote } from '@/editor/elements/SpareNote';
+import styles from '@/editor/inspector/Inspector.module.css';
+import {
+  type IdleName,
+  idleMotion,
+  idleNames,
+  settingsOf,
+  usualIdle,
+} from '@/editor/inspector/motion/idlePresets';
+import { SpriteFields } from '@/editor/inspector/motion/SpriteFields';
+import { type ChangeKey, useChangeKey } from '@/editor/inspector/setField';
+import { TrackFields } from '@/editor/story/motion/TrackFields';
+import { nameTrack, readyNames, readyTracks } from '@/editor/story/motion/tracks';
+import { useText } from '@/i18n/useText';
+
+/** Plays a thing's motion on the canvas; while it plays, what is changed is seen at once. */
+function PlayMotion({ object }: { readonly object: ComicObject }) {
+  const { t } = useText();
+  const shown = useShownPage();
+  const [playing, setPlaying] = useState<PlayedWay | null>(null);
+  /** What is to be played once the author agrees to so much motion. */
+  const [asked, setAsked] = useState<PlayedWay | null>(null);
+
+  useEffect(
+    () => (playing === null ? undefined : shown.current?.play(object.id, playing, () => setPlaying(null))),
+    [shown, object, playing],
+  );
+
+  const play = (way: PlayedWay) => {
+    const asksForCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (asksForCalm) setAsked(way);
+    else setPlaying(way);
+  };
+  const ways: readonly PlayedWay[] = [
+    ...(comes(object) ? (['coming'] as const) : []),
+    ...(object.exit === undefined ? [] : (['going'] as const)),
+  ];
+  if (ways.length === 0) return null;
+  return (
+    <>
+      <div className={styles.picture}>
+        {ways.map((way) => (
+          <PlainButton key={way} onClick={() => (playing === way ? setPlaying(null) : play(way))}>
+            {t(playing === way ? 'editor.motion.stop' : `editor.motion.play.${way}`)}
+          </PlainButton>
+        ))}
+      </div>
+      {asked !== null && playing === null && (
+        <div role="status" className={styles.fields}>
+          <p className={styles.note}>{t('editor.motion.lessMotion')}</p>
+          <PlainButton
+            onClick={() => {
+              setPlaying(asked);
+              setAsked(null);
+            }}
+          >
+            {t('editor.motion.playAllTheSame')}
+          </PlainButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function comes({ type, enter, idle, tracks }: ComicObject): boolean {
+  return type === 'sprite' || enter !== undefined || idle !== undefined || tracks !== undefined;
+}
+
+/** Motions beside each other: ready ones to take, and each to be changed as one likes. */
+function TrackList({ object, change }: { readonly object: ComicObject; readonly change: ChangeKey }) {
+  const { t } = useText();
+  const { tracks = [] } = object;
+  const spare = spareOf(tracks.length, comicsLimits.tracks);
+  const write = (list: readonly Track[], series?: string) =>
+    change(['tracks'], list.length > 0 ? list : undefined, series);
+  return (
+    <>
+      {tracks.map((track, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two motions may be the same, and none has a name of its own.
+        <FoldedSection key={index} title={t(nameTrack(track))}>
+          <TrackFields
+            track={track}
+            onChange={(changed, series) => write(tracks.with(index, changed), series)}
+          />
+          <PlainButton onClick={() => write(tracks.toSpliced(index, 1))}>
+            {t('editor.motion.removeTrack')}
+          </PlainButton>
+        </FoldedSection>
+      ))}
+      {spare.kind !== 'none' && (
+        <SelectField
+          label={t('editor.motion.addTrack')}
+          value={null}
+          placeholder={t('editor.motion.chooseTrack')}
+          options={readyNames.map((name) => ({ value: name, label: t(`editor.motion.ready.${name}`) }))}
+          onChange={(name) => name !== null && write([...tracks, readyTracks[name]])}
+        />
+      )}
+      <SpareNote spare={spare} />
+    </>
+  );
+}
+
+/** How a thing comes, goes, and moves while it is there. */
+export function MotionSection({ object }: { readonly object: ComicObject }) {
+  const { t } = useText();
+  const change = useChangeKey(object, 'changedMotion');
+  return (
+    <FoldedSection title={t('editor.inspector.section.motion')} holds={['enter', 'exit', 'idle', 'tracks']}>
+      <PlayMotion object={object} />
+      <EffectFields which="enter" effect={object.enter} change={change} />
+      <EffectFields which="exit" effect={object.exit} change={change} />
+      <FieldMark of="idle">
+        <IdleFields object={object} change={change} />
+      </FieldMark>
+      <SpriteFields object={object} change={change} />
+      <FieldMark of="tracks">
+        <TrackList object={object} change={change} />
+      </FieldMark>
+    </FoldedSection>
+  );
+}
+
+interface EffectFieldsProps {
+  readonly which: 'enter' | 'exit';
+  readonly effect: Effect | undefined;
+  readonly change: ChangeKey;
+}
+
+function EffectFields({ which, effect, change }: EffectFieldsProps) {
+  const { t } = useText();
+  const names = effectNames.filter((name) => name !== 'none');
+  const time = (key: 'duration' | 'delay', fallback: number) => (
+    <NumberField
+      label={t(`editor.inspector.effect.${key}`)}
+      value={effect?.[key]}
+      fallback={fallback}
+      min={0}
+      max={comicsLimits.duration}
+      unit="seconds"
+      step={0.1}
+      onChange={(value, series) => change([which, key], value, series)}
+    />
+  );
+  return (
+    <>
+      <SelectField
+        label={t(`editor.inspector.${which}`)}
+        value={effect?.effect ?? 'none'}
+        options={[
+          { value: 'none', label: t('editor.story.effect.none') },
+          ...names.map((name) => ({ value: name, label: t(`editor.story.effect.${name}`) })),
+        ]}
+        onChange={(name, series) =>
+          change([which], name === 'none' ? undefined : { ...effect, effect: name }, series)
+        }
+      />
+      {effect !== undefined && (
+        <div className={styles.pairs}>
+          {time('duration', effect.effect === 'type' ? 900 : 400)}
+          {time('delay', 0)}
+          <SelectField
+            label={t('editor.inspector.effect.easing')}
+            value={effect.easing ?? (which === 'enter' ? 'out' : 'in')}
+            options={easings.map((easing) => ({
+              value: easing,
+              label: t(`editor.inspector.easing.${easing}`),
+            }))}
+            onChange={(easing, series) => change([which, 'easing'], easing, series)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function IdleFields({ object, change }: { readonly object: ComicObject; readonly change: ChangeKey }) {
+  const { t } = useText();
+  const { idle } = object;
+  const settings = idle && settingsOf(idle);
+  const ownMotion = idle !== undefined && settings === undefined;
+  const none = { value: 'none' as const, label: t('editor.inspector.idle.none') };
+  const own = { value: 'own' as const, label: t('editor.inspector.idle.own') };
+  const presets = idleNames.map((name) => ({ value: name, label: t(`editor.inspector.idle.${name}`) }));
+  const choose = (name: IdleName | 'none' | 'own', series: string) => {
+    if (name === 'own') return;
+    change(['idle'], name === 'none' ? undefined : idleMotion(usualIdle(name)), series);
+  };
+  return (
+    <>
+      <SelectField
+        label={t('editor.inspector.idleLabel')}
+        value={ownMotion ? 'own' : (settings?.name ?? 'none')}
+        options={[none, ...presets, ...(ownMotion ? [own] : [])]}
+        onChange={choose}
+      />
+      {idle !== undefined && (
+        <div className={styles.pairs}>
+          <NumberField
+            label={t('editor.inspector.field.round')}
+            value={idle.duration}
+            min={1}
+            max={comicsLimits.duration}
+            unit="seconds"
+            step={0.1}
+            onChange={(duration, series) => change(['idle', 'duration'], duration, series)}
+          />
+          {settings !== undefined && settings.name !== 'spin' && (
+            <NumberField
+              label={t('editor.inspector.strength')}
+              value={settings.strength}
+              min={0.1}
+              max={10}
+              unit="percent"
+              step={10}
+              onChange={(strength, series) => change(['idle'], idleMotion({ ...settings, strength }), series)}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import type { InView, ScrollMotion } from '@/comics/features/scroll/scroll';
+import type { Action, ComicObject } from '@/comics/project';
+import { scrollWays } from '@/comics/vocabulary';
+import { writeAt } from '@/editor/document/fields';
+import { FoldedSection } from '@/editor/elements/FoldedSection';
+import { NumberField } from '@/editor/elements/fields/NumberField';
+import { SelectField } from '@/editor/elements/fields/SelectField';
+import { SwitchField } from '@/editor/elements/fields/SwitchField';
+import { type ChangeKey, useChangeKey } from '@/editor/inspector/setField';
+import { ActionList } from '@/editor/story/ActionList';
+import { FrameFields } from '@/editor/story/motion/FrameFields';
+import { plainAspects } from '@/editor/story/motion/tracks';
+import { useText } from '@/i18n/useText';
+
+/** Motions by scrolling to take as they are. */
+const readyScrolls = {
+  rise: [
+    { at: 0, dy: 200 },
+    { at: 1, dy: -200 },
+  ],
+  side: [
+    { at: 0, dx: -400 },
+    { at: 0.4, dx: 0 },
+  ],
+  turn: [
+    { at: 0, rotate: -20 },
+    { at: 1, rotate: 20 },
+  ],
+  grow: [
+    { at: 0, scale: 0.6 },
+    { at: 0.5, scale: 1 },
+  ],
+  appear: [
+    { at: 0, opacity: 0 },
+    { at: 0.4, opacity: 1 },
+  ],
+} as const satisfies Readonly<Record<string, ScrollMotion['keyframes']>>;
+
+const scrollNames = [
+  'rise',
+  'side',
+  'turn',
+  'grow',
+  'appear',
+] as const satisfies readonly (keyof typeof readyScrolls)[];
+type ScrollName = (typeof scrollNames)[number];
+
+/** Which of them it is, if any. */
+function nameScroll(motion: ScrollMotion): ScrollName | undefined {
+  const said = JSON.stringify(motion.keyframes);
+  return scrollNames.find((name) => JSON.stringify(readyScrolls[name]) === said);
+}
+
+/** What a thing of a tall page does while the reader scrolls. */
+export function ScrollSection({ object }: { readonly object: ComicObject }) {
+  const { t } = useText();
+  const change = useChangeKey(object, 'changedMotion');
+  return (
+    <FoldedSection title={t('editor.scroll')}>
+      <ScrolledFields object={object} change={change} />
+      <InViewFields object={object} change={change} />
+    </FoldedSection>
+  );
+}
+
+interface ScrollFieldsProps {
+  readonly object: ComicObject;
+  readonly change: ChangeKey;
+}
+
+function ScrolledFields({ object, change }: ScrollFieldsProps) {
+  const { t } = useText();
+  const { onScroll } = object;
+  const ready = onScroll && nameScroll(onScroll);
+  const choose = (name: ScrollName | 'none' | 'own', series: string) => {
+    if (name === 'none') return change(['onScroll'], undefined, series);
+    const keyframes =
+      name === 'own'
+        ? (onScroll?.keyframes ?? [
+            { at: 0, dy: 100 },
+            { at: 1, dy: 0 },
+          ])
+        : readyScrolls[name];
+    return change(['onScroll'], { ...onScroll, keyframes }, series);
+  };
+  return (
+    <>
+      <SelectField
+        label={t('editor.scroll.moves')}
+        value={onScroll === undefined ? 'none' : (ready ?? 'own')}
+        options={(['none', ...scrollNames, 'own'] as const).map((name) => ({
+          value: name,
+          label: t(`editor.scroll.ready.${name}`),
+        }))}
+        onChange={choose}
+      />
+      {onScroll !== undefined && (
+        <>
+          <SelectField
+            label={t('editor.scroll.along')}
+            value={onScroll.along ?? 'window'}
+            options={scrollWays.map((way) => ({ value: way, label: t(`editor.scroll.along.${way}`) }))}
+            onChange={(along, series) => change(['onScroll', 'along'], along, series)}
+          />
+          <FrameFields
+            frames={onScroll.keyframes}
+            aspects={plainAspects}
+            duration={null}
+            onChange={(keyframes, series) => change(['onScroll', 'keyframes'], keyframes, series)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function InViewFields({ object, change }: ScrollFieldsProps) {
+  const { t } = useText();
+  const { whenInView } = object;
+  const list = (key: 'actions' | 'whenLeft', label: string) => (
+    <ActionList
+      label={label}
+      value={whenInView?.[key] ?? []}
+      owner={object.id}
+      onChange={(actions, series) => change(['whenInView'], withList(whenInView, key, actions), series)}
+    />
+  );
+  return (
+    <>
+      {list('actions', t('editor.scroll.inView'))}
+      {list('whenLeft', t('editor.scroll.left'))}
+      {whenInView !== undefined && (
+        <>
+          <NumberField
+            label={t('editor.scroll.share')}
+            value={whenInView.share}
+            fallback={0.5}
+            min={0}
+            max={1}
+            unit="percent"
+            step={10}
+            onChange={(share, series) => change(['whenInView', 'share'], share, series)}
+          />
+          <SwitchField
+            label={t('editor.scroll.again')}
+            value={whenInView.again ?? false}
+            onChange={(again, series) => change(['whenInView', 'again'], again || undefined, series)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Nothing at all where no list is left. */
+function withList(
+  before: InView<Action> | undefined,
+  key: 'actions' | 'whenLeft',
+  list: readonly Action[],
+): InView<Action> | undefined {
+  const after = writeAt<InView<Action>>(before ?? {}, [key], list.length > 0 ? list : undefined);
+  return after.actions === undefined && after.whenLeft === undefined ? undefined : after;
+}

@@ -1,0 +1,170 @@
+import { useRef, useState } from 'react';
+import { hasRuns, richLimits } from '@/comics/features/richText/richText';
+import { comicsLimits } from '@/comics/limits';
+import type { TextStyle, Words } from '@/comics/project';
+import { useEditedProject } from '@/editor/document/EditorContext';
+import { spareOf } from '@/editor/document/limits';
+import {
+  countedBy,
+  exampleNumbers,
+  isDrawnText,
+  languagesOf,
+  namedLanguage,
+  type WordsPlace,
+  withCount,
+  withWords,
+  wordsByLanguage,
+} from '@/editor/document/words/localizedWords';
+import { meantSpan, plainOf, retyped, runsOf } from '@/editor/document/words/runs';
+import { TextField } from '@/editor/elements/fields/TextField';
+import { SpareNote } from '@/editor/elements/SpareNote';
+import styles from '@/editor/inspector/Inspector.module.css';
+import { StyledParts, WordsTools } from '@/editor/inspector/words/WordsTools';
+import { useText } from '@/i18n/useText';
+
+/** What the fields of a text are called: by their language where there are several, and by the numbers of their form. */
+export function useWordsLabels(label: string): (place: WordsPlace) => string {
+  const { t, locale } = useText();
+  const isOne = languagesOf(useEditedProject()).length === 1;
+  return ({ language, form }) => {
+    const named = isOne ? label : t('editor.inspector.inLanguage', label, namedLanguage(language, locale));
+    if (form === undefined) return named;
+    const numbers = exampleNumbers(language, form).map((number) => number.toLocaleString(locale));
+    return t('editor.words.withNumbers', named, numbers.join(', '));
+  };
+}
+
+interface WordsFieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly value: unknown;
+  /** Stands there while there are no words. */
+  readonly placeholder?: string | undefined;
+  readonly onChange: (value: unknown, series: string) => void;
+}
+
+/** Words in every language of the comic, side by side. */
+export function WordsField({ label, hint, value, placeholder, onChange }: WordsFieldProps) {
+  const { t } = useText();
+  const languages = languagesOf(useEditedProject());
+  const named = useWordsLabels(label);
+  const text = isDrawnText(value) ? value : undefined;
+  const all = wordsByLanguage(text, languages);
+  const filled = all.find(({ words }) => words !== undefined && plainOf(words) !== '')?.words;
+  return (
+    <div className={languages.length === 1 ? styles.fields : styles.languages}>
+      {all.map((place, index) => (
+        <TextField
+          key={`${place.language} ${place.form}`}
+          label={named(place)}
+          hint={place.isMissing ? t('editor.inspector.notTranslated') : index === 0 ? hint : undefined}
+          language={place.language}
+          isLong
+          longest={comicsLimits.textLength}
+          value={plainOf(place.words ?? '')}
+          placeholder={place.isMissing && filled !== undefined ? plainOf(filled) : placeholder}
+          onChange={(typed, series) =>
+            onChange(withWords(text, place, retyped(place.words ?? '', typed), languages), series)
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+interface RichWordsFieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly value: unknown;
+  /** Stands there while there are no words. */
+  readonly placeholder?: string | undefined;
+  /** How all of the words look. */
+  readonly look?: TextStyle | undefined;
+  readonly onChange: (value: unknown, series?: string) => void;
+}
+
+/** Where the author is in the words. */
+interface Cursor {
+  readonly index: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Words that are drawn: plain fields to type in, and, for the one that is typed in, the tools that give some of its
+ * words another look.
+ */
+export function RichWordsField({ label, hint, value, placeholder, look, onChange }: RichWordsFieldProps) {
+  const { t } = useText();
+  const languages = languagesOf(useEditedProject());
+  const named = useWordsLabels(label);
+  const text = isDrawnText(value) ? value : undefined;
+  const all = wordsByLanguage(text, languages);
+  const filled = all.find(({ words }) => words !== undefined && plainOf(words) !== '')?.words;
+  const isRich = hasRuns(text) || countedBy(text) !== undefined;
+  const [cursor, setCursor] = useState<Cursor | null>(null);
+  const [isFull, setFull] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+
+  const index = Math.min(cursor?.index ?? 0, all.length - 1);
+  const place = all[index];
+  const words = place?.words ?? '';
+  const span = cursor === null ? undefined : meantSpan(words, cursor.from, cursor.to);
+
+  const write = (at: number, next: Words, series?: string) => {
+    const target = all[at];
+    if (target === undefined) return;
+    const isTooMuch = runsOf(next).length > richLimits.runs;
+    setFull(isTooMuch);
+    if (!isTooMuch) onChange(withWords(text, target, next, languages), series);
+  };
+  const fieldOf = (at: number) => fields.current?.querySelectorAll('textarea')[at];
+  const putIn = (inserted: string) => {
+    const plain = plainOf(words);
+    const { from, to } = cursor ?? { from: plain.length, to: plain.length };
+    write(index, retyped(words, plain.slice(0, from) + inserted + plain.slice(to)));
+    const end = from + inserted.length;
+    setCursor({ index, from: end, to: end });
+  };
+  const choose = (from: number, to: number) => {
+    setCursor({ index, from, to });
+    fieldOf(index)?.setSelectionRange(from, to);
+  };
+
+  return (
+    <div className={styles.fields}>
+      <div ref={fields} className={languages.length === 1 ? styles.fields : styles.languages}>
+        {all.map((one, at) => (
+          <TextField
+            key={`${one.language} ${one.form}`}
+            label={named(one)}
+            hint={one.isMissing ? t('editor.inspector.notTranslated') : at === 0 ? hint : undefined}
+            language={one.language}
+            isLong
+            longest={comicsLimits.textLength}
+            value={plainOf(one.words ?? '')}
+            placeholder={one.isMissing && filled !== undefined ? plainOf(filled) : placeholder}
+            onCursor={(from, to) => setCursor({ index: at, from, to })}
+            onChange={(typed, series) => write(at, retyped(one.words ?? '', typed), series)}
+          />
+        ))}
+      </div>
+      {typeof words !== 'string' && <StyledParts words={words} chosen={span} onChoose={choose} />}
+      {(cursor !== null || isRich) && (
+        <WordsTools
+          words={words}
+          span={span}
+          look={look}
+          count={countedBy(text)}
+          onChange={(next, series) => write(index, next, series)}
+          onPutIn={putIn}
+          onCount={(count) => {
+            setCursor(null);
+            onChange(withCount(text, count, languages));
+          }}
+        />
+      )}
+      {isFull && <SpareNote spare={spareOf(richLimits.runs, richLimits.runs)} isAsked />}
+    </div>
+  );
+}

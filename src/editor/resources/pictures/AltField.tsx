@@ -1,0 +1,76 @@
+import { Button, Checkbox, FormItem, Input } from '@vkontakte/vkui';
+import { useId } from 'react';
+import { longestText } from '@/comics/drawnLimits';
+import type { LocalizedText, ResourceDescriptor } from '@/comics/resources';
+import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import { setResourceAlt } from '@/editor/document/resources/changeResource';
+import styles from '@/editor/resources/pictures/NewPicture.module.css';
+import { useText } from '@/i18n/useText';
+
+/** The words of a text in a language; empty where it has none there. */
+export function wordsIn(text: LocalizedText | undefined, language: string): string {
+  const said = typeof text === 'object' ? text[language] : text;
+  return typeof said === 'string' ? said : '';
+}
+
+/** What is said to those who do not see a picture; that nothing is to be said is an answer too. */
+export function AltField({ resource }: { readonly resource: ResourceDescriptor }) {
+  const { t } = useText();
+  const store = useEditorStore();
+  const { meta } = useEditedProject();
+  const id = useId();
+  const ref = [resource.dt, resource.id] as const;
+  const isDecoration = resource.alt === '';
+  return (
+    <div>
+      {!isDecoration && (
+        <FormItem noPadding top={t('editor.alt.ask')} htmlFor={id}>
+          <Input
+            maxLength={longestText}
+            value={wordsIn(resource.alt, meta.language)}
+            placeholder={t('editor.alt.example')}
+            onChange={({ target }) => {
+              const typed = target.value === '' ? undefined : target.value;
+              store.run(setResourceAlt(ref, typed, `alt of ${ref.join('/')} ${id}`));
+            }}
+            slotProps={{ input: { id } }}
+          />
+        </FormItem>
+      )}
+      <Checkbox
+        checked={isDecoration}
+        onChange={({ target }) => store.run(setResourceAlt(ref, target.checked ? '' : undefined))}
+      >
+        {t('editor.alt.decoration')}
+      </Checkbox>
+    </div>
+  );
+}
+
+interface NewPictureProps {
+  readonly resource: ResourceDescriptor;
+  readonly address: string;
+  readonly onChoose: () => void;
+  readonly onLeave: () => void;
+}
+
+/** A picture that has just come: it can be described at once, and taken. */
+export function NewPicture({ resource, address, onChoose, onLeave }: NewPictureProps) {
+  const { t } = useText();
+  return (
+    <section className={styles.new} aria-label={resource.name}>
+      <img className={styles.picture} src={address} alt="" />
+      <div className={styles.about}>
+        <AltField resource={resource} />
+        <div className={styles.buttons}>
+          <Button size="l" onClick={onChoose}>
+            {t('editor.pictures.take')}
+          </Button>
+          <Button size="l" mode="tertiary" onClick={onLeave}>
+            {t('editor.pictures.later')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ResourceDescriptor } from '@/comics/resources';
+import { useEditedProject } from '@/editor/document/EditorContext';
+import { allUses, keyOf } from '@/editor/document/resources/changeResource';
+import { wordsIn } from '@/editor/resources/pictures/AltField';
+import styles from '@/editor/resources/pictures/PictureGrid.module.css';
+import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
+import { useText } from '@/i18n/useText';
+
+interface GridPicture {
+  readonly key: string;
+  readonly address: string;
+  readonly name: string;
+  /** What is to know of it, beneath it. */
+  readonly note?: string | undefined;
+}
+
+interface PictureGridProps<Picture extends GridPicture> {
+  readonly label: string;
+  readonly pictures: readonly Picture[];
+  readonly onChoose: (picture: Picture) => void;
+  /** The picture that is on its way to the page. */
+  readonly busy?: string | undefined;
+}
+
+/** Pictures to choose from. */
+export function PictureGrid<Picture extends GridPicture>({
+  label,
+  pictures,
+  onChoose,
+  busy,
+}: PictureGridProps<Picture>) {
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {pictures.map((picture) => (
+        <li key={picture.key}>
+          <button
+            type="button"
+            className={styles.picture}
+            title={picture.name}
+            aria-busy={picture.key === busy || undefined}
+            onClick={() => onChoose(picture)}
+          >
+            <img
+              className={styles.image}
+              src={picture.address}
+              alt={picture.name}
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+            />
+            {picture.note !== undefined && <span className={styles.note}>{picture.note}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OwnPicturesProps {
+  readonly place: ResourcePlace;
+  readonly onChoose: (resource: ResourceDescriptor) => void;
+  readonly busy: string | undefined;
+}
+
+/** The pictures that the comic has, the latest first; what nothing uses is marked. */
+export function OwnPictures({ place, onChoose, busy }: OwnPicturesProps) {
+  const { t } = useText();
+  const project = useEditedProject();
+  const addressOf = useResourceAddress(place);
+  const uses = allUses(project);
+  const pictures = project.resources
+    .filter(({ dt }) => dt !== 3)
+    .map((resource) => {
+      const key = keyOf([resource.dt, resource.id]);
+      return {
+        key,
+        resource,
+        address: addressOf(resource.vp),
+        name: wordsIn(resource.alt, project.meta.language) || resource.name,
+        note: uses.has(key) ? undefined : t('editor.resources.unused'),
+      };
+    })
+    .reverse();
+  if (pictures.length === 0) return <p className={styles.empty}>{t('editor.pictures.none')}</p>;
+  return (
+    <PictureGrid
+      label={t('editor.pictures.mine')}
+      pictures={pictures}
+      onChoose={({ resource }) => onChoose(resource)}
+      busy={busy}
+    />
+  );
+}

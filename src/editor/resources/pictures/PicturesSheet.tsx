@@ -1,0 +1,149 @@
+import { FormStatus, Tabs, TabsItem } from '@vkontakte/vkui';
+import { type ReactNode, useState } from 'react';
+import type { Ref, ResourceDescriptor } from '@/comics/resources';
+import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
+import type { EditorStore } from '@/editor/document/editorStore';
+import { spareIn } from '@/editor/document/limits';
+import { findResource, pictureOfPack } from '@/editor/document/resources/addResource';
+import { keyOf } from '@/editor/document/resources/changeResource';
+import { SpareNote } from '@/editor/elements/SpareNote';
+import { NewPicture } from '@/editor/resources/pictures/AltField';
+import { PackShelf, packKey } from '@/editor/resources/pictures/PackShelf';
+import { OwnPictures } from '@/editor/resources/pictures/PictureGrid';
+import styles from '@/editor/resources/pictures/PicturesSheet.module.css';
+import type { PackPicture } from '@/editor/resources/pictures/packPictures';
+import { Sheet } from '@/editor/resources/Sheet';
+import { BringFiles, usePastedFiles } from '@/editor/resources/upload/BringFiles';
+import { UploadList } from '@/editor/resources/upload/UploadList';
+import { keepResource, useUploads } from '@/editor/resources/upload/useUploads';
+import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
+import type { TextKey } from '@/i18n/textKeys';
+import { useText } from '@/i18n/useText';
+import { pictureSizeAt } from '@/ui/pictures/readPicture';
+import type { Size } from '@/ui/square-crop/squares';
+
+export interface PicturesSheetProps extends ResourcePlace {
+  /**
+   * Takes the picture, with its size in pixels; what is done with it at once is undone together with its coming when it
+   * runs in the series.
+   */
+  readonly onChoose: (ref: Ref, size: Size, series: string) => void;
+  readonly onClose: () => void;
+  /** What else is to be said of the choice, above it. */
+  readonly children?: ReactNode;
+}
+
+type Tab = 'packs' | 'mine';
+
+/** Where a picture is chosen: a ready one, one of the comic's, or one that is brought in. */
+export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children }: PicturesSheetProps) {
+  const { t } = useText();
+  const place = { projectId, fileKey };
+  const store = useEditorStore();
+  const project = useEditedProject();
+  const { resources } = project;
+  const spare = spareIn(project, 'resources');
+  const addressOf = useResourceAddress(place);
+  const { list, uploads, ways } = useUploads(place);
+  const [tab, setTab] = useState<Tab>('packs');
+  const [busy, setBusy] = useState<string>();
+  const [failure, setFailure] = useState<TextKey | null>(null);
+
+  const bring = (files: readonly File[]) => {
+    setTab('mine');
+    uploads.add(files.map(ways.picture));
+  };
+  usePastedFiles(bring);
+
+  /** Its size is asked of the picture itself where nobody has noted it. */
+  const measure = async (key: string, address: string, take: (size: Size, series: string) => Ref) => {
+    setBusy(key);
+    setFailure(null);
+    const size = await pictureSizeAt(address);
+    setBusy(undefined);
+    if (size === null) setFailure('editor.pictures.notThere');
+    else {
+      const series = newSeries(store);
+      onChoose(take(size, series), size, series);
+    }
+  };
+  const chooseOfPack = (picture: PackPicture) => {
+    const { pack, file, name, isDecoration } = picture;
+    const vp = { type: 3, tgt: 3, pid: pack, ifn: file } as const;
+    const isNew = findResource(project, { dt: 0, vp }) === undefined;
+    if (isNew && spare.kind === 'none') return setFailure('editor.upload.refused.tooMany');
+    const alt = isDecoration ? '' : name;
+    const take = (size: Size, series: string) =>
+      keepResource(store, pictureOfPack({ pack, file, name, alt, ...size }), series);
+    void measure(packKey(picture), addressOf(vp), take);
+  };
+  const chooseOwn = ({ dt, id, vp, width, height }: ResourceDescriptor) => {
+    const ref = [dt, id] as const;
+    if (width && height) onChoose(ref, { width, height }, newSeries(store));
+    else void measure(keyOf(ref), addressOf(vp), () => ref);
+  };
+
+  return (
+    <Sheet title={t('editor.pictures.title')} onClose={onClose} onFiles={bring}>
+      {children}
+      <Tabs
+        layoutFillMode="stretched"
+        selectedId={tab}
+        onSelectedIdChange={(id) => setTab(id === 'mine' ? 'mine' : 'packs')}
+      >
+        <TabsItem id="packs" aria-controls="pictures-of-tab">
+          {t('editor.packs.title')}
+        </TabsItem>
+        <TabsItem id="mine" aria-controls="pictures-of-tab">
+          {t('editor.pictures.mine')}
+        </TabsItem>
+      </Tabs>
+      <SpareNote spare={spare} />
+      {failure !== null && (
+        <FormStatus mode="error" role="alert">
+          {t(failure)}
+        </FormStatus>
+      )}
+      <div id="pictures-of-tab" role="tabpanel" aria-labelledby={tab} className={styles.tab}>
+        {tab === 'packs' ? (
+          <PackShelf place={place} onChoose={chooseOfPack} busy={busy} />
+        ) : (
+          <>
+            <UploadList
+              list={list}
+              uploads={uploads}
+              what="picture"
+              drawDone={({ ref: [dt, id] }, drop) => {
+                const resource = resources.find((one) => one.dt === dt && one.id === id);
+                return (
+                  resource && (
+                    <NewPicture
+                      resource={resource}
+                      address={addressOf(resource.vp)}
+                      onLeave={drop}
+                      onChoose={() => {
+                        drop();
+                        chooseOwn(resource);
+                      }}
+                    />
+                  )
+                );
+              }}
+            />
+            <BringFiles
+              what="picture"
+              onFiles={bring}
+              onAddress={(address) => uploads.add([ways.address(address)])}
+            />
+            <OwnPictures place={place} onChoose={chooseOwn} busy={busy} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** No step that is there already is of it. */
+function newSeries(store: EditorStore): string {
+  return `picture ${store.state().history.past.length}`;
+}

@@ -1,0 +1,112 @@
+import { Button, FormItem, Input } from '@vkontakte/vkui';
+import { useId, useState } from 'react';
+import { longestText } from '@/comics/drawnLimits';
+import type { Ref } from '@/comics/resources';
+import { useEditedProject } from '@/editor/document/EditorContext';
+import { spareIn } from '@/editor/document/limits';
+import { allUses, keyOf } from '@/editor/document/resources/changeResource';
+import { SpareNote } from '@/editor/elements/SpareNote';
+import { Sheet } from '@/editor/resources/Sheet';
+import { SoundRow, useListening } from '@/editor/resources/sounds/SoundRow';
+import styles from '@/editor/resources/sounds/Sounds.module.css';
+import { BringFiles } from '@/editor/resources/upload/BringFiles';
+import { UploadList } from '@/editor/resources/upload/UploadList';
+import { useUploads } from '@/editor/resources/upload/useUploads';
+import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
+import { useText } from '@/i18n/useText';
+
+/** Asks what is heard, for those who read without sound; nothing has to be answered. */
+function TakeSound({ onTake }: { readonly onTake: (caption: string) => void }) {
+  const { t } = useText();
+  const id = useId();
+  const [caption, setCaption] = useState('');
+  return (
+    <form
+      className={styles.caption}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTake(caption.trim());
+      }}
+    >
+      <FormItem noPadding top={t('editor.sounds.caption')} htmlFor={id}>
+        <Input
+          autoFocus
+          maxLength={longestText}
+          value={caption}
+          placeholder={t('editor.sounds.captionExample')}
+          onChange={({ target }) => setCaption(target.value)}
+          slotProps={{ input: { id } }}
+        />
+      </FormItem>
+      <Button type="submit" size="l">
+        {t('editor.sounds.add')}
+      </Button>
+    </form>
+  );
+}
+
+interface SoundsSheetProps extends ResourcePlace {
+  /** Takes the sound, with the words for those who do not hear it, which may be empty. */
+  readonly onChoose: (ref: Ref, caption: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Where a sound is chosen: one of the comic's, or one that is brought in. */
+export function SoundsSheet({ projectId, fileKey, onChoose, onClose }: SoundsSheetProps) {
+  const { t } = useText();
+  const place = { projectId, fileKey };
+  const project = useEditedProject();
+  const addressOf = useResourceAddress(place);
+  const { list, uploads, ways } = useUploads(place);
+  const { playing, listen, stop } = useListening();
+  const [chosen, setChosen] = useState<string>();
+  const uses = allUses(project);
+  const sounds = project.resources.filter(({ dt }) => dt === 3).reverse();
+  const bring = (files: readonly File[]) => uploads.add(files.map(ways.sound));
+
+  return (
+    <Sheet title={t('editor.sounds.title')} onClose={onClose} onFiles={bring}>
+      <BringFiles what="sound" onFiles={bring} />
+      <SpareNote spare={spareIn(project, 'resources')} />
+      {/* A sound that has come stands among the others, where it is described as they are. */}
+      <UploadList list={list} uploads={uploads} what="sound" drawDone={() => null} />
+      {sounds.length === 0 && <p className={styles.empty}>{t('editor.sounds.none')}</p>}
+      <ul className={styles.list} aria-label={t('editor.sounds.mine')}>
+        {sounds.map((resource) => {
+          const ref = [resource.dt, resource.id] as const;
+          const key = keyOf(ref);
+          const address = addressOf(resource.vp);
+          return (
+            <li key={key}>
+              <SoundRow
+                resource={resource}
+                address={address}
+                note={uses.has(key) ? undefined : t('editor.resources.unused')}
+                isPlaying={playing === key}
+                onListen={() => listen(key, address)}
+              >
+                {chosen === key ? (
+                  <TakeSound
+                    onTake={(caption) => {
+                      stop();
+                      onChoose(ref, caption);
+                    }}
+                  />
+                ) : (
+                  <Button
+                    size="l"
+                    mode="secondary"
+                    aria-label={t('editor.sounds.choose', resource.name)}
+                    onClick={() => setChosen(key)}
+                  >
+                    {t('editor.sounds.take')}
+                  </Button>
+                )}
+              </SoundRow>
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,199 @@
+import type { Track, TrackKeyframe } from '@/comics/features/motion/motion';
+import type { TextKey } from '@/i18n/textKeys';
+
+/** What a motion can change, and the keys that say it. */
+export const aspectKeys = {
+  place: ['dx', 'dy'],
+  size: ['scale'],
+  turn: ['rotate'],
+  opacity: ['opacity'],
+  blur: ['blur'],
+  light: ['brightness'],
+  colours: ['saturate'],
+  hue: ['hue'],
+} as const;
+export type Aspect = keyof typeof aspectKeys;
+export type FrameKey = (typeof aspectKeys)[Aspect][number];
+
+/** What a motion without filters can change. */
+export const plainAspects = ['place', 'size', 'turn', 'opacity'] as const satisfies readonly Aspect[];
+export const allAspects = [
+  ...plainAspects,
+  'blur',
+  'light',
+  'colours',
+  'hue',
+] as const satisfies readonly Aspect[];
+
+/** How a thing is at rest. */
+const atRest: Readonly<Record<FrameKey, number>> = {
+  dx: 0,
+  dy: 0,
+  scale: 1,
+  rotate: 0,
+  opacity: 1,
+  blur: 0,
+  brightness: 1,
+  saturate: 1,
+  hue: 0,
+};
+
+type Frames = readonly TrackKeyframe[];
+
+/** What these frames change. */
+export function aspectsOf(frames: Frames): readonly Aspect[] {
+  return allAspects.filter((aspect) =>
+    aspectKeys[aspect].some((key: FrameKey) => frames.some((frame) => frame[key] !== undefined)),
+  );
+}
+
+/** The frames with something more that they change, at rest in all of them; or without it. */
+export function withAspect(frames: Frames, aspect: Aspect, isOn: boolean): Frames {
+  return frames.map((frame) => {
+    const changed = { ...frame };
+    for (const key of aspectKeys[aspect]) {
+      if (!isOn) delete changed[key];
+      else if (changed[key] === undefined) changed[key] = valueAt(frames, frame, key);
+    }
+    return changed;
+  });
+}
+
+/** What a frame leaves out is as in the frame before. */
+export function valueAt(frames: Frames, frame: TrackKeyframe, key: FrameKey): number {
+  const before = frames.slice(0, frames.indexOf(frame) + 1).findLast((one) => one[key] !== undefined);
+  return before?.[key] ?? atRest[key];
+}
+
+/** Another frame at the end, like the last one; where that is at the end it comes between the last two. */
+export function withAnother(frames: Frames): Frames {
+  const last = frames.at(-1);
+  if (last === undefined) return [{ at: 0 }];
+  if (last.at < 1) return [...frames, { ...last, at: 1 }];
+  const before = frames.at(-2);
+  const at = rounded(((before?.at ?? 0) + last.at) / 2);
+  return [...frames.slice(0, -1), { ...(before ?? last), at }, last];
+}
+
+/** Frames in another order at the times of before: a frame that goes up takes the time of the one above it. */
+export function inTime(frames: Frames): Frames {
+  const times = frames.map(({ at }) => at).toSorted((one, other) => one - other);
+  return frames.map((frame, index) => ({ ...frame, at: times[index] ?? frame.at }));
+}
+
+export function rounded(share: number): number {
+  return Math.round(share * 10_000) / 10_000;
+}
+
+/** Motions to take as they are; the last two are for those who make their own. */
+export const readyNames = [
+  'toAndFro',
+  'jump',
+  'circle',
+  'roll',
+  'focus',
+  'glow',
+  'grey',
+  'rainbow',
+  'way',
+  'own',
+] as const;
+type ReadyName = (typeof readyNames)[number];
+
+/** A motion to begin with. */
+export const readyTracks: Readonly<Record<ReadyName, Track>> = {
+  toAndFro: {
+    duration: 3000,
+    loop: true,
+    keyframes: [
+      { at: 0, dx: 0 },
+      { at: 0.5, dx: 200 },
+      { at: 1, dx: 0 },
+    ],
+  },
+  jump: {
+    duration: 1200,
+    loop: true,
+    keyframes: [
+      { at: 0, dy: 0, easing: 'out' },
+      { at: 0.35, dy: -90, easing: 'in' },
+      { at: 0.7, dy: 0 },
+      { at: 1, dy: 0 },
+    ],
+  },
+  circle: {
+    duration: 6000,
+    loop: true,
+    path: [
+      [0, 0],
+      [120, 120],
+      [0, 240],
+      [-120, 120],
+      [0, 0],
+    ],
+  },
+  roll: {
+    duration: 3000,
+    keyframes: [
+      { at: 0, dx: -300, rotate: -360 },
+      { at: 1, dx: 0, rotate: 0 },
+    ],
+  },
+  focus: {
+    duration: 1500,
+    keyframes: [
+      { at: 0, blur: 16 },
+      { at: 1, blur: 0 },
+    ],
+  },
+  glow: {
+    duration: 2400,
+    loop: true,
+    keyframes: [
+      { at: 0, brightness: 1 },
+      { at: 0.5, brightness: 1.4 },
+      { at: 1, brightness: 1 },
+    ],
+  },
+  grey: {
+    duration: 2000,
+    keyframes: [
+      { at: 0, saturate: 1 },
+      { at: 1, saturate: 0 },
+    ],
+  },
+  rainbow: {
+    duration: 6000,
+    loop: true,
+    keyframes: [
+      { at: 0, hue: 0, easing: 'linear' },
+      { at: 1, hue: 360, easing: 'linear' },
+    ],
+  },
+  way: {
+    duration: 2000,
+    path: [
+      [0, 0],
+      [200, 0],
+    ],
+  },
+  own: {
+    duration: 2000,
+    keyframes: [
+      { at: 0, dx: 0, dy: 0 },
+      { at: 1, dx: 0, dy: 0 },
+    ],
+  },
+};
+
+/** What a motion is called: by what it was taken from, or else by what it changes first. */
+export function nameTrack(track: Track): TextKey {
+  const said = JSON.stringify([track.path, track.keyframes]);
+  const ready = readyNames.find(
+    (name) => JSON.stringify([readyTracks[name].path, readyTracks[name].keyframes]) === said,
+  );
+  if (ready !== undefined) return `editor.motion.ready.${ready}`;
+  if (track.path !== undefined) return 'editor.motion.ready.way';
+  const [first]: readonly (Aspect | undefined)[] = aspectsOf(track.keyframes ?? []);
+  return first === undefined ? 'editor.motion.ready.own' : `editor.motion.aspect.${first}`;
+}

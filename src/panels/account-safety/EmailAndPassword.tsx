@@ -1,0 +1,106 @@
+import { Button } from '@vkontakte/vkui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isEmail } from '@/domain/limits';
+import type { CurrentUser } from '@/domain/user';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/account-safety/Account.module.css';
+import { OwnPassword, Section } from '@/panels/account-safety/Section';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useChangeEmail } from '@/queries/account';
+import { useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+import { FormButtons } from '@/ui/form/FormButtons';
+import { FormFailure } from '@/ui/form/FormFailure';
+import { FormSuccess } from '@/ui/form/FormSuccess';
+import { TextField } from '@/ui/form/TextField';
+
+/** The e-mail, and the way to another one: it holds once the link of a letter to it was followed. */
+export function EmailSection({ person }: { readonly person: CurrentUser }) {
+  const { t } = useText();
+  const { can } = usePlatform();
+  const [isOpen, setIsOpen] = useState(false);
+  const [awaited, setAwaited] = useState<string | null>(null);
+  return (
+    <Section title={t('safety.email')}>
+      <p className={styles.text}>{person.email || t('safety.noEmail')}</p>
+      <FormSuccess text={awaited === null ? null : t('safety.emailSent', awaited, person.email)} />
+      {isOpen ? (
+        <EmailForm
+          person={person}
+          onSent={(email) => {
+            setAwaited(email);
+            setIsOpen(false);
+          }}
+          onCancel={() => setIsOpen(false)}
+        />
+      ) : (
+        can.typePasswords &&
+        person.email !== '' && (
+          <div className={styles.buttons}>
+            <Button size="l" mode="secondary" onClick={() => setIsOpen(true)}>
+              {t('safety.changeEmail')}
+            </Button>
+          </div>
+        )
+      )}
+    </Section>
+  );
+}
+
+interface EmailFormProps {
+  readonly person: CurrentUser;
+  readonly onSent: (email: string) => void;
+  readonly onCancel: () => void;
+}
+
+function EmailForm({ person, onSent, onCancel }: EmailFormProps) {
+  const { t } = useText();
+  const change = useChangeEmail();
+  const form = useForm({ defaultValues: { email: '', password: '' } });
+  const { register, formState } = form;
+  const { errors, submitCount, isSubmitting } = formState;
+  const send = useFormSubmit(form, ['email', 'password'], async ({ email, password }) => {
+    await change.mutateAsync({ email: email.trim(), password });
+    onSent(email.trim());
+  });
+
+  return (
+    <form onSubmit={send} noValidate>
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      <TextField
+        label={t('safety.newEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoFocus
+        field={register('email', {
+          required: t('form.required'),
+          validate: (email) => isEmail(email.trim()) || t('form.notAnEmail'),
+        })}
+        error={errors.email}
+      />
+      <OwnPassword
+        person={person}
+        field={register('password', { required: t('form.required') })}
+        error={errors.password}
+      />
+      <FormButtons send={t('forgot.send')} isSending={isSubmitting} onCancel={onCancel} />
+    </form>
+  );
+}
+
+export function PasswordSection() {
+  const { t } = useText();
+  const navigate = useNavigate();
+  return (
+    <Section title={t('safety.password')}>
+      <div className={styles.buttons}>
+        <Button size="l" mode="secondary" onClick={() => navigate.to(screens.passwordChange.path())}>
+          {t('passwordChange.title')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

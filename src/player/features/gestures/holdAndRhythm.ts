@@ -1,0 +1,143 @@
+import { gestureDefaults } from '@/comics/features/gestures/gestures';
+import { make } from '@/player/elements/dom';
+import { followFinger } from '@/player/features/gestures/followFinger';
+import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestures/hand';
+import { makeProgress, makeSurface, showHint } from '@/player/features/gestures/surface';
+
+/** Who moves further than this, in CSS pixels, holds it no longer. */
+const hold = 40;
+
+/** Lets an object be pressed for a while. */
+export function attachHold(thing: HandThing<GestureOfKind<'hold'>>): Attached {
+  const { gesture, view, hand, label } = thing;
+  const { duration = gestureDefaults.duration } = gesture;
+  const surface = makeSurface(thing);
+  const progress = makeProgress(thing);
+  let held: { readonly x: number; readonly y: number; readonly begun: number } | null = null;
+
+  const letGo = () => {
+    held = null;
+    view.element.classList.remove('held');
+    progress(0);
+  };
+  const done = () => {
+    cancel();
+    letGo();
+    hand.announce(hand.words().done(label));
+    hand.report(view.object.id, { kind: 'done' });
+  };
+  const look = () => {
+    if (held === null) return;
+    const share = duration === 0 ? 1 : (performance.now() - held.begun) / duration;
+    progress(share);
+    if (share < 1) return void requestAnimationFrame(look);
+    wasHeld = true;
+    done();
+  };
+  /** The click that ends a hold is no tap. */
+  let wasHeld = false;
+  const { cancel } = followFinger(surface, {
+    begin: ({ x, y }) => {
+      wasHeld = false;
+      held = { x, y, begun: performance.now() };
+      view.element.classList.add('held');
+      look();
+    },
+    move: ({ x, y }) => {
+      if (held !== null && Math.hypot(x - held.x, y - held.y) > hold) letGo();
+    },
+    end: letGo,
+    cancel: letGo,
+    tap: () => wasHeld || showHint(thing),
+    press: done,
+  });
+  return { pose: () => undefined, cancel };
+}
+
+/** A tempo this much slower or quicker is the same rhythm. */
+const otherTempo = 2;
+
+/** Whether the latest taps follow a rhythm, at a tempo of their own; both are times in milliseconds. */
+export function isInRhythm(taps: readonly number[], beats: readonly number[], tolerance: number): boolean {
+  const latest = taps.slice(-beats.length);
+  const [first = 0] = latest;
+  const [begin = 0] = beats;
+  const length = (beats.at(-1) ?? 0) - begin;
+  const tempo = ((latest.at(-1) ?? 0) - first) / length;
+  if (latest.length < beats.length || !(tempo >= 1 / otherTempo && tempo <= otherTempo)) return false;
+  const room = (tolerance * length) / (beats.length - 1);
+  return latest.every(
+    (tap, index) => Math.abs((tap - first) / tempo - ((beats[index] ?? 0) - begin)) <= room,
+  );
+}
+
+/** Who rests longer than this, in milliseconds, begins anew. */
+const longestRest = 2500;
+/** What the dots take on a phone, in canvas units. */
+const roomForDots = 96;
+
+/** Lets an object be tapped in a rhythm, which a row of dots shows. */
+export function attachRhythm(thing: HandThing<GestureOfKind<'rhythm'>>): Attached {
+  const { gesture, view, hand, label } = thing;
+  const { beats, tolerance = gestureDefaults.tolerance } = gesture;
+  const surface = makeSurface(thing);
+  const dots = drawBeats(beats);
+  dots.classList.toggle('swelling', !hand.drawing.reducedMotion());
+  dots.classList.toggle('inside', hasNoRoomBelow(thing));
+  view.element.append(dots);
+  let taps: number[] = [];
+
+  const light = () => {
+    for (const [index, dot] of [...dots.children].entries()) {
+      dot.classList.toggle('tapped', index < ((taps.length - 1) % beats.length) + 1 && taps.length > 0);
+    }
+  };
+  const done = () => {
+    taps = [];
+    light();
+    hand.announce(hand.words().done(label));
+    hand.report(view.object.id, { kind: 'done' });
+  };
+  const beat = (time: number) => {
+    const latest = taps.at(-1) ?? time;
+    taps = time - latest > longestRest ? [time] : [...taps, time].slice(-beats.length * 2);
+    dots.classList.add('followed');
+    light();
+    if (!hand.drawing.reducedMotion()) {
+      surface.classList.remove('beaten');
+      // A beat that follows at once starts the ring anew.
+      void surface.offsetWidth;
+      surface.classList.add('beaten');
+    }
+    if (gesture.onBeat !== undefined) hand.report(view.object.id, { kind: 'beat' });
+    if (isInRhythm(taps, beats, tolerance)) return done();
+    if (taps.length < beats.length || taps.length % beats.length !== 0) return;
+    if (gesture.onOther !== undefined) hand.report(view.object.id, { kind: 'miss' });
+    dots.classList.remove('followed');
+    if (view.element.isConnected) showHint(thing);
+  };
+  const { cancel } = followFinger(surface, { begin: ({ time }) => beat(time), press: done });
+  return { pose: () => undefined, cancel };
+}
+
+/** Whether the dots, which stand under the object, would be cut off by the page or by a frame. */
+function hasNoRoomBelow({ view: { object, element }, page, hand }: HandThing): boolean {
+  const height = page.element.offsetHeight || hand.drawing.project.canvas.height;
+  return object.y + object.height + roomForDots > height || element.closest('.frame') !== null;
+}
+
+/** The beats as dots along a line, as far from each other as they follow each other; each swells in its time. */
+function drawBeats(beats: readonly number[]): HTMLElement {
+  const dots = make('span', 'gesture-beats gesture-control');
+  dots.ariaHidden = 'true';
+  const [first = 0] = beats;
+  const length = Math.max(1, (beats.at(-1) ?? 0) - first);
+  dots.style.setProperty('--round', `${length + 1200}ms`);
+  for (const beat of beats) {
+    const dot = make('span', '');
+    dot.style.left = `${((beat - first) / length) * 100}%`;
+    dot.style.animationDelay = `${beat - first}ms`;
+    dots.append(dot);
+  }
+  return dots;
+}

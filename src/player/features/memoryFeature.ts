@@ -1,0 +1,100 @@
+import type { Project } from '@/comics/project';
+import { keptNote, memoryRules, withKept } from '@/player/features/memoryRules';
+import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
+import type { PlayState } from '@/player/rules/playState';
+import type { Preferences } from '@/player/storage/preferences';
+import type { Store } from '@/player/storage/store';
+import { wordsFor } from '@/player/words/playerWords';
+
+/** The words about what a comic remembers. */
+export interface MemoryWords {
+  readonly forget: string;
+  readonly question: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly done: string;
+}
+
+const english: MemoryWords = {
+  forget: 'Forget what this comic remembers',
+  question: 'What this comic remembers of your earlier plays will be gone for good. Forget it?',
+  yes: 'Forget',
+  no: 'Keep',
+  done: 'Forgotten.',
+};
+
+const russian: MemoryWords = {
+  forget: 'Забыть всё, что помнит комикс',
+  question: 'Комикс навсегда забудет то, что помнит о ваших прошлых играх. Забыть?',
+  yes: 'Забыть',
+  no: 'Оставить',
+  done: 'Комикс всё забыл.',
+};
+
+export function memoryWordsFor(language: string): MemoryWords {
+  return wordsFor(language, { en: english, ru: russian });
+}
+
+export interface KeptMemory {
+  readonly project: Project;
+  /** The variables as the file has them. */
+  readonly declared: Project['variables'];
+  readonly store: Store;
+  /** The note's name in the store. */
+  readonly name: string;
+}
+
+/** What memory needs of a player. */
+export interface RememberingPlayer extends Pick<FeaturePlayer, 'state' | 'apply'> {
+  readonly preferences: Pick<Preferences, 'languages'>;
+}
+
+/** Writes down what the comic remembers, and forgets it when the reader wants that. */
+export function connectMemory(kept: KeptMemory, player: RememberingPlayer): ConnectedFeature {
+  const { project, declared, store, name } = kept;
+  const write = ({ variables }: PlayState) => {
+    const note = keptNote(declared, variables);
+    if (Object.keys(note).length === 0) store.remove(name);
+    else if (JSON.stringify(note) !== JSON.stringify(store.read(name))) store.write(name, note);
+    Object.assign(project.variables, withKept(declared, note));
+  };
+  const forget = () => {
+    Object.assign(project.variables, declared);
+    const fresh = Object.entries(declared).filter(([, { keep }]) => keep);
+    player.apply((state) => {
+      const variables = new Map([
+        ...state.variables,
+        ...fresh.map(([key, { value }]) => [key, value] as const),
+      ]);
+      return { state: { ...state, variables }, commands: [] };
+    });
+    store.remove(name);
+  };
+  return {
+    follow: write,
+    settings: () => {
+      if (Object.keys(keptNote(declared, player.state().variables)).length === 0) return [];
+      const { forget: label, ...words } = memoryWordsFor(player.preferences.languages()[0] ?? '');
+      return [{ kind: 'button', label, ...words, run: forget }];
+    },
+  };
+}
+
+interface RememberingProject {
+  readonly project: Project;
+  readonly projectId: string;
+  readonly store: Store;
+}
+
+/** Variables that reckon with each other, and what a comic remembers from play to play. */
+export function createMemoryFeature({ project, projectId, store }: RememberingProject): PlayerFeature {
+  const declared = { ...project.variables };
+  const name = `kept.${projectId}`;
+  // Whatever begins or is taken up here begins with it, so it stands in the file's own place.
+  Object.assign(project.variables, withKept(declared, store.read(name)));
+
+  const keeps = Object.values(declared).some(({ keep }) => keep);
+  if (!keeps) return { rules: memoryRules };
+  const kept = { project, declared, store, name };
+  return { rules: memoryRules, connect: (player) => connectMemory(kept, player) };
+}

@@ -1,0 +1,170 @@
+import { type MemorySet, mostListEntries, type WordList } from '@/comics/features/memory/memory';
+import { readWords } from '@/comics/features/memory/readMemory';
+import { readValue } from '@/comics/lenient/readActions';
+import { fieldsOf, isFields } from '@/comics/lenient/values';
+import type { Action, Project, Variable, VariableValue } from '@/comics/project';
+import { countOf } from '@/comics/resolveText';
+import { changedValue } from '@/player/rules/conditions';
+import type { FeatureRules, Knowledge, PlayContext, PlayState } from '@/player/rules/playState';
+
+/** What two numbers come to; `undefined` where nothing can be said, so nothing changes. */
+function reckon(op: string, current: number, operand: number | undefined): number | undefined {
+  if (op === 'round') return Math.round(current) + 0;
+  if (operand === undefined) return undefined;
+  switch (op) {
+    case '+':
+      return said(current + operand);
+    case '-':
+      return said(current - operand);
+    case '*':
+      return said(current * operand);
+    case '/':
+      return operand === 0 ? undefined : said(current / operand);
+    case 'min':
+      return Math.min(current, operand);
+    case 'max':
+      return Math.max(current, operand);
+    default:
+      return undefined;
+  }
+}
+
+/** Three thirds are one: a number that lies next to a short one is that one. */
+function said(number: number): number | undefined {
+  if (!Number.isFinite(number)) return undefined;
+  const near = Number(number.toPrecision(14));
+  return String(near).length < 13 ? near : number;
+}
+
+const longestWord = 200;
+
+/** Words as a list may hold them: each once, none empty, and no more than there is room for. */
+function wordList(words: readonly string[]): WordList {
+  const kept = words.map((word) => word.slice(0, longestWord)).filter((word) => word !== '');
+  return [...new Set(kept)].slice(0, mostListEntries);
+}
+
+/** The list with these words; the same one when they are in it, or when it is full. */
+function withWords(list: WordList, words: readonly string[]): WordList {
+  const next = wordList([...list, ...words]);
+  return next.length === list.length ? list : next;
+}
+
+/** The list without these words; the same one when none of them is in it. */
+function withoutWords(list: WordList, words: readonly string[]): WordList {
+  const next = list.filter((word) => !words.includes(word));
+  return next.length === list.length ? list : next;
+}
+
+type Variables = Knowledge['variables'];
+
+/** What version 2 knows to do with variables (docs/comics-format/memory.md). */
+export const memoryRules: FeatureRules = {
+  runAction: (context, state, action, { rest }) => {
+    if (action.do !== 'set') return undefined;
+    const variable = variableNamed(context, action.variable);
+    if (variable === undefined || !isOwn(action, variable)) return undefined;
+    const current = state.variables.get(action.variable) ?? variable.value;
+    const next = changed(context, state, { variable, current, action });
+    if (next === current) return { state, commands: [], rest };
+    const variables = new Map(state.variables).set(action.variable, next);
+    return { state: { ...state, variables }, commands: [], rest };
+  },
+  recall: ({ project }, now, then) => ({
+    ...then,
+    variables: keptOf(project.variables, now.variables, then.variables),
+  }),
+};
+
+/** The variables of another moment, but for those that are kept for ever: these stay as they are now. */
+function keptOf(declared: Readonly<Record<string, Variable>>, now: Variables, then: Variables): Variables {
+  return new Map(
+    [...then].map(([name, value]) => [name, declared[name]?.keep ? (now.get(name) ?? value) : value]),
+  );
+}
+
+function variableNamed({ project }: PlayContext, name: string): Variable | undefined {
+  return Object.hasOwn(project.variables, name) ? project.variables[name] : undefined;
+}
+
+const coreOperations: readonly string[] = ['=', '+', '-', 'toggle', 'random'];
+
+function isOwn(action: Extract<Action, { do: 'set' }>, variable: Variable): boolean {
+  const isByVariable = 'from' in action && action.from !== undefined;
+  return isByVariable || variable.type === 'list' || !coreOperations.includes(action.op);
+}
+
+interface Change {
+  readonly variable: Variable;
+  readonly current: VariableValue;
+  readonly action: MemorySet;
+}
+
+/** The variable's value after it; the same one when the action does not fit it, or names nothing that is there. */
+function changed(context: PlayContext, state: PlayState, change: Change): VariableValue {
+  const { variable, current, action } = change;
+  const { from, op } = action;
+  const operand = from === undefined ? action.value : state.variables.get(from);
+  if (from !== undefined && operand === undefined) return current;
+  if (variable.type === 'list') return changedList(current, op, operand);
+  const value = variable.type === 'number' ? countOf(operand) : operand;
+  // A value of another type is no operand: version 1 would take 1 in its place.
+  if (from !== undefined && typeof value !== typeof variable.value) return current;
+  const isCounted = variable.type === 'number' && typeof current === 'number';
+  const set = (own: typeof value, how: '=' | 'toggle' | 'random') =>
+    changedValue(variable, current, { do: 'set', variable: '', op: how, value: own }, context.random);
+  if (op === '=' || op === 'toggle' || op === 'random') return set(value, op);
+  if (!isCounted) return current;
+  const next = reckon(op, current, typeof value === 'number' ? value : undefined);
+  return next === undefined ? current : set(next, '=');
+}
+
+function changedList(current: VariableValue, op: string, operand: VariableValue | undefined): VariableValue {
+  const list = typeof current === 'object' ? current : [];
+  if (op === 'clear') return list.length === 0 ? current : [];
+  const words = typeof operand === 'string' ? [operand] : operand;
+  if (typeof words !== 'object') return current;
+  if (op === 'add') return withWords(list, words);
+  if (op === 'remove') return withoutWords(list, words);
+  return op === '=' ? wordList(words) : current;
+}
+
+type Declared = Project['variables'];
+
+/** What a comic remembers from play to play, by the name of the variable; nothing where all is as in the file. */
+export function keptNote(
+  declared: Declared,
+  variables: Knowledge['variables'],
+): Readonly<Record<string, { readonly type: string; readonly value: VariableValue }>> {
+  const kept = Object.entries(declared).flatMap(([name, { keep, type, value }]) => {
+    const now = variables.get(name);
+    const isNews = keep && now !== undefined && JSON.stringify(now) !== JSON.stringify(value);
+    return isNews ? [[name, { type, value: now }] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** The variables as a play begins with them; what does not fit the file any more begins afresh. */
+export function withKept(declared: Declared, note: unknown): Declared {
+  const kept = new Map(Object.entries(fieldsOf(note)));
+  return Object.fromEntries(
+    Object.entries(declared).map(([name, variable]) => [
+      name,
+      variable.keep ? withValue(variable, kept.get(name)) : variable,
+    ]),
+  );
+}
+
+function withValue(variable: Variable, note: unknown): Variable {
+  if (!isFields(note) || note.type !== variable.type) return variable;
+  if (variable.type === 'list') {
+    return Array.isArray(note.value) ? { ...variable, value: wordList(readWords(note.value)) } : variable;
+  }
+  const value = changedValue(
+    variable,
+    variable.value,
+    { do: 'set', variable: '', op: '=', value: readValue(note.value) },
+    Math.random,
+  );
+  return Object.assign({}, variable, { value });
+}

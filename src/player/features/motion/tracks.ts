@@ -1,0 +1,167 @@
+import type { Filter, Track, TrackKeyframe } from '@/comics/features/motion/motion';
+import type { Motion, ObjectBase } from '@/comics/project';
+import { easingCurves, lastingMotion } from '@/player/draw/effects';
+
+/** A path is drawn by so many places from one of its own to the next. */
+const between = 8;
+
+/**
+ * The keyframes of a track with a path: the thing goes through all places of it in a curve and at an even pace, and
+ * what its own keyframes say is told at the nearest place.
+ */
+export function trackKeyframes({
+  keyframes = [],
+  path,
+  turn = false,
+  loop = false,
+}: Track): readonly TrackKeyframe[] {
+  if (path === undefined) return keyframes;
+  const isRound = loop && samePlace(path[0], path.at(-1));
+  const places = curveThrough(path, isRound);
+  const lengths = places.map(([x, y], index) => {
+    const [beforeX, beforeY] = places[index - 1] ?? [x, y];
+    return Math.hypot(x - beforeX, y - beforeY);
+  });
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  let gone = 0;
+  let angle = 0;
+  const along = places.map(([dx, dy], index): TrackKeyframe => {
+    gone += lengths[index] ?? 0;
+    const at = whole > 0 ? Math.min(1, gone / whole) : index / (places.length - 1);
+    const [nextX, nextY] = places[index + 1] ?? [dx, dy];
+    if (turn && (nextX !== dx || nextY !== dy)) {
+      angle = nearest((Math.atan2(nextY - dy, nextX - dx) * 180) / Math.PI, angle);
+    }
+    return { at, dx, dy, ...(turn && { rotate: angle }), easing: 'linear' };
+  });
+  const frames = along.map((place) => ({ ...place }));
+  for (const { at, dx: _x, dy: _y, ...own } of keyframes) {
+    const near = frames.reduce((best, frame) =>
+      Math.abs(frame.at - at) < Math.abs(best.at - at) ? frame : best,
+    );
+    Object.assign(near, defined(own), { easing: 'linear', ...(turn && { rotate: near.rotate }) });
+  }
+  return frames;
+}
+
+type Place = readonly [x: number, y: number];
+
+function samePlace(one: Place | undefined, other: Place | undefined): boolean {
+  return one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1];
+}
+
+/** A curve through the places (Catmull-Rom); one that ends where it began goes round without a corner. */
+function curveThrough(path: readonly Place[], isRound: boolean): Place[] {
+  const count = path.length;
+  const at = (index: number): Place => {
+    const round = isRound ? (index + count - 1) % (count - 1) : Math.min(count - 1, Math.max(0, index));
+    return path[round] ?? [0, 0];
+  };
+  const curve: Place[] = [];
+  for (let index = 0; index < count - 1; index += 1) {
+    const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    for (let part = 0; part < between; part += 1) {
+      const t = part / between;
+      curve.push([spline(a[0], b[0], c[0], d[0], t), spline(a[1], b[1], c[1], d[1], t)]);
+    }
+  }
+  return [...curve, path.at(-1) ?? [0, 0]];
+}
+
+function spline(a: number, b: number, c: number, d: number, t: number): number {
+  return (
+    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
+  );
+}
+
+/** The same angle as a turn of the shorter way from another one. */
+function nearest(angle: number, from: number): number {
+  return angle + 360 * Math.round((from - angle) / 360);
+}
+
+function defined(own: object): object {
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+}
+
+/** The shades of a track as a motion, for those who count flashes: a filter makes darker and brighter, too. */
+export function shadeMotion(track: Track): Motion {
+  let [opacity, brightness] = [1, 1];
+  const keyframes = trackKeyframes(track).map((frame) => {
+    opacity = frame.opacity ?? opacity;
+    brightness = frame.brightness ?? brightness;
+    return { at: frame.at, scale: frame.scale, opacity: opacity * brightness };
+  });
+  return { duration: track.duration, loop: track.loop, keyframes };
+}
+
+const usual = { blur: 0, brightness: 1, saturate: 1, hue: 0 };
+
+/** A filter as CSS has it; always of the same parts, so that two of them can be passed through. */
+export function filterOf({
+  blur = usual.blur,
+  brightness = usual.brightness,
+  saturate = usual.saturate,
+  hue = usual.hue,
+}: Filter): string {
+  return `blur(${blur}px) brightness(${brightness}) saturate(${saturate}) hue-rotate(${hue}deg)`;
+}
+
+export interface TrackRun {
+  readonly reduced: boolean;
+  /** What the track begins with: as it is drawn, which may be less than the file has. */
+  readonly filter: Filter;
+  /** As long as it may take, so that it does not flash; `Infinity` where it has to stand. */
+  readonly duration: number;
+  /** A track of the file begins with its object; one of an action goes once. */
+  readonly lasts: keyof typeof lastingMotion;
+}
+
+/** Starts a track beside whatever else moves the thing; where nothing is to move its last frame stands. */
+export function playTrack(element: Element, object: ObjectBase, track: Track, run: TrackRun): void {
+  const stands = run.reduced || run.duration === Number.POSITIVE_INFINITY;
+  const timing: KeyframeAnimationOptions = {
+    duration: stands ? 1 : run.duration,
+    delay: stands ? 0 : (track.delay ?? 0),
+    iterations: track.loop && !stands ? Number.POSITIVE_INFINITY : 1,
+    fill: 'both',
+    id: lastingMotion[run.lasts],
+  };
+  const frames = trackKeyframes(track);
+  const says = (...keys: readonly (keyof (typeof frames)[number])[]) =>
+    frames.some((frame) => keys.some((key) => frame[key] !== undefined));
+  const now = { dx: 0, dy: 0, scale: 1, rotate: 0, opacity: 1, ...run.filter };
+  const full = frames.map((frame) => {
+    for (const [key, value] of Object.entries(frame))
+      if (value !== undefined) Object.assign(now, { [key]: value });
+    return { ...now, offset: frame.at, curve: easingCurves[frame.easing ?? 'in-out'] };
+  });
+  const start = (keyframes: Keyframe[], composite: CompositeOperation) => {
+    const animation = element.animate(keyframes, { ...timing, composite });
+    if (stands) animation.finish();
+  };
+  const at = ({ offset, curve: easing }: (typeof full)[number]) => ({ offset, easing });
+  if (says('dx', 'dy', 'scale', 'rotate')) {
+    start(
+      full.map((frame) => ({
+        ...at(frame),
+        ...(says('dx', 'dy') && { translate: `${frame.dx}px ${frame.dy}px` }),
+        ...(says('scale') && { scale: String(frame.scale) }),
+        ...(says('rotate') && { rotate: `${frame.rotate}deg` }),
+      })),
+      'add',
+    );
+  }
+  if (says('opacity')) {
+    const own = object.opacity ?? 1;
+    start(
+      full.map((frame) => ({ ...at(frame), opacity: frame.opacity * own })),
+      'replace',
+    );
+  }
+  if (says('blur', 'brightness', 'saturate', 'hue')) {
+    start(
+      full.map((frame) => ({ ...at(frame), filter: filterOf(frame) })),
+      'replace',
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import type { ComicPage } from '@/comics/project';
+import type { DrawnPage } from '@/player/draw/drawContext';
+import type { FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+type PortraitPlayer = Pick<FeaturePlayer, 'project' | 'play' | 'state' | 'redraw'>;
+
+/** CSS pixels under the drawing for the bar and a row of options: what really stands there comes and goes. */
+const underDrawing = 88;
+
+/** Pages that have another size for windows that are higher than wide (docs/comics-format/portrait.md). */
+export function createPortraitFeature() {
+  let lay = (page: ComicPage) => page;
+  return {
+    rules: { layOut: (page: ComicPage) => lay(page) },
+    connect: ({ project: { canvas }, play, state, redraw }: PortraitPlayer) => {
+      lay = (page) => {
+        const { upright, size = canvas } = page;
+        const room = { width: window.innerWidth, height: window.innerHeight - underDrawing };
+        return upright?.size && isLarger(upright.size, size, room) ? upright : page;
+      };
+      let drawn: ComicPage | null = null;
+      window.addEventListener('resize', () => {
+        if (drawn !== null && play.page(state().page) !== drawn) redraw();
+      });
+      return {
+        decoratePage: ({ page }: Pick<DrawnPage, 'page'>) => {
+          drawn = page;
+        },
+      };
+    },
+  } satisfies PlayerFeature;
+}
+
+/** Whether a page is drawn larger in one size than in the other, in a room that is higher than wide. */
+function isLarger(upright: Size, own: Size, room: Size): boolean {
+  return room.height > room.width && areaIn(room, upright) > areaIn(room, own);
+}
+
+function areaIn(room: Size, { width, height }: Size): number {
+  const share = Math.min(room.width / width, room.height / height);
+  return share * width * share * height;
+}

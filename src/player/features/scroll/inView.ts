@@ -1,0 +1,87 @@
+import type { ObjectBase } from '@/comics/project';
+import { type PlacedObject, shareSeen } from '@/player/features/scroll/tallPage';
+import { findObject, isShown } from '@/player/rules/conditions';
+import { type MoveResult, type PlayContext, type PlayState, touched } from '@/player/rules/playState';
+import { withoutSets } from '@/player/rules/readerMoves';
+import { runActions } from '@/player/rules/runActions';
+
+export interface Look {
+  readonly visit: number;
+  readonly id: number;
+  readonly comes: boolean;
+  /** The reader has scrolled: what runs may run its full length. */
+  readonly byReader: boolean;
+}
+
+/**
+ * An object has come into the window of its page, or has left it (docs/comics-format/scroll.md). What its list sets
+ * it sets once on this way through the story, however often the page is opened anew, unless it says `again`.
+ */
+export function lookedAt(
+  context: PlayContext,
+  state: PlayState,
+  { visit, id, comes, byReader }: Look,
+): MoveResult {
+  const nothing = { state, commands: [] };
+  if (state.visit !== visit || state.stage !== 'playing') return nothing;
+  const object = findObject(context.page(state.page)?.objects ?? [], id);
+  const { actions = [], whenLeft = [], again } = object?.whenInView ?? {};
+  const list = comes ? actions : whenLeft;
+  if (object === undefined || list.length === 0 || (comes && !isShown(object, state))) return nothing;
+  const from = byReader ? { ...touched(state), before: state.before } : state;
+  if (!comes || again) return runActions(context, from, list);
+  const isNew = !state.viewed.has(id);
+  const viewed = isNew ? new Set(state.viewed).add(id) : state.viewed;
+  return runActions(context, { ...from, viewed }, isNew ? list : withoutSets(list));
+}
+
+/** Whether an object has anything to do when it comes or goes. */
+function hasLists({ whenInView }: ObjectBase): boolean {
+  return (whenInView?.actions?.length ?? 0) + (whenInView?.whenLeft?.length ?? 0) > 0;
+}
+
+/** The reader has scrolled to the place of a step: a touch like any other. */
+export function scrolledTo(state: PlayState, visit: number, step: number): MoveResult {
+  if (state.visit !== visit || state.stage !== 'playing' || state.step === step) {
+    return { state, commands: [] };
+  }
+  return { state: { ...touched(state), step }, commands: [{ kind: 'step' }] };
+}
+
+/** What a visit of a page knows of the objects that act in view. */
+export interface InViewVisit {
+  readonly inView: Set<number>;
+  /** Objects whose lists have run. */
+  readonly hadTurn: Set<number>;
+}
+
+/** How much of a thing must be seen where it says nothing. */
+const usualShare = 0.5;
+
+/** Tells `onLook` of objects that come into the window, and of those that have left it whole. */
+export function watchInView(
+  objects: readonly PlacedObject[],
+  { inView, hadTurn }: InViewVisit,
+  onLook: (id: number, comes: boolean) => void,
+): (top: number, window: number) => void {
+  const watched = objects.filter(({ object }) => hasLists(object));
+
+  const isDue = ({ object, element }: PlacedObject, seen: number) => {
+    const { share = usualShare, again = false } = object.whenInView ?? {};
+    const isNew = again || !hadTurn.has(object.id);
+    return isNew && seen > 0 && seen >= share && element.closest('[hidden]') === null;
+  };
+
+  return (top, window) => {
+    for (const placed of watched) {
+      const { id, height } = placed.object;
+      const seen = shareSeen(placed.y, height, top, window);
+      const isIn = inView.has(id);
+      if (isIn ? seen > 0 : !isDue(placed, seen)) continue;
+      if (isIn) inView.delete(id);
+      else inView.add(id);
+      hadTurn.add(id);
+      onLook(id, !isIn);
+    }
+  };
+}

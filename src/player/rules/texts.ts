@@ -1,0 +1,57 @@
+import type { ComicObject } from '@/comics/project';
+import type { TextContext } from '@/comics/resolveText';
+import { holds } from '@/player/rules/conditions';
+import type { Knowledge } from '@/player/rules/playState';
+
+/** What texts say at a moment of a play. */
+export function textsAt(
+  languages: readonly string[],
+  moment: Pick<Knowledge, 'variables' | 'seen'>,
+): TextContext {
+  return {
+    languages,
+    variable: (name) => moment.variables.get(name),
+    holds: (condition) => holds(condition, moment),
+  };
+}
+
+/**
+ * Objects as they are read: first those that `readingOrder` names, then the rest as the file has them
+ * (docs/comics-format.md#pages). The document follows this order; `paintOrder` keeps what lies over what.
+ */
+export function inReadingOrder(
+  objects: readonly ComicObject[],
+  readingOrder: readonly number[] = [],
+): { readonly object: ComicObject; readonly paintOrder: number }[] {
+  const rank = new Map(readingOrder.map((id, index) => [id, index]));
+  const rankOf = (object: ComicObject): number => {
+    const own = rank.get(object.id);
+    if (own !== undefined) return own;
+    // A frame that is not named itself is read where the first of its named children is.
+    const children = object.type === 'frame' ? object.objects : [];
+    return children.reduce((least, child) => Math.min(least, rankOf(child)), Number.POSITIVE_INFINITY);
+  };
+  return objects
+    .map((object, paintOrder) => ({ object, paintOrder, rank: rankOf(object) }))
+    .sort((a, b) => (a.rank === b.rank ? a.paintOrder - b.paintOrder : a.rank - b.rank))
+    .map(({ object, paintOrder }) => ({ object, paintOrder }));
+}
+
+/** Joins what is said, with a pause between the parts. */
+export function sentences(...parts: readonly string[]): string {
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => (/[.,:;!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
+/** Milliseconds for a page before anything on it is read, and for each of its words. */
+const look = 2500;
+const word = 330;
+const longest = 20_000;
+
+/** How long a page or a part of it stays when pages turn by themselves; `words` is all that it says. */
+export function readingTime(words: string, parts: number): number {
+  const count = words.split(/\s+/).filter((part) => part !== '').length;
+  return Math.min(longest, look + (count * word) / Math.max(1, parts));
+}

@@ -1,0 +1,93 @@
+import { fieldsOf, listOf, readAmount } from '@/comics/lenient/values';
+import { pagePictures } from '@/comics/pagePictures';
+import { playNotePrefix } from '@/comics/playNotes';
+import { resolveText } from '@/comics/resolveText';
+import { initialState, type PlayState } from '@/player/rules/playState';
+import { restorePlay, type SavedPlay, savePlay } from '@/player/rules/savedPlay';
+import { textsAt } from '@/player/rules/texts';
+import { pageLines } from '@/player/rules/transcript';
+import type { SheetContext } from '@/player/sheets/sheet';
+
+/** What a filled place shows of itself. */
+export interface KeptPlace {
+  /** `null` when the file has changed and the page is gone. */
+  readonly state: PlayState | null;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  /** What the page says, or what it shows. */
+  readonly words: string;
+  /** The address of a picture of the page; empty where it has none. */
+  readonly picture: string;
+}
+
+type PlaceContext = Pick<SheetContext, 'project' | 'files' | 'preferences'> & {
+  readonly player: Pick<SheetContext['player'], 'context'>;
+};
+
+/** The last millisecond that a date can have. */
+const latestTime = 8.64e15;
+
+/** Reads what a place holds for the comic as it is now; `null` in an empty one. */
+export function keptPlace(stored: unknown, sheet: PlaceContext): KeptPlace | null {
+  if (stored === undefined) return null;
+  const { project, files, player, preferences } = sheet;
+  const state = restorePlay(initialState(project), project, stored);
+  const time = readAmount(fieldsOf(stored).time, latestTime) ?? 0;
+  const page = state === null ? undefined : player.context.page(state.page);
+  if (state === null || page === undefined) return { state: null, time, words: '', picture: '' };
+  const languages = preferences.languages();
+  const lines = pageLines(page, state, {
+    text: (text, moment) => resolveText(text, textsAt(languages, moment)),
+    resourceAlt: (ref) => files.resource(ref)?.alt,
+  });
+  const said = lines.map((line) => (line.kind === 'choice' ? line.prompt : line.words));
+  const [picture] = pagePictures(page);
+  return {
+    state,
+    time,
+    words: said.find((words) => words !== '') ?? '',
+    picture: picture === undefined ? '' : files.address(picture),
+  };
+}
+
+/** Whether one of the places holds just this moment of the play. */
+export function isKept(places: readonly unknown[], state: PlayState, fresh: PlayState): boolean {
+  const now = JSON.stringify({ ...savePlay(fresh, state, 0) });
+  return places.some((kept) => JSON.stringify({ ...fieldsOf(kept), time: 0 }) === now);
+}
+
+/** How many places of one comic a reader fills by hand, beside the one that is kept by itself. */
+const savePlaceCount = 3;
+
+export interface SavePlaces {
+  /** What each place holds, as it was stored; `undefined` in an empty one. */
+  readonly read: () => readonly unknown[];
+  /** Fills a place, or empties it; `false` when the device did not keep that. */
+  readonly write: (index: number, play: SavedPlay | null) => boolean;
+}
+
+/** The places of one comic on this device. `open` gives the browser's storage; even asking for it may throw. */
+export function createSavePlaces(open: () => Storage, projectId: string): SavePlaces {
+  const key = `${playNotePrefix}places.${projectId}`;
+  const read = () => {
+    let stored: readonly unknown[] = [];
+    try {
+      stored = listOf(JSON.parse(open().getItem(key) ?? '[]'));
+    } catch {
+      // Where nothing can be read, nothing was kept.
+    }
+    return Array.from({ length: savePlaceCount }, (_, index) => stored[index] ?? undefined);
+  };
+  return {
+    read,
+    write: (index, play) => {
+      const next = read().map((kept, place) => (place === index ? play : (kept ?? null)));
+      try {
+        open().setItem(key, JSON.stringify(next));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
