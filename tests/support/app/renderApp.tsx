@@ -96,5 +96,7 @@ function answersAbout(person: CurrentUser): Answers {
     'users.me': { body: person },
     'news.feed': { body: [] },
     'news.unreadCount': { body: { value: 0 } },
+    // What somebody of VK shared last.
+    'kv.get': { body: { value: null } },
   };
 }

@@ -6,7 +6,12 @@ const base = { _id: '1', creationDate: '2026-11-20T10:00:00Z' };
 const project = { id: 'cat', name: 'Cat', picId: '' };
 
 test.each(Object.values(newsType))('[71] news of the type %s are read', (type) => {
-  const data = { project, user: null, ...(type === 'proj_cat_change' && { newCategory: 500 }) };
+  const data = {
+    project,
+    user: null,
+    ...(type === 'proj_cat_change' && { newCategory: 500 }),
+    ...(type === 'proj_hidden' && { reason: null }),
+  };
   expect(newsItem.parse({ ...base, type, data })).toEqual({ ...base, type, data });
 });
 
@@ -33,5 +38,7 @@ test('[71] new projects of followed people are left out of the news that are sho
     'new_follower',
     'new_like',
     'proj_cat_change',
+    'proj_hidden',
+    'proj_shown',
   ]);
 });

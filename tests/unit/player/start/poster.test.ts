@@ -34,7 +34,15 @@ beforeEach(() => {
   history.replaceState(null, '', '/player.html?projid=cat&lang=en');
   document.body.replaceChildren(root);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-  // This environment draws no pictures.
+  // This environment lays nothing out,
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  // and draws no pictures.
   HTMLImageElement.prototype.decode = async () => undefined;
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.includes('project.json') ? comic : {}),
