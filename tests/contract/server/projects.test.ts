@@ -60,7 +60,7 @@ test('[148] values that no database takes are the caller’s fault, not ours', a
   const id = await makeProject(server.database, author.id, published);
   const zero = String.fromCharCode(0);
   const calls = [
-    author.api.projectInfo.save({ _id: id, name: `a${zero}b` }),
+    author.api.projectInfo.save({ _id: id, description: `a${zero}b` }),
     author.api.comments.post({ projId: id, type: 2, text: `a${zero}b` }),
   ];
   const outcomes = await Promise.all(calls.map(outcomeOf));
