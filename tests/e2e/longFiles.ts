@@ -1,6 +1,7 @@
 /** `npm run test:full` alone runs these, as it does those of scripts/testing/longTests.ts. */
 export const longBrowserFiles: readonly string[] = [
   'accessibility.editor.spec.ts',
+  'accessibility.people.spec.ts',
   'archive.spec.ts',
   'native.host.spec.ts',
   'native.links.spec.ts',
@@ -8,6 +9,7 @@ export const longBrowserFiles: readonly string[] = [
   'offline.update.spec.ts',
   'samples.pages.spec.ts',
   'share.card.spec.ts',
+  'story.endings.spec.ts',
   'story.hand.spec.ts',
   'story.letter.spec.ts',
   'story.listening.spec.ts',
