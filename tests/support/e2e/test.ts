@@ -65,6 +65,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ kadr }, use) => use(kadr.websiteUrl),
   faults: [
     async ({ context }, use) => {
+      // The archive shuffles its best feed once a visit: tests that take its first card get the same one each time.
+      await context.addInitScript(() => {
+        const { random } = Math;
+        let isFirst = true;
+        Math.random = () => {
+          const number = isFirst ? 0.25 : random();
+          isFirst = false;
+          return number;
+        };
+      });
       const faults = watchFaults(context);
       await use(faults);
       expect(faults.surprises(), 'what went wrong behind the screen').toEqual([]);
