@@ -1,4 +1,4 @@
-import { maskOfScope } from '@/domain/socialPermissions';
+import { maskOfScope } from '@/domain/socialNetwork';
 import type { PhoneSwitches } from './phoneSwitches';
 
 export interface SocialRequest {

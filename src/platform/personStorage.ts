@@ -90,10 +90,10 @@ export function readDraft(storage: PersonStorage, key: DraftKey, projectId: stri
   return draftsOf(storage, key)[projectId] ?? '';
 }
 
-/** What a visitor began is theirs who signs in next, unless they have begun something there themselves. */
+/** What a visitor began is theirs who signs in next, in the place of what they had begun there before. */
 export function adoptDraft(from: PersonStorage, to: PersonStorage, key: DraftKey, projectId: string): void {
   const begun = readDraft(from, key, projectId);
-  if (begun === '' || readDraft(to, key, projectId) !== '') return;
+  if (begun === '') return;
   keepDraft(to, key, projectId, begun);
   keepDraft(from, key, projectId, '');
 }

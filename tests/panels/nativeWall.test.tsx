@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { maskOfScope } from '@/domain/socialPermissions';
+import { maskOfScope } from '@/domain/socialNetwork';
 import { nativeNetworkHost } from '../support/app/nativeHost';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView } from '../support/app/wire';

@@ -100,4 +100,31 @@ describe('what a person began and chose on a device', () => {
     expect(app.storage.get('comment_drafts')).toContain('u7');
     expect(app.storage.get('comment_drafts')).not.toContain('visitor"');
   });
+
+  test('does not stand in for what they send as they sign in', async () => {
+    const app = openComic(undefined, {
+      'auth.signIn': { body: { token: 'token-of-u7' } },
+      'users.me': { body: ada },
+      'news.feed': { body: [] },
+      'news.unreadCount': { body: { value: 0 } },
+      'comments.post': {
+        body: {
+          type: 2,
+          text: 'Written now',
+          creationDate: '2026-11-20T12:00:00.000Z',
+          owner: { id: 'u7', name: 'Ada', picId: '' },
+        },
+      },
+    });
+    app.storage.set('comment_drafts', JSON.stringify({ 'id:u7': '{"goldfish":"Begun before"}' }));
+    await app.user.click(await screen.findByRole('button', { name: /^Write a comment/ }));
+    await app.user.type(await screen.findByLabelText('What do you think?'), 'Written now');
+    await app.user.click(screen.getByRole('button', { name: 'Send' }));
+    await app.user.type(await screen.findByLabelText('E-mail'), 'ada@kadr.example');
+    await app.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    expect(await screen.findByText('Your comment is here.')).toBeTruthy();
+    const sent = app.server.sent.filter(({ asked }) => asked === 'POST /api/project_comments/goldfish');
+    expect(sent.map(({ body }) => body)).toEqual([{ type: 2, text: 'Written now' }]);
+    expect(app.storage.get('comment_drafts')).toBeNull();
+  });
 });

@@ -123,4 +123,25 @@ describe('VK’s page to share', () => {
     const { user } = openSite('/comics/goldfish', page, 'local');
     expect((await openSheet(user)).queryByRole('button', { name: 'Share on VK' })).toBeNull();
   });
+
+  test('is offered once for a comic that reached a better feed', async () => {
+    const news = {
+      _id: 'n1',
+      type: 'proj_cat_change',
+      creationDate: '2026-11-20T12:00:00.000Z',
+      data: { project: { id: 'goldfish', name: 'The Goldfish', picId: '' }, user: null, newCategory: 500 },
+    };
+    const { user, opened, server } = openSite('/feed/best', {
+      'users.groupMembership': member,
+      'news.feed': { body: [news] },
+      'kv.set': { body: null },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: /The Goldfish/ }));
+    expect(server.asked.filter((one) => /^(PUT|POST) .*last_asked/.test(one))).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Share on VK' }));
+    expect(opened).toHaveBeenCalledOnce();
+    expect(opened.mock.calls[0]?.[0]).toContain('goldfish');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(/on your wall|posted/i)).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
-import type { GroupMembership } from '@/domain/groupMembership';
+import type { GroupMembership } from '@/domain/socialNetwork';
 import { externalIdentities } from '../../database/tables/users';
 import type { Services } from '../services';
 

@@ -16,7 +16,7 @@ import {
   website,
 } from '@/api/schemas/inputs';
 import { pictureUpload } from '@/api/schemas/uploads';
-import { groupMemberships } from '@/domain/groupMembership';
+import { groupMemberships } from '@/domain/socialNetwork';
 import { mainLifeValues } from '@/domain/user';
 
 const editedUser = z.object({

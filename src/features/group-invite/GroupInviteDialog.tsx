@@ -1,15 +1,15 @@
 import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useState } from 'react';
-import { vkGroupPage } from '@/domain/vkPages';
+import { vkGroupPage } from '@/domain/socialNetwork';
 import styles from '@/features/group-invite/GroupInviteDialog.module.css';
 import { useAskMembership } from '@/features/group-invite/useAskMembership';
-import { useReturn } from '@/features/group-invite/useReturn';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import type { DialogProps } from '@/routes/dialogs';
 import { Mark } from '@/ui/Mark';
+import { useReturn } from '@/ui/useReturn';
 
 const words = {
   asking: 'groupInvite.text',
@@ -47,7 +47,7 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
     setState('joining');
     setState((await askMembership?.()) === true ? 'joined' : 'away');
   };
-  useReturn(state === 'away', () => void askAgain());
+  useReturn(() => void askAgain(), state === 'away');
 
   return (
     <ModalCard

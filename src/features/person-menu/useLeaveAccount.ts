@@ -4,8 +4,8 @@ import { useCurrentUser } from '@/queries/session/currentUser';
 import { useSignOut } from '@/queries/session/signIn';
 
 /**
- * Signs out on this device, which forgets what the person kept on it. A host that signs people out starts anew by itself; elsewhere the app goes on as it is told
- * (docs/product/screens.md#redirects).
+ * Signs out on this device, which forgets what the person kept on it. A host that signs people out starts anew by
+ * itself; elsewhere the app goes on as it is told (docs/product/screens.md#redirects).
  */
 export function useLeaveAccount(): (goOn?: () => void) => void {
   const { account, storage } = usePlatform();

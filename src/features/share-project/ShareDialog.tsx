@@ -5,7 +5,7 @@ import { ownWall } from '@/domain/news';
 import type { ProjectView } from '@/domain/project';
 import { addressWithProject, embedHtml } from '@/domain/projectAddress';
 import { projectTexts } from '@/domain/projectTexts';
-import { vkSharePage } from '@/domain/vkPages';
+import { vkSharePage } from '@/domain/socialNetwork';
 import { SendLink, ShareRow, useSendLink } from '@/features/share-project/SendLink';
 import { ShareCards } from '@/features/share-project/ShareCards';
 import styles from '@/features/share-project/ShareDialog.module.css';

@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
-import { vkSharePage } from '@/domain/vkPages';
+import { vkSharePage } from '@/domain/socialNetwork';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';

@@ -1,4 +1,4 @@
-import { hasAllPermissions } from '@/domain/socialPermissions';
+import { hasAllPermissions } from '@/domain/socialNetwork';
 import type { HostResult, Social, Wall } from '@/platform/Platform';
 
 interface WallShareParts {

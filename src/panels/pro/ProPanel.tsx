@@ -1,5 +1,5 @@
 import { Button } from '@vkontakte/vkui';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { type ProPlan, type ProStatus, paymentAddress, proPlans } from '@/domain/pro';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
@@ -11,6 +11,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useAskProAgain, useIsTrialStarted, useMayBuyPro, useProStatus, useStartTrial } from '@/queries/pro';
 import { useAddresses } from '@/queries/Server';
 import { useCurrentUser } from '@/queries/session/currentUser';
+import { useReturn } from '@/ui/useReturn';
 
 const planNames: Readonly<Record<ProPlan['id'], TextKey>> = {
   '0.25': 'pro.week',
@@ -59,12 +60,7 @@ export function ProPlans() {
 
 /** Whoever comes back from the shop's tab finds the status as it is by then. */
 function BackFromShop() {
-  const askAgain = useAskProAgain();
-  useEffect(() => {
-    const onShown = () => void (document.hidden || askAgain());
-    document.addEventListener('visibilitychange', onShown);
-    return () => document.removeEventListener('visibilitychange', onShown);
-  }, [askAgain]);
+  useReturn(useAskProAgain());
   return null;
 }
 

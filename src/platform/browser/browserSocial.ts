@@ -1,4 +1,4 @@
-import type { HostResult, Opening, SharedLink, Social } from '@/platform/Platform';
+import type { HostResult, NetworkPages, Opening, SharedLink, Social } from '@/platform/Platform';
 
 /** Puts a text on the clipboard with what the browser has; call it inside a press, browsers ask for that. */
 export async function copyByBrowser(window: Window, text: string): Promise<HostResult<'copied'>> {
@@ -67,4 +67,23 @@ export function openPages(window: Window): Opening {
 /** Whether this is a device of Android's, whatever lies in its hand. */
 export function isAndroid(window: Window): boolean {
   return window.navigator.userAgent.includes('Android');
+}
+
+/** Presses of one place that come closer than this are one, in milliseconds. */
+const doublePress = 500;
+
+/** Pages of the social network in tabs and windows of the browser; a double press opens one. */
+export function browserNetworkPages(
+  window: Pick<Window, 'open'> & { readonly performance: Pick<Performance, 'now'> },
+): NetworkPages {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  const open = (address: string, features: string) => {
+    const now = window.performance.now();
+    if (now - lastAt >= doublePress) window.open(address, '_blank', features);
+    lastAt = now;
+  };
+  return {
+    tab: (address) => open(address, 'noopener'),
+    window: (address) => open(address, 'noopener,width=660,height=560'),
+  };
 }

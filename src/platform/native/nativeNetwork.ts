@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { permissionScope } from '@/domain/socialPermissions';
+import { permissionScope } from '@/domain/socialNetwork';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { NativeShell } from '@/platform/native/nativeShell';
 import type { Groups, HostResult, Wall } from '@/platform/Platform';

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  hasAllPermissions,
-  maskOfPermissions,
-  maskOfScope,
-  permissionScope,
-} from '@/domain/socialPermissions';
+import { hasAllPermissions, maskOfPermissions, maskOfScope, permissionScope } from '@/domain/socialNetwork';
 import type { HostResult, Wall } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
 

@@ -1,6 +1,5 @@
 import { createBrowserLook, deviceStyle } from '@/platform/browser/browserLook';
-import { browserNetworkPages } from '@/platform/browser/browserNetworkPages';
-import { createBrowserSocial, openPages } from '@/platform/browser/browserSocial';
+import { browserNetworkPages, createBrowserSocial, openPages } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { Platform } from '@/platform/Platform';
 

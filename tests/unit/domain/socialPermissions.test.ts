@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  hasAllPermissions,
-  maskOfPermissions,
-  maskOfScope,
-  permissionScope,
-} from '@/domain/socialPermissions';
+import { hasAllPermissions, maskOfPermissions, maskOfScope, permissionScope } from '@/domain/socialNetwork';
 
 test.each([
   [0, false, false],

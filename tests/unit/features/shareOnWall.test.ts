@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskOfScope } from '@/domain/socialPermissions';
+import { maskOfScope } from '@/domain/socialNetwork';
 import { shareOnWall, type WallShareOutcome } from '@/features/wall-share/shareOnWall';
 import type { HostResult, Social, Wall } from '@/platform/Platform';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createBrowserSocial } from '@/platform/browser/browserSocial';
+import { browserNetworkPages, createBrowserSocial } from '@/platform/browser/browserSocial';
 import { openBrowser } from '../../support/platform/browserWindow';
 
 const link = { url: 'https://kadr.example/comics/one', title: 'One' };
@@ -65,4 +65,17 @@ test.each([
 test('says so where nothing can copy', async () => {
   const { window } = openBrowser({ execCommand: () => false });
   expect(await createBrowserSocial(window).copyText('a text')).toEqual({ kind: 'unsupported' });
+});
+
+test('a page of the network opens once for a double press, and again when it is asked for again', () => {
+  const open = vi.fn();
+  let now = 1_000;
+  const pages = browserNetworkPages({ open, performance: { now: () => now } });
+  pages.tab('https://vk.com/club77');
+  now += 120;
+  pages.tab('https://vk.com/club77');
+  expect(open).toHaveBeenCalledExactlyOnceWith('https://vk.com/club77', '_blank', 'noopener');
+  now += 2_000;
+  pages.window('https://vk.com/share.php?url=x');
+  expect(open).toHaveBeenCalledTimes(2);
 });

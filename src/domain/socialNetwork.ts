@@ -1,3 +1,5 @@
+import { projectAddressIntoVk } from '@/domain/projectAddress';
+
 /** The bits of the regional social network's permissions (docs/product/limits.md#permission-bits). */
 const permissionBit = { photos: 4, wall: 8192, email: 4_194_304 } as const;
 
@@ -30,4 +32,19 @@ export function permissionScope(isEmbedded: boolean): string {
 /** Reads such a word; networks separate the names by commas, and some by spaces. */
 export function maskOfScope(scope: string): number {
   return maskOfPermissions(scope.split(/[\s,]+/));
+}
+
+/** Whether a person is in the product's group of the social network, as far as that can be known. */
+export const groupMemberships = ['member', 'notMember', 'unknown'] as const;
+
+export type GroupMembership = (typeof groupMemberships)[number];
+
+/** VK's page of a group. */
+export function vkGroupPage(groupId: number): string {
+  return `https://vk.com/club${groupId}`;
+}
+
+/** VK's own page to share a project, whose address on the website is given; it tells nobody what became of it. */
+export function vkSharePage(projectAddress: string, title: string): string {
+  return `https://vk.com/share.php?${new URLSearchParams({ url: projectAddressIntoVk(projectAddress), title })}`;
 }
