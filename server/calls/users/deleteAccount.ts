@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { sortKey } from '../../database/rowKeys';
@@ -38,6 +39,7 @@ export async function eraseAccount(inside: Database, userId: string, secrets: Se
   await inside.delete(newsQueue).where(eq(newsQueue.userId, userId));
   await lockWithFollows(inside, userId);
   if (secrets !== null) await keepLeftIdentities(inside, secrets, userId);
+  await lockProjects(inside, userId);
   await takeLikesBack(inside, userId);
   await endFollows(inside, userId);
   await dropProjects(inside, userId);
@@ -69,19 +71,34 @@ async function lockWithFollows(inside: Database, userId: string): Promise<void> 
     .for('no key update');
 }
 
-/** Projects are held in one order before they are changed, as two people who leave would wait for each other. */
-async function takeLikesBack(inside: Database, userId: string): Promise<void> {
-  const isTheirs = eq(projectLikes.userId, userId);
-  const like = inside
-    .select({ projectId: projectLikes.projectId })
+/**
+ * Locks all projects that a deletion changes or deletes, in the order of their ids: in any other order two people who
+ * delete their accounts at one moment would wait for each other.
+ */
+async function lockProjects(inside: Database, userId: string): Promise<void> {
+  const own = inside.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, userId));
+  const liked = inside
+    .select({ id: projectLikes.projectId })
     .from(projectLikes)
-    .where(and(isTheirs, eq(projectLikes.projectId, projects.id)));
+    .where(eq(projectLikes.userId, userId));
+  const inFeeds = inside
+    .select({ id: projects.id })
+    .from(projects)
+    .where(inArray(projects.feedId, feedsOf(inside, userId)));
   await inside
     .select({ id: projects.id })
     .from(projects)
-    .where(exists(like))
+    .where(inArray(projects.id, union(own, liked, inFeeds)))
     .orderBy(asc(projects.id))
     .for('no key update');
+}
+
+function feedsOf(inside: Database, userId: string) {
+  return inside.select({ id: customFeeds.id }).from(customFeeds).where(eq(customFeeds.ownerId, userId));
+}
+
+async function takeLikesBack(inside: Database, userId: string): Promise<void> {
+  const isTheirs = eq(projectLikes.userId, userId);
   await inside.execute(sql`
     with taken as (delete from ${projectLikes} where ${isTheirs} returning project_id)
     insert into ${projectCountChanges} (project_id, likes) select project_id, -1 from taken`);
@@ -110,13 +127,14 @@ async function dropProjects(inside: Database, userId: string): Promise<void> {
 }
 
 async function dropFeeds(inside: Database, userId: string): Promise<readonly string[]> {
-  const isTheirs = eq(customFeeds.ownerId, userId);
-  const theirs = inside.select({ id: customFeeds.id }).from(customFeeds).where(isTheirs);
   await inside
     .update(projects)
     .set({ feedId: null, inFeedSince: null })
-    .where(inArray(projects.feedId, theirs));
-  const gone = await inside.delete(customFeeds).where(isTheirs).returning({ id: customFeeds.id });
+    .where(inArray(projects.feedId, feedsOf(inside, userId)));
+  const gone = await inside
+    .delete(customFeeds)
+    .where(eq(customFeeds.ownerId, userId))
+    .returning({ id: customFeeds.id });
   return gone.map(({ id }) => id);
 }
 

@@ -226,6 +226,23 @@ test.runIf(engineOfRun() === 'postgres')(
   },
 );
 
+test('[130] people who have each other’s comics in their custom feeds leave at one moment', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
+  const feeds = await Promise.all(people.map((person) => makeFeed(person, 'Cats', accessMode.addAnyone)));
+  for (const { id, api } of people) {
+    for (const feedId of feeds) {
+      const projId = await makeProject(server.database, id, {
+        userManagedState: userManagedState.publishedGlobally,
+      });
+      await api.customFeeds.putProject({ feedId, projId });
+    }
+  }
+  const outcomes = await Promise.all(
+    people.map(({ api }) => outcomeOf(api.users.deleteAccount({ password }))),
+  );
+  expect(outcomes).toEqual(people.map(() => 'done'));
+});
+
 test('[130] people who like and follow each other leave at one moment', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
   const made = await Promise.all(
