@@ -4,6 +4,7 @@ import type { Database } from './Database';
 
 type Row = readonly unknown[];
 type Decode = (value: unknown) => unknown;
+type MapRow = (row: Row) => unknown;
 
 interface SelectedField {
   readonly path: readonly string[];
@@ -22,14 +23,14 @@ interface Tree {
 }
 
 /**
- * Lets a prepared statement put its rows together by one function, compiled for its columns: Drizzle walks through
- * paths and decoders for each value anew. The objects are the same. What it cannot compile stays as it is.
+ * Lets a prepared statement map its rows by a plan that is made once for its columns: Drizzle works out paths and
+ * decoders anew for each value. The objects are the same. A statement that has no such plan is left to Drizzle.
  */
-export function compileRows(statement: object): void {
+export function mapRowsByPlan(statement: object): void {
   if (!isSelecting(statement)) return;
-  const makeObject = objectMaker(statement);
-  if (makeObject === null) return;
-  Object.assign(statement, { customResultMapper: (rows: readonly Row[]) => rows.map(makeObject) });
+  const mapRow = rowMapper(statement);
+  if (mapRow === null) return;
+  Object.assign(statement, { customResultMapper: (rows: readonly Row[]) => rows.map(mapRow) });
 }
 
 function isSelecting(statement: object): statement is Selecting {
@@ -37,24 +38,28 @@ function isSelecting(statement: object): statement is Selecting {
   return !isMappedAlready && 'fields' in statement && Array.isArray(statement.fields);
 }
 
-function objectMaker({ fields, joinsNotNullableMap: isInEach }: Selecting): ((row: Row) => unknown) | null {
+function rowMapper({ fields, joinsNotNullableMap: isInEach }: Selecting): MapRow | null {
   const decoders = fields.map(({ field }) => decoderOf(field));
   if (decoders.includes(null)) return null;
-  const valueAt = (place: number) => {
-    const value = `row[${place}]`;
-    return decoders[place] === asItIs ? value : `(${value} === null ? null : decoders[${place}](${value}))`;
+  const valueAt = (place: number): MapRow => {
+    const decode = decoders[place];
+    if (!decode || decode === asItIs) return (row) => row[place];
+    return (row) => (row[place] === null ? null : decode(row[place]));
   };
-  const objectOf = (tree: Tree, depth: number): string => {
+  const objectOf = (tree: Tree, depth: number): MapRow => {
     const parts = Object.entries(tree).map(([name, part]) => {
-      if (typeof part === 'number') return `${JSON.stringify(name)}: ${valueAt(part)}`;
+      if (typeof part === 'number') return { name, read: valueAt(part) };
       const object = objectOf(part, depth + 1);
       const told = depth === 0 && isInEach ? tellsAbsence(fields, name, isInEach) : null;
-      return `${JSON.stringify(name)}: ${told === null ? object : `row[${told}] === null ? null : ${object}`}`;
+      return { name, read: told === null ? object : (row: Row) => (row[told] === null ? null : object(row)) };
     });
-    return `{ ${parts.join(', ')} }`;
+    return (row) => {
+      const object: Record<string, unknown> = {};
+      for (const { name, read } of parts) object[name] = read(row);
+      return object;
+    };
   };
-  // Nothing from outside stands in it: places, and the names of our own columns.
-  return new Function('decoders', `return (row) => (${objectOf(treeOf(fields), 0)});`)(decoders);
+  return objectOf(treeOf(fields), 0);
 }
 
 function treeOf(fields: readonly SelectedField[]): Tree {
@@ -136,7 +141,7 @@ export function prepared<const Name extends string, Answer>(
   function runOf(database: Database): Run<Name, Answer> {
     const statement = build(database, placeholders(names));
     const ready = statement.prepare(nameOf(statement.toSQL().sql));
-    compileRows(ready);
+    mapRowsByPlan(ready);
     return (values) => ready.execute({ ...values });
   }
 

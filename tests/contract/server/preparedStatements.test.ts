@@ -6,7 +6,7 @@ import type { Api } from '@/api/Api';
 import { userManagedState } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
 import { projectViews, viewsQuery } from '../../../server/calls/project-views/projectViews';
-import { compileRows, prepared } from '../../../server/database/prepared';
+import { mapRowsByPlan, prepared } from '../../../server/database/prepared';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
@@ -133,7 +133,7 @@ test.each(shapes)('rows of a prepared statement are those of any other: %s', asy
   const inFeed = await makeProject(server.database, person.id, { feedId, facts });
   const ready = build().prepare(`the test of ${what}`);
   const usual = await ready.execute({ ids: [id, inFeed] });
-  compileRows(ready);
+  mapRowsByPlan(ready);
   expect(ready).toHaveProperty('customResultMapper', expect.any(Function));
   expect(await ready.execute({ ids: [id, inFeed] })).toEqual(usual);
   expect(usual.length).toBeGreaterThan(1);
