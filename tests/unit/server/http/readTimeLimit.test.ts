@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createVisitorsAnswers } from '../../../../server/http/anonymousResponseCache';
+import { addApi } from '../../../../server/http/apiPlugin';
+import { createHttpServer } from '../../../../server/http/createHttpServer';
+import { freeWrites } from '../../../../server/http/limits';
+
+const timeLimitMs = 5_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An API whose handlers answer when the test says so. */
+async function startSlowApi() {
+  const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
+  let begin = (): void => undefined;
+  let finish = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const work = () => {
+    begin();
+    return finished;
+  };
+  const free = async () => undefined;
+  await addApi(app, {
+    handlers: {
+      news: { unreadCount: async () => work().then(() => ({ value: 3 })) },
+      pro: { startTrial: work },
+    },
+    findPerson: async (token) => ({
+      person: { id: token, role: 'user', banCategory: 0, sessionId: null, wroteLately: false },
+      needsSecondFactor: false,
+    }),
+    readers: {
+      hasReplica: false,
+      read: () => Promise.reject(new Error('There is no database')),
+      noteWrite: free,
+    },
+    limits: { spend: free, spendTry: free, isCounted: async () => false, forget: free, clean: free },
+    writeTurns: freeWrites,
+    logAdminAction: async () => free,
+    visitorsAnswers: createVisitorsAnswers(),
+    allowedOrigins: [],
+    checksAnswers: true,
+  });
+  const headers = { authorization: 'Bearer ada' };
+  return { app, headers, begun, finish };
+}
+
+test('a read that takes longer than five seconds is answered with 503', async () => {
+  const { app, headers, begun } = await startSlowApi();
+  const reading = app.inject({ method: 'GET', url: '/api/users/me/news/unread_cnt', headers });
+  await begun;
+  await vi.advanceTimersByTimeAsync(timeLimitMs);
+  const answer = await reading;
+  expect(answer.statusCode).toBe(503);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a read that is done within five seconds is answered', async () => {
+  const { app, headers, begun, finish } = await startSlowApi();
+  const reading = app.inject({ method: 'GET', url: '/api/users/me/news/unread_cnt', headers });
+  await begun;
+  await vi.advanceTimersByTimeAsync(timeLimitMs - 1);
+  finish();
+  expect((await reading).json()).toEqual({ value: 3 });
+});
+
+test('a write that takes longer than five seconds is answered with its outcome', async () => {
+  const { app, headers, begun, finish } = await startSlowApi();
+  const writing = app.inject({ method: 'POST', url: '/api/users/me/pro/trial/start', headers });
+  await begun;
+  await vi.advanceTimersByTimeAsync(2 * timeLimitMs);
+  finish();
+  expect((await writing).statusCode).toBe(204);
+});
