@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { StartError } from '../lib/errors';
+import { rootCauseMessage, StartError } from '../lib/errors';
 import type { Database, DatabasePool } from './Database';
 import type { PostgresPlace } from './openPostgres';
 import { type Readers, readersOf } from './readers';
@@ -34,7 +34,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     return await open(place);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(messageOf(place, reasonOf(error)));
+    throw new StartError(messageOf(place, rootCauseMessage(error)));
   }
 }
 
@@ -75,11 +75,4 @@ function withCheck(opened: Omit<OpenDatabase, 'check'>): OpenDatabase {
       await Promise.race([opened.database.execute(sql`select 1`), late]);
     },
   };
-}
-
-/** The driver's own words: the query around them says nothing to a person. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error.cause === undefined ? error.message : reasonOf(error.cause);
 }

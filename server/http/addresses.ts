@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { remembered } from '../lib/ttlCache';
 
-/** What one person is given of IPv6: any of its 2⁶⁴ addresses is theirs. */
+/** A provider gives each customer an IPv6 /64 network: one person may use any address in it. */
 const ipv6Prefix = 64;
 
-/** A megabyte. */
+/** About a megabyte of memory. */
 const mostAddresses = 10_000;
 
 const known = remembered(mostAddresses, findNetwork);
 
-/** Whom an address is counted as: itself, and of IPv6 its whole network. */
+/** What limits count an address as: IPv4 the address itself, IPv6 its whole /64 network. */
 export function networkOf(address: string): string {
   return known(withoutPort(address)) ?? address;
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '@/domain/locale';
-import type { Viewer } from '@/domain/user';
-import { type BanCategory, isBannedFrom } from '@/domain/user';
+import { type BanCategory, isBannedFrom, type Viewer } from '@/domain/user';
 import type { ReaderState } from '../database/readers';
 import { banned, notSignedIn, secondFactorNeeded, tokenInvalid } from '../lib/errors';
 import { networkOf } from './addresses';

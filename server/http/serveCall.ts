@@ -11,8 +11,7 @@ import {
   type VisitorsAnswers,
   visitorsCacheControl,
 } from './anonymousResponseCache';
-import type { ServedCall, ServedPattern } from './callTable';
-import { demandPromised } from './callTable';
+import { demandPromised, type ServedCall, type ServedPattern } from './callTable';
 import { awaySeconds, HttpError, loggedError } from './errors';
 import type { Call } from './handlers';
 import type { Limits, WriteTurns } from './limits';

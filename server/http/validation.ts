@@ -100,10 +100,6 @@ export function wordsOfRule(rule: string): LocalizedText {
   return translationOf(rule) ?? wrong;
 }
 
-function wordsOfMissing(): LocalizedText {
-  return missing;
-}
-
 function translationOf(rule: string): LocalizedText | null {
   for (const [pattern, say] of translations) {
     const [whole, ...parts] = pattern.exec(rule) ?? [];
@@ -141,7 +137,7 @@ export function validate<Value>(schema: z.ZodMiniType<Value>, given: unknown): V
 
 function messageOf(issue: Issue, given: Readonly<Record<string, unknown>>): DomainErrorMessage {
   const isMissing = isAbsent(issue, given) && issue.code !== 'custom';
-  return { path: pathOf(issue, given), text: isMissing ? wordsOfMissing() : wordsOfIssue(issue) };
+  return { path: pathOf(issue, given), text: isMissing ? missing : wordsOfIssue(issue) };
 }
 
 /** What is wrong, without the other forms that the input might have had. */

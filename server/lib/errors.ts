@@ -125,3 +125,10 @@ export class StartError extends Error {
 export class StoreAway extends Error {
   override readonly name = 'StoreAway';
 }
+
+/** The message of the innermost cause: a driver or `fetch` wraps it into errors that say less. */
+export function rootCauseMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof AggregateError && error.errors.length > 0) return rootCauseMessage(error.errors[0]);
+  return error.cause === undefined ? error.message : rootCauseMessage(error.cause);
+}

@@ -16,6 +16,11 @@ export function allSecrets(secrets: Secrets): readonly [string, ...string[]] {
   return typeof secrets === 'string' ? [secrets] : secrets;
 }
 
+/** A key of a secret for one purpose: it tells nothing of the secret or of keys for other purposes. */
+export function deriveKey(secret: string | Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+}
+
 /** Texts that we alone can have written, each for one purpose. */
 export interface Signer {
   /** The value as one word; anybody can read it. */
@@ -53,7 +58,7 @@ export function createSigner(secrets: Secrets, purpose: string): Signer {
 }
 
 function keyOf(secret: string, purpose: string): Key {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const key = deriveKey(secret, purpose);
   return {
     id: createHash('sha256').update(key).digest('base64url').slice(0, 8),
     sign: (payload) => createHmac('sha256', key).update(payload).digest(),
@@ -80,9 +85,8 @@ const tagBytes = 16;
 /** A text that was sealed for one purpose means nothing to another. */
 export function createSealer(secrets: Secrets, purpose: string): Sealer {
   const [present, ...before] = allSecrets(secrets);
-  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  const presentKey = keyOf(present);
-  const keysBefore = before.map(keyOf);
+  const presentKey = deriveKey(present, purpose);
+  const keysBefore = before.map((secret) => deriveKey(secret, purpose));
   const sealText = (text: string) => {
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv(algorithm, presentKey, iv);

@@ -8,8 +8,7 @@ import { demoPassword } from '../demo/demoPeople';
 import { isOriginPattern, isProxyAddress } from '../http/addresses';
 import { faultRules } from '../http/faults';
 import type { Secrets } from '../lib/secrets';
-import type { S3Place } from '../media/files/S3Place';
-import { readFilesAddress } from '../media/files/S3Place';
+import { readFilesAddress, type S3Place } from '../media/files/S3Place';
 import { isFrameSource } from '../website/securityHeaders';
 import { type Config, developmentConfig, developmentTokenSecret } from './config';
 

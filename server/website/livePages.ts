@@ -1,13 +1,11 @@
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { FeedType } from '@/domain/feed';
 import { customFeedCoverAddress } from '@/domain/images';
-import type { Locale } from '@/domain/locale';
-import { vkLocale } from '@/domain/locale';
+import { type Locale, vkLocale } from '@/domain/locale';
 import { type Route, routeOfPath } from '@/routes/screens';
 import { localeNamedBy, localeOfRequest } from '../http/requestHeaders';
 import type { Keeper } from '../lib/ttlCache';
-import type { FirstCards, FirstProject } from './first-cards/firstCards';
-import { firstFeedPlacements } from './first-cards/firstCards';
+import { type FirstCards, type FirstProject, firstFeedPlacements } from './first-cards/firstCards';
 import type { ReadyPage } from './pages/pageSplicer';
 import { isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
 import type { FoundPreview } from './previews/findPreview';

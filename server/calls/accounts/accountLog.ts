@@ -3,6 +3,7 @@ import type { AdminAction, SignIn, SignInWay } from '@/domain/account';
 import type { NamedPicture } from '@/domain/images';
 import type { Database } from '../../database/Database';
 import { adminActions, signIns } from '../../database/tables/accountLogs';
+import { namedPicture } from '../../database/tables/columns';
 import { projectReports } from '../../database/tables/projectReports';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
@@ -32,16 +33,10 @@ async function subjectsOfActions(database: Database, abouts: readonly About[]): 
   const personIdOf = ({ userId }: About) => userId;
   const [people, comics] = await Promise.all([
     unlessNone(idsIn(abouts, personIdOf), (ids) =>
-      database
-        .select({ id: users.id, name: users.name, picId: users.picId })
-        .from(users)
-        .where(inArray(users.id, ids)),
+      database.select(namedPicture(users)).from(users).where(inArray(users.id, ids)),
     ),
     unlessNone(idsIn(abouts, projectIdOf), (ids) =>
-      database
-        .select({ id: projects.id, name: projects.name, picId: projects.picId })
-        .from(projects)
-        .where(inArray(projects.id, ids)),
+      database.select(namedPicture(projects)).from(projects).where(inArray(projects.id, ids)),
     ),
   ]);
   const [person, project] = [people, comics].map((found) => new Map(found.map((one) => [one.id, one])));
@@ -115,7 +110,7 @@ export async function listAdminActions(
 ): Promise<AdminAction[]> {
   const rows = await database
     .select({
-      admin: { id: users.id, name: users.name, picId: users.picId },
+      admin: namedPicture(users),
       action: adminActions.action,
       about: adminActions.about,
       address: adminActions.address,

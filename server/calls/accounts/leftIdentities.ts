@@ -1,12 +1,11 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { ExternalProvider } from '@/domain/user';
-import { banCategory } from '@/domain/user';
+import { banCategory, type ExternalProvider } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { leftIdentities } from '../../database/tables/leftIdentities';
 import { proStatuses } from '../../database/tables/pro';
 import { externalIdentities, users } from '../../database/tables/users';
-import { allSecrets, type Secrets } from '../../lib/secrets';
+import { allSecrets, deriveKey, type Secrets } from '../../lib/secrets';
 
 /** What tells that somebody is the same person as before. */
 export type Identity =
@@ -87,7 +86,7 @@ export async function dropOldLeftIdentities(database: Database): Promise<void> {
 }
 
 function hashOf(secret: string, identity: Identity): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'left identities', 32));
+  const key = deriveKey(secret, 'left identities');
   const text =
     'emailKey' in identity ? `email:${identity.emailKey}` : `${identity.provider}:${identity.subject}`;
   return createHmac('sha256', key).update(text).digest('base64url');

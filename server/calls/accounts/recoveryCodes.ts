@@ -1,7 +1,8 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, notLike } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
 import { recoveryCodes, secondFactors } from '../../database/tables/secondFactors';
+import { deriveKey } from '../../lib/secrets';
 import { base32 } from '../../lib/totp';
 
 const codesOfPerson = 10;
@@ -83,7 +84,7 @@ export async function keyRecoveryCodes(
 }
 
 function keyed(secret: Buffer, hash: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'recovery codes', 32));
+  const key = deriveKey(secret, 'recovery codes');
   return `${keyedPrefix}${createHmac('sha256', key).update(hash).digest('base64url')}`;
 }
 

@@ -1,8 +1,7 @@
 import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { fieldBounds } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
-import type { ExternalProvider } from '@/domain/user';
-import { isBannedFrom, namelessPerson } from '@/domain/user';
+import { type ExternalProvider, isBannedFrom, namelessPerson } from '@/domain/user';
 import { withoutUnseen } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
 import { lockPeople, lockPerson } from '../../database/lockPeople';

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { lockPerson } from '../../database/lockPeople';
@@ -40,9 +40,8 @@ export async function tellOfSecondFactor(
 
 /** Tells who has spent the last of their recovery codes. */
 export async function tellWhenUsedUp(means: LetterMeans, userId: string, language: Locale): Promise<void> {
-  const isTheirs = eq(recoveryCodes.userId, userId);
-  const [left] = await means.database.select({ codes: count() }).from(recoveryCodes).where(isTheirs);
-  if (left?.codes === 0) await tellOfSecondFactor(means, userId, recoveryCodesUsedUpMail, language);
+  const left = await recoveryCodesLeft(means.database, userId);
+  if (left === 0) await tellOfSecondFactor(means, userId, recoveryCodesUsedUpMail, language);
 }
 
 type Means = Pick<Services, 'database' | 'tokenSecret' | 'limits'>;

@@ -10,7 +10,7 @@ import { projects } from '../../database/tables/projects';
 import type { Person } from '../../http/requestContext';
 import { invalidField, type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
 import { tellPerson } from '../news/deliverNews';
-import { keepProject, type ProjectRow } from '../projects/findProject';
+import { keepProject, type ProjectRow, projectWords } from '../projects/findProject';
 import { type FoundComment, pickComments } from './listComments';
 
 /** What the server says about comments. */
@@ -27,10 +27,6 @@ const commentWords = {
   answerNotYours: {
     en: 'Only a published project of your own can be a comment.',
     ru: 'Комментарием может быть только ваш опубликованный проект.',
-  },
-  answerIsItself: {
-    en: 'A project cannot be a comment on itself.',
-    ru: 'Проект не может быть комментарием к самому себе.',
   },
   gone: { en: 'This comment is not there any more.', ru: 'Этого комментария уже нет.' },
   oneself: { en: 'This is you.', ru: 'Это вы.' },
@@ -93,7 +89,7 @@ async function demandMayAnswer(
   project: ProjectRow,
   answerId: string,
 ): Promise<void> {
-  if (answerId === project.id) throw invalidField('text', commentWords.answerIsItself);
+  if (answerId === project.id) throw invalidField('text', projectWords.answerToItself);
   const [answer] = await database.select().from(projects).where(eq(projects.id, answerId));
   if (answer?.ownerId !== author.id || !isPubliclyAccessible(answer)) {
     throw invalidField('text', commentWords.answerNotYours);

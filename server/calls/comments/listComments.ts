@@ -4,6 +4,7 @@ import type { NamedPicture } from '@/domain/images';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
+import { namedPicture } from '../../database/tables/columns';
 import { comments } from '../../database/tables/comments';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
@@ -136,8 +137,8 @@ export function commentsQuery(database: Database, kind: ViewerKind, { projectId,
         type: comments.type,
         text: comments.text,
         createdAt: comments.createdAt,
-        owner: { id: users.id, name: users.name, picId: users.picId },
-        project: { id: projects.id, name: projects.name, picId: projects.picId },
+        owner: namedPicture(users),
+        project: namedPicture(projects),
       })
       .from(comments)
       .innerJoin(users, eq(users.id, comments.authorId))

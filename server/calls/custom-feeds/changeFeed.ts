@@ -1,9 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { CustomFeed } from '@/domain/customFeed';
-import { isAddingOpenTo, mayDeleteFromFeed } from '@/domain/customFeed';
+import { type CustomFeed, isAddingOpenTo, mayDeleteFromFeed } from '@/domain/customFeed';
 import { isPubliclyAccessible } from '@/domain/publishing';
-import type { Viewer } from '@/domain/user';
-import { isBannedFrom } from '@/domain/user';
+import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockPerson } from '../../database/lockPeople';
 import { newId, sortKey } from '../../database/rowKeys';

@@ -1,18 +1,18 @@
 import { and, asc, count, desc, eq, inArray, type Placeholder } from 'drizzle-orm';
-import type { CustomFeed } from '@/domain/customFeed';
-import { mayBeRevoked } from '@/domain/customFeed';
+import { type CustomFeed, mayBeRevoked } from '@/domain/customFeed';
 import type { NamedPicture } from '@/domain/images';
 import { longestPage } from '@/domain/limits';
 import type { Database } from '../../database/Database';
 import { lockPeople } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
+import { namedPicture } from '../../database/tables/columns';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import { invalidField, notAllowed, notFound } from '../../lib/errors';
 import { customFeedWords, listIsFull } from './findFeed';
 
-const person = { id: users.id, name: users.name, picId: users.picId };
+const person = namedPicture(users);
 
 /** A person as lists show them. */
 export const findPerson = prepared(['userId'], (database, { userId }) =>

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CustomFeed } from '@/domain/customFeed';
-import { mayEditFeed } from '@/domain/customFeed';
+import { type CustomFeed, mayEditFeed } from '@/domain/customFeed';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';

@@ -2,12 +2,12 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { BestFeedDecision, BestFeedRequest } from '@/domain/moderation';
 import { category } from '@/domain/project';
 import { isGloballyAccessible } from '@/domain/publishing';
-import type { Viewer } from '@/domain/user';
-import { isBannedFrom } from '@/domain/user';
+import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockPerson } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
 import { bestFeedRequests } from '../../database/tables/bestFeedRequests';
+import { namedPicture } from '../../database/tables/columns';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
@@ -51,8 +51,8 @@ export async function listBestRequests(database: Database, page: PageRange): Pro
 const openRequests = prepared(['offset', 'count'], (database, { offset, count }) =>
   database
     .select({
-      project: { id: projects.id, name: projects.name, picId: projects.picId },
-      owner: { id: users.id, name: users.name, picId: users.picId },
+      project: namedPicture(projects),
+      owner: namedPicture(users),
       category: projects.category,
       userManagedState: projects.userManagedState,
       adminManagedState: projects.adminManagedState,

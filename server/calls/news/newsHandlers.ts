@@ -6,6 +6,7 @@ import type { Category } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
+import { namedPicture } from '../../database/tables/columns';
 import { news } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
@@ -47,8 +48,8 @@ export function newsQuery(database: Database, kind: ViewerKind, { userId, offset
       newCategory: page.newCategory,
       reason: page.reason,
       createdAt: page.createdAt,
-      project: { id: projects.id, name: projects.name, picId: projects.picId },
-      user: { id: actors.id, name: actors.name, picId: actors.picId },
+      project: namedPicture(projects),
+      user: namedPicture(actors),
     })
     .from(page)
     .leftJoin(projects, and(eq(projects.id, page.projectId), isVisibleToKind(kind, userId)))

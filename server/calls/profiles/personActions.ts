@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { newsType } from '@/domain/news';
-import type { Viewer } from '@/domain/user';
-import { type Action, type BanCategory, defaultBanCategory, mayDo } from '@/domain/user';
+import { type Action, type BanCategory, defaultBanCategory, mayDo, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockPeople, lockPerson } from '../../database/lockPeople';
 import { projectLikes } from '../../database/tables/projectLikes';

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type Placeholder } from 'drizzle-orm';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
+import { namedPicture } from '../../database/tables/columns';
 import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
@@ -33,7 +34,7 @@ export function peopleQuery(
     .offset(offset)
     .as('page');
   return database
-    .select({ id: users.id, name: users.name, picId: users.picId })
+    .select(namedPicture(users))
     .from(page)
     .innerJoin(users, eq(users.id, page.userId))
     .orderBy(desc(page.since), asc(page.userId));

@@ -6,6 +6,7 @@ import type { Database } from '../../database/Database';
 import { lockPerson } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
 import { newId } from '../../database/rowKeys';
+import { namedPicture } from '../../database/tables/columns';
 import { projectReports } from '../../database/tables/projectReports';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
@@ -64,8 +65,8 @@ const openReports = prepared(['offset', 'count'], (database, { offset, count }) 
       reason: projectReports.reason,
       note: projectReports.note,
       createdAt: projectReports.createdAt,
-      project: { id: projects.id, name: projects.name, picId: projects.picId },
-      reporter: { id: users.id, name: users.name, picId: users.picId },
+      project: namedPicture(projects),
+      reporter: namedPicture(users),
     })
     .from(projectReports)
     .innerJoin(projects, eq(projects.id, projectReports.projectId))

@@ -1,5 +1,4 @@
-import type { Secrets } from '../../lib/secrets';
-import { createSigner } from '../../lib/secrets';
+import { createSigner, type Secrets } from '../../lib/secrets';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -25,7 +25,7 @@ export async function deleteProject({ database, files }: Stores, projectId: stri
   }
 }
 
-/** Longer than any call that was let in before the project was deleted may still write. */
+/** Longer than any call that was let in before a deletion may still write. */
 const lateWritesHours = 1;
 
 /** Deletes what a server that died, or a call that came to its end too late, has left of deleted projects. */
@@ -45,23 +45,18 @@ async function deleteFilesOf(files: FileStore, projectId: string): Promise<void>
   await deleteUnder(files, userContentFolders.projectCover(projectId));
 }
 
-type FolderStores = Pick<Services, 'database' | 'files'>;
-
 /** Has folders deleted once the transaction has come to its end, by whatever process comes to it. */
 export async function markDeleted(inside: Database, folders: readonly string[]): Promise<void> {
   const rows = folders.map((folder) => ({ folder }));
   if (rows.length > 0) await inside.insert(deletedFolders).values(rows).onConflictDoNothing();
 }
 
-/** Longer than any call that was let in before its owner was deleted may still write. */
-const lateFilesHours = 1;
-
 /** Deletes what is in folders that are marked; what came too late is deleted as well. */
-export async function dropDeletedFolders({ database, files }: FolderStores): Promise<void> {
+export async function dropDeletedFolders({ database, files }: Stores): Promise<void> {
   const gone = await database.select({ folder: deletedFolders.folder }).from(deletedFolders);
   for (const { folder } of gone) await deleteUnder(files, folder);
   const folders = gone.map(({ folder }) => folder);
-  const longAgo = sql`now() - make_interval(hours => ${lateFilesHours})`;
+  const longAgo = sql`now() - make_interval(hours => ${lateWritesHours})`;
   await database
     .delete(deletedFolders)
     .where(and(inArray(deletedFolders.folder, folders), lt(deletedFolders.deletedAt, longAgo)));

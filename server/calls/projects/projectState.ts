@@ -2,8 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Finding } from '@/comics/validate/finding';
 import type { ReportReason } from '@/domain/moderation';
 import { newsType } from '@/domain/news';
-import type { Category } from '@/domain/project';
-import { type AdminManagedState, type UserManagedState, userManagedState } from '@/domain/project';
+import {
+  type AdminManagedState,
+  type Category,
+  type UserManagedState,
+  userManagedState,
+} from '@/domain/project';
 import {
   allowedPublishingMoves,
   isBannedProject,
@@ -11,8 +15,7 @@ import {
   isPublished,
   publishingMoves,
 } from '@/domain/publishing';
-import type { Viewer } from '@/domain/user';
-import { isBannedFrom } from '@/domain/user';
+import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';
 import { busy, invalidField, notAllowed } from '../../lib/errors';

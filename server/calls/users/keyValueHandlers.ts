@@ -4,8 +4,7 @@ import { prepared } from '../../database/prepared';
 import { keyValues } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
 import { signedIn } from '../../http/requestContext';
-import type { LocalizedText } from '../../lib/errors';
-import { invalidField } from '../../lib/errors';
+import { invalidField, type LocalizedText } from '../../lib/errors';
 import type { Services } from '../services';
 
 /** Clients keep marks here, not data. */

@@ -18,3 +18,16 @@ export function textOrEmpty() {
 export function serialNumber() {
   return bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 }
+
+/** The columns of a `NamedPicture`, of any table that has them. */
+export function namedPicture<Id, Name, PicId>({
+  id,
+  name,
+  picId,
+}: {
+  readonly id: Id;
+  readonly name: Name;
+  readonly picId: PicId;
+}) {
+  return { id, name, picId };
+}

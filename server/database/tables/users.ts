@@ -1,7 +1,13 @@
 import { ne, type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AuthProvider, ExternalProvider, MainLifeValue, Role } from '@/domain/user';
-import { type BanCategory, defaultBanCategory } from '@/domain/user';
+import {
+  type AuthProvider,
+  type BanCategory,
+  defaultBanCategory,
+  type ExternalProvider,
+  type MainLifeValue,
+  type Role,
+} from '@/domain/user';
 import { searchVector } from '../searchVector';
 import { createdAt, moment, textOrEmpty } from './columns';
 

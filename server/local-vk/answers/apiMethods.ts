@@ -1,5 +1,4 @@
-import type { Answer, Params } from '../wire';
-import { own } from '../wire';
+import { type Answer, own, type Params } from '../wire';
 import { everywhere, type Handlers, idParam, invalidParams, result, textParam } from './answer';
 import { isMember } from './groups';
 import { person } from './launch';

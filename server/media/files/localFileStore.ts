@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { FileInfo, FileStore, OpenFile } from './FileStore';
-import { readWhole } from './FileStore';
+import { type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
 import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
 
 /** Begins with a dot, which no key does. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { S3mini, S3ServiceError } from 's3mini';
-import { StartError, StoreAway } from '../../lib/errors';
+import { rootCauseMessage, StartError, StoreAway } from '../../lib/errors';
 import { type ByteRange, type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
 import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
 import { type S3Patience, type S3Place, usualPatience } from './S3Place';
@@ -74,7 +74,7 @@ export async function openS3FileStore(
 
 function wordsOf(error: unknown, { bucket }: S3Place): string {
   const isNoBucket = error instanceof StoreAway && isBucketAbsent(error.cause);
-  return isNoBucket ? `there is no bucket ${bucket}` : reasonOf(error);
+  return isNoBucket ? `there is no bucket ${bucket}` : rootCauseMessage(error);
 }
 
 /** A store that is not there at all, or refuses us, most often has a wrong address or wrong keys. */
@@ -213,12 +213,7 @@ async function orAway<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 function away(error: unknown): StoreAway {
-  return new StoreAway(`The store of files does not do its part: ${reasonOf(error)}`, { cause: error });
-}
-
-/** Of what the platform throws, the innermost cause says most. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error.cause === undefined ? error.message : reasonOf(error.cause);
+  return new StoreAway(`The store of files does not do its part: ${rootCauseMessage(error)}`, {
+    cause: error,
+  });
 }

@@ -6,8 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentEncoding } from '../../http/requestHeaders';
 import { putAddressesIntoPage, type RunningAddresses, readAddresses } from '../addresses';
 import { framedContentSecurityPolicy } from '../securityHeaders';
-import type { ReadyPage } from './pageSplicer';
-import { createPageSplicer } from './pageSplicer';
+import { createPageSplicer, type ReadyPage } from './pageSplicer';
 import type { Placement } from './placements';
 
 export interface Pages {

@@ -6,8 +6,7 @@ import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
 import { routeOfPath, screens } from '@/routes/screens';
 import { findProjectView } from '../../calls/project-views/projectViews';
 import { localeNamedBy } from '../../http/requestHeaders';
-import type { PreviewMeans } from './findPreview';
-import { oembedPath, previewPicture } from './findPreview';
+import { oembedPath, type PreviewMeans, previewPicture } from './findPreview';
 
 /** Less would be no player any more. */
 const smallestSide = 120;

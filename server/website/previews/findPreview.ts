@@ -11,6 +11,7 @@ import { type Route, screens } from '@/routes/screens';
 import { feedColumns } from '../../calls/custom-feeds/findFeed';
 import { findProjectView } from '../../calls/project-views/projectViews';
 import type { Services } from '../../calls/services';
+import { namedPicture } from '../../database/tables/columns';
 import { customFeeds } from '../../database/tables/customFeeds';
 import { users } from '../../database/tables/users';
 import type { FileStore } from '../../media/files/FileStore';
@@ -150,7 +151,7 @@ async function previewOfFeed(
   { urls, locale }: Asked,
 ): Promise<FoundPreview | null> {
   const [row] = await database
-    .select({ feed: feedColumns, ownerProfile: { id: users.id, name: users.name, picId: users.picId } })
+    .select({ feed: feedColumns, ownerProfile: namedPicture(users) })
     .from(customFeeds)
     .innerJoin(users, eq(users.id, customFeeds.ownerId))
     .where(eq(customFeeds.id, id));

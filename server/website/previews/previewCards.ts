@@ -8,8 +8,7 @@ import type { FileStore } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { pictureTurns } from '../../media/images/prepareImage';
 import { canDraw, cardSvg, readableWords } from './cardSvg';
-import type { PreviewPicture } from './preview';
-import { previewWords } from './preview';
+import { type PreviewPicture, previewWords } from './preview';
 
 /** The drawn card of a project, as far as it says what the picture will be. */
 export interface PreviewCard {
