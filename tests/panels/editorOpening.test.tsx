@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '@/api/createApiClient';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
-import { OpenedEditor } from '@/editor/shell/Editor';
+import { createBanNews } from '@/editor/shell/BanNote';
+import { Editor, OpenedEditor } from '@/editor/shell/Editor';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { PlatformProvider } from '@/platform/PlatformContext';
@@ -42,8 +44,12 @@ afterEach(() => {
   expect(faults()).toEqual([]);
 });
 
-/** The editor of Anna’s comic. */
-function openEditor(answers: Answers, who: 'Anna' | 'visitor' = 'Anna') {
+/** The editor of Anna’s comic, or of what is given. */
+function openEditor(
+  answers: Answers,
+  who: 'Anna' | 'visitor' = 'Anna',
+  editor: ReactNode = <OpenedEditor projectId="goldfish" commentedId={null} publishes={false} />,
+) {
   const prepared = createPreparedTransport({
     'projects.view': { body: own },
     'resources.projectFile': none,
@@ -55,6 +61,7 @@ function openEditor(answers: Answers, who: 'Anna' | 'visitor' = 'Anna') {
   });
   faults = () => prepared.faults;
   const platform = createWebPlatform(window);
+  const app = vi.spyOn(platform.opening, 'app').mockReturnValue();
   const { transport } = prepared;
   const api = createApiClient({
     baseUrl: '',
@@ -77,12 +84,12 @@ function openEditor(answers: Answers, who: 'Anna' | 'visitor' = 'Anna') {
           tokens={platform.storage}
           queryClient={client}
         >
-          <OpenedEditor projectId="goldfish" commentedId={null} publishes={false} />
+          {editor}
         </ServerProvider>
       </TextProvider>
     </PlatformProvider>,
   );
-  return { server: prepared, user: userEvent.setup() };
+  return { server: prepared, app, user: userEvent.setup() };
 }
 
 const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the comic' });
@@ -195,6 +202,15 @@ describe('[B5] the editor', () => {
     expect(await screen.findByText(/not yours/)).toBeTruthy();
     openEditor({}, 'visitor');
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  test('leads from an address without a comic to all comics', async () => {
+    const launch = { projectId: null, commentedId: null, publishes: false };
+    const { app, user, server } = openEditor({}, 'Anna', <Editor launch={launch} ban={createBanNews()} />);
+    expect(screen.getByRole('heading', { name: 'No comic at this address' })).toBeTruthy();
+    await press(user, 'All comics');
+    expect(app).toHaveBeenCalledExactlyOnceWith('/');
+    expect(server.asked).toEqual([]);
   });
 });
 

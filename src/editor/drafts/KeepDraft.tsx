@@ -93,33 +93,31 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
       <DraftProvider draft={draft}>
         <WaitingFilesProvider files={files}>
           <div inert={!isMine}>{children}</div>
-        </WaitingFilesProvider>
-        {!isMine && (
-          <Note text={t('editor.elsewhere.text')} button={t('editor.elsewhere.take')} onPress={turn.take} />
-        )}
-        {isMine && isAway && (
-          <Note
-            text={t('editor.open.keptHere')}
-            button={t('editor.recovered.good')}
-            onPress={() => setAway(false)}
-          />
-        )}
-        {isMine && refused !== null && (
-          <Note
-            text={t('editor.fileRefused', refused.name, serverMessage(refused.error) ?? '')}
-            button={t('editor.recovered.good')}
-            onPress={() => setRefused(null)}
-          />
-        )}
-        {isMine && !isTold && (
-          <Note
-            text={t('editor.recovered')}
-            button={t('editor.recovered.good')}
-            onPress={() => setTold(true)}
-          />
-        )}
-        {isMine && isConflict && (
-          <WaitingFilesProvider files={files}>
+          {!isMine && (
+            <Note text={t('editor.elsewhere.text')} button={t('editor.elsewhere.take')} onPress={turn.take} />
+          )}
+          {isMine && isAway && (
+            <Note
+              text={t('editor.open.keptHere')}
+              button={t('editor.recovered.good')}
+              onPress={() => setAway(false)}
+            />
+          )}
+          {isMine && refused !== null && (
+            <Note
+              text={t('editor.fileRefused', refused.name, serverMessage(refused.error) ?? '')}
+              button={t('editor.recovered.good')}
+              onPress={() => setRefused(null)}
+            />
+          )}
+          {isMine && !isTold && (
+            <Note
+              text={t('editor.recovered')}
+              button={t('editor.recovered.good')}
+              onPress={() => setTold(true)}
+            />
+          )}
+          {isMine && isConflict && (
             <Conflict
               kept={kept}
               projectId={opened.projectId}
@@ -130,8 +128,8 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
               later={later}
               onLater={setLater}
             />
-          </WaitingFilesProvider>
-        )}
+          )}
+        </WaitingFilesProvider>
       </DraftProvider>
     </EditorProvider>
   );

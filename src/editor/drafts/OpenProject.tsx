@@ -61,6 +61,21 @@ function SignInFirst({ projectId }: { readonly projectId: string }) {
   );
 }
 
+/** For an address that names no comic. */
+export function NoProject() {
+  const { t } = useText();
+  const { opening } = usePlatform();
+  return (
+    <main className={styles.place}>
+      <h1 className={styles.title}>{t('editor.noProject.title')}</h1>
+      <p className={styles.text}>{t('editor.noProject.text')}</p>
+      <Button size="l" onClick={() => opening.app(screens.welcome.path())}>
+        {t('missing.home')}
+      </Button>
+    </main>
+  );
+}
+
 /** Brings all versions of a project, once it is known whose they are. */
 function useFoundProject(projectId: string, personId: string | null, visit: string) {
   const api = useApi();

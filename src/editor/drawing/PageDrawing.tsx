@@ -7,42 +7,29 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
 import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
-import { useWaitingFiles } from '@/editor/document/resources/waitingFiles';
+import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { addDrawingStyle } from '@/editor/drawing/drawingStyle';
 import { createLivePage, type DrawingManner, type LivePage } from '@/editor/drawing/livePage';
 import styles from '@/editor/drawing/PageCaption.module.css';
 import { pageSize } from '@/editor/drawing/readPage';
 import { useText } from '@/i18n/useText';
-import { projectFiles } from '@/player/loading/addresses';
-import { useAddresses } from '@/queries/Server';
 
 type FileAddress = (path: VirtualPath) => string;
 
 const FilesContext = createContext<FileAddress>(() => '');
 
-interface ComicFilesProviderProps {
-  readonly projectId: string;
-  /** Opens the files of a project that is not public. */
-  readonly fileKey: string | null;
+interface ComicFilesProviderProps extends ResourcePlace {
   readonly children: ReactNode;
 }
 
 /** Where the pictures and sounds of the edited comic are, for all that is under it. */
 export function ComicFilesProvider({ projectId, fileKey, children }: ComicFilesProviderProps) {
-  const { backendUrl, staticUrls, websiteUrl } = useAddresses();
-  const [staticUrl] = staticUrls;
-  const waiting = useWaitingFiles();
-  const address = useMemo(() => {
-    const bases = { backend: backendUrl, static: staticUrl ?? '', website: websiteUrl };
-    const { resource } = projectFiles(bases, projectId, fileKey);
-    return (path: VirtualPath) => waiting?.addressOf(path) ?? resource(path);
-  }, [backendUrl, staticUrl, websiteUrl, projectId, fileKey, waiting]);
+  const address = useResourceAddress({ projectId, fileKey });
   return <FilesContext value={address}>{children}</FilesContext>;
 }
 

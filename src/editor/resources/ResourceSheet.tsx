@@ -4,6 +4,7 @@ import type { Point } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { placeAndSelect, placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
+import type { ResourcePlace } from '@/editor/document/resources/useResourceAddress';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { crowdedWords } from '@/editor/elements/SpareNote';
 import { PicturesSheet } from '@/editor/resources/pictures/PicturesSheet';
@@ -11,7 +12,6 @@ import { ResourceShelf } from '@/editor/resources/ResourceShelf';
 import { Sheet } from '@/editor/resources/Sheet';
 import { PageSounds } from '@/editor/resources/sounds/PageSounds';
 import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
-import type { ResourcePlace } from '@/editor/resources/useResourceAddress';
 import { useText } from '@/i18n/useText';
 import type { Size } from '@/ui/square-crop/squares';
 

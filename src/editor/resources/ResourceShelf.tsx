@@ -14,12 +14,13 @@ import {
   removeResource,
   renameResource,
 } from '@/editor/document/resources/changeResource';
+import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { useWaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { SpareNote } from '@/editor/elements/SpareNote';
 import { AltField } from '@/editor/resources/pictures/AltField';
+import rowStyles from '@/editor/resources/Rows.module.css';
 import { Sheet } from '@/editor/resources/Sheet';
 import styles from '@/editor/resources/Shelf.module.css';
-import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
 import { useText } from '@/i18n/useText';
 import { isNotFound } from '@/queries/retriedQuery';
 import { useApi } from '@/queries/Server';
@@ -136,7 +137,7 @@ function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
   const isSound = resource.dt === 3;
   const where = uses.length === 0 ? t('editor.resources.unused') : wordsOf(uses).join(', ');
   return (
-    <div className={styles.row}>
+    <div className={`${rowStyles.row} ${styles.row}`}>
       <button
         type="button"
         className={styles.head}
@@ -150,7 +151,7 @@ function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
           <img className={styles.picture} src={address} alt="" loading="lazy" decoding="async" />
         )}
         <span className={styles.words}>
-          <span className={styles.name}>{resource.name}</span>
+          <span className={rowStyles.name}>{resource.name}</span>
           <span className={styles.where}>{where}</span>
         </span>
       </button>
@@ -217,7 +218,7 @@ export function ResourceShelf({ projectId, fileKey, onClose, onPictures, onSound
           {t(project.resources.length === 0 ? 'editor.shelf.empty' : 'editor.shelf.allUsed')}
         </p>
       )}
-      <ul className={styles.list} aria-label={t('editor.shelf.title')}>
+      <ul className={rowStyles.list} aria-label={t('editor.shelf.title')}>
         {rows.map((row) => (
           <li key={row.key}>
             <ShelfRow

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Ref } from '@/comics/resources';
+import type { ResourcePlace } from '@/editor/document/resources/useResourceAddress';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import type { OpenedSheet, PlaceForNew, ResourceSheetProps } from '@/editor/resources/ResourceSheet';
 import type { BroughtPictures } from '@/editor/resources/upload/BroughtFiles';
-import type { ResourcePlace } from '@/editor/resources/useResourceAddress';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 

@@ -2,7 +2,7 @@ import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontak
 import { useLayoutEffect, useReducer } from 'react';
 import { useEditingTurn } from '@/editor/drafts/editingTurn';
 import { KeepDraft } from '@/editor/drafts/KeepDraft';
-import { OpenProject } from '@/editor/drafts/OpenProject';
+import { NoProject, OpenProject } from '@/editor/drafts/OpenProject';
 import { ShownPageProvider } from '@/editor/drawing/PageDrawing';
 import { type BanNews, BanNote } from '@/editor/shell/BanNote';
 import type { EditedIds } from '@/editor/shell/TopBar';
@@ -40,7 +40,7 @@ interface EditorProps {
 /** The editor in the host's own look. */
 export function Editor({ launch, ban }: EditorProps) {
   const look = useLook();
-  const { locale, t } = useText();
+  const { locale } = useText();
   const { look: hostLook } = usePlatform();
   useLayoutEffect(() => {
     const paint = () => themeDocument(document.documentElement, hostLook.current());
@@ -58,7 +58,7 @@ export function Editor({ launch, ban }: EditorProps) {
       <AdaptivityProvider {...(look.adaptivity === 'host-mobile' && { viewWidth: ViewWidth.MOBILE })}>
         <AppRoot {...(look.insets !== noInsets && { safeAreaInsets: look.insets })}>
           {launch.projectId === null ? (
-            <p role="alert">{t('editor.noProject')}</p>
+            <NoProject />
           ) : (
             <OpenedEditor {...launch} projectId={launch.projectId} />
           )}

@@ -13,7 +13,7 @@ import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { whenIdle } from '@/lib/whenIdle';
-import { keepEditor } from '@/offline/page/keepEditor';
+import { keepEditor } from '@/offline/page/rememberVisit';
 import { choosePlatform } from '@/platform/choosePlatform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { markVk } from '@/platform/vk/vkLaunch';

@@ -2,13 +2,12 @@ import { build } from 'virtual:shell-files';
 import { readToWorker, type ToWorker } from '@/offline/messages';
 import { activateIfAlone } from '@/offline/worker/activateIfAlone';
 import { remember, routeAnswers } from '@/offline/worker/answers';
-import { keepEditor } from '@/offline/worker/editorFiles';
 import { forgetPerson } from '@/offline/worker/forgetPerson';
 import { askProject, keepProject, releaseProject } from '@/offline/worker/keptProjects';
 import { tellLateAnswers } from '@/offline/worker/lateAnswers';
 import { routePlayedProjects } from '@/offline/worker/playedProjects';
 import { removeStrayCopies } from '@/offline/worker/projectCache';
-import { installShell, refreshShell, routeShell, tidyShell } from '@/offline/worker/shell';
+import { installShell, keepEditor, refreshShell, routeShell, tidyShell } from '@/offline/worker/shell';
 import { isExtendable, pageOf, worker } from '@/offline/worker/workerScope';
 
 /*

@@ -1,14 +1,13 @@
-import { shellFiles } from 'virtual:shell-files';
+import { build, editorFiles, shellFiles } from 'virtual:shell-files';
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute';
+import { createCacheKey } from 'workbox-precaching/utils/createCacheKey';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute';
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
 import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
-import { editorKeyOf, editorKeys, isEditorKept, updateEditor } from '@/offline/worker/editorFiles';
 import { readNote, writeNote } from '@/offline/worker/notes';
-import { ofThisBuild } from '@/offline/worker/ofThisBuild';
 import { editorPage, shellPageOf, shellPages, shellPaths } from '@/offline/worker/shellPaths';
 import { worker } from '@/offline/worker/workerScope';
 
@@ -17,6 +16,49 @@ const shell = new PrecacheController({
   plugins: [{ fetchDidSucceed: ({ request, response }) => ofThisBuild(request, response) }],
 });
 shell.addToCacheList([...shellFiles]);
+
+/** While a version is put in place of another on the server, a page of one may come with the scripts of the other. */
+async function ofThisBuild(request: Request, response: Response): Promise<Response> {
+  if (!request.url.endsWith('.html') || !response.ok) return response;
+  const html = await response.clone().text();
+  if (!html.includes(`content="${build}"`)) throw new Error(`${request.url} is of another build`);
+  return response;
+}
+
+/**
+ * The files of this build's editor, with the names under which they are kept. Workbox would take those that are missing
+ * only while a worker is installed.
+ */
+const editorKeys = new Map(
+  editorFiles.map(({ url, revision }) => [
+    url,
+    createCacheKey(revision === null ? url : { url, revision }).cacheKey,
+  ]),
+);
+
+/** Whether somebody has made comics here. */
+async function isEditorKept(): Promise<boolean> {
+  return (await readNote('editor')) === true;
+}
+
+/** Keeps the editor, which is larger than all that readers need, from the first visit to it on. */
+export async function keepEditor(): Promise<void> {
+  await writeNote('editor', true);
+  const cache = await caches.open(cacheNames.shell);
+  for (const [url, key] of editorKeys) {
+    if (await cache.match(key, { ignoreVary: true })) continue;
+    // The author has just loaded all that has its content in its name.
+    const options: RequestInit = url === editorPage ? { cache: 'no-cache' } : {};
+    const request = new Request(new URL(url, worker.registration.scope), options);
+    const response = await ofThisBuild(request, await fetch(request));
+    if (response.ok && !response.redirected) await cache.put(key, response);
+  }
+}
+
+/** Loads the editor of a new version where the one before was kept. What fails now is loaded at the next visit to it. */
+async function updateEditor(): Promise<void> {
+  if (await isEditorKept()) await keepEditor().catch(() => undefined);
+}
 
 export function installShell(event: ExtendableEvent): void {
   void shell.install(event);
@@ -28,7 +70,10 @@ export function installShell(event: ExtendableEvent): void {
  * open, and ask for their scripts later.
  */
 export async function tidyShell(): Promise<void> {
-  const own = [...shell.getURLsToCacheKeys().values(), ...((await isEditorKept()) ? editorKeys() : [])];
+  const own = [
+    ...shell.getURLsToCacheKeys().values(),
+    ...((await isEditorKept()) ? editorKeys.values() : []),
+  ];
   const before = await readNote('shell');
   const kept = new Set<unknown>([...own, ...(Array.isArray(before) ? before : [])]);
   const cache = await caches.open(cacheNames.shell);
@@ -79,7 +124,7 @@ async function matchPage(page: string): Promise<Response | undefined> {
 
 /** The name under which this build keeps a page. */
 function keyOf(page: string): string {
-  return shell.getCacheKeyForURL(page) ?? editorKeyOf(page) ?? page;
+  return shell.getCacheKeyForURL(page) ?? editorKeys.get(page) ?? page;
 }
 
 /** The server puts data of the day into its pages: brings them anew, as long as they are of this build. */

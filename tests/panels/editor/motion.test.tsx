@@ -44,6 +44,21 @@ test('A ready motion is taken, and changed moment by moment', async () => {
   expect(object()).toBe(kite);
 });
 
+test('A motion stays folded, or unfolded, when one before it is taken away', async () => {
+  const { user, object } = await show('Effects and motion');
+  const another = await screen.findByLabelText('Another motion besides');
+  for (const name of ['Jumps', 'Glows', 'Turns grey']) await user.selectOptions(another, name);
+  const summary = (name: string) => screen.getByText(name, { selector: 'summary' });
+  const isUnfolded = (name: string) => summary(name).closest('details')?.open;
+  await user.click(summary('Turns grey'));
+  await user.click(summary('Jumps'));
+  const [jumps] = screen.getAllByRole('button', { name: 'Take this motion away' });
+  if (jumps === undefined) throw new Error('Two motions are unfolded');
+  await user.click(jumps);
+  expect(object()).toMatchObject({ tracks: [{}, {}] });
+  expect([isUnfolded('Glows'), isUnfolded('Turns grey')]).toEqual([false, true]);
+});
+
 test('Who asked for less motion is asked before it plays', async () => {
   const { user } = await show('Effects and motion');
   await user.selectOptions(await screen.findByLabelText('It comes'), 'popping up');

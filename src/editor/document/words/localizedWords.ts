@@ -10,7 +10,7 @@ export interface WordsPlace {
 }
 
 /** A text as its fields show it. */
-interface WordsIn extends WordsPlace {
+export interface WordsIn extends WordsPlace {
   /** Its own words; `undefined` where it has none and shows others. */
   readonly words: Words | undefined;
   /** It has no words of its own, and others do that want translating. */

@@ -12,6 +12,7 @@ import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SpareNote } from '@/editor/elements/SpareNote';
+import { useItemKeys } from '@/editor/elements/useItemKeys';
 import styles from '@/editor/inspector/Inspector.module.css';
 import {
   type IdleName,
@@ -79,18 +80,20 @@ function comes({ type, enter, idle, tracks }: ComicObject): boolean {
   return type === 'sprite' || enter !== undefined || idle !== undefined || tracks !== undefined;
 }
 
+const noTracks: readonly Track[] = [];
+
 /** Motions beside each other: ready ones to take, and each to be changed as one likes. */
 function TrackList({ object, change }: { readonly object: ComicObject; readonly change: ChangeKey }) {
   const { t } = useText();
-  const { tracks = [] } = object;
+  const { tracks = noTracks } = object;
+  const keys = useItemKeys(tracks);
   const spare = spareOf(tracks.length, comicsLimits.tracks);
   const write = (list: readonly Track[], series?: string) =>
     change(['tracks'], list.length > 0 ? list : undefined, series);
   return (
     <>
       {tracks.map((track, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two motions may be the same, and none has a name of its own.
-        <FoldedSection key={index} title={t(nameTrack(track))}>
+        <FoldedSection key={keys[index]} title={t(nameTrack(track))}>
           <TrackFields
             track={track}
             onChange={(changed, series) => write(tracks.with(index, changed), series)}

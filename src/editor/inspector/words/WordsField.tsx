@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { hasRuns, richLimits } from '@/comics/features/richText/richText';
 import { comicsLimits } from '@/comics/limits';
 import type { TextStyle, Words } from '@/comics/project';
@@ -10,6 +10,7 @@ import {
   isDrawnText,
   languagesOf,
   namedLanguage,
+  type WordsIn,
   type WordsPlace,
   withCount,
   withWords,
@@ -38,22 +39,42 @@ interface WordsFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly value: unknown;
-  /** Stands there while there are no words. */
+  /** Shown while there are no words. */
   readonly placeholder?: string | undefined;
   readonly onChange: (value: unknown, series: string) => void;
 }
 
 /** Words in every language of the comic, side by side. */
 export function WordsField({ label, hint, value, placeholder, onChange }: WordsFieldProps) {
+  const languages = languagesOf(useEditedProject());
+  const text = isDrawnText(value) ? value : undefined;
+  return (
+    <LanguageFields
+      label={label}
+      hint={hint}
+      placeholder={placeholder}
+      places={wordsByLanguage(text, languages)}
+      onType={(place, words, series) => onChange(withWords(text, place, words, languages), series)}
+    />
+  );
+}
+
+interface LanguageFieldsProps extends Pick<WordsFieldProps, 'label' | 'hint' | 'placeholder'> {
+  readonly places: readonly WordsIn[];
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly onCursor?: (index: number, from: number, to: number) => void;
+  readonly onType: (place: WordsIn, words: Words, series: string) => void;
+}
+
+/** A field for each language, and for each form that a number takes in it. */
+function LanguageFields({ label, hint, placeholder, places, ref, onCursor, onType }: LanguageFieldsProps) {
   const { t } = useText();
   const languages = languagesOf(useEditedProject());
   const named = useWordsLabels(label);
-  const text = isDrawnText(value) ? value : undefined;
-  const all = wordsByLanguage(text, languages);
-  const filled = all.find(({ words }) => words !== undefined && plainOf(words) !== '')?.words;
+  const filled = places.find(({ words }) => words !== undefined && plainOf(words) !== '')?.words;
   return (
-    <div className={languages.length === 1 ? styles.fields : styles.languages}>
-      {all.map((place, index) => (
+    <div ref={ref} className={languages.length === 1 ? styles.fields : styles.languages}>
+      {places.map((place, index) => (
         <TextField
           key={`${place.language} ${place.form}`}
           label={named(place)}
@@ -63,21 +84,15 @@ export function WordsField({ label, hint, value, placeholder, onChange }: WordsF
           longest={comicsLimits.textLength}
           value={plainOf(place.words ?? '')}
           placeholder={place.isMissing && filled !== undefined ? plainOf(filled) : placeholder}
-          onChange={(typed, series) =>
-            onChange(withWords(text, place, retyped(place.words ?? '', typed), languages), series)
-          }
+          onCursor={onCursor && ((from, to) => onCursor(index, from, to))}
+          onChange={(typed, series) => onType(place, retyped(place.words ?? '', typed), series)}
         />
       ))}
     </div>
   );
 }
 
-interface RichWordsFieldProps {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly value: unknown;
-  /** Stands there while there are no words. */
-  readonly placeholder?: string | undefined;
+interface RichWordsFieldProps extends Omit<WordsFieldProps, 'onChange'> {
   /** How all of the words look. */
   readonly look?: TextStyle | undefined;
   readonly onChange: (value: unknown, series?: string) => void;
@@ -95,12 +110,9 @@ interface Cursor {
  * words another look.
  */
 export function RichWordsField({ label, hint, value, placeholder, look, onChange }: RichWordsFieldProps) {
-  const { t } = useText();
   const languages = languagesOf(useEditedProject());
-  const named = useWordsLabels(label);
   const text = isDrawnText(value) ? value : undefined;
   const all = wordsByLanguage(text, languages);
-  const filled = all.find(({ words }) => words !== undefined && plainOf(words) !== '')?.words;
   const isRich = hasRuns(text) || countedBy(text) !== undefined;
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [isFull, setFull] = useState(false);
@@ -111,8 +123,7 @@ export function RichWordsField({ label, hint, value, placeholder, look, onChange
   const words = place?.words ?? '';
   const span = cursor === null ? undefined : meantSpan(words, cursor.from, cursor.to);
 
-  const write = (at: number, next: Words, series?: string) => {
-    const target = all[at];
+  const write = (target: WordsIn | undefined, next: Words, series?: string) => {
     if (target === undefined) return;
     const isTooMuch = runsOf(next).length > richLimits.runs;
     setFull(isTooMuch);
@@ -122,7 +133,7 @@ export function RichWordsField({ label, hint, value, placeholder, look, onChange
   const putIn = (inserted: string) => {
     const plain = plainOf(words);
     const { from, to } = cursor ?? { from: plain.length, to: plain.length };
-    write(index, retyped(words, plain.slice(0, from) + inserted + plain.slice(to)));
+    write(place, retyped(words, plain.slice(0, from) + inserted + plain.slice(to)));
     const end = from + inserted.length;
     setCursor({ index, from: end, to: end });
   };
@@ -133,22 +144,15 @@ export function RichWordsField({ label, hint, value, placeholder, look, onChange
 
   return (
     <div className={styles.fields}>
-      <div ref={fields} className={languages.length === 1 ? styles.fields : styles.languages}>
-        {all.map((one, at) => (
-          <TextField
-            key={`${one.language} ${one.form}`}
-            label={named(one)}
-            hint={one.isMissing ? t('editor.inspector.notTranslated') : at === 0 ? hint : undefined}
-            language={one.language}
-            isLong
-            longest={comicsLimits.textLength}
-            value={plainOf(one.words ?? '')}
-            placeholder={one.isMissing && filled !== undefined ? plainOf(filled) : placeholder}
-            onCursor={(from, to) => setCursor({ index: at, from, to })}
-            onChange={(typed, series) => write(at, retyped(one.words ?? '', typed), series)}
-          />
-        ))}
-      </div>
+      <LanguageFields
+        ref={fields}
+        label={label}
+        hint={hint}
+        placeholder={placeholder}
+        places={all}
+        onCursor={(at, from, to) => setCursor({ index: at, from, to })}
+        onType={write}
+      />
       {typeof words !== 'string' && <StyledParts words={words} chosen={span} onChoose={choose} />}
       {(cursor !== null || isRich) && (
         <WordsTools
@@ -156,7 +160,7 @@ export function RichWordsField({ label, hint, value, placeholder, look, onChange
           span={span}
           look={look}
           count={countedBy(text)}
-          onChange={(next, series) => write(index, next, series)}
+          onChange={(next, series) => write(place, next, series)}
           onPutIn={putIn}
           onCount={(count) => {
             setCursor(null);

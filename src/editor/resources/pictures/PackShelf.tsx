@@ -2,6 +2,7 @@ import { Search } from '@vkontakte/vkui';
 import { useMemo, useState } from 'react';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { fieldBounds } from '@/domain/limits';
+import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { EditorStrip } from '@/editor/elements/EditorStrip';
 import styles from '@/editor/resources/pictures/PackShelf.module.css';
 import { PictureGrid } from '@/editor/resources/pictures/PictureGrid';
@@ -12,7 +13,6 @@ import {
   type PackPicture,
   packPictures,
 } from '@/editor/resources/pictures/packPictures';
-import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
 import { useText } from '@/i18n/useText';
 import { interactiveRetries, useRetriedQuery } from '@/queries/retriedQuery';
 import { useApi } from '@/queries/Server';

@@ -1,9 +1,9 @@
 import type { ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { allUses, keyOf } from '@/editor/document/resources/changeResource';
+import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { wordsIn } from '@/editor/resources/pictures/AltField';
 import styles from '@/editor/resources/pictures/PictureGrid.module.css';
-import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
 import { useText } from '@/i18n/useText';
 
 interface GridPicture {

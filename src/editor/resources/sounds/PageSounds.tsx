@@ -14,13 +14,14 @@ import {
   removePageSound,
   type SoundChange,
 } from '@/editor/document/resources/pageSounds';
+import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { IconButton } from '@/editor/elements/IconButton';
 import { wordsIn } from '@/editor/resources/pictures/AltField';
+import rowStyles from '@/editor/resources/Rows.module.css';
 import { SoundRow, useListening } from '@/editor/resources/sounds/SoundRow';
 import styles from '@/editor/resources/sounds/Sounds.module.css';
 import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
-import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
 import { useText } from '@/i18n/useText';
 
 interface SoundFieldsProps {
@@ -143,7 +144,7 @@ export function PageSounds({ projectId, fileKey, pageId }: PageSoundsProps) {
   return (
     <section className={styles.sounds} aria-label={t('editor.pageSounds.title')}>
       {sounds.length === 0 && <p className={styles.empty}>{t('editor.pageSounds.none')}</p>}
-      <ul className={styles.list}>
+      <ul className={rowStyles.list}>
         {sounds.map((sound, index) => {
           const resource = find(sound.sound);
           if (resource === undefined) return null;

@@ -3,6 +3,7 @@ import { Icon24PauseOutline, Icon24PlayOutline } from '@vkontakte/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ResourceDescriptor } from '@/comics/resources';
 import { IconButton } from '@/editor/elements/IconButton';
+import rowStyles from '@/editor/resources/Rows.module.css';
 import { readSound } from '@/editor/resources/sounds/readSound';
 import styles from '@/editor/resources/sounds/Sounds.module.css';
 import { useText } from '@/i18n/useText';
@@ -68,7 +69,7 @@ export function SoundRow({ resource, address, isPlaying, onListen, note, childre
     note,
   ];
   return (
-    <div className={styles.row}>
+    <div className={`${rowStyles.row} ${styles.row}`}>
       <IconButton
         label={t(isPlaying ? 'editor.sounds.stop' : 'editor.sounds.listen', resource.name)}
         isPressed={isPlaying}
@@ -77,7 +78,7 @@ export function SoundRow({ resource, address, isPlaying, onListen, note, childre
         {isPlaying ? <Icon24PauseOutline /> : <Icon24PlayOutline />}
       </IconButton>
       <div className={styles.about}>
-        <span className={styles.name}>{resource.name}</span>
+        <span className={rowStyles.name}>{resource.name}</span>
         {heard && <Waveform peaks={heard.loudness.peaks} />}
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </div>

@@ -5,14 +5,15 @@ import type { Ref } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { spareIn } from '@/editor/document/limits';
 import { allUses, keyOf } from '@/editor/document/resources/changeResource';
+import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { SpareNote } from '@/editor/elements/SpareNote';
+import rowStyles from '@/editor/resources/Rows.module.css';
 import { Sheet } from '@/editor/resources/Sheet';
 import { SoundRow, useListening } from '@/editor/resources/sounds/SoundRow';
 import styles from '@/editor/resources/sounds/Sounds.module.css';
 import { BringFiles } from '@/editor/resources/upload/BringFiles';
 import { UploadList } from '@/editor/resources/upload/UploadList';
 import { useUploads } from '@/editor/resources/upload/useUploads';
-import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
 import { useText } from '@/i18n/useText';
 
 /** Asks what is heard, for those who read without sound; nothing has to be answered. */
@@ -71,7 +72,7 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose }: SoundsShe
       {/* A sound that has come stands among the others, where it is described as they are. */}
       <UploadList list={list} uploads={uploads} what="sound" drawDone={() => null} />
       {sounds.length === 0 && <p className={styles.empty}>{t('editor.sounds.none')}</p>}
-      <ul className={styles.list} aria-label={t('editor.sounds.mine')}>
+      <ul className={rowStyles.list} aria-label={t('editor.sounds.mine')}>
         {sounds.map((resource) => {
           const ref = [resource.dt, resource.id] as const;
           const key = keyOf(ref);

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '@/comics/project';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { placeAndSelect, placePicture } from '@/editor/document/resources/placePicture';
+import type { ResourcePlace } from '@/editor/document/resources/useResourceAddress';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { crowdedWords } from '@/editor/elements/SpareNote';
 import styles from '@/editor/resources/upload/BroughtFiles.module.css';
 import { UploadRow } from '@/editor/resources/upload/UploadList';
 import type { Uploading } from '@/editor/resources/upload/uploads';
 import { useUploads } from '@/editor/resources/upload/useUploads';
-import type { ResourcePlace } from '@/editor/resources/useResourceAddress';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 

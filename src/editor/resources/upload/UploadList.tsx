@@ -1,6 +1,7 @@
 import { Button, Progress } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
 import { serverMessage } from '@/editor/elements/EditorStrip';
+import rowStyles from '@/editor/resources/Rows.module.css';
 import styles from '@/editor/resources/upload/UploadList.module.css';
 import type { Upload, UploadEnd, UploadState, Uploads } from '@/editor/resources/upload/uploads';
 import { useText } from '@/i18n/useText';
@@ -19,9 +20,9 @@ export function UploadRow({ upload: { name, state }, onRetry, onDrop }: UploadRo
   const mayRetry = state.kind === 'failed' || state.kind === 'waiting';
   const share = state.kind === 'sending' ? state.share : null;
   return (
-    <div className={styles.row}>
+    <div className={`${rowStyles.row} ${styles.row}`}>
       <div className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={rowStyles.name}>{name}</span>
         <span className={isFailure ? styles.failure : styles.told} role={isFailure ? 'alert' : 'status'}>
           {told}
         </span>
@@ -81,7 +82,7 @@ export function UploadList({ list, uploads, what, drawDone }: UploadListProps) {
   const own = list.filter((upload) => upload.what === what);
   if (own.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={t('editor.upload.list')}>
+    <ul className={rowStyles.list} aria-label={t('editor.upload.list')}>
       {own.map((upload) => {
         const drop = () => uploads.drop(upload.id);
         return (

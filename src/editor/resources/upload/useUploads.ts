@@ -13,6 +13,7 @@ import {
   uploadedPicture,
   uploadedSound,
 } from '@/editor/document/resources/addResource';
+import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import {
   NotKeptError,
   useWaitingFiles,
@@ -27,7 +28,6 @@ import {
   type Uploading,
   type Uploads,
 } from '@/editor/resources/upload/uploads';
-import { type ResourcePlace, useResourceAddress } from '@/editor/resources/useResourceAddress';
 import { usePlatform } from '@/platform/PlatformContext';
 import { isOffline } from '@/queries/retriedQuery';
 import { useApi } from '@/queries/Server';

@@ -4,14 +4,14 @@ import { useWaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { projectFiles } from '@/player/loading/addresses';
 import { useAddresses } from '@/queries/Server';
 
-/** What a sheet knows of the comic that it is opened in. */
+/** What is needed to load the files of a comic. */
 export interface ResourcePlace {
   readonly projectId: string;
   /** Opens the files of a project that is not public; `null` where they are open. */
   readonly fileKey: string | null;
 }
 
-/** Where the bytes of the comic's pictures and sounds are; empty where there are none to be had. */
+/** Where the pictures and sounds of a comic are, those that wait for the network too; empty where there is nothing to load. */
 export function useResourceAddress({ projectId, fileKey }: ResourcePlace): (path: VirtualPath) => string {
   const { backendUrl, staticUrls, websiteUrl } = useAddresses();
   const [staticUrl = ''] = staticUrls;

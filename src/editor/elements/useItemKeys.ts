@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+interface KeyedList<Item> {
+  readonly list: readonly Item[];
+  readonly keys: readonly number[];
+}
+
+/** React keys for the items of a list that have no id: an item keeps its key when others are added, moved or removed. */
+export function useItemKeys<Item>(list: readonly Item[]): readonly number[] {
+  const [keyed, setKeyed] = useState<KeyedList<Item>>(() => ({ list, keys: [...list.keys()] }));
+  if (keyed.list === list) return keyed.keys;
+  const keys = keysAfter(keyed, list);
+  setKeyed({ list, keys });
+  return keys;
+}
+
+/** An item that is not known takes the key of the one that it replaces, or else a new one. */
+function keysAfter<Item>(before: KeyedList<Item>, list: readonly Item[]): readonly number[] {
+  const free = new Set(before.keys);
+  const take = (key: number | undefined) => (key !== undefined && free.delete(key) ? key : undefined);
+  const known = list.map((item) =>
+    take(before.keys.find((key, index) => before.list[index] === item && free.has(key))),
+  );
+  let last = Math.max(-1, ...before.keys);
+  const isSameLength = list.length === before.list.length;
+  return known.map((key, index) => {
+    if (key !== undefined) return key;
+    const replaced = isSameLength ? take(before.keys[index]) : undefined;
+    if (replaced !== undefined) return replaced;
+    last += 1;
+    return last;
+  });
+}
