@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { sortKey } from '../../database/rowKeys';
 import { signIns } from '../../database/tables/accountLogs';
-import { commentBlacklist } from '../../database/tables/comments';
+import { commentBlacklist, comments } from '../../database/tables/comments';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { deletedProjects } from '../../database/tables/deletedProjects';
 import { news } from '../../database/tables/news';
@@ -73,10 +73,12 @@ async function lockWithFollows(inside: Database, userId: string): Promise<void> 
 
 /**
  * Locks all projects that a deletion changes or deletes, in the order of their ids: in any other order two people who
- * delete their accounts at one moment would wait for each other.
+ * delete their accounts at one moment would wait for each other. A comment by a project goes with either of two
+ * projects, so both are locked.
  */
 async function lockProjects(inside: Database, userId: string): Promise<void> {
-  const own = inside.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, userId));
+  // Each use needs a query of its own: `union` changes its first one.
+  const own = () => inside.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, userId));
   const liked = inside
     .select({ id: projectLikes.projectId })
     .from(projectLikes)
@@ -85,10 +87,18 @@ async function lockProjects(inside: Database, userId: string): Promise<void> {
     .select({ id: projects.id })
     .from(projects)
     .where(inArray(projects.feedId, feedsOf(inside, userId)));
+  const commentedByOwn = inside
+    .select({ id: comments.projectId })
+    .from(comments)
+    .where(inArray(comments.answerProjectId, own()));
+  const commentsOnOwn = inside
+    .select({ id: sql<string>`${comments.answerProjectId}` })
+    .from(comments)
+    .where(and(inArray(comments.projectId, own()), isNotNull(comments.answerProjectId)));
   await inside
     .select({ id: projects.id })
     .from(projects)
-    .where(inArray(projects.id, union(own, liked, inFeeds)))
+    .where(inArray(projects.id, union(own(), liked, inFeeds, commentedByOwn, commentsOnOwn)))
     .orderBy(asc(projects.id))
     .for('no key update');
 }

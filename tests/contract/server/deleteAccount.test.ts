@@ -243,6 +243,22 @@ test('[130] people who have each other’s comics in their custom feeds leave at
   expect(outcomes).toEqual(people.map(() => 'done'));
 });
 
+test('[130] people whose comics are comments on each other’s comics leave at one moment', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
+  const published = { userManagedState: userManagedState.publishedGlobally };
+  const made = await Promise.all(people.map(({ id }) => makeProject(server.database, id, published)));
+  for (const [place, { api }] of people.entries()) {
+    for (const projId of made) {
+      if (projId === made[place]) continue;
+      await api.comments.post({ projId, type: commentType.project, text: made[place] ?? '' });
+    }
+  }
+  const outcomes = await Promise.all(
+    people.map(({ api }) => outcomeOf(api.users.deleteAccount({ password }))),
+  );
+  expect(outcomes).toEqual(people.map(() => 'done'));
+});
+
 test('[130] people who like and follow each other leave at one moment', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
   const made = await Promise.all(
