@@ -61,8 +61,8 @@ export interface SaveQueue {
   /** What came between this version and the server; there while the state is a conflict. */
   readonly otherVersion: () => OtherVersion | null;
   readonly put: (project: ProjectFile) => void;
-  /** On the device now, as the tab may not come back. */
-  readonly keepNow: () => Promise<void>;
+  /** On the device now, as the tab may not come back. `false` when the device does not have the newest version then. */
+  readonly keepNow: () => Promise<boolean>;
   readonly saveNow: () => Promise<boolean>;
   readonly publish: () => Promise<Publishing>;
   /** Asks the server again, after somebody did what stood in the way. */
@@ -157,7 +157,10 @@ export function createSaveQueue({ device, server, comic, newMark, sendFiles }: Q
     clearTimeout(sendTimer);
     return alone(async () => {
       if (isStopped || refused !== null || sent === made) return;
-      if ((await sendFiles?.()) === false) {
+      const areSent = await sendFiles?.();
+      // Another tab may have taken over during an upload.
+      if (isStopped) return;
+      if (areSent === false) {
         failures += 1;
         lastAskedAt = Date.now();
         return;
@@ -204,6 +207,11 @@ export function createSaveQueue({ device, server, comic, newMark, sendFiles }: Q
   function standBefore(conflict: Conflicting) {
     other = conflict.other;
     refused = { kind: 'refused', refusal: 'conflict', error: conflict.error };
+  }
+
+  async function keepNow(): Promise<boolean> {
+    await kept.keepNow();
+    return !isStopped && kept.version() === made;
   }
 
   async function saveNow(): Promise<boolean> {
@@ -261,7 +269,7 @@ export function createSaveQueue({ device, server, comic, newMark, sendFiles }: Q
       plan();
       tell();
     },
-    keepNow: kept.keepNow,
+    keepNow,
     saveNow,
     publish,
     goOn,

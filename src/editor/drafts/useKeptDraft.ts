@@ -48,17 +48,21 @@ export function useKeptDraft(opened: OpenedProject, { store, files, turn, onRefu
   const [kept] = useState((): KeptDraft => {
     const device = deviceDrafts(personId, projectId);
     const server = serverPlace(api, projectId);
-    const keepNow = async () => {
-      await queue.keepNow();
-      return queue.state().isKeptHere;
-    };
     const refused = new Set<string>();
     const sendFiles = async () => {
       if (files.namedIn(store.state().history.project).length === 0) return true;
       const code = await sendingCode.load().catch(() => null);
       // Its code waits for the network as the files do.
       if (code === null) return false;
-      return code.sendWaiting({ api, projectId, store, files, keepNow, refused, onRefused });
+      return code.sendWaiting({
+        api,
+        projectId,
+        store,
+        files,
+        keepNow: queue.keepNow,
+        refused,
+        onRefused,
+      });
     };
     // What waits is sent with the draft, also when nothing else is to be sent.
     const isSent = comic.isSent && files.namedIn(comic.project).length === 0;

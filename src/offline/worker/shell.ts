@@ -70,10 +70,8 @@ export function installShell(event: ExtendableEvent): void {
  * open, and ask for their scripts later.
  */
 export async function tidyShell(): Promise<void> {
-  const own = [
-    ...shell.getURLsToCacheKeys().values(),
-    ...((await isEditorKept()) ? editorKeys.values() : []),
-  ];
+  // Those of the editor are noted before they are kept: that may happen while this build is active.
+  const own = [...shell.getURLsToCacheKeys().values(), ...editorKeys.values()];
   const before = await readNote('shell');
   const kept = new Set<unknown>([...own, ...(Array.isArray(before) ? before : [])]);
   const cache = await caches.open(cacheNames.shell);

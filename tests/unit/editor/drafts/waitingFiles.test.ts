@@ -41,11 +41,13 @@ function fakePlace() {
 }
 
 const photo = () => new File(['photo'], 'Me.PNG', { type: 'image/png' });
-const taken: Answers = {
-  'resources.uploadImage': {
-    body: { resId: 1, resName: 'me', virtPath: { type: 4, vpstr: 'res/img/me.webp' }, color: '#336699' },
-  },
+const image = {
+  resId: 1,
+  resName: 'me',
+  virtPath: { type: 4, vpstr: 'res/img/me.webp' },
+  color: '#336699',
 };
+const taken: Answers = { 'resources.uploadImage': { body: image } };
 const away: Answers = { 'resources.uploadImage': { noAnswer: 'offline' } };
 
 /** A comic to which a photo was added without a network. */
@@ -80,10 +82,7 @@ async function openWithPhoto(answers: Answers) {
         files,
         refused: refusedPaths,
         onRefused: (file) => refused.push(file),
-        async keepNow() {
-          await queue.keepNow();
-          return queue.state().isKeptHere;
-        },
+        keepNow: queue.keepNow,
       }),
   });
   store.subscribe(() => queue.put(store.state().history.project));
@@ -131,6 +130,22 @@ test('the photo stays on the device until the device has the comic that does wit
   expect(fileOf(drafts.has.draft)).toBe('res/img/me.webp');
   expect(has.files).toHaveLength(1);
   vi.restoreAllMocks();
+});
+
+test('a photo whose upload ends after another tab took over stays on the device, and no draft is saved', async () => {
+  let stop = () => {};
+  const { has, device, drafts, queue, server } = await openWithPhoto({
+    'resources.uploadImage': () => {
+      stop();
+      return { body: image };
+    },
+  });
+  stop = queue.stop;
+  await pass(20_000);
+  expect(server.asked).toHaveLength(1);
+  expect(device.has.draft?.text).toContain('waiting/');
+  expect(has.files).toHaveLength(1);
+  expect(drafts.has.draft).toBeNull();
 });
 
 test('a photo that the server does not take is told once, keeps no draft from being saved, and nothing is published', async () => {
