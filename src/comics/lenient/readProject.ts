@@ -7,6 +7,7 @@ import {
   type Fields,
   fieldsOf,
   isFields,
+  parseJson,
   readAmount,
   readBoolean,
   readFour,
@@ -50,7 +51,7 @@ export function readersOf(project: Project): FeatureReaders | undefined {
  * unknown effects are fades. What version 2 adds is read by `features`. Use `validateProject` to check a file for its author.
  */
 export function readProject(text: string, features?: FeatureReaders): ProjectReading {
-  return readParsedProject(parseProject(text), features);
+  return readParsedProject(parseJson(text), features);
 }
 
 /** The same for a file that was parsed; `undefined` is one that is no JSON. */
@@ -87,15 +88,6 @@ export function readParsedProject(json: unknown, features?: FeatureReaders): Pro
 /** The version that a parsed file says it is of; 1 where it says nothing. */
 export function versionOf(json: unknown): number {
   return readNumber(fieldsOf(json).version) ?? 1;
-}
-
-/** What a file's text says as JSON; `undefined` when it is none. */
-export function parseProject(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function readMeta(value: unknown): Meta {

@@ -3,6 +3,7 @@ import {
   fieldsOf,
   isFields,
   listOf,
+  parseJson,
   readAmount,
   readId,
   readOneOf,
@@ -108,12 +109,4 @@ export function readVirtualPath(value: unknown): VirtualPath | undefined {
 
 function readAudioId(value: unknown): number | string {
   return readId(value) ?? readString(value) ?? 0;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

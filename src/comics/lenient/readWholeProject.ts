@@ -8,8 +8,8 @@ import { richText } from '@/comics/features/richText/readRichText';
 import { scroll } from '@/comics/features/scroll/readScroll';
 import { timerReaders } from '@/comics/features/timers/readTimers';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
-import { type ProjectReading, parseProject, readParsedProject } from '@/comics/lenient/readProject';
-import { isFields } from '@/comics/lenient/values';
+import { type ProjectReading, readParsedProject } from '@/comics/lenient/readProject';
+import { isFields, parseJson } from '@/comics/lenient/values';
 
 const features: readonly Partial<FeatureReaders>[] = [
   gestureReaders,
@@ -46,7 +46,7 @@ function firstOf<Found>(ask: (feature: Partial<FeatureReaders>) => Found | undef
 
 /** Reads a `project.json` of any version with all that is in it; the player fetches what reads version 2 apart. */
 export function readWholeProject(text: string): ProjectReading {
-  return readWholeParsedProject(parseProject(text));
+  return readWholeParsedProject(parseJson(text));
 }
 
 /** The same for a file that was parsed; `undefined` is one that is no JSON. */

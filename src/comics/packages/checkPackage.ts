@@ -1,6 +1,5 @@
 import { fieldsOf, isFields, listOf, readString } from '@/comics/lenient/values';
-import type { ComicsPackage } from '@/comics/packages/comicsPackage';
-import { readPackage } from '@/comics/packages/comicsPackage';
+import { type ComicsPackage, readPackage } from '@/comics/packages/comicsPackage';
 import { mediaKindOf } from '@/comics/packages/mediaKinds';
 import { openFile } from '@/comics/validate/fileHead';
 import { type Finding, finding } from '@/comics/validate/finding';

@@ -1,8 +1,7 @@
 import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import type { Part } from '@/comics/validate/walkProject';
-import { runsIn } from '@/comics/validate/walkProject';
+import { type Part, runsIn } from '@/comics/validate/walkProject';
 import { colorPattern } from '@/comics/vocabulary';
 
 /** Below this contrast (WCAG 2) words are not there for most people. */

@@ -13,8 +13,7 @@ import {
   useKeySeries,
 } from '@/editor/canvas/keys/useCanvasKeys';
 import { type Brought, useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
-import type { NewThing } from '@/editor/canvas/newObjects';
-import { addThing, frameFor, type PlaceForNew } from '@/editor/canvas/newObjects';
+import { addThing, frameFor, type NewThing, type PlaceForNew } from '@/editor/canvas/newObjects';
 import { useCanvasPointer } from '@/editor/canvas/pointer/useCanvasPointer';
 import { DragMarks, Marquee, Selection } from '@/editor/canvas/selection/Selection';
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
@@ -23,8 +22,7 @@ import { ToolBar, useStableTools } from '@/editor/canvas/ToolBar';
 import { drawnParts, firstPart, partAt, type TextPart, typedText } from '@/editor/canvas/typedText';
 import { useCanvasView, type Zoom, ZoomBar } from '@/editor/canvas/ZoomBar';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
-import type { Crowded } from '@/editor/document/limits';
-import { spareOf } from '@/editor/document/limits';
+import { type Crowded, spareOf } from '@/editor/document/limits';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { findObject, placeOf } from '@/editor/document/objects/tree';
 import { useShownPage } from '@/editor/drawing/PageDrawing';

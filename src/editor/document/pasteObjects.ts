@@ -1,7 +1,6 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
-import type { ProjectIds } from '@/comics/projectHead';
-import { takeId } from '@/comics/projectHead';
+import { type ProjectIds, takeId } from '@/comics/projectHead';
 import type { DescriptorType, Ref, ResourceDescriptor } from '@/comics/resources';
 import { validateProject } from '@/comics/validate/validateProject';
 import { type Command, commandOf } from '@/editor/document/Command';

@@ -2,8 +2,7 @@ import type { ApiClient } from '@/api/ApiClient';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { resourceOfUpload } from '@/domain/images';
 import type { EditorStore } from '@/editor/document/editorStore';
-import type { WaitingFile, WaitingFiles } from '@/editor/document/resources/waitingFiles';
-import { withArrived } from '@/editor/document/resources/waitingFiles';
+import { type WaitingFile, type WaitingFiles, withArrived } from '@/editor/document/resources/waitingFiles';
 import { refusalOf } from '@/editor/drafts/DraftContext';
 
 interface Sending {

@@ -1,3 +1,4 @@
+import { readString } from '@/comics/lenient/values';
 import type { ComicObject } from '@/comics/project';
 import { readAt } from '@/editor/document/fields';
 import { ColourField } from '@/editor/elements/fields/ColourField';
@@ -81,9 +82,9 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
       return (
         <ColourField
           label={label}
-          value={asText(value ?? fallback)}
+          value={readString(value ?? fallback)}
           hint={mixed}
-          isNone={mayBeNone && !isMixed && isNoColour(asText(value ?? fallback))}
+          isNone={mayBeNone && !isMixed && isNoColour(readString(value ?? fallback))}
           swatches={swatches}
           onClear={mayBeNone ? () => change(isDrawnAnyway ? noColour : undefined) : undefined}
           onChange={change}
@@ -94,14 +95,14 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
       return (
         <SelectField
           label={label}
-          value={asText(value ?? fallback)}
+          value={readString(value ?? fallback)}
           placeholder={mixed}
           options={optionsOf(row.list, t)}
           onChange={change}
         />
       );
     case 'font':
-      return <FontField label={label} note={mixed} value={asText(value ?? fallback)} onChange={change} />;
+      return <FontField label={label} note={mixed} value={readString(value ?? fallback)} onChange={change} />;
     case 'switch':
       return (
         <SwitchField
@@ -119,10 +120,6 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
 
 function asNumber(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
-}
-
-function asText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }
 
 function optionsOf(list: WordList, t: (key: TextKey) => string) {

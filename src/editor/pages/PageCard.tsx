@@ -10,8 +10,7 @@ import { useState } from 'react';
 import type { ComicPage } from '@/comics/project';
 import { SpareNote } from '@/editor/elements/SpareNote';
 import styles from '@/editor/pages/PageCard.module.css';
-import type { PageWork } from '@/editor/pages/usePageWork';
-import { pageLabel } from '@/editor/pages/usePageWork';
+import { type PageWork, pageLabel } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
 
 interface PageCardProps {

@@ -1,4 +1,5 @@
-import { parseProject, readParsedProject, versionOf } from '@/comics/lenient/readProject';
+import { readParsedProject, versionOf } from '@/comics/lenient/readProject';
+import { parseJson } from '@/comics/lenient/values';
 import type { Project } from '@/comics/project';
 import { abortAfter } from '@/lib/abortAfter';
 import type { PlayErrorCode } from '@/player/words/playErrors';
@@ -22,7 +23,7 @@ const unreachable: NotLoaded = { ok: false, code: 'E_NETWORK' };
 export async function loadProject(address: string, given: boolean): Promise<Loaded> {
   const answer = await fetchText(address, given);
   if (typeof answer !== 'string') return answer;
-  const json = parseProject(answer);
+  const json = parseJson(answer);
   if (versionOf(json) <= 1) return readParsedProject(json);
   const reader = await import('@/comics/lenient/readWholeProject').catch(() => null);
   return reader === null ? unreachable : reader.readWholeParsedProject(json);

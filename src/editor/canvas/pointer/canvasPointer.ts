@@ -8,8 +8,7 @@ import {
   tapped,
 } from '@/editor/canvas/geometry/places';
 import { onPage, pinched, type Size, type View } from '@/editor/canvas/geometry/view';
-import type { Drag, DragKeys, DragStep } from '@/editor/canvas/pointer/drags';
-import { moveDrag } from '@/editor/canvas/pointer/drags';
+import { type Drag, type DragKeys, type DragStep, moveDrag } from '@/editor/canvas/pointer/drags';
 import { findObject } from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';
 

@@ -1,6 +1,5 @@
 import type { Box, ComicPage, Point, ProjectFile } from '@/comics/project';
-import type { Command, CommandName } from '@/editor/document/Command';
-import { changePage, commandOf } from '@/editor/document/Command';
+import { type Command, type CommandName, changePage, commandOf } from '@/editor/document/Command';
 import { boundsOf, boundsOfAll } from '@/editor/document/objects/geometry';
 import { moveEach } from '@/editor/document/objects/transformObjects';
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';

@@ -76,8 +76,8 @@ function bounded(fields: Fields): Fields {
   return { ...fields, ...Object.fromEntries(places) };
 }
 
-/** What lies in a frame was looked at before. */
-function isObject(value: Fields | ComicObject): value is ComicObject {
+/** Whether the format allows an object with these fields. The children of a frame are checked as objects of their own. */
+export function isObject(value: Fields | ComicObject): value is ComicObject {
   const alone = 'objects' in value ? { ...value, objects: [] } : value;
   return objectsSchema.safeParse([alone]).success;
 }

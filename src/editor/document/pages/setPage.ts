@@ -1,8 +1,7 @@
 import type { Fields } from '@/comics/lenient/values';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { pagesSchema } from '@/comics/schema/projectSchema';
-import type { Command, CommandName } from '@/editor/document/Command';
-import { changePage, commandOf } from '@/editor/document/Command';
+import { type Command, type CommandName, changePage, commandOf } from '@/editor/document/Command';
 import { inItsVersion, mergedFields } from '@/editor/document/fields';
 
 /** Keys of a page; what is on it is changed by commands of its own. */

@@ -1,7 +1,6 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ProjectFile } from '@/comics/project';
-import type { ProjectIds } from '@/comics/projectHead';
-import { takeId } from '@/comics/projectHead';
+import { type ProjectIds, takeId } from '@/comics/projectHead';
 import type { DescriptorType, LocalizedText, Ref, ResourceDescriptor, VirtualPath } from '@/comics/resources';
 import { type ResourceUpload, resourceOfUpload } from '@/domain/images';
 import type { Command } from '@/editor/document/Command';

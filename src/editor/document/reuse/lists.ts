@@ -1,8 +1,7 @@
 import { isFields } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, ProjectFile } from '@/comics/project';
-import type { Command } from '@/editor/document/Command';
-import { commandOf } from '@/editor/document/Command';
+import { type Command, commandOf } from '@/editor/document/Command';
 import { freeKey, ownName, withOwnName } from '@/editor/document/names';
 
 /** Begins a list of actions that is to be done in many places. */

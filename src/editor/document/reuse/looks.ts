@@ -1,11 +1,11 @@
 import { placementKeys } from '@/comics/features/portrait/portrait';
 import { type Fields, fieldsOf } from '@/comics/lenient/values';
 import type { Box, ComicObject, ComicPage, GuidedStep, ProjectFile } from '@/comics/project';
-import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { placementSchema } from '@/comics/schema/projectSchema';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
 import { boundedLength, boundsOf } from '@/editor/document/objects/geometry';
 import { eachObject, findObject, placeOf } from '@/editor/document/objects/tree';
+import { isObject } from '@/editor/document/objects/updateObjects';
 
 /** Far above the ids of a comic, and below that of what is opened. */
 const firstStepId = Number.MAX_SAFE_INTEGER - 1000;
@@ -135,12 +135,6 @@ function placed(object: ComicObject, places: Places): ComicObject {
   const known = placementKeys.flatMap((key) => (place[key] === undefined ? [] : [[key, place[key]]]));
   const moved = { ...object, ...Object.fromEntries(known), ...textStyle, ...inner };
   return isObject(moved) ? moved : object;
-}
-
-/** What lies in a frame is looked at by itself. */
-function isObject(value: Fields | ComicObject): value is ComicObject {
-  const alone = 'objects' in value ? { ...value, objects: [] } : value;
-  return objectsSchema.safeParse([alone]).success;
 }
 
 /**

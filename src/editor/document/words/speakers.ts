@@ -1,8 +1,7 @@
 import { richLimits } from '@/comics/features/richText/richText';
 import type { ComicObject, Font, ProjectFile } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
-import type { Command } from '@/editor/document/Command';
-import { commandOf } from '@/editor/document/Command';
+import { type Command, commandOf } from '@/editor/document/Command';
 import { versioned } from '@/editor/document/fields';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 

@@ -1,7 +1,6 @@
 import { useSeries } from '@/editor/document/EditorContext';
 import styles from '@/editor/elements/fields/Field.module.css';
-import type { FieldProps } from '@/editor/elements/fields/TextField';
-import { FieldFrame } from '@/editor/elements/fields/TextField';
+import { FieldFrame, type FieldProps } from '@/editor/elements/fields/TextField';
 import { useText } from '@/i18n/useText';
 
 interface ColourFieldProps extends FieldProps<string> {

@@ -1,5 +1,10 @@
-import type { DropTarget, SwipeWay } from '@/comics/features/gestures/gestures';
-import { gestureDefaults, gestureLimits, gestureWays } from '@/comics/features/gestures/gestures';
+import {
+  type DropTarget,
+  gestureDefaults,
+  gestureLimits,
+  gestureWays,
+  type SwipeWay,
+} from '@/comics/features/gestures/gestures';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, ComicObject, Gesture } from '@/comics/project';
 import { writeAt } from '@/editor/document/fields';

@@ -5,8 +5,12 @@ import { writeAt } from '@/editor/document/fields';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
-import type { GestureFieldsProps } from '@/editor/inspector/gestures/DragFields';
-import { DragFields, LeverFields, SwipeFields } from '@/editor/inspector/gestures/DragFields';
+import {
+  DragFields,
+  type GestureFieldsProps,
+  LeverFields,
+  SwipeFields,
+} from '@/editor/inspector/gestures/DragFields';
 import { RhythmFields } from '@/editor/inspector/gestures/RhythmFields';
 import { WordsField } from '@/editor/inspector/words/WordsField';
 import { ActionList } from '@/editor/story/ActionList';

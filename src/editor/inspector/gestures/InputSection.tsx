@@ -1,5 +1,4 @@
-import type { InputAnswer } from '@/comics/features/gestures/gestures';
-import { gestureLimits } from '@/comics/features/gestures/gestures';
+import { gestureLimits, type InputAnswer } from '@/comics/features/gestures/gestures';
 import type { Action, InputObject } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { writeAt } from '@/editor/document/fields';
