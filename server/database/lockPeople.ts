@@ -4,9 +4,9 @@ import type { Database } from './Database';
 import { users } from './tables/users';
 
 /**
- * Locks people's rows until the transaction ends, and gives who of them is there. Whatever makes something belong to a
- * person does so first, before it locks anything else: a deletion takes everything along, or comes first. Two
- * transactions that want the same people would wait for each other in any other order.
+ * Locks people's rows until the transaction ends, in the order of their ids, and returns those whose account still
+ * exists. A transaction that adds something to an account calls this first, before it locks anything else: a deletion
+ * of the account then either comes first or deletes what was added. Locking in another order could deadlock.
  */
 export async function lockPeople(
   inside: Database,
@@ -21,7 +21,7 @@ export async function lockPeople(
   return new Map(locked.filter(({ name }) => name !== '').map((person) => [person.id, person]));
 }
 
-/** Locks the row of who makes a call (`lockPeople`); refuses who has deleted their account meanwhile. */
+/** Locks the caller's own row (`lockPeople`). Throws when the account was deleted in the meantime. */
 export async function lockPerson(inside: Database, userId: string): Promise<typeof users.$inferSelect> {
   const person = (await lockPeople(inside, [userId])).get(userId);
   if (person === undefined) throw tokenInvalid();

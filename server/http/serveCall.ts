@@ -18,7 +18,7 @@ import type { Limits, WriteTurns } from './limits';
 import { readBody } from './requestBody';
 import { type Caller, callerOf, type FindPerson, type Person, signedIn, visitorOf } from './requestContext';
 import { chooseEncoding, hasEtag } from './requestHeaders';
-import { validate, wordsOfRule } from './validation';
+import { textOfRule, validate } from './validation';
 
 interface Means {
   readonly findPerson: FindPerson;
@@ -62,13 +62,13 @@ export function serveCall(
     const call = callAskedFor(request);
     const caller = call.ignoresToken
       ? visitorOf(request)
-      : await soonEnough(callerOf(request, findPerson, call.leadsToSecondFactor ?? false));
+      : await inTime(callerOf(request, findPerson, call.leadsToSecondFactor ?? false));
     if (call.endpoint.bodyForm === 'multipart') signedIn(caller);
     if (Number(request.headers['content-length'] ?? 0) > call.bodyLimit) {
       throw new HttpError(413);
     }
     if (call.rateLimit !== undefined) {
-      await soonEnough(limits.spend(call.rateLimit, caller.person?.id ?? caller.address));
+      await inTime(limits.spend(call.rateLimit, caller.person?.id ?? caller.address));
     }
     asked.set(request, { call, caller });
   }
@@ -89,7 +89,7 @@ export function serveCall(
         tellEtag: () => undefined,
       };
       const answer = async () => textOf(call, await call.answer(asked), checksAnswers);
-      return sendToVisitor(request, reply, await soonEnough(visitorsAnswers.get(key, answer)));
+      return sendToVisitor(request, reply, await inTime(visitorsAnswers.get(key, answer)));
     }
     const means = {
       read: readFor(caller.person),
@@ -108,20 +108,20 @@ export function serveCall(
         throw error;
       })
       .finally(() => noteWrite(known));
-    // What is written may still be done, and its outcome is worth waiting for.
-    const value = await (call.endpoint.method === 'GET' ? soonEnough(answered) : answered);
+    // A write may still succeed, so its outcome is waited for.
+    const value = await (call.endpoint.method === 'GET' ? inTime(answered) : answered);
     return send(reply, call, value, checksAnswers);
   }
 
   return { onRequest, handler };
 }
 
-/** As long as pages wait: clients give a call up soon after. */
-const patienceMs = 5_000;
+/** The same as for pages; clients give up on a call soon after. */
+const timeLimitMs = 5_000;
 
-/** What is asked, or that it cannot be had at this moment: a database that is silent must not keep whoever asks. */
-function soonEnough<Value>(asked: Promise<Value>): Promise<Value> {
-  return withTimeLimit(asked, patienceMs, () => {
+/** Answers 503 when a read takes too long, so that nobody waits for a database that does not answer. */
+function inTime<Value>(read: Promise<Value>): Promise<Value> {
+  return withTimeLimit(read, timeLimitMs, () => {
     throw busy(awaySeconds);
   });
 }
@@ -257,5 +257,5 @@ function callAmong(calls: readonly ServedCall[], request: FastifyRequest): Serve
   if (found !== undefined) return found;
   const fixed = calls.flatMap(({ endpoint }) => Object.entries(endpoint.fixedQuery));
   const values = fixed.map(([, value]) => value).join(', ');
-  throw invalidField(fixed[0]?.[0] ?? '', wordsOfRule(`is not one of ${values}`));
+  throw invalidField(fixed[0]?.[0] ?? '', textOfRule(`is not one of ${values}`));
 }

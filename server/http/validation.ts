@@ -91,12 +91,12 @@ const missing: LocalizedText = { en: 'This is needed.', ru: 'Это нужно �
 const wrong: LocalizedText = { en: 'This value cannot be taken.', ru: 'Такое значение не подходит.' };
 
 /** The sentence for what is wrong: by the words of the schema, or by the kind of the mistake. */
-function wordsOfIssue(issue: z.core.$ZodIssue): LocalizedText {
-  return translationOf(issue.message) ?? wordsOfRule(ruleOf(issue));
+function textOfIssue(issue: z.core.$ZodIssue): LocalizedText {
+  return translationOf(issue.message) ?? textOfRule(ruleOf(issue));
 }
 
 /** The sentence for a rule of the schemas. A rule without words of its own gets a general one. */
-export function wordsOfRule(rule: string): LocalizedText {
+export function textOfRule(rule: string): LocalizedText {
   return translationOf(rule) ?? wrong;
 }
 
@@ -137,7 +137,7 @@ export function validate<Value>(schema: z.ZodMiniType<Value>, given: unknown): V
 
 function messageOf(issue: Issue, given: Readonly<Record<string, unknown>>): DomainErrorMessage {
   const isMissing = isAbsent(issue, given) && issue.code !== 'custom';
-  return { path: pathOf(issue, given), text: isMissing ? missing : wordsOfIssue(issue) };
+  return { path: pathOf(issue, given), text: isMissing ? missing : textOfIssue(issue) };
 }
 
 /** What is wrong, without the other forms that the input might have had. */
@@ -207,6 +207,6 @@ const furthestOffset = 100_000;
 
 /** A page that a list can be asked for. More than the longest one is refused, as the contract has no bound; beyond all lists there is nothing. */
 export function boundedPage({ offset = 0, count = longestPage }: AskedPage): PageRange {
-  if (count > longestPage) throw invalidField('count', wordsOfRule(`is more than ${longestPage}`));
+  if (count > longestPage) throw invalidField('count', textOfRule(`is more than ${longestPage}`));
   return offset > furthestOffset ? { offset: 0, count: 0 } : { offset, count };
 }

@@ -11,10 +11,10 @@ import type { Secrets } from '../../lib/secrets';
 import { emailChangedMail, emailChangeMail, emailChangeToldMail, emailTakenMail } from '../../mail/emails';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
+import { accountTexts } from './accountTexts';
 import { takeUpLeftIdentities } from './leftIdentities';
 import { dropMailTokens, makeMailToken, type SpentMailToken, spendMailToken } from './mailTokens';
 import { emailKeyOf, isPasswordOf } from './passwords';
-import { accountWords } from './words';
 
 export interface EmailChange {
   readonly email: string;
@@ -34,9 +34,9 @@ export async function changeEmail(
   const { database, limits, mail, websiteUrl } = services;
   const [user] = await database.select().from(users).where(eq(users.id, userId));
   const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
-  if (user === undefined || !isRight) throw invalidField('password', accountWords.wrongOldPassword);
+  if (user === undefined || !isRight) throw invalidField('password', accountTexts.wrongOldPassword);
   const emailKey = emailKeyOf(email);
-  if (emailKey === user.emailKey) throw invalidField('email', accountWords.sameEmail);
+  if (emailKey === user.emailKey) throw invalidField('email', accountTexts.sameEmail);
   await limits.spend(accountLimits.letter, emailKey);
   const token = await makeMailToken(database, userId, 'changeEmail', email);
   const forgot = `${websiteUrl()}/password/forgot`;
@@ -58,7 +58,7 @@ async function putConfirmedEmail(
   const emailKey = emailKeyOf(email);
   // Whoever signed up with it and never proved it could not sign in: there is nothing to lose.
   await inside.delete(users).where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)));
-  if (await isTaken(inside, emailKey)) throw expired(accountWords.deadLink);
+  if (await isTaken(inside, emailKey)) throw expired(accountTexts.deadLink);
   await inside.update(users).set({ email, emailKey, isEmailConfirmed: true }).where(eq(users.id, id));
   await dropMailTokens(inside, id);
   await takeUpLeftIdentities(inside, secrets, id, [{ emailKey }]);
@@ -93,7 +93,7 @@ export async function confirmEmail(services: Services, token: string, language: 
       return null;
     }
     const another = await spendMailToken(inside, token, 'changeEmail');
-    if (another === null) throw expired(accountWords.deadLink);
+    if (another === null) throw expired(accountTexts.deadLink);
     await putConfirmedEmail(inside, services.tokenSecret, another);
     return another;
   });

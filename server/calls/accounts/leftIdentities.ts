@@ -7,7 +7,7 @@ import { proStatuses } from '../../database/tables/pro';
 import { externalIdentities, users } from '../../database/tables/users';
 import { allSecrets, deriveKey, type Secrets } from '../../lib/secrets';
 
-/** What tells that somebody is the same person as before. */
+/** What proves that somebody is the same person as before. */
 export type Identity =
   | { readonly provider: ExternalProvider; readonly subject: string }
   | { readonly emailKey: string };
@@ -15,8 +15,8 @@ export type Identity =
 const keptYears = { ban: 3, trial: 1 } as const;
 
 /**
- * Keeps the ban and the used trial of who deletes their account, under hashes of the identities that they may come again
- * with (docs/product/accounts.md#deletion); of anybody else nothing. The person's row has to be locked.
+ * Stores the ban and the used trial of an account that is being deleted, under hashes of its identities
+ * (docs/product/accounts.md#deletion); without either, stores nothing. The person's row has to be locked.
  */
 export async function keepLeftIdentities(inside: Database, secrets: Secrets, userId: string): Promise<void> {
   const [person] = await inside
@@ -51,16 +51,16 @@ export async function keepLeftIdentities(inside: Database, secrets: Secrets, use
     });
 }
 
-/** Gives somebody who comes with an identity of a deleted account its ban and its used trial. */
+/** Moves the ban and the used trial of a deleted account to an account that proves one of its identities. */
 export async function takeUpLeftIdentities(
   inside: Database,
   secrets: Secrets,
   userId: string,
   identities: readonly Identity[],
 ): Promise<void> {
-  // The key before reads what it has hashed, as everywhere.
+  // Rows hashed with the previous secret are still found, as everywhere.
   const hashes = allSecrets(secrets).flatMap((secret) => identities.map((one) => hashOf(secret, one)));
-  // From here on the account has it, and a deletion would keep it again.
+  // The account has them from now on; deleting it stores them again.
   const left = await inside
     .delete(leftIdentities)
     .where(and(inArray(leftIdentities.identityHash, hashes), gt(leftIdentities.expiresAt, sql`now()`)))

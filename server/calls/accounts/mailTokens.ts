@@ -39,8 +39,8 @@ export async function makeMailToken(
 }
 
 /**
- * Whose secret it is, whose row is locked until the transaction ends; it works once. `null` for an old, used or unknown
- * one.
+ * Spends a mailed token, which works once, and returns its owner, whose row stays locked until the transaction ends.
+ * `null` for an expired, spent or unknown one.
  */
 export async function spendMailToken(
   inside: Database,

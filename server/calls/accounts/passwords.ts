@@ -9,11 +9,11 @@ import { expired, invalidField } from '../../lib/errors';
 import { passwordChangedMail, resetMail } from '../../mail/emails';
 import type { Services } from '../services';
 import { accountLimits, welcomeFrom } from './accountLimits';
+import { accountTexts } from './accountTexts';
 import { isCommonPassword } from './common-passwords/isCommonPassword';
 import { takeUpLeftIdentities } from './leftIdentities';
 import { dropMailTokens, makeMailToken, spendMailToken } from './mailTokens';
 import { dropSessions } from './sessions';
-import { accountWords } from './words';
 
 /** One person's e-mail is one, however they type its letters. */
 export function emailKeyOf(email: string): string {
@@ -61,7 +61,7 @@ export async function changePassword(
   refuseCommon(newPassword);
   const [user] = await services.database.select().from(users).where(eq(users.id, userId));
   const isRight = await isPasswordOf(user?.passwordHash ?? null, oldPassword);
-  if (!isRight) throw invalidField('oldPassword', accountWords.wrongOldPassword);
+  if (!isRight) throw invalidField('oldPassword', accountTexts.wrongOldPassword);
   const passwordHash = await hashPassword(newPassword);
   const changed = await services.database.transaction(async (inside) => {
     const person = await lockPerson(inside, userId);
@@ -94,7 +94,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword);
   const before = await database.transaction(async (inside) => {
     const spent = await spendMailToken(inside, token, 'resetPassword');
-    if (spent === null) throw expired(accountWords.deadLink);
+    if (spent === null) throw expired(accountTexts.deadLink);
     const { person } = spent;
     await putPassword(inside, person.id, { passwordHash, isEmailConfirmed: true });
     const { emailKey } = person;
@@ -107,7 +107,7 @@ export async function resetPassword(
 }
 
 function refuseCommon(newPassword: string): void {
-  if (isCommonPassword(newPassword)) throw invalidField('newPassword', accountWords.commonPassword);
+  if (isCommonPassword(newPassword)) throw invalidField('newPassword', accountTexts.commonPassword);
 }
 
 type User = typeof users.$inferSelect;

@@ -12,13 +12,13 @@ import { banned, type LocalizedText, notAllowed, notSignedIn } from '../../lib/e
 import { type LaunchRefusal, verifyLaunchParams } from '../../lib/vkLaunchParams';
 import type { Services } from '../services';
 import { accountLimits, spendPasswordTry, welcomeFrom } from './accountLimits';
+import { accountTexts } from './accountTexts';
 import { hasSecondFactor } from './bearerTokens';
 import { takeUpLeftIdentities } from './leftIdentities';
 import { dropMailTokens } from './mailTokens';
 import { emailKeyOf, isPasswordOf } from './passwords';
 import { type Arrival, beginSession, dropSessions } from './sessions';
 import { demandCode, tellWhenUsedUp } from './twoFactor';
-import { accountWords } from './words';
 
 /** A token for an e-mail and its password, and for a code where there are two factors. What is wrong is told to who has the password alone. */
 export async function signIn(
@@ -35,13 +35,13 @@ export async function signIn(
   await spendPasswordTry(limits, emailKey, address);
   const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
   const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
-  if (user === undefined || !isRight) throw notSignedIn(accountWords.wrongPair);
+  if (user === undefined || !isRight) throw notSignedIn(accountTexts.wrongPair);
   if (await hasSecondFactor(services, user.id)) {
     const kind = await demandCode(services, user.id, code);
     if (kind === 'recovery') await tellWhenUsedUp(services, user.id, locale);
   }
   await welcomeFrom(limits, emailKey, address);
-  if (!user.isEmailConfirmed) throw notAllowed(accountWords.unconfirmed);
+  if (!user.isEmailConfirmed) throw notAllowed(accountTexts.unconfirmed);
   if (isBannedFrom('login', user.banCategory)) throw banned();
   return beginSession(services, user, { device, address, isLaunch: false, way: 'password' });
 }
@@ -69,7 +69,7 @@ export async function signInByIdentity(
   const user = (await known(database, identity)) ?? (await welcome(services, identity, locale));
   if (isBannedFrom('login', user.banCategory)) throw banned();
   // The other service may ask for less than the person wants.
-  if (await hasSecondFactor(services, user.id)) throw notAllowed(accountWords.signInWithCode);
+  if (await hasSecondFactor(services, user.id)) throw notAllowed(accountTexts.signInWithCode);
   return beginSession(services, user, { ...arrival, way: identity.provider });
 }
 
@@ -184,6 +184,6 @@ export async function signInByVkLaunch(
 
 /** Whoever sets VK up needs to know what is wrong; it helps nobody to forge a signature. */
 function withReason(reason: string): LocalizedText {
-  const { en, ru } = accountWords.launchRefused;
+  const { en, ru } = accountTexts.launchRefused;
   return { en: `${en} (${reason})`, ru: `${ru} (${reason})` };
 }

@@ -8,10 +8,10 @@ import { invalidField } from '../../lib/errors';
 import { accountExistsMail, confirmationMail, passwordChoiceMail } from '../../mail/emails';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
+import { accountTexts } from './accountTexts';
 import { isCommonPassword } from './common-passwords/isCommonPassword';
 import { dropMailTokens, makeMailToken } from './mailTokens';
 import { emailKeyOf, hashPassword, isPasswordOf } from './passwords';
-import { accountWords } from './words';
 
 /**
  * Refuses a name that people take for that of an admin or of somebody verified, by whatever letters; two others may have
@@ -29,7 +29,7 @@ export async function demandOwnName(
     .from(users)
     .where(and(isThere, or(eq(users.role, 'admin'), users.isVerified)));
   const isTaken = known.some((one) => one.id !== present?.id && lookOf(one.name) === look);
-  if (isTaken) throw invalidField('name', accountWords.takenName);
+  if (isTaken) throw invalidField('name', accountTexts.takenName);
 }
 
 export interface NewAccount {
@@ -43,7 +43,7 @@ export interface NewAccount {
  * letter alone, to whoever reads it.
  */
 export async function signUp(services: Services, account: NewAccount, locale: Locale): Promise<void> {
-  if (isCommonPassword(account.password)) throw invalidField('password', accountWords.commonPassword);
+  if (isCommonPassword(account.password)) throw invalidField('password', accountTexts.commonPassword);
   await demandOwnName(services.database, account.name, null);
   const emailKey = emailKeyOf(account.email);
   await services.limits.spend(accountLimits.letter, emailKey);

@@ -17,11 +17,11 @@ import {
 } from '../../mail/emails';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
+import { accountTexts } from './accountTexts';
 import { hasSecondFactor } from './bearerTokens';
 import { isPasswordOf } from './passwords';
 import { keyRecoveryCodes, putRecoveryCodes, recoveryCodesLeft, spendRecoveryCode } from './recoveryCodes';
 import { endOtherSessions } from './sessions';
-import { accountWords } from './words';
 
 type LetterMeans = Pick<Services, 'database' | 'mail' | 'websiteUrl'>;
 
@@ -73,7 +73,7 @@ export async function beginSecondFactor(means: Means, userId: string, password: 
       })
       .returning({ userId: secondFactors.userId });
   });
-  if (begun.length === 0) throw notAllowed(accountWords.hasSecondFactor);
+  if (begun.length === 0) throw notAllowed(accountTexts.hasSecondFactor);
   return { secret: base32(secret), address: otpauthAddress(secret, user.email) };
 }
 
@@ -96,7 +96,7 @@ export async function confirmSecondFactor(
       secret === null || step === null
         ? []
         : await inside.update(secondFactors).set({ isOn: true, lastStep: step }).where(isNext).returning();
-    if (secret === null || turned.length === 0) throw invalidField('code', accountWords.wrongCode);
+    if (secret === null || turned.length === 0) throw invalidField('code', accountTexts.wrongCode);
     await endOtherSessions(inside, caller);
     return putRecoveryCodes(inside, userId, secret);
   });
@@ -131,13 +131,13 @@ export async function demandCode(
   userId: string,
   code: string | undefined,
 ): Promise<'app' | 'recovery'> {
-  if (code === undefined) throw invalidField('code', accountWords.typeCode);
+  if (code === undefined) throw invalidField('code', accountTexts.typeCode);
   await means.limits.spendTry(accountLimits.wrongCode, userId);
   const secret = await secretOf(means, userId);
   const isOfApp = await spendAppCode(means, userId, stepIn(secret, code));
   const isGood =
     isOfApp || (secret !== null && (await spendRecoveryCode(means.database, userId, secret, code)));
-  if (!isGood) throw invalidField('code', accountWords.wrongCode);
+  if (!isGood) throw invalidField('code', accountTexts.wrongCode);
   await means.limits.forget(accountLimits.wrongCode, userId);
   return isOfApp ? 'app' : 'recovery';
 }
@@ -206,5 +206,5 @@ async function demandPassword({ database }: Means, userId: string, password: str
   const [user] = await database.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw tokenInvalid();
   if (await isPasswordOf(user.passwordHash, password)) return user;
-  throw invalidField('password', accountWords.wrongOldPassword);
+  throw invalidField('password', accountTexts.wrongOldPassword);
 }

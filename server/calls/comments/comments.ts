@@ -10,11 +10,11 @@ import { projects } from '../../database/tables/projects';
 import type { Person } from '../../http/requestContext';
 import { invalidField, type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
 import { tellPerson } from '../news/deliverNews';
-import { keepProject, type ProjectRow, projectWords } from '../projects/findProject';
+import { keepProject, type ProjectRow, projectTexts } from '../projects/findProject';
 import { type FoundComment, pickComments } from './listComments';
 
-/** What the server says about comments. */
-const commentWords = {
+/** Texts of errors about comments. */
+const commentTexts = {
   banned: { en: 'You are not allowed to comment.', ru: 'Вам нельзя писать комментарии.' },
   closed: {
     en: 'Comments on this project are closed.',
@@ -74,13 +74,13 @@ export async function postComment(
 }
 
 async function demandMayComment(database: Database, author: Person, project: ProjectRow): Promise<void> {
-  if (isBannedFrom('comment', author.banCategory)) throw notAllowed(commentWords.banned);
-  if (!project.commentsEnabled) throw notAllowed(commentWords.closed);
+  if (isBannedFrom('comment', author.banCategory)) throw notAllowed(commentTexts.banned);
+  if (!project.commentsEnabled) throw notAllowed(commentTexts.closed);
   const [blacklisted] = await database
     .select({ userId: commentBlacklist.userId })
     .from(commentBlacklist)
     .where(and(eq(commentBlacklist.ownerId, project.ownerId), eq(commentBlacklist.userId, author.id)));
-  if (blacklisted !== undefined) throw notAllowed(commentWords.blacklisted);
+  if (blacklisted !== undefined) throw notAllowed(commentTexts.blacklisted);
 }
 
 async function demandMayAnswer(
@@ -89,10 +89,10 @@ async function demandMayAnswer(
   project: ProjectRow,
   answerId: string,
 ): Promise<void> {
-  if (answerId === project.id) throw invalidField('text', projectWords.answerToItself);
+  if (answerId === project.id) throw invalidField('text', projectTexts.answerToItself);
   const [answer] = await database.select().from(projects).where(eq(projects.id, answerId));
   if (answer?.ownerId !== author.id || !isPubliclyAccessible(answer)) {
-    throw invalidField('text', commentWords.answerNotYours);
+    throw invalidField('text', commentTexts.answerNotYours);
   }
 }
 
@@ -107,7 +107,7 @@ export async function deleteComment(
   { index, comment }: { readonly index: number; readonly comment: ProjectComment },
 ): Promise<void> {
   const found = await findComment(database, person, project.id, { index, comment });
-  if (found === null) throw notFound(commentWords.gone);
+  if (found === null) throw notFound(commentTexts.gone);
   const written = { authorId: found.comment.owner.id };
   if (!mayDeleteComment(person, written, project)) throw notAllowed();
   await database.delete(comments).where(eq(comments.id, found.id));
@@ -146,7 +146,7 @@ function contentOf(comment: ProjectComment): string {
 
 /** Keeps a person from commenting on the projects of another. */
 export async function forbidCommenting(database: Database, ownerId: string, userId: string): Promise<void> {
-  if (userId === ownerId) throw invalidField('userId', commentWords.oneself);
+  if (userId === ownerId) throw invalidField('userId', commentTexts.oneself);
   await database.transaction(async (inside) => {
     const people = await lockPeople(inside, [ownerId, userId]);
     if (!people.has(ownerId)) throw tokenInvalid();

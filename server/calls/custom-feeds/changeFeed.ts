@@ -13,9 +13,9 @@ import { userContentFolders } from '../../media/files/fileKeys';
 import { deletePicture, keepSquarePicture } from '../../media/images/storeImage';
 import { maySeeProject } from '../project-views/visibleProjects';
 import { markDeleted, tryNow } from '../projects/deleteProject';
-import { type OwnProject, projectWords } from '../projects/findProject';
+import { type OwnProject, projectTexts } from '../projects/findProject';
 import type { Services } from '../services';
-import { customFeedWords, feedColumns, findFeed, hasGrant, tooManyFeeds } from './findFeed';
+import { customFeedTexts, feedColumns, findFeed, hasGrant, tooManyFeeds } from './findFeed';
 
 /** Nobody keeps more of them apart. */
 const feedsOfPerson = 200;
@@ -92,10 +92,10 @@ export async function putProjectInFeed(
   { owner, project }: OwnProject,
   feedId: string,
 ): Promise<void> {
-  if (isBannedFrom('publishInFeeds', owner.banCategory)) throw notAllowed(projectWords.bannedFromFeeds);
+  if (isBannedFrom('publishInFeeds', owner.banCategory)) throw notAllowed(projectTexts.bannedFromFeeds);
   const feed = await findFeed(database, feedId);
   const isGranted = await hasGrant(database, feedId, owner.id);
-  if (!isAddingOpenTo(feed, { viewer: owner, isGranted })) throw notAllowed(customFeedWords.addingClosed);
+  if (!isAddingOpenTo(feed, { viewer: owner, isGranted })) throw notAllowed(customFeedTexts.addingClosed);
   await database.transaction(async (tx) => {
     const [present] = await tx
       .select()
@@ -108,7 +108,7 @@ export async function putProjectInFeed(
       .where(eq(customFeeds.id, feedId))
       .for('key share');
     if (present === undefined || there === undefined) throw notFound();
-    if (!isPubliclyAccessible(present)) throw notAllowed(customFeedWords.onlyPublished);
+    if (!isPubliclyAccessible(present)) throw notAllowed(customFeedTexts.onlyPublished);
     if (present.feedId === feedId) return;
     await tx.update(projects).set({ feedId, inFeedSince: sql`now()` }).where(eq(projects.id, project.id));
   });
@@ -138,9 +138,9 @@ export async function removeProjectFromFeed(
   if (!isThere) throw notFound();
   const { feedId, feedOwner } = project;
   if (feedId === null || feedOwner === null) return;
-  if (namedFeedId !== undefined && namedFeedId !== feedId) throw notFound(customFeedWords.notInThisFeed);
+  if (namedFeedId !== undefined && namedFeedId !== feedId) throw notFound(customFeedTexts.notInThisFeed);
   if (!mayDeleteFromFeed(viewer, { owner: feedOwner }, project)) {
-    throw notAllowed(customFeedWords.notYoursToRemove);
+    throw notAllowed(customFeedTexts.notYoursToRemove);
   }
   await database
     .update(projects)

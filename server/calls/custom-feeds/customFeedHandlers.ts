@@ -14,7 +14,7 @@ import type { Services } from '../services';
 import { createFeed, deleteFeed, putFeedCover, putProjectInFeed, removeProjectFromFeed } from './changeFeed';
 import { feedsGrantedTo, feedsOwnedBy, feedsToContribute, pickProjectsIn, suggestFeeds } from './feedLists';
 import { findPerson, grantAccess, peopleOf, revokeAccess } from './feedPeople';
-import { customFeedWords, findFeed, findOwnFeed, hasGrant } from './findFeed';
+import { customFeedTexts, findFeed, findOwnFeed, hasGrant } from './findFeed';
 
 /** How often somebody may make, change or fill custom feeds, all together. */
 const customFeedLimit: RateLimit = { name: 'customFeed', times: 200, perSeconds: 3600 };
@@ -36,7 +36,7 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
       rateLimit: customFeedLimit,
       async answer({ body: { picId, ...feed }, caller }) {
         if (picId !== '' && picId !== deprecatedDefaultPicId) {
-          throw invalidField('picId', customFeedWords.coverComesLater);
+          throw invalidField('picId', customFeedTexts.coverComesLater);
         }
         return createFeed(database, signedIn(caller).id, feed);
       },

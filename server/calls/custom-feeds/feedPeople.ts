@@ -10,7 +10,7 @@ import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds
 import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import { invalidField, notAllowed, notFound } from '../../lib/errors';
-import { customFeedWords, listIsFull } from './findFeed';
+import { customFeedTexts, listIsFull } from './findFeed';
 
 const person = namedPicture(users);
 
@@ -71,7 +71,7 @@ export async function grantAccess(
     const people = await lockPeople(tx, [...others, feed.owner]);
     await holdFeed(tx, feed._id);
     if (!others.every((userId) => people.has(userId)))
-      throw invalidField('userIds', customFeedWords.nobodyLikeThat);
+      throw invalidField('userIds', customFeedTexts.nobodyLikeThat);
     const grants = others.map((userId) => ({ feedId: feed._id, userId }));
     await tx.insert(feedAccessGrants).values(grants).onConflictDoNothing();
     const [row] = await tx
@@ -100,7 +100,7 @@ export async function revokeAccess(
   userIds: readonly string[],
 ): Promise<void> {
   if (!userIds.every((userId) => mayBeRevoked(userId, feed))) {
-    throw notAllowed(customFeedWords.ownerKeepsAccess);
+    throw notAllowed(customFeedTexts.ownerKeepsAccess);
   }
   await database
     .delete(feedAccessGrants)

@@ -6,8 +6,8 @@ import { prepared } from '../../database/prepared';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 
-/** What the server says of custom feeds. */
-export const customFeedWords = {
+/** Texts of errors about custom feeds. */
+export const customFeedTexts = {
   notYourFeed: { en: 'This feed is not yours.', ru: 'Это не ваша лента.' },
   addingClosed: { en: 'You may not add to this feed.', ru: 'Вам нельзя добавлять в эту ленту.' },
   onlyPublished: {
@@ -64,7 +64,7 @@ export async function findFeed(database: Database, feedId: string): Promise<Cust
 /** A custom feed of this person; refuses everybody else. */
 export async function findOwnFeed(database: Database, viewer: Viewer, feedId: string): Promise<CustomFeed> {
   const feed = await findFeed(database, feedId);
-  if (!mayEditFeed(feed, viewer)) throw notAllowed(customFeedWords.notYourFeed);
+  if (!mayEditFeed(feed, viewer)) throw notAllowed(customFeedTexts.notYourFeed);
   return feed;
 }
 

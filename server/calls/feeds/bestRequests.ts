@@ -13,11 +13,11 @@ import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import { conflict, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { changeProject } from '../projects/changeProject';
-import { keepProject, type OwnProject, projectWords } from '../projects/findProject';
+import { keepProject, type OwnProject, projectTexts } from '../projects/findProject';
 import { setProjectCategory } from '../projects/projectState';
 
-/** What the server says of feeds. */
-const feedWords = {
+/** Texts of errors about feeds. */
+const feedTexts = {
   notInFeeds: {
     en: 'Only a comic that everyone sees in the feeds can be one of the best.',
     ru: 'В лучшее попадают только комиксы, которые видны всем в лентах.',
@@ -30,8 +30,8 @@ const feedWords = {
 
 /** Asks the admins to consider a person's own project for the best feed; asking again changes nothing. */
 export async function requestBest(database: Database, { owner, project }: OwnProject): Promise<void> {
-  if (isBannedFrom('publishInFeeds', owner.banCategory)) throw notAllowed(projectWords.bannedFromFeeds);
-  if (!isGloballyAccessible(project)) throw notAllowed(feedWords.notInFeeds);
+  if (isBannedFrom('publishInFeeds', owner.banCategory)) throw notAllowed(projectTexts.bannedFromFeeds);
+  if (!isGloballyAccessible(project)) throw notAllowed(feedTexts.notInFeeds);
   await database.transaction(async (inside) => {
     await lockPerson(inside, owner.id);
     if (!(await keepProject(inside, project.id))) throw notFound();
@@ -86,7 +86,7 @@ export async function decideBestRequest(
       .returning({ projectId: bestFeedRequests.projectId });
     if (settled.length === 0) throw await notOpen(inside, projectId);
     if (accepted !== null && !isGloballyAccessible(accepted.after)) {
-      throw conflict([{ text: feedWords.notInFeeds }]);
+      throw conflict([{ text: feedTexts.notInFeeds }]);
     }
   });
 }
@@ -116,5 +116,5 @@ async function notOpen(inside: Database, projectId: string) {
     .select()
     .from(bestFeedRequests)
     .where(eq(bestFeedRequests.projectId, projectId));
-  return request === undefined ? notFound() : conflict([{ text: feedWords.decidedAlready }]);
+  return request === undefined ? notFound() : conflict([{ text: feedTexts.decidedAlready }]);
 }

@@ -6,8 +6,8 @@ import { prepared } from '../../database/prepared';
 import { proStatuses } from '../../database/tables/pro';
 import { invalidField, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 
-/** What the server says of Pro. */
-const proWords = {
+/** Texts of errors about Pro. */
+const proTexts = {
   trialUsed: { en: 'The trial was used already.', ru: 'Пробный период уже использован.' },
   nothingWon: { en: 'There is nothing to spend yet.', ru: 'Тратить пока нечего.' },
   noSuchMoment: { en: 'There is no such moment.', ru: 'Такого момента не бывает.' },
@@ -35,7 +35,7 @@ export async function proStatusOf(database: Database, userId: string): Promise<P
 }
 
 export async function setProEnd(database: Database, userId: string, endMs: number): Promise<void> {
-  if (endMs > lastMoment) throw invalidField('endingDateTS', proWords.noSuchMoment);
+  if (endMs > lastMoment) throw invalidField('endingDateTS', proTexts.noSuchMoment);
   const endsAt = new Date(endMs);
   await database.transaction(async (inside) => {
     if (!(await lockPeople(inside, [userId])).has(userId)) throw notFound();
@@ -65,7 +65,7 @@ export async function startTrial(database: Database, userId: string): Promise<vo
       })
       .returning({ userId: proStatuses.userId });
   });
-  if (started.length === 0) throw notAllowed(proWords.trialUsed);
+  if (started.length === 0) throw notAllowed(proTexts.trialUsed);
 }
 
 /** Turns the days that were won in quests into Pro, all at once. */
@@ -75,7 +75,7 @@ export async function spendQuestDays(database: Database, userId: string): Promis
     .set({ questDays: 0, endsAt: longerBy(sql`make_interval(days => ${proStatuses.questDays})`) })
     .where(and(eq(proStatuses.userId, userId), gt(proStatuses.questDays, 0)))
     .returning({ userId: proStatuses.userId });
-  if (spent.length === 0) throw notAllowed(proWords.nothingWon);
+  if (spent.length === 0) throw notAllowed(proTexts.nothingWon);
 }
 
 function milliseconds(ms: number): SQL {

@@ -11,15 +11,15 @@ import { tellPerson } from '../news/deliverNews';
 import { appendCounts } from '../project-views/projectCounts';
 import { maySeeProject } from '../project-views/visibleProjects';
 
-/** What the server says of people. */
-const profileWords = {
+/** Texts of errors about people. */
+const profileTexts = {
   banOneself: { en: 'You cannot ban yourself.', ru: 'Нельзя заблокировать себя.' },
   followOneself: { en: 'You cannot follow yourself.', ru: 'Нельзя подписаться на себя.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
 /** Begins to follow; who follows already goes on, and nobody is told a second time. */
 export async function follow(database: Database, followerId: string, followeeId: string): Promise<void> {
-  if (followerId === followeeId) throw notAllowed(profileWords.followOneself);
+  if (followerId === followeeId) throw notAllowed(profileTexts.followOneself);
   await database.transaction(async (tx) => {
     const people = await lockPeople(tx, [followerId, followeeId]);
     if (!people.has(followerId)) throw tokenInvalid();
@@ -96,7 +96,7 @@ export async function changePersonAsAdmin(
 ): Promise<void> {
   if (!mayDo(action, admin)) throw notAllowed();
   const isBan = 'banCategory' in decision && decision.banCategory !== defaultBanCategory;
-  if (isBan && admin.id === userId) throw notAllowed(profileWords.banOneself);
+  if (isBan && admin.id === userId) throw notAllowed(profileTexts.banOneself);
   const changed = await database
     .update(users)
     .set(decision)

@@ -17,8 +17,8 @@ import { keepProject } from '../projects/findProject';
 import { setAdminState } from '../projects/projectState';
 import type { Services } from '../services';
 
-/** What the server says about reports. */
-const projectReportWords = {
+/** Texts of errors about reports. */
+const projectReportTexts = {
   settledAlready: {
     en: 'Another admin has settled this report already. Nothing was changed.',
     ru: 'Эту жалобу уже рассмотрел другой админ. Ничего не изменилось.',
@@ -93,7 +93,7 @@ export async function settleReport(
   await changeShownProject(stores, projectId, async (project, inside) => {
     // The project is held: what is open now stays so until this is done.
     const { settledAt, reason } = await findReport(inside, reportId);
-    if (settledAt !== null) throw conflict([{ text: projectReportWords.settledAlready }]);
+    if (settledAt !== null) throw conflict([{ text: projectReportTexts.settledAlready }]);
     const isHidden = decision === 'hide';
     const isMeant = isHidden ? eq(projectReports.projectId, projectId) : eq(projectReports.id, reportId);
     const stateBefore = isHidden ? project.adminManagedState : null;

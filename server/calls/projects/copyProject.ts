@@ -15,7 +15,7 @@ import { projectFileKey, projectFilesFolder, userContentFolders } from '../../me
 import type { Services } from '../services';
 import { changeProject } from './changeProject';
 import { type CheckedFile, checkFile, checkKept, demandNone } from './file-check/checkFile';
-import { findProject, type OwnProject, type ProjectRow, projectWords } from './findProject';
+import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
 
 interface Source {
   readonly name: string;
@@ -59,12 +59,12 @@ export async function copyProject(
   locale: Locale,
 ): Promise<void> {
   const { id } = target;
-  if (sourceId === id) throw invalidField('src_pid', projectWords.sameProject);
+  if (sourceId === id) throw invalidField('src_pid', projectTexts.sameProject);
   demandEmpty(target);
   const source = await findProject(database, owner, sourceId);
   if (!mayCopy(owner, source)) throw notAllowed();
   const file = await files.read(projectFileKey(source.id));
-  if (file === null) throw invalidField('src_pid', projectWords.hasNoFile);
+  if (file === null) throw invalidField('src_pid', projectTexts.hasNoFile);
   const kept = await checkKept(file);
   const isCredited = source.isTemplate && source.ownerId !== owner.id;
   const author = isCredited ? await nameOf(database, source.ownerId) : '';
@@ -115,5 +115,5 @@ async function credited(kept: CheckedFile, source: Parameters<typeof creditedFil
 
 /** A copy must not replace somebody's work. */
 export function demandEmpty({ fileVersion }: ProjectRow): void {
-  if (fileVersion > 0) throw invalidField('dst_pid', projectWords.hasFile);
+  if (fileVersion > 0) throw invalidField('dst_pid', projectTexts.hasFile);
 }

@@ -8,8 +8,8 @@ import { type Caller, type Person, signedIn } from '../../http/requestContext';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { maySeeProject } from '../project-views/visibleProjects';
 
-/** What the server says about projects. */
-export const projectWords = {
+/** Texts of errors about projects. */
+export const projectTexts = {
   notYours: { en: 'This is not your project.', ru: 'Это не ваш проект.' },
   stateOutOfReach: {
     en: 'The project cannot take this state from its present one.',
@@ -65,7 +65,7 @@ export async function findProject(
   return project;
 }
 
-/** Keeps a project from being deleted until the transaction ends; tells whether it is there. */
+/** Keeps a project from being deleted until the transaction ends; returns whether it exists. */
 export async function keepProject(inside: Database, projectId: string): Promise<boolean> {
   const isIt = eq(projects.id, projectId);
   const kept = await inside.select({ id: projects.id }).from(projects).where(isIt).for('key share');
@@ -85,7 +85,7 @@ export async function findOwnProject(
 ): Promise<OwnProject> {
   const owner = signedIn(caller);
   const project = await findProject(database, owner, projectId);
-  if (project.ownerId !== owner.id) throw notAllowed(projectWords.notYours);
+  if (project.ownerId !== owner.id) throw notAllowed(projectTexts.notYours);
   return { owner, project };
 }
 

@@ -18,7 +18,7 @@ import type { Services } from '../services';
 import { changeOwnProject, changeShownProject, putProjectPicture } from './changeProject';
 import { countView, viewerOf } from './countView';
 import { deleteProject } from './deleteProject';
-import { findOwnProject, findProject, type ProjectRow, projectWords } from './findProject';
+import { findOwnProject, findProject, type ProjectRow, projectTexts } from './findProject';
 import { publishProject, setAdminState, setCommented, setProjectCategory } from './projectState';
 
 /** A page of the projects in the feeds that others may start from (docs/product/rights.md#templates). */
@@ -124,7 +124,7 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
       async answer({ params, body, caller }) {
         const person = signedIn(caller);
         const project = await findProject(database, person, params.id);
-        if (!mayMarkTemplate(person, project)) throw notAllowed(projectWords.notYours);
+        if (!mayMarkTemplate(person, project)) throw notAllowed(projectTexts.notYours);
         await database.update(projects).set({ isTemplate: body.value }).where(eq(projects.id, project.id));
       },
     },

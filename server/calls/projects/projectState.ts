@@ -25,7 +25,7 @@ import { tellPerson } from '../news/deliverNews';
 import type { Services } from '../services';
 import { type ChangedProject, changeProject, changeShownProject, type ProjectChanges } from './changeProject';
 import { checkKept, demandNone } from './file-check/checkFile';
-import { findProject, type OwnProject, type ProjectRow, projectWords } from './findProject';
+import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
 
 /** A file that is saved each time while it is checked is saved faster than anybody draws. */
 const mostTries = 5;
@@ -61,10 +61,10 @@ function demandMove(
   wanted: UserManagedState,
 ): void {
   const { userManagedState: from, adminManagedState } = project;
-  if (!publishingMoves(from).includes(wanted)) throw invalidField('value', projectWords.stateOutOfReach);
+  if (!publishingMoves(from).includes(wanted)) throw invalidField('value', projectTexts.stateOutOfReach);
   if (!allowedPublishingMoves(from, { banCategory, adminManagedState }).includes(wanted)) {
     const isPersonBanned = isBannedFrom('publishInFeeds', banCategory);
-    throw notAllowed(isPersonBanned ? projectWords.bannedFromFeeds : projectWords.keptOutOfFeeds);
+    throw notAllowed(isPersonBanned ? projectTexts.bannedFromFeeds : projectTexts.keptOutOfFeeds);
   }
 }
 
@@ -77,14 +77,13 @@ async function errorsOf(files: FileStore, projectId: string): Promise<readonly F
 interface AdminDecision {
   readonly admin: Viewer;
   readonly state: AdminManagedState;
-  /** Why it is hidden, as far as it is known. */
+  /** Why it is hidden, if a reason was given. */
   readonly reason: ReportReason | null;
 }
 
 /**
- * What an admin's decision changes of a project. Its owner is told that it is hidden, and why, or that it is to be seen
- * again (docs/product/states.md#news); admins' own comics are no news to themselves. To be called while the project is
- * held.
+ * The changes of an admin's decision on a project. Notifies the owner that it is hidden, and why, or that it is visible
+ * again (docs/product/states.md#news), except admins of their own projects. The project's row has to be locked.
  */
 export async function setAdminState(
   inside: Database,
@@ -130,7 +129,7 @@ export async function setCommented(
   { owner, project: { id } }: OwnProject,
   commentedId: string,
 ): Promise<void> {
-  if (commentedId === id) throw invalidField('value', projectWords.answerToItself);
+  if (commentedId === id) throw invalidField('value', projectTexts.answerToItself);
   await findProject(database, owner, commentedId);
   const isOpen = and(eq(projects.id, id), eq(projects.userManagedState, userManagedState.created));
   const changed = await database
@@ -138,5 +137,5 @@ export async function setCommented(
     .set({ commentedId })
     .where(isOpen)
     .returning({ id: projects.id });
-  if (changed.length === 0) throw invalidField('value', projectWords.madeAlready);
+  if (changed.length === 0) throw invalidField('value', projectTexts.madeAlready);
 }

@@ -13,7 +13,7 @@ import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 import { changeOwnProject, changeProject } from './changeProject';
 import { checkFile, demandNone } from './file-check/checkFile';
-import { type OwnProject, projectWords } from './findProject';
+import { type OwnProject, projectTexts } from './findProject';
 
 /** Whoever has an older version than that is told the date of the present one alone. */
 const rememberedSaves = 20;
@@ -57,7 +57,7 @@ async function demandVersion(
     .where(eq(projectFileSaves.projectId, projectId));
   const savedAt = (etag: string | null | undefined) => saves.find((save) => save.etag === etag)?.savedAt;
   throw conflict([
-    { text: projectWords.newerFile },
+    { text: projectTexts.newerFile },
     ...dated('yours', savedAt(named[0])),
     ...dated('present', savedAt(present)),
   ]);
@@ -75,7 +75,7 @@ function isNamed(named: readonly string[], present: string | null): boolean {
 function dated(path: 'yours' | 'present', moment: Date | undefined): DomainErrorMessage[] {
   if (moment === undefined) return [];
   const date = moment.toISOString();
-  const { en, ru } = path === 'yours' ? projectWords.yoursIsOf : projectWords.presentIsOf;
+  const { en, ru } = path === 'yours' ? projectTexts.yoursIsOf : projectTexts.presentIsOf;
   return [{ path, text: { en: `${en} ${date}`, ru: `${ru} ${date}` } }];
 }
 
@@ -142,7 +142,7 @@ async function demandDraft(files: FileStore, projectId: string, ifMatch: string 
   const present = await readDraft(files, projectId);
   if (isNamed(namedVersions(ifMatch), present?.etag ?? null)) return;
   const savedAt = present === null ? undefined : new Date(present.draft.savedAt);
-  throw conflict([{ text: projectWords.newerFile }, ...dated('present', savedAt)]);
+  throw conflict([{ text: projectTexts.newerFile }, ...dated('present', savedAt)]);
 }
 
 /**

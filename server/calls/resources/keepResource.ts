@@ -15,8 +15,8 @@ import {
 import type { Services } from '../services';
 import type { PreparedResource } from './prepareResource';
 
-/** What the server says about the pictures and sounds of projects. */
-const resourceWords = {
+/** Texts of errors about pictures and sounds of projects. */
+const resourceTexts = {
   tooMany: {
     en: `A project holds at most ${comicsLimits.resources} pictures and sounds.`,
     ru: `В проекте не больше ${comicsLimits.resources} картинок и звуков.`,
@@ -107,7 +107,7 @@ async function addRow(
       .from(projectResources)
       .where(eq(projectResources.projectId, projectId));
     if ((row?.resources ?? 0) >= comicsLimits.resources) {
-      throw invalidField(resource.kind, resourceWords.tooMany);
+      throw invalidField(resource.kind, resourceTexts.tooMany);
     }
     await inside
       .update(projects)

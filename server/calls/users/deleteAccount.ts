@@ -21,9 +21,9 @@ import { invalidField, notAllowed, tokenInvalid } from '../../lib/errors';
 import type { Secrets } from '../../lib/secrets';
 import { accountDeletedMail } from '../../mail/emails';
 import { userContentFolders } from '../../media/files/fileKeys';
+import { accountTexts } from '../accounts/accountTexts';
 import { keepLeftIdentities } from '../accounts/leftIdentities';
 import { isPasswordOf } from '../accounts/passwords';
-import { accountWords } from '../accounts/words';
 import { dropDeletedFolders, dropFilesOfDeleted, markDeleted, tryNow } from '../projects/deleteProject';
 import type { Services } from '../services';
 
@@ -233,12 +233,12 @@ async function demandOwner(
 ): Promise<void> {
   if (passwordHash !== null) {
     if (await isPasswordOf(passwordHash, password ?? '')) return;
-    throw invalidField('password', accountWords.wrongOldPassword);
+    throw invalidField('password', accountTexts.wrongOldPassword);
   }
   const isFresh = gt(sessions.signedInAt, sql`now() - make_interval(mins => ${freshMinutes})`);
   const isThis = and(eq(sessions.id, sessionId ?? ''), eq(sessions.userId, id));
   const found = await database.select({ id: sessions.id }).from(sessions).where(and(isThis, isFresh));
-  if (found.length === 0) throw notAllowed(accountWords.signInAnew);
+  if (found.length === 0) throw notAllowed(accountTexts.signInAnew);
 }
 
 /** Two admins who leave at one moment hold the same rows. */
@@ -249,5 +249,5 @@ async function demandAnotherAdmin(inside: Database, userId: string): Promise<voi
     .where(eq(users.role, 'admin'))
     .orderBy(asc(users.id))
     .for('update');
-  if (!admins.some(({ id }) => id !== userId)) throw notAllowed(accountWords.lastAdmin);
+  if (!admins.some(({ id }) => id !== userId)) throw notAllowed(accountTexts.lastAdmin);
 }

@@ -5,18 +5,18 @@ import type { GroupMembership } from '@/domain/socialNetwork';
 import { externalIdentities } from '../../database/tables/users';
 import type { Services } from '../services';
 
-/** Nobody waits for an invitation; whoever asks is told in time that it is not known. */
+/** An invitation is not worth a longer wait: the answer is then `unknown`. */
 const longestWaitMs = 3_000;
 
-/** The network says 0 or 1, or what went wrong (https://dev.vk.com/method/groups.isMember). */
+/** VK answers 0 or 1, or with an error (https://dev.vk.com/method/groups.isMember). */
 const answer = z.object({
   response: z.union([z.literal(0), z.literal(1)]).optional(),
   error: z.object({ error_code: z.number(), error_msg: z.string().default('') }).optional(),
 });
 
 /**
- * Whether a person whom VK knows is in the product's group
- * (docs/product/screens.md#invitation-to-the-group). Whatever goes wrong is for the operator alone.
+ * Whether a person who signs in with VK is in the product's group
+ * (docs/product/screens.md#invitation-to-the-group). Errors are only logged.
  */
 export async function groupMembership(
   { database, vk }: Pick<Services, 'database' | 'vk'>,
@@ -34,7 +34,7 @@ export async function groupMembership(
     const { error_code: code, error_msg: message } = said.error ?? {};
     console.warn(`VK did not say who is in the group: ${code ?? 'no answer'} ${message ?? ''}`);
   } catch (error) {
-    // The message of a schema would repeat what came, the one of a request its address: neither has the key.
+    // Only the name: messages of schemas and requests can contain the response and the address.
     console.warn('VK could not be asked who is in the group:', error instanceof Error ? error.name : error);
   }
   return 'unknown';

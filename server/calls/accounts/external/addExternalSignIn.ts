@@ -18,8 +18,8 @@ import { localeOfRequest } from '../../../http/requestHeaders';
 import { DomainError, notBegun, notFound, providerFailed } from '../../../lib/errors';
 import { createSigner, type Secrets } from '../../../lib/secrets';
 import type { Services } from '../../services';
+import { accountTexts } from '../accountTexts';
 import { signInByIdentity } from '../signIn';
-import { accountWords } from '../words';
 import type { ProviderKind } from './oauthProvider';
 
 const attempt = z.object({
@@ -85,7 +85,7 @@ function createWay(services: Services, provider: ExternalProvider, kind: Provide
   let configuring: Promise<Configuration> | null = null;
 
   async function known(): Promise<{ kind: ProviderKind; configuration: Configuration }> {
-    if (kind === undefined) throw notFound(accountWords.providerFailed);
+    if (kind === undefined) throw notFound(accountTexts.providerFailed);
     configuring ??= kind.configure();
     try {
       return { kind, configuration: await configuring };
@@ -119,7 +119,7 @@ function createWay(services: Services, provider: ExternalProvider, kind: Provide
     async end(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       reply.header('set-cookie', forgetAttempt(isHttps()));
       const attempt = readAttempt(services.tokenSecret, request.headers.cookie);
-      if (attempt?.provider !== provider) throw notBegun(accountWords.providerFailed);
+      if (attempt?.provider !== provider) throw notBegun(accountTexts.providerFailed);
       const { kind: spoken, configuration } = await known();
       const callback = new URL(callbackUrl());
       callback.search = request.url.split('?')[1] ?? '';
@@ -161,7 +161,7 @@ async function orExplain(
     const call = `auth.${provider}`;
     if (isTold) request.log.warn({ call, address: visitorOf(request).address }, 'A sign-in was refused.');
     else request.log.error({ call, err: error }, 'An outside sign-in failed.');
-    const told = isTold ? error : providerFailed(accountWords.providerFailed);
+    const told = isTold ? error : providerFailed(accountTexts.providerFailed);
     const locale = localeOfRequest(request.headers['accept-language']);
     return land(services, reply, { error: JSON.stringify(errorObject(told, locale)) });
   }

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../lib/errors';
 
-/** What the server says of accounts. */
-export const accountWords = {
+/** Texts of errors about accounts. */
+export const accountTexts = {
   wrongPair: { en: 'Wrong e-mail or password.', ru: 'Неверная почта или пароль.' },
   unconfirmed: {
     en: 'Your e-mail is not confirmed yet: follow the link in the letter that we sent you. To get another letter, sign up once more.',
