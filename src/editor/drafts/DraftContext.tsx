@@ -76,7 +76,7 @@ export interface Draft {
   /** Gives readers what is edited. */
   readonly publishFile: () => Promise<Publishing>;
   /** Asks the server again, after somebody did what stood in the way. */
-  readonly goOn: () => void;
+  readonly resume: () => void;
   /** Opens the comic anew, with what the server has of it. */
   readonly reopen: () => void;
 }

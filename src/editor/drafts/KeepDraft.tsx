@@ -11,7 +11,7 @@ import {
 } from '@/editor/document/resources/waitingFiles';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
 import { deviceFiles } from '@/editor/drafts/deviceStore';
-import type { EditingTurn, Turn } from '@/editor/drafts/editingTurn';
+import type { EditLock, LockState } from '@/editor/drafts/editLock';
 import type { OpenedProject } from '@/editor/drafts/findProject';
 import styles from '@/editor/drafts/KeepDraft.module.css';
 import type { RefusedFile } from '@/editor/drafts/sendWaiting';
@@ -48,30 +48,31 @@ const Conflict = lazyPart(async () => (await import('@/editor/drafts/VersionChoi
 
 interface KeepDraftProps {
   readonly opened: OpenedProject;
-  readonly turn: { readonly turn: EditingTurn; readonly state: Turn };
+  readonly lock: EditLock;
+  readonly lockState: LockState;
   /** Opens the project anew. */
   readonly reopen: () => void;
   readonly children: ReactNode;
 }
 
 /** The comic that is edited, and its saving; where another tab edits it, it is only looked at. */
-export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: KeepDraftProps) {
+export function KeepDraft({ opened, lock, lockState, reopen, children }: KeepDraftProps) {
   const { t } = useText();
   const [store] = useState(() => createEditorStore(opened.comic.project));
   const [looked] = useState(() => onlyLooked(store));
   const [files] = useState(() => openWaitingFiles(opened));
   const [refused, setRefused] = useState<RefusedFile | null>(null);
-  const kept = useKeptDraft(opened, { store, files, turn, onRefused: setRefused });
+  const kept = useKeptDraft(opened, { store, files, lock, onRefused: setRefused });
   useEffect(() => {
-    if (state === 'mine') void releaseUnnamed(opened, files);
-  }, [state, opened, files]);
+    if (lockState === 'held') void releaseUnnamed(opened, files);
+  }, [lockState, opened, files]);
   const fileKey = useFileKey(opened);
   const [isTold, setTold] = useState(!opened.isRecovered);
   const [isAway, setAway] = useState(opened.isOffline);
   useBackOnline(() => setAway(false));
   // The other version that the author wants to think about first.
   const [later, setLater] = useState<OtherVersion | null>(null);
-  const isMine = state === 'mine' || state === 'asking';
+  const isHeld = lockState === 'held' || lockState === 'asking';
   const { queue } = kept;
   const { state: saving } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const isConflict = saving.kind === 'refused' && saving.refusal === 'conflict';
@@ -82,42 +83,42 @@ export function KeepDraft({ opened, turn: { turn, state }, reopen, children }: K
     subscribe: queue.subscribe,
     saveNow: queue.saveNow,
     publishFile: queue.publish,
-    goOn: () => {
+    resume: () => {
       setLater(null);
-      queue.goOn();
+      queue.resume();
     },
     reopen,
   };
   return (
-    <EditorProvider store={isMine ? store : looked}>
+    <EditorProvider store={isHeld ? store : looked}>
       <DraftProvider draft={draft}>
         <WaitingFilesProvider files={files}>
-          <div inert={!isMine}>{children}</div>
-          {!isMine && (
-            <Note text={t('editor.elsewhere.text')} button={t('editor.elsewhere.take')} onPress={turn.take} />
+          <div inert={!isHeld}>{children}</div>
+          {!isHeld && (
+            <Note text={t('editor.elsewhere.text')} button={t('editor.elsewhere.take')} onPress={lock.take} />
           )}
-          {isMine && isAway && (
+          {isHeld && isAway && (
             <Note
               text={t('editor.open.keptHere')}
               button={t('editor.recovered.good')}
               onPress={() => setAway(false)}
             />
           )}
-          {isMine && refused !== null && (
+          {isHeld && refused !== null && (
             <Note
               text={t('editor.fileRefused', refused.name, serverMessage(refused.error) ?? '')}
               button={t('editor.recovered.good')}
               onPress={() => setRefused(null)}
             />
           )}
-          {isMine && !isTold && (
+          {isHeld && !isTold && (
             <Note
               text={t('editor.recovered')}
               button={t('editor.recovered.good')}
               onPress={() => setTold(true)}
             />
           )}
-          {isMine && isConflict && (
+          {isHeld && isConflict && (
             <Conflict
               kept={kept}
               projectId={opened.projectId}

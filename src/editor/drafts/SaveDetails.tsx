@@ -27,14 +27,14 @@ interface SaveDetailsProps {
 /** What there is to know of the saving, and what can be done where it does not go on by itself. */
 export function SaveDetails({ isInDanger, onClose, onFile }: SaveDetailsProps) {
   const { t } = useText();
-  const { state, isAhead, goOn, saveNow } = useDraft();
+  const { state, isAhead, resume, saveNow } = useDraft();
   const signIn = useSignInElsewhere();
   const about = t(
     state.kind === 'refused' ? `editor.refused.${state.refusal}` : `editor.savingMore.${state.kind}`,
   );
   const readers = t(isAhead ? 'editor.saving.ahead' : 'editor.saving.published');
   const again = () => {
-    goOn();
+    resume();
     void saveNow();
     onClose();
   };

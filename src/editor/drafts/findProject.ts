@@ -7,7 +7,12 @@ import { newProject, readForEditing } from '@/editor/document/newProject';
 import type { WaitingFile } from '@/editor/document/resources/waitingFiles';
 import { type OpenedComic, withTitle } from '@/editor/drafts/DraftContext';
 import { type DeviceDraft, deviceDrafts } from '@/editor/drafts/deviceStore';
-import { type ServerDraft, type ServerVersion, says, serverPlace } from '@/editor/drafts/serverStore';
+import {
+  isSameContent,
+  type ServerDraft,
+  type ServerVersion,
+  serverPlace,
+} from '@/editor/drafts/serverStore';
 
 /** The versions that are there when a project is opened. Etags name versions. */
 export interface FoundVersions {
@@ -19,8 +24,8 @@ export interface FoundVersions {
     readonly base: string | null;
     readonly mark: string;
     /** Whether it says the same as the file, or as the device. */
-    readonly saysFile: boolean;
-    readonly saysDevice: boolean;
+    readonly isSameAsFile: boolean;
+    readonly isSameAsDevice: boolean;
   } | null;
   readonly device: {
     /** The draft of the server that it goes over. */
@@ -30,7 +35,7 @@ export interface FoundVersions {
     readonly marks: readonly string[];
     /** Whether the server has had it. */
     readonly isSent: boolean;
-    readonly saysFile: boolean;
+    readonly isSameAsFile: boolean;
   } | null;
 }
 
@@ -48,14 +53,14 @@ const ask = (first: Version, second: Version): WhichDraft => ({ kind: 'ask', fir
 export function whichDraft({ file, server, device }: FoundVersions): WhichDraft {
   const hasNews = device !== null && !device.isSent;
   if (server === null) {
-    if (!hasNews || device.saysFile) return open('file');
+    if (!hasNews || device.isSameAsFile) return open('file');
     return device.over === null && device.base === file ? open('device') : ask('device', 'file');
   }
-  if (hasNews && !server.saysDevice) {
+  if (hasNews && !server.isSameAsDevice) {
     const isNextAfter = device.over === server.etag || device.marks.includes(server.mark);
     return isNextAfter ? open('device') : ask('device', 'server');
   }
-  if (server.saysFile) return open('file');
+  if (server.isSameAsFile) return open('file');
   return server.base === file ? open('server') : ask('server', 'file');
 }
 
@@ -122,15 +127,15 @@ export function judgeVersions(versions: Omit<FoundProject, 'which'>): FoundProje
   const { file, server, device } = versions;
   const known = device === null ? null : comicIn(device.text);
   const saysKnown = (version: ServerVersion | null) =>
-    version !== null && known !== null && says(version, known);
+    version !== null && known !== null && isSameContent(version, known);
   const which = whichDraft({
     file: file?.etag ?? null,
     server: server && {
       ...server,
-      saysFile: file !== null && says(file, Object(server.file)),
-      saysDevice: saysKnown(server),
+      isSameAsFile: file !== null && isSameContent(file, Object(server.file)),
+      isSameAsDevice: saysKnown(server),
     },
-    device: known === null || device === null ? null : { ...device, saysFile: saysKnown(file) },
+    device: known === null || device === null ? null : { ...device, isSameAsFile: saysKnown(file) },
   });
   return { ...versions, which };
 }

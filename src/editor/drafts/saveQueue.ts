@@ -66,7 +66,7 @@ export interface SaveQueue {
   readonly saveNow: () => Promise<boolean>;
   readonly publish: () => Promise<Publishing>;
   /** Asks the server again, after somebody did what stood in the way. */
-  readonly goOn: () => void;
+  readonly resume: () => void;
   /** Goes over the other version. */
   readonly keepMine: () => void;
   /** Saves nothing any more. */
@@ -200,11 +200,11 @@ export function createSaveQueue({ device, server, comic, newMark, sendFiles }: Q
         refused = saving;
         break;
       case 'conflict':
-        standBefore(saving);
+        handleConflict(saving);
     }
   }
 
-  function standBefore(conflict: Conflicting) {
+  function handleConflict(conflict: Conflicting) {
     other = conflict.other;
     refused = { kind: 'refused', refusal: 'conflict', error: conflict.error };
   }
@@ -231,7 +231,7 @@ export function createSaveQueue({ device, server, comic, newMark, sendFiles }: Q
       const file = project;
       await versions.saveName(file);
       const given = await versions.publish(file);
-      if (given.kind === 'conflict') return standBefore(given);
+      if (given.kind === 'conflict') return handleConflict(given);
       outcome = given;
       if (given.kind !== 'published') return;
       published = version;
@@ -240,7 +240,7 @@ export function createSaveQueue({ device, server, comic, newMark, sendFiles }: Q
     return outcome;
   }
 
-  function goOn() {
+  function resume() {
     if (refused?.refusal === 'conflict') return;
     refused = null;
     failures = 0;
@@ -272,7 +272,7 @@ export function createSaveQueue({ device, server, comic, newMark, sendFiles }: Q
     keepNow,
     saveNow,
     publish,
-    goOn,
+    resume,
     keepMine() {
       if (other === null) return;
       versions.goOver(other);
@@ -280,7 +280,7 @@ export function createSaveQueue({ device, server, comic, newMark, sendFiles }: Q
       refused = null;
       // A conflict of publishing leaves nothing to be sent; the draft has to know what it is based on now.
       if (sent === made) sent = -1;
-      goOn();
+      resume();
     },
     stop() {
       isStopped = true;

@@ -127,22 +127,22 @@ interface Mine {
  * Whether it came from here, and its answer was lost: the same, the same and published, an earlier one and published,
  * or an earlier one. `null` when somebody's work would be lost by going over it.
  */
-function whatIsMine(
+function classifyRemote(
   { draft, file }: OtherVersion,
   mine: Mine,
 ): 'same' | 'published' | 'tried' | 'earlier' | null {
   if (draft !== null) {
-    if (says(draft, mine.file)) return 'same';
+    if (isSameContent(draft, mine.file)) return 'same';
     return mine.marks.includes(draft.mark) ? 'earlier' : null;
   }
-  if (file !== null && says(file, mine.file)) return 'published';
-  if (file !== null && mine.tried !== null && says(file, mine.tried)) return 'tried';
+  if (file !== null && isSameContent(file, mine.file)) return 'published';
+  if (file !== null && mine.tried !== null && isSameContent(file, mine.tried)) return 'tried';
   // The draft was thrown away elsewhere, before this was made of it.
   return (file?.etag ?? null) === mine.base ? 'earlier' : null;
 }
 
 /** Whether a version of the server is the same comic, whatever the order of its keys. */
-export function says({ file }: { readonly file: unknown }, mine: object): boolean {
+export function isSameContent({ file }: { readonly file: unknown }, mine: object): boolean {
   return typeof file === 'object' && file !== null && saveProject(file) === saveProject(mine);
 }
 
@@ -201,7 +201,7 @@ export function createServerVersions(server: ServerPlace, comic: OpenedComic): S
   async function savedBefore(error: unknown, file: ProjectFile): Promise<Saving> {
     try {
       const other = await readOther(server);
-      const mine = whatIsMine(other, { file, base, marks, tried });
+      const mine = classifyRemote(other, { file, base, marks, tried });
       if (mine === null) return { kind: 'conflict', other, error };
       over = other.draft?.etag ?? null;
       if (mine === 'published' || mine === 'tried') base = other.file?.etag ?? null;
@@ -229,8 +229,8 @@ export function createServerVersions(server: ServerPlace, comic: OpenedComic): S
   async function givenBefore(error: unknown, file: ProjectFile, earlier: ProjectFile | null): Promise<Given> {
     try {
       const other = await readOther(server);
-      const isSame = other.file !== null && says(other.file, file);
-      const isEarlier = other.file !== null && earlier !== null && says(other.file, earlier);
+      const isSame = other.file !== null && isSameContent(other.file, file);
+      const isEarlier = other.file !== null && earlier !== null && isSameContent(other.file, earlier);
       if (isSame || isEarlier) base = other.file?.etag ?? null;
       if (isSame) return { kind: 'published' };
       return isEarlier ? await give(file) : { kind: 'conflict', other, error };

@@ -8,7 +8,7 @@ import {
   dropStrayFiles,
   hasDraft,
 } from '@/editor/drafts/deviceStore';
-import type { EditingTurn } from '@/editor/drafts/editingTurn';
+import type { EditLock } from '@/editor/drafts/editLock';
 import type { OpenedProject } from '@/editor/drafts/findProject';
 import { createSaveQueue, type SaveQueue } from '@/editor/drafts/saveQueue';
 import type { RefusedFile } from '@/editor/drafts/sendWaiting';
@@ -28,7 +28,7 @@ export interface KeptDraft {
 interface KeptParts {
   readonly store: EditorStore;
   readonly files: WaitingFiles;
-  readonly turn: EditingTurn;
+  readonly lock: EditLock;
   /** Hears of files that the server does not take. */
   readonly onRefused: (refused: RefusedFile) => void;
 }
@@ -42,7 +42,7 @@ const sendingCode = lazyCode(() => import('@/editor/drafts/sendWaiting'));
 const strayAfterMs = 24 * 60 * 60 * 1000;
 
 /** Keeps what is edited from now on, on the device and on the server. */
-export function useKeptDraft(opened: OpenedProject, { store, files, turn, onRefused }: KeptParts): KeptDraft {
+export function useKeptDraft(opened: OpenedProject, { store, files, lock, onRefused }: KeptParts): KeptDraft {
   const api = useApi();
   const { projectId, personId, comic } = opened;
   const [kept] = useState((): KeptDraft => {
@@ -86,19 +86,19 @@ export function useKeptDraft(opened: OpenedProject, { store, files, turn, onRefu
       await withTimeLimit(queue.saveNow(), handOverLimitMs, () => false);
       queue.stop();
     };
-    return turn.beforeLeaving(save);
-  }, [queue, turn]);
+    return lock.beforeLeaving(save);
+  }, [queue, lock]);
   useEffect(
     () =>
-      turn.subscribe(() => {
-        if (turn.state() === 'left') queue.stop();
+      lock.subscribe(() => {
+        if (lock.state() === 'left') queue.stop();
       }),
-    [queue, turn],
+    [queue, lock],
   );
 
   const present = useCurrentUser()?._id;
   useEffect(() => {
-    if (present === personId) queue.goOn();
+    if (present === personId) queue.resume();
   }, [present, personId, queue]);
   return kept;
 }
@@ -133,7 +133,7 @@ function saveWhenLeft(queue: SaveQueue): () => void {
   const isUnsaved = () => queue.state().state.kind !== 'saved';
   document.addEventListener('visibilitychange', () => document.hidden && isUnsaved() && save(), { signal });
   window.addEventListener('pagehide', () => isUnsaved() && save(), { signal });
-  window.addEventListener('online', queue.goOn, { signal });
+  window.addEventListener('online', queue.resume, { signal });
   const ask = (event: BeforeUnloadEvent) => {
     if (isUnsaved() && !queue.state().isKeptHere) event.preventDefault();
   };

@@ -1,6 +1,6 @@
 import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
 import { useLayoutEffect, useReducer } from 'react';
-import { useEditingTurn } from '@/editor/drafts/editingTurn';
+import { useEditLock } from '@/editor/drafts/editLock';
 import { KeepDraft } from '@/editor/drafts/KeepDraft';
 import { NoProject, OpenProject } from '@/editor/drafts/OpenProject';
 import { ShownPageProvider } from '@/editor/drawing/PageDrawing';
@@ -15,14 +15,14 @@ import { useLook, usePlatform } from '@/platform/PlatformContext';
 /** The editor of one project, once the project is there. */
 export function OpenedEditor(ids: EditedIds) {
   const { projectId } = ids;
-  const turn = useEditingTurn(projectId);
+  const { lock, lockState } = useEditLock(projectId);
   const [reopened, reopen] = useReducer((times: number) => times + 1, 0);
   // What another tab saved meanwhile is read anew.
-  const visit = `${turn.turn.returns()}.${reopened}`;
+  const visit = `${lock.returns()}.${reopened}`;
   return (
     <OpenProject key={visit} projectId={projectId} visit={visit}>
       {(opened) => (
-        <KeepDraft opened={opened} turn={turn} reopen={reopen}>
+        <KeepDraft opened={opened} lock={lock} lockState={lockState} reopen={reopen}>
           <ShownPageProvider>
             <Workbench {...ids} />
           </ShownPageProvider>

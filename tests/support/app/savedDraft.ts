@@ -10,6 +10,6 @@ export const savedDraft: Draft = {
   subscribe: () => () => undefined,
   saveNow: async () => true,
   publishFile: async () => ({ kind: 'published' }),
-  goOn: () => undefined,
+  resume: () => undefined,
   reopen: () => undefined,
 };

@@ -5,8 +5,8 @@ import { isOutdated } from '@/editor/drafts/deviceStore';
 import { type FoundVersions, whichDraft } from '@/editor/drafts/findProject';
 import { nextSaveAt } from '@/editor/drafts/saveQueue';
 
-const server = { etag: '"s"', base: '"f"', mark: 's', saysFile: false, saysDevice: false };
-const device = { over: '"s"', base: '"f"', marks: ['d'], isSent: false, saysFile: false };
+const server = { etag: '"s"', base: '"f"', mark: 's', isSameAsFile: false, isSameAsDevice: false };
+const device = { over: '"s"', base: '"f"', marks: ['d'], isSent: false, isSameAsFile: false };
 const file = '"f"';
 
 const open = (version: string) => ({ kind: 'open', version });
@@ -19,7 +19,7 @@ const cases: readonly [what: string, found: FoundVersions, which: object][] = [
   ['a draft of another version of it', { file: '"g"', server, device: null }, ask('server', 'file')],
   [
     'a draft that says the same as another version',
-    { file: '"g"', server: { ...server, saysFile: true }, device: null },
+    { file: '"g"', server: { ...server, isSameAsFile: true }, device: null },
     open('file'),
   ],
   [
@@ -50,7 +50,7 @@ const cases: readonly [what: string, found: FoundVersions, which: object][] = [
   ],
   [
     'the same news on both',
-    { file, server: { ...server, etag: '"t"', saysDevice: true }, device },
+    { file, server: { ...server, etag: '"t"', isSameAsDevice: true }, device },
     open('server'),
   ],
   [
@@ -67,7 +67,7 @@ const cases: readonly [what: string, found: FoundVersions, which: object][] = [
   ['news over a draft that is gone', { file, server: null, device }, ask('device', 'file')],
   [
     'news that were published meanwhile',
-    { file: '"g"', server: null, device: { ...device, saysFile: true } },
+    { file: '"g"', server: null, device: { ...device, isSameAsFile: true } },
     open('file'),
   ],
 ];

@@ -137,7 +137,7 @@ describe('[B5] a comic that is edited', () => {
     queue.put(comic('Still kept'));
     await wait(500);
     expect(device.has.draft?.text).toContain('Still kept');
-    queue.goOn();
+    queue.resume();
     await wait(60_000);
     expect(titleIn(server.has.draft)).toBe('Theirs');
     queue.keepMine();
@@ -153,7 +153,7 @@ describe('[B5] a comic that is edited', () => {
     await wait(60_000);
     expect(queue.state()).toMatchObject({ state: { refusal: 'signedOut' }, isKeptHere: true });
     server.faults.before = null;
-    queue.goOn();
+    queue.resume();
     await wait(100);
     expect(titleIn(server.has.draft)).toBe('Dog');
   });

@@ -102,7 +102,7 @@ test('the draft waits for the photo that it names, and both go to the server onc
 
   server.prepare(taken);
   const before = server.asked.length;
-  queue.goOn();
+  queue.resume();
   await pass(20_000);
   expect(server.asked.length - before).toBe(1);
   expect(fileOf(drafts.has.draft)).toBe('res/img/me.webp');

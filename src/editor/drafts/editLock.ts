@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createListeners } from '@/lib/createListeners';
 
-/** `asking` ends within a moment; `left` had it, and another tab took it. */
-export type Turn = 'asking' | 'mine' | 'elsewhere' | 'left';
+/** `asking` lasts a moment; `left` means that another tab took the lock from this one. */
+export type LockState = 'asking' | 'held' | 'elsewhere' | 'left';
 
-/** Which of a browser's tabs edits a comic: one at a time. */
-export interface EditingTurn {
-  readonly state: () => Turn;
+/** The lock that one tab of a browser holds while it edits a comic. */
+export interface EditLock {
+  readonly state: () => LockState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes it from the other tab, which saves first; from one that does not answer it is taken all the same. */
   readonly take: () => void;
@@ -18,7 +18,7 @@ export interface EditingTurn {
 
 type Hold = (lock: object | null) => Promise<void> | undefined;
 
-interface TurnMeans {
+interface EditLockDeps {
   readonly locks: {
     request(name: string, options: LockOptions, hold: Hold): Promise<unknown>;
   };
@@ -34,21 +34,21 @@ const handOver = 'hand over';
 const patienceMs = 4_000;
 
 /** Where the browser has no locks a tab knows of no other, and the versions tell (`If-Match`). */
-function browserTurnMeans(name: string): TurnMeans | null {
+function browserLockDeps(name: string): EditLockDeps | null {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return null;
   return { locks: navigator.locks, channel: new BroadcastChannel(name) };
 }
 
-export function createEditingTurn(name: string, means: TurnMeans | null): EditingTurn {
+export function createEditLock(name: string, deps: EditLockDeps | null): EditLock {
   const listeners = createListeners();
   const savers = new Set<() => Promise<void>>();
-  let state: Turn = means === null ? 'mine' : 'asking';
+  let state: LockState = deps === null ? 'held' : 'asking';
   let release: (() => void) | null = null;
   let returns = 0;
 
-  const become = (next: Turn) => {
+  const become = (next: LockState) => {
     if (next === state) return;
-    if (next === 'mine' && state !== 'asking') returns += 1;
+    if (next === 'held' && state !== 'asking') returns += 1;
     state = next;
     listeners.notify();
   };
@@ -61,16 +61,16 @@ export function createEditingTurn(name: string, means: TurnMeans | null): Editin
     const holding = new Promise<void>((resolve) => {
       release = resolve;
     });
-    become('mine');
+    become('held');
     return holding;
   };
 
   const request = async (options: LockOptions) => {
     try {
-      await means?.locks.request(name, options, hold);
+      await deps?.locks.request(name, options, hold);
     } catch (error) {
       // Another tab lost its patience, or this one did.
-      if (state === 'mine') become('left');
+      if (state === 'held') become('left');
       throw error;
     }
   };
@@ -84,20 +84,20 @@ export function createEditingTurn(name: string, means: TurnMeans | null): Editin
     letGo();
   };
 
-  means?.channel.addEventListener('message', ({ data }) => {
+  deps?.channel.addEventListener('message', ({ data }) => {
     if (data === handOver) void leave();
   });
-  if (means !== null) request({ ifAvailable: true }).catch(() => undefined);
+  if (deps !== null) request({ ifAvailable: true }).catch(() => undefined);
 
   return {
     state: () => state,
     subscribe: listeners.subscribe,
     take() {
-      if (state === 'mine' || means === null) return;
-      means.channel.postMessage(handOver);
+      if (state === 'held' || deps === null) return;
+      deps.channel.postMessage(handOver);
       const given = request({ signal: AbortSignal.timeout(patienceMs) });
       given.catch(() => {
-        if (state !== 'mine') void request({ steal: true }).catch(() => undefined);
+        if (state !== 'held') void request({ steal: true }).catch(() => undefined);
       });
     },
     beforeLeaving(save) {
@@ -110,9 +110,9 @@ export function createEditingTurn(name: string, means: TurnMeans | null): Editin
   };
 }
 
-/** The turn of this tab to edit a project, and how it stands. */
-export function useEditingTurn(projectId: string): { readonly turn: EditingTurn; readonly state: Turn } {
+/** This tab's lock on editing a project, and its state. */
+export function useEditLock(projectId: string): { readonly lock: EditLock; readonly lockState: LockState } {
   const name = `kadr-editor-${projectId}`;
-  const [turn] = useState(() => createEditingTurn(name, browserTurnMeans(name)));
-  return { turn, state: useSyncExternalStore(turn.subscribe, turn.state, turn.state) };
+  const [lock] = useState(() => createEditLock(name, browserLockDeps(name)));
+  return { lock, lockState: useSyncExternalStore(lock.subscribe, lock.state, lock.state) };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createEditingTurn } from '@/editor/drafts/editingTurn';
+import { createEditLock } from '@/editor/drafts/editLock';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,7 +61,7 @@ function startBrowser() {
       },
     };
     return {
-      turn: createEditingTurn('comic', { locks: { request }, channel }),
+      lock: createEditLock('comic', { locks: { request }, channel }),
       freeze: () => tabs.delete(mine),
     };
   };
@@ -75,10 +75,10 @@ describe('[B5] of the tabs with one comic', () => {
     const { openTab } = startBrowser();
     const [first, second] = [openTab(), openTab()];
     await settle();
-    expect([first.turn.state(), second.turn.state()]).toEqual(['mine', 'elsewhere']);
+    expect([first.lock.state(), second.lock.state()]).toEqual(['held', 'elsewhere']);
   });
 
-  test('another one gets its turn when the first has saved, and the first may have it back', async () => {
+  test('another one gets the lock when the first has saved, and the first may have it back', async () => {
     const { openTab } = startBrowser();
     const [first, second] = [openTab(), openTab()];
     await settle();
@@ -86,30 +86,30 @@ describe('[B5] of the tabs with one comic', () => {
     const saving = new Promise<void>((resolve) => {
       saved.end = resolve;
     });
-    first.turn.beforeLeaving(() => saving);
-    second.turn.take();
+    first.lock.beforeLeaving(() => saving);
+    second.lock.take();
     await settle();
-    expect(second.turn.state()).toBe('elsewhere');
+    expect(second.lock.state()).toBe('elsewhere');
     saved.end();
     await settle();
-    expect([first.turn.state(), second.turn.state()]).toEqual(['left', 'mine']);
-    first.turn.take();
+    expect([first.lock.state(), second.lock.state()]).toEqual(['left', 'held']);
+    first.lock.take();
     await settle();
-    expect([first.turn.state(), second.turn.state()]).toEqual(['mine', 'left']);
-    expect([first.turn.returns(), second.turn.returns()]).toEqual([1, 1]);
+    expect([first.lock.state(), second.lock.state()]).toEqual(['held', 'left']);
+    expect([first.lock.returns(), second.lock.returns()]).toEqual([1, 1]);
   });
 
-  test('a frozen one loses its turn after some seconds', async () => {
+  test('a frozen one loses the lock after some seconds', async () => {
     const { openTab } = startBrowser();
     const [first, second] = [openTab(), openTab()];
     await settle();
     first.freeze();
-    second.turn.take();
+    second.lock.take();
     await vi.advanceTimersByTimeAsync(4_500);
-    expect([first.turn.state(), second.turn.state()]).toEqual(['left', 'mine']);
+    expect([first.lock.state(), second.lock.state()]).toEqual(['left', 'held']);
   });
 
   test('each edits where the browser knows no locks', () => {
-    expect(createEditingTurn('comic', null).state()).toBe('mine');
+    expect(createEditLock('comic', null).state()).toBe('held');
   });
 });
