@@ -1,10 +1,5 @@
 import { type Part, productParts } from './productParts';
 
-export interface TestFile {
-  readonly path: string;
-  readonly text: string;
-}
-
 /** What stands in the repository and what of it runs. */
 export interface ProductCode {
   /** Every file and folder. */
@@ -32,24 +27,22 @@ const uncalledRule = 'rule';
 const knownParts: readonly string[] = [...productParts, uncalledRule];
 
 /**
- * What is wrong between the table of features (`| row | feature | parts | where | test |`), the code and the titles
- * of the tests (`[87] …`), a line each.
+ * What is wrong between the table of features (`| row | feature | parts | where | test |`), the code and the tests, a
+ * line each.
  */
 export function findFeatureFaults(
   table: string,
-  tests: readonly TestFile[],
+  tests: ReadonlySet<string>,
   code: ProductCode,
 ): readonly string[] {
   const lines = readTable(table);
-  const proven = new Map(tests.map(({ path, text }) => [path, rowsInTitles(text)]));
   return [
     ...lines.flatMap((line) =>
       isKnownRow(line.row)
-        ? [...partFaults(line, code), ...testFaults(line, proven)]
+        ? [...partFaults(line, code), ...testFaults(line, tests)]
         : [`The table has a row "${line.row}", which is not one of the features`],
     ),
     ...repeatedRows(lines),
-    ...titlesWithoutLine(lines, proven),
   ];
 }
 
@@ -119,42 +112,17 @@ function runs(path: string, part: Part, { texts, running }: ProductCode): boolea
   return modules.some((module) => module !== file && named.test(texts.get(module) ?? ''));
 }
 
-/** The numbers with which titles begin: `'[63][64] …'`. */
-function rowsInTitles(text: string): ReadonlySet<string> {
-  const titles = text.matchAll(/['"`]((?:\[B?\d+\])+) /g);
-  return new Set([...titles].flatMap(([, rows]) => rows?.match(/B?\d+/g) ?? []));
-}
-
-function testFaults(
-  { row, testFiles }: FeatureLine,
-  proven: ReadonlyMap<string, ReadonlySet<string>>,
-): string[] {
+function testFaults({ row, testFiles }: FeatureLine, tests: ReadonlySet<string>): string[] {
   if (testFiles.length === 0) return [`Row ${row} names no test file`];
-  return testFiles.flatMap((file) => {
-    const rows = proven.get(file);
-    if (rows === undefined) return [`Row ${row} names ${file}, which is not there`];
-    return rows.has(row) ? [] : [`Row ${row} names ${file}, which has no title with [${row}]`];
-  });
+  return testFiles
+    .filter((file) => !tests.has(file))
+    .map((file) => `Row ${row} names ${file}, which is not there`);
 }
 
 function repeatedRows(lines: readonly FeatureLine[]): string[] {
   const rows = lines.map(({ row }) => row);
   const repeated = new Set(rows.filter((row, at) => rows.indexOf(row) !== at));
   return [...repeated].map((row) => `Row ${row} stands in the table more than once`);
-}
-
-function titlesWithoutLine(
-  lines: readonly FeatureLine[],
-  proven: ReadonlyMap<string, ReadonlySet<string>>,
-): string[] {
-  const told = new Map(lines.map(({ row, testFiles }) => [row, testFiles]));
-  return [...proven].flatMap(([path, rows]) =>
-    [...rows].flatMap((row) => {
-      const files = told.get(row);
-      if (files === undefined) return [`${path} proves [${row}], which has no line in the table`];
-      return files.includes(path) ? [] : [`${path} proves [${row}], whose line does not name it`];
-    }),
-  );
 }
 
 function isKnownRow(row: string): boolean {

@@ -6,7 +6,7 @@ import { embeddedServerTests } from '../../scripts/testing/embeddedServerTests';
 import { longVitestFiles } from '../../scripts/testing/longTests';
 import { longBrowserFiles } from '../e2e/longFiles';
 import { type CruisedImports, cruiseImports } from './cruiseImports';
-import { findFeatureFaults, readTable, type TestFile } from './featureFaults';
+import { findFeatureFaults, readTable } from './featureFaults';
 import { modulesOfParts } from './productParts';
 
 // What both tables are held against is looked at once, as this takes long.
@@ -45,11 +45,6 @@ test('every long test is there', () => {
 });
 
 describe('the table of features', () => {
-  async function testFiles(): Promise<TestFile[]> {
-    const paths = (await filesIn('tests')).filter((name) => /\.(test|spec)\.tsx?$/.test(name));
-    return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })));
-  }
-
   /** Every file and folder that a row may name. */
   async function namablePaths(): Promise<Set<string>> {
     const folders = ['src', 'server', 'scripts', 'docs', 'localize', 'public'];
@@ -65,7 +60,7 @@ describe('the table of features', () => {
     );
   }
 
-  test('agrees with the code that runs and with the titles of the tests', async () => {
+  test('agrees with the code that runs and with the tests', async () => {
     const table = await readFile('tests/FEATURES.md', 'utf8');
     const code = {
       paths: await namablePaths(),
@@ -73,6 +68,6 @@ describe('the table of features', () => {
       running: modulesOfParts(house.modules),
     };
     expect(readTable(table).length).toBeGreaterThan(0);
-    expect(findFeatureFaults(table, await testFiles(), code)).toEqual([]);
+    expect(findFeatureFaults(table, new Set(await filesIn('tests')), code)).toEqual([]);
   });
 });

@@ -73,7 +73,7 @@ const accountCalls: readonly ApiCase[] = [
   ['GET /auth/confirm?token=a%2Bb', (api) => api.auth.confirmEmail({ token: 'a+b' }), done],
 ];
 
-test.each(accountCalls)('[130] %s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(accountCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -81,11 +81,11 @@ test.each([
   ['https://kadr.test/', 'vk', 'https://kadr.test/auth/vk'],
   ['', 'google', '/auth/google'],
   ['/base', 'facebook', '/base/auth/facebook'],
-] as const)('[130] with the server at "%s" the browser signs in by %s at %s', (base, provider, address) => {
+] as const)('with the server at "%s" the browser signs in by %s at %s', (base, provider, address) => {
   expect(externalSignInAddress(base, provider)).toBe(address);
 });
 
-test('[68] a person of whom little is known is a plain user, and an unknown role counts as user', async () => {
+test('a person of whom little is known is a plain user, and an unknown role counts as user', async () => {
   peer.answerWith(json(200, { _id: 'ada', role: 'owner', provider: 'carrier pigeon', mainLifeValue: 'X' }));
   expect(await apiFor(peer.address).api.users.me()).toEqual({
     _id: 'ada',
@@ -113,11 +113,11 @@ const keyValueCalls: readonly ApiCase[] = [
   ['PUT /api/users/me/kv/key?value=', (api) => api.kv.set({ key: 'key', value: '' }), done],
 ];
 
-test.each(keyValueCalls)('[131] %s: key and value are encoded', async (...apiCase) => {
+test.each(keyValueCalls)('%s: key and value are encoded', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
-test.each(['', '.', '..'])('[131] the key "%s", which a path cannot carry, is not sent', async (key) => {
+test.each(['', '.', '..'])('the key "%s", which a path cannot carry, is not sent', async (key) => {
   const countBefore = peer.requests.length;
   expect((await errorOf(apiFor(peer.address).api.kv.get({ key }))).message).toContain('key: is empty');
   expect(peer.requests).toHaveLength(countBefore);
@@ -159,11 +159,11 @@ const newsCalls: readonly ApiCase[] = [
   ],
 ];
 
-test.each(newsCalls)('[132] %s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(newsCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
-test('[71] news of an unknown type is left out with one warning that names the type', async () => {
+test('news of an unknown type is left out with one warning that names the type', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(json(200, [{ _id: '9', type: 'new_gift', data: {} }, news[0]]));
   const { api } = apiFor(peer.address);
@@ -195,7 +195,7 @@ const proCalls: readonly ApiCase[] = [
   ['POST /api/users/me/pro/trial/start', (api) => api.pro.startTrial(), done],
 ];
 
-test.each(proCalls)('[133] %s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(proCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -219,7 +219,7 @@ const refusedInputs: readonly (readonly [string, ApiCase[1]])[] = [
   ['params: is empty', (api) => api.auth.signInByVkLaunch({ params: '' })],
 ];
 
-test.each(refusedInputs)('[110] an input is refused before it is sent: %s', async (reason, call) => {
+test.each(refusedInputs)('an input is refused before it is sent: %s', async (reason, call) => {
   const countBefore = peer.requests.length;
   const error = await errorOf(call(apiFor(peer.address).api));
   expect(error).toMatchObject({ reason: 'invalidInput', isRetriable: false });
@@ -227,7 +227,7 @@ test.each(refusedInputs)('[110] an input is refused before it is sent: %s', asyn
   expect(peer.requests).toHaveLength(countBefore);
 });
 
-test('[150] a token that is not in the answer gives the words for internal problems', async () => {
+test('a token that is not in the answer gives the words for internal problems', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(json(200, {}));
   expect(await errorOf(apiFor(peer.address).api.auth.refreshToken())).toMatchObject({ reason: 'unreadable' });

@@ -19,7 +19,7 @@ function viewCat(transport?: Transport) {
   return { call: api.projects.view({ id: 'cat' }), events };
 }
 
-test('[148] plain messages of the server reach the caller', async () => {
+test('plain messages of the server reach the caller', async () => {
   peer.answerWith(json(409, { httpStatusCode: 409, messages: ['Busy.', 'Try again.'], type: 'GENERIC' }));
   const { call, events } = viewCat();
   expect(await errorOf(call)).toMatchObject({
@@ -36,7 +36,7 @@ test('[148] plain messages of the server reach the caller', async () => {
   expect(events).toEqual([]);
 });
 
-test('[118][148] messages of a validation name their fields, and a blank text stays blank', async () => {
+test('messages of a validation name their fields, and a blank text stays blank', async () => {
   const messages = [
     { path: 'newPassword', text: 'Too short.' },
     { path: 'verifyPassword', text: '' },
@@ -56,7 +56,7 @@ test.each([
   [401, 'AUTH_TOKEN_INVALID', 'authTokenInvalid'],
   [403, 'USER_IS_BANNED', 'userIsBanned'],
   [503, 'USER_IS_BANNED', 'userIsBanned'],
-])('[148] %i %s raises an event, and the caller gets the error all the same', async (status, type, event) => {
+])('%i %s raises an event, and the caller gets the error all the same', async (status, type, event) => {
   peer.answerWith(json(status, { httpStatusCode: status, messages: ['Out.'], type }));
   const { call, events } = viewCat();
   const error = await errorOf(call);
@@ -64,7 +64,7 @@ test.each([
   expect(events).toEqual([{ type: event, error, token: null }]);
 });
 
-test('[148] an error of an unknown type is only logged', async () => {
+test('an error of an unknown type is only logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(json(500, { httpStatusCode: 500, messages: ['Odd.'], type: 'NEW_KIND' }));
   const { call, events } = viewCat();
@@ -82,20 +82,17 @@ test.each([
   ['a JSON text cut off', text(500, '{"httpStatusCode":500,"mess', 'application/json'), 500, true],
   ['JSON of another shape', json(500, { error: 'oops' }), 500, true],
   ['null', json(400, null), 400, false],
-])(
-  '[150] %s instead of an error gives the words for internal problems',
-  async (_, answer, status, isRetriable) => {
-    peer.answerWith(answer);
-    const error = await errorOf(viewCat().call);
-    expect(error).toMatchObject({
-      kind: 'GENERIC',
-      reason: 'unreadable',
-      httpStatusCode: status,
-      isRetriable,
-    });
-    expect(error.messages).toEqual([{ text: internalProblems, path: null }]);
-  },
-);
+])('%s instead of an error gives the words for internal problems', async (_, answer, status, isRetriable) => {
+  peer.answerWith(answer);
+  const error = await errorOf(viewCat().call);
+  expect(error).toMatchObject({
+    kind: 'GENERIC',
+    reason: 'unreadable',
+    httpStatusCode: status,
+    isRetriable,
+  });
+  expect(error.messages).toEqual([{ text: internalProblems, path: null }]);
+});
 
 test.each([
   ['an HTML page', text(200, page, 'text/html')],
@@ -107,7 +104,7 @@ test.each([
   ['a JSON text cut off', text(200, '{"id":"ca', 'application/json')],
   ['an object without an id', json(200, { name: 'Cat' })],
   ['a list', json(200, [])],
-])('[150] %s where a project was promised gives the words for internal problems', async (_, answer) => {
+])('%s where a project was promised gives the words for internal problems', async (_, answer) => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(answer);
   expect(await errorOf(viewCat().call)).toMatchObject({
@@ -118,7 +115,7 @@ test.each([
   });
 });
 
-test('[150] an object where a list was promised gives the words for internal problems', async () => {
+test('an object where a list was promised gives the words for internal problems', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(json(200, {}));
   const { api } = apiFor(peer.address);
@@ -126,7 +123,7 @@ test('[150] an object where a list was promised gives the words for internal pro
   expect(error).toMatchObject({ reason: 'unreadable', message: internalProblems });
 });
 
-test('[149] a silent server is a time-out: retriable, with its own words', async () => {
+test('a silent server is a time-out: retriable, with its own words', async () => {
   peer.answerWith(silence);
   const carry = createHttpTransport({ isOnline: () => true });
   const { call } = viewCat((request) => carry({ ...request, timeOutMs: 30 }));
@@ -139,13 +136,13 @@ test('[149] a silent server is a time-out: retriable, with its own words', async
   });
 });
 
-test('[149] an answer that breaks off on the way is retriable', async () => {
+test('an answer that breaks off on the way is retriable', async () => {
   peer.answerWith(cutShort);
   const error = await errorOf(viewCat().call);
   expect(error).toMatchObject({ kind: 'GENERIC', reason: 'noAnswer', isRetriable: true });
 });
 
-test('[149] a refused connection is retriable, and without a network the person is told so', async () => {
+test('a refused connection is retriable, and without a network the person is told so', async () => {
   const gone = await startHttpPeer();
   await gone.close();
   const noServer = apiFor(gone.address).api.projects.view({ id: 'cat' });

@@ -43,7 +43,7 @@ afterAll(async () => {
   if (home) await rm(home, { recursive: true });
 });
 
-test('[73][135][136] a script elsewhere signs in, makes a project with a picture and publishes it', async () => {
+test('a script elsewhere signs in, makes a project with a picture and publishes it', async () => {
   const author = await server.person();
   await copyFile(join(root, 'docs/api-example.mjs'), join(program, 'example.mjs'));
   await writeFile(join(program, 'cat.png'), await (await pngFile()).bytes());
@@ -69,7 +69,7 @@ test('[73][135][136] a script elsewhere signs in, makes a project with a picture
   expect((await fetch(`${server.address}/project_files/${id}/${picture}`)).status).toBe(200);
 });
 
-test('[73] the example runs in this folder as its first lines say', async () => {
+test('the example runs in this folder as its first lines say', async () => {
   const author = await server.person();
   const text = await readFile(join(root, 'docs/api-example.mjs'), 'utf8');
   const [, command = 'false'] = /^\/\/ (npm run build:api && node docs\/.+)$/m.exec(text) ?? [];
@@ -114,7 +114,7 @@ async function compile(files: readonly string[], ...options: string[]): Promise<
   return done instanceof Error && 'stdout' in done ? String(done.stdout) : 'no faults';
 }
 
-test('[73] its types hold for programs of both kinds', async () => {
+test('its types hold for programs of both kinds', async () => {
   await copyFile(join(root, 'docs/api-example.mjs'), join(program, 'example.ts'));
   await writeFile(join(program, 'typed.ts'), typedProgram);
   const files = ['example.ts', 'typed.ts'];
@@ -133,18 +133,18 @@ test.each([
     "api.projects.view({ id: 'cat' }).then((view): number => view.name);",
     /'string' is not assignable to type 'number'/,
   ],
-])('[73] its types refuse %s', async (_what, call, fault) => {
+])('its types refuse %s', async (_what, call, fault) => {
   const head = "import { type Api, createApi } from 'kadr/api';\ndeclare const api: Api;\n";
   await writeFile(join(program, 'wrong.ts'), `${head}export { createApi };\n${call}\n`);
   expect(await compile(['wrong.ts'], '--module', 'nodenext')).toMatch(fault);
 });
 
-test('[73] it brings axios and zod along, and nothing of the server', async () => {
+test('it brings axios and zod along, and nothing of the server', async () => {
   const manifest = JSON.parse(await readFile(join(program, 'node_modules/kadr/package.json'), 'utf8'));
   expect(Object.keys(manifest.dependencies)).toEqual(['axios', 'zod']);
 });
 
-test('[73] its types name nothing that is not there', async () => {
+test('its types name nothing that is not there', async () => {
   const folder = join(program, 'node_modules/kadr');
   const files = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.d.ts'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));

@@ -77,11 +77,11 @@ const profileCalls: readonly ApiCase[] = [
   ],
 ];
 
-test.each(profileCalls)('[134] %s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(profileCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
-test('[69] figures of a profile that are missing or negative are zero', async () => {
+test('figures of a profile that are missing or negative are zero', async () => {
   peer.answerWith(json(200, { user: { id: 'kadr' }, stats: { followersCnt: -1, likesCnt: 5 } }));
   const { user, stats } = await apiFor(peer.address).api.profiles.view({ userId: 'kadr' });
   expect(stats).toEqual({ followersCnt: 0, likesCnt: 5, viewsCnt: 0, projCnt: 0 });
@@ -148,7 +148,7 @@ const infoCalls: readonly ApiCase[] = [
   ['PUT /api/project_info/cat/incviews', (api) => api.projectInfo.countView({ id: 'cat' }), done],
 ];
 
-test.each(infoCalls)('[135] %s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(infoCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -203,13 +203,13 @@ const fileCalls: readonly ApiCase[] = [
   ],
 ];
 
-test.each(fileCalls)('[136] %s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(fileCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
 const pack = { id: 'basic', name: { en: 'Basics', ru: 'Основа' }, images: ['coin.png'] };
 
-test('[137] the list of image packs is a static file', async () => {
+test('the list of image packs is a static file', async () => {
   const packs = { answers: [pack], gives: { items: [pack], receivedCount: 1 } };
   const call: ApiCase[1] = (api) => api.resources.imagePacks();
   await expectOnTheWire(peer, ['GET /image_store/image_packs/web_packs.json', call, packs]);
@@ -218,7 +218,7 @@ test('[137] the list of image packs is a static file', async () => {
   expect(peer.requests.at(-1)?.url).toBe('/cdn/image_packs/web_packs.json');
 });
 
-test('[137] a pack whose pictures would leave its folder is left out', async () => {
+test('a pack whose pictures would leave its folder is left out', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   peer.answerWith(json(200, [{ ...pack, images: ['../../secret.png'] }, pack]));
   expect((await apiFor(peer.address).api.resources.imagePacks()).items).toEqual([pack]);
@@ -229,7 +229,7 @@ const viewCalls: readonly ApiCase[] = [
   ['DELETE /api/view/project/cat', (api) => api.projects.delete({ id: 'cat' }), done],
 ];
 
-test.each(viewCalls)('[140] %s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(viewCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -241,7 +241,7 @@ const nameCalls: readonly ApiCase[] = [
   ],
 ];
 
-test.each(nameCalls)('[142] %s gives the names of new projects in that language', async (...apiCase) => {
+test.each(nameCalls)('%s gives the names of new projects in that language', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -250,7 +250,7 @@ const configCalls: readonly ApiCase[] = [
   ['GET /config/notice.json', (api) => api.config.notice(), { answers: { en: 'Hello' } }],
 ];
 
-test.each(configCalls)('[144] %s is asked and answered as the contract has it', async (...apiCase) => {
+test.each(configCalls)('%s is asked and answered as the contract has it', async (...apiCase) => {
   await expectOnTheWire(peer, apiCase);
 });
 
@@ -265,16 +265,13 @@ const refusedValues: readonly (readonly [string, Endpoint, object])[] = [
   ['a language', config.defaultProjectNames, { locale: 'de' }],
 ];
 
-test.each(refusedValues)(
-  '[108] %s that is not one of the named values is not sent',
-  async (_, endpoint, input) => {
-    const countBefore = peer.requests.length;
-    const error = await errorOf(callEndpoint(optionsFor(peer.address), endpoint, input));
-    expect(error).toMatchObject({ reason: 'invalidInput' });
-    expect(error.message).toContain('is not one of');
-    expect(peer.requests).toHaveLength(countBefore);
-  },
-);
+test.each(refusedValues)('%s that is not one of the named values is not sent', async (_, endpoint, input) => {
+  const countBefore = peer.requests.length;
+  const error = await errorOf(callEndpoint(optionsFor(peer.address), endpoint, input));
+  expect(error).toMatchObject({ reason: 'invalidInput' });
+  expect(error.message).toContain('is not one of');
+  expect(peer.requests).toHaveLength(countBefore);
+});
 
 const refusedInputs: readonly (readonly [string, ApiCase[1]])[] = [
   ['projId: is not the id', (api) => api.resources.projectFile({ projId: '' })],
@@ -294,7 +291,7 @@ const refusedInputs: readonly (readonly [string, ApiCase[1]])[] = [
   ['count: is more than 100', (api) => api.profiles.projects({ userId: 'kadr', offset: 0, count: 101 })],
 ];
 
-test.each(refusedInputs)('[110] an input is refused before it is sent: %s', async (reason, call) => {
+test.each(refusedInputs)('an input is refused before it is sent: %s', async (reason, call) => {
   const countBefore = peer.requests.length;
   const error = await errorOf(call(apiFor(peer.address).api));
   expect(error).toMatchObject({ kind: 'GENERIC', reason: 'invalidInput', isRetriable: false });

@@ -31,7 +31,7 @@ function apiWithEarly(early: Map<string, Promise<unknown>>, token: () => string 
 
 const catUrl = () => `GET ${peer.address}/api/view/project/cat`;
 
-test('[1] what was asked for before the bundle came is used once, then the server is asked', async () => {
+test('what was asked for before the bundle came is used once, then the server is asked', async () => {
   peer.answerWith(json(200, { ...card, name: 'Cat from the server' }));
   const countBefore = peer.requests.length;
   const api = apiWithEarly(new Map([[catUrl(), Promise.resolve({ ...card, name: 'Early cat' })]]));
@@ -41,7 +41,7 @@ test('[1] what was asked for before the bundle came is used once, then the serve
   expect(peer.requests).toHaveLength(countBefore + 1);
 });
 
-test('[102] the sign-in that was begun before the bundle came is used, and by no other call of its address', async () => {
+test('the sign-in that was begun before the bundle came is used, and by no other call of its address', async () => {
   peer.answerWith(json(200, { token: 'from the server' }));
   const address = `${peer.address}/auth/vk/launch`;
   const misplaced = new Map([[`GET ${address}`, Promise.resolve({ token: 'of something else' })]]);
@@ -54,7 +54,7 @@ test('[102] the sign-in that was begun before the bundle came is used, and by no
 test.each([
   ['who signed in meanwhile', [null, 'token']],
   ['who signed out meanwhile', ['token', null]],
-])('[102] %s is not given what was asked for before', async (_who, tokens) => {
+])('%s is not given what was asked for before', async (_who, tokens) => {
   peer.answerWith(json(200, { ...card, name: 'Cat for this person' }));
   let [token = null] = tokens;
   const early = new Map([[catUrl(), Promise.resolve({ ...card, name: 'Early cat' })]]);
@@ -63,7 +63,7 @@ test.each([
   expect((await api.projects.view({ id: 'cat' })).name).toBe('Cat for this person');
 });
 
-test('[102] a token that was exchanged meanwhile is the same person’s', async () => {
+test('a token that was exchanged meanwhile is the same person’s', async () => {
   let token = 'old';
   const early = new Map([[catUrl(), Promise.resolve({ ...card, name: 'Early cat' })]]);
   const api = apiWithEarly(early, () => token);

@@ -73,7 +73,7 @@ const pictureUploads: readonly (readonly [string, string, File, unknown, Upload]
 ];
 
 test.each(pictureUploads)(
-  '[73][136] %s carries the very bytes in the field "%s", and tells how far it is',
+  '%s carries the very bytes in the field "%s", and tells how far it is',
   async (asked, field, file, answer, upload) => {
     peer.answerWith(json(200, answer));
     const progress: UploadProgress[] = [];
@@ -94,7 +94,7 @@ test.each(pictureUploads)(
   },
 );
 
-test('[129] an upload may take 10 minutes', async () => {
+test('an upload may take 10 minutes', async () => {
   const sent: TransportRequest[] = [];
   const transport: Transport = async (request) => {
     sent.push(request);
@@ -105,7 +105,7 @@ test('[129] an upload may take 10 minutes', async () => {
   expect(sent.map(({ timeOutMs }) => timeOutMs)).toEqual(pictureUploads.map(() => 600_000));
 });
 
-test('[129] an upload that is cancelled halfway stops on the wire, and ends with the reason', async () => {
+test('an upload that is cancelled halfway stops on the wire, and ends with the reason', async () => {
   const held = peer.holdNextBody();
   const countBefore = peer.requests.length;
   const cancel = new AbortController();
@@ -139,7 +139,7 @@ test('a large project file goes in one request and tells how far it is', async (
 test.each([
   ['a picture over 10 MB', 'image: is larger than 10 MB', fileOf(10 * mebibyte + 1)],
   ['an empty picture', 'image: is an empty file', fileOf(0)],
-])('[110] %s is refused before it is sent', async (_, reason, image) => {
+])('%s is refused before it is sent', async (_, reason, image) => {
   const countBefore = peer.requests.length;
   const error = await errorOf(apiFor(peer.address).api.resources.uploadImage({ id: 'cat', image }));
   expect(error).toMatchObject({ reason: 'invalidInput' });
@@ -154,7 +154,7 @@ test.each([
   ['image', JSON.stringify(vp), 0],
   ['sound', vp, 3],
 ] as const)(
-  '[73] the answer to an upload of an %s (path %j) is a descriptor of type %i',
+  'the answer to an upload of an %s (path %j) is a descriptor of type %i',
   async (kind, virtPath, dt) => {
     peer.answerWith(json(200, { ...resource, virtPath }));
     const answer = await apiFor(peer.address).api.resources.uploadImage({ id: 'cat', image: picture });
@@ -162,7 +162,7 @@ test.each([
   },
 );
 
-test('[73] an answer without a readable path makes no descriptor', () => {
+test('an answer without a readable path makes no descriptor', () => {
   const answer = { resId: 1, resName: 'cat.png', virtPath: 'not a path' };
   expect(() => resourceOfUpload('image', answer)).toThrow('cat.png');
 });

@@ -32,7 +32,7 @@ async function filesOfArchive(): Promise<string[]> {
     .sort();
 }
 
-test('[13] an archive holds feed, project files, pictures and addresses, and nothing else of a sample', async () => {
+test('an archive holds feed, project files, pictures and addresses, and nothing else of a sample', async () => {
   await writeSample(samples, 'cat', { name: 'Cat', category: 500 });
   await samples.write('cat/source.svg', '<svg/>');
   await samples.write('studio/art/make.ts', 'export {};');
@@ -78,14 +78,14 @@ test('[13] an archive holds feed, project files, pictures and addresses, and not
   ]);
 });
 
-test('[143] the addresses of an archive name every key and lead to its own origin', async () => {
+test('the addresses of an archive name every key and lead to its own origin', async () => {
   await write();
   const { config, missingKeys } = readUrlsConfig(JSON.parse(await read('config/urls.json')));
   expect(missingKeys).toEqual([]);
   expect(config).toMatchObject({ backendUrl: '', staticUrls: ['/image_store'], playerUrl: '/player.html' });
 });
 
-test('[13] a project that left the samples leaves the archive too', async () => {
+test('a project that left the samples leaves the archive too', async () => {
   await writeSample(samples, 'cat');
   await write();
   await samples.remove();

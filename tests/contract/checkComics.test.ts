@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-describe('[B3] npm run check-comics', patience, () => {
+describe('npm run check-comics', patience, () => {
   const check = (...args: string[]) => run('checkComics.ts', args);
 
   test('has nothing to say of a sound file and ends well', async () => {

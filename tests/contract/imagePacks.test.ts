@@ -21,7 +21,7 @@ const pictures = packs.flatMap(({ id, images }) => images.map((file) => ({ id, f
 const sizeOf = (...parts: string[]) => pictureSize(readFileSync(join(folder, ...parts)));
 const weightOf = (...parts: string[]) => statSync(join(folder, ...parts)).size;
 
-test('[137] the list of image packs is read as it is by the REST module', async () => {
+test('the list of image packs is read as it is by the REST module', async () => {
   const server = await startStaticServer('public');
   try {
     const api = createArchiveApi({ ...optionsFor(server.address), visitSeed: 1 });
@@ -31,7 +31,7 @@ test('[137] the list of image packs is read as it is by the REST module', async 
   }
 });
 
-test('[137] there are two packs with names in Russian and English, and they hold what a story needs', () => {
+test('there are two packs with names in Russian and English, and they hold what a story needs', () => {
   expect(packs.map(({ name }) => Object.keys(name))).toEqual([
     ['ru', 'en'],
     ['ru', 'en'],
@@ -47,7 +47,7 @@ test('[137] there are two packs with names in Russian and English, and they hold
     expect(count(city, kind)).toBeGreaterThanOrEqual(6);
 });
 
-test.each(packs)('[137] $id has a cover and nothing that its list does not name', ({ id, images }) => {
+test.each(packs)('$id has a cover and nothing that its list does not name', ({ id, images }) => {
   expect(sizeOf(id, 'cover.png')).toEqual({ width: 320, height: 320 });
   expect(new Set(images).size).toBe(images.length);
   expect(readdirSync(join(folder, id)).sort()).toEqual(['cover.png', 'images', 'thumbnails']);
@@ -56,23 +56,20 @@ test.each(packs)('[137] $id has a cover and nothing that its list does not name'
   }
 });
 
-test.each(packs)(
-  '[137] $id is light: thumbnails of 10 KB, pictures of 80 KB, 1.5 MB in all',
-  ({ id, images }) => {
-    const heavy = images.filter(
-      (file) =>
-        weightOf(id, 'thumbnails', file) > 10 * kilobyte || weightOf(id, 'images', file) > 80 * kilobyte,
-    );
-    expect(heavy).toEqual([]);
-    const whole = images.reduce(
-      (sum, file) => sum + weightOf(id, 'thumbnails', file) + weightOf(id, 'images', file),
-      weightOf(id, 'cover.png'),
-    );
-    expect(whole).toBeLessThanOrEqual(1.5 * kilobyte * kilobyte);
-  },
-);
+test.each(packs)('$id is light: thumbnails of 10 KB, pictures of 80 KB, 1.5 MB in all', ({ id, images }) => {
+  const heavy = images.filter(
+    (file) =>
+      weightOf(id, 'thumbnails', file) > 10 * kilobyte || weightOf(id, 'images', file) > 80 * kilobyte,
+  );
+  expect(heavy).toEqual([]);
+  const whole = images.reduce(
+    (sum, file) => sum + weightOf(id, 'thumbnails', file) + weightOf(id, 'images', file),
+    weightOf(id, 'cover.png'),
+  );
+  expect(whole).toBeLessThanOrEqual(1.5 * kilobyte * kilobyte);
+});
 
-test.each(pictures)('[137] $file of $id has an icon of the same shape', ({ id, file }) => {
+test.each(pictures)('$file of $id has an icon of the same shape', ({ id, file }) => {
   const picture = sizeOf(id, 'images', file);
   const icon = sizeOf(id, 'thumbnails', file);
   if (picture === null || icon === null) throw new Error('A file of the pack is no picture');
@@ -82,7 +79,7 @@ test.each(pictures)('[137] $file of $id has an icon of the same shape', ({ id, f
   expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(1080);
 });
 
-test('[75] a comic that takes its pictures from the packs finds every one of them', () => {
+test('a comic that takes its pictures from the packs finds every one of them', () => {
   const paths = [
     ...packs.map(({ id }) => ({ type: 3, tgt: 1, pid: id })),
     ...pictures.map(({ id, file }) => ({ type: 3, tgt: 2, pid: id, ifn: file })),

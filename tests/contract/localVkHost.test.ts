@@ -94,7 +94,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(new URL(page.url()).searchParams.get('member')).toBe('yes');
   });
 
-  test('[106] posts on the wall after the person has seen the words and the link', async () => {
+  test('posts on the wall after the person has seen the words and the link', async () => {
     const { page, app } = await vk.open('?lang=en');
     const link = `${vk.kadr.websiteUrl}/comics/tram-7?govkapp`;
     const posted = app.evaluate(
@@ -115,7 +115,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(violations).toEqual([]);
   });
 
-  test('[106] shows the picture and the link of a story before it is published', async () => {
+  test('shows the picture and the link of a story before it is published', async () => {
     const { page, app } = await vk.open('?lang=en');
     const picture =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -135,7 +135,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(await published).toEqual({ result: true });
   });
 
-  test('[109] gets a narrower scope when the person unticks a permission', async () => {
+  test('gets a narrower scope when the person unticks a permission', async () => {
     const { page, app } = await vk.open('?lang=en');
     const given = app.evaluate(
       (app_id) => appUnderTest.bridge.send('VKWebAppGetAuthToken', { app_id, scope: 'photos,wall' }),

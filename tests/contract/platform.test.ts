@@ -25,7 +25,7 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     expect(started).toHaveBeenCalledOnce();
   });
 
-  test(`[104][116][128] ${leadsToShops ? 'lets' : 'does not let'} us lead to shops of others`, () => {
+  test(`${leadsToShops ? 'lets' : 'does not let'} us lead to shops of others`, () => {
     expect(open().platform.can.leadToShops).toBe(leadsToShops);
   });
 
@@ -69,18 +69,15 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     expect(storage.get('last_feed_type')).toBeNull();
   });
 
-  test.each(['blocked', 'full'] as const)(
-    '[B19] keeps values in memory when storage is %s',
-    async (storage) => {
-      const { platform } = open({ storage });
-      await Promise.all([platform.start(), seconds(10)]);
-      expect(platform.storage.get('token')).toBeNull();
-      expect(platform.storage.set('token', 'abc')).toBe(false);
-      expect(platform.storage.get('token')).toBe('abc');
-      platform.storage.remove('token');
-      expect(platform.storage.get('token')).toBeNull();
-    },
-  );
+  test.each(['blocked', 'full'] as const)('keeps values in memory when storage is %s', async (storage) => {
+    const { platform } = open({ storage });
+    await Promise.all([platform.start(), seconds(10)]);
+    expect(platform.storage.get('token')).toBeNull();
+    expect(platform.storage.set('token', 'abc')).toBe(false);
+    expect(platform.storage.get('token')).toBe('abc');
+    platform.storage.remove('token');
+    expect(platform.storage.get('token')).toBeNull();
+  });
 
   test('takes every path that is shown, whatever the host says to it', async () => {
     const stand = open();
@@ -135,7 +132,7 @@ describe.each(hostCases)('$name', ({ name, open }) => {
     expect(await result).toEqual({ kind: 'unsupported' });
   });
 
-  test('[105] [106] knows stories and the person inside VK alone; communities and a wall where the app calls VK, too', () => {
+  test('[106] knows stories and the person inside VK alone; communities and a wall where the app calls VK, too', () => {
     const { id, groups, wall, stories, person } = open().platform;
     expect([stories, person].map((port) => port !== null)).toEqual([id === 'vk', id === 'vk']);
     expect([groups, wall].map((port) => port !== null)).toEqual([id !== 'web', id !== 'web']);

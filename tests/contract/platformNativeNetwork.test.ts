@@ -17,7 +17,7 @@ interface NativeAction extends HostAction<NativeNetwork> {
 const responses = (...given: readonly unknown[]) => given.map((response) => ({ response }));
 const actions: readonly NativeAction[] = [
   {
-    title: '[15][105] the check of membership',
+    title: 'the check of membership',
     method: 'groups.isMember',
     args: { group_id: 7, v: version },
     run: ({ groups }) => groups.isMember(7, version),
@@ -27,7 +27,7 @@ const actions: readonly NativeAction[] = [
     patience: 5,
   },
   {
-    title: '[15][105] joining a community',
+    title: 'joining a community',
     method: 'groups.join',
     args: { group_id: 7 },
     run: ({ groups }) => groups.join(7),
@@ -37,7 +37,7 @@ const actions: readonly NativeAction[] = [
     patience: 120,
   },
   {
-    title: '[15][109] the check of permissions',
+    title: 'the check of permissions',
     method: 'account.getAppPermissions',
     args: {},
     run: ({ wall }) => wall.permissions(),
@@ -47,7 +47,7 @@ const actions: readonly NativeAction[] = [
     patience: 5,
   },
   {
-    title: '[15][109] asking for permissions, the e-mail among them',
+    title: 'asking for permissions, the e-mail among them',
     method: 'askPermissions',
     args: { scope: 'photos,wall,email' },
     run: ({ wall }) => wall.askPermissions(),
@@ -57,7 +57,7 @@ const actions: readonly NativeAction[] = [
     patience: 120,
   },
   {
-    title: '[15][106] a post on the wall, whose commas do not cut its link',
+    title: 'a post on the wall, whose commas do not cut its link',
     method: 'wall.post',
     args: { message: 'My comics', attachments: 'https://kadr.example/comics/one%2Ctwo?govkapp' },
     run: ({ wall }) => wall.post({ text: 'My comics', url }),
@@ -128,7 +128,7 @@ describe.each(actions)('$title, of the native app', ({ method, args, run, good, 
   });
 });
 
-test('[15] calls in parallel get their own answers, in whatever order these come', async () => {
+test('calls in parallel get their own answers, in whatever order these come', async () => {
   const app = openNativeNetwork();
   const asked = [7, 8, 9].map((groupId) => app.groups.isMember(groupId, version));
   const [first, second, third] = app.sent.map(({ reqId }) => reqId);
@@ -142,7 +142,7 @@ test('[15] calls in parallel get their own answers, in whatever order these come
   ]);
 });
 
-test('[15] a reply to the page before a reload reaches none of its calls', async () => {
+test('a reply to the page before a reload reaches none of its calls', async () => {
   const before = openNativeNetwork();
   void before.groups.isMember(7, version);
   const app = openNativeNetwork();
@@ -153,7 +153,7 @@ test('[15] a reply to the page before a reload reaches none of its calls', async
 });
 
 describe('the preview of a link', () => {
-  test('[15][145] is asked for, with the version of the configuration', async () => {
+  test('is asked for, with the version of the configuration', async () => {
     const app = openNativeNetwork();
     app.reply('pages.clearCache', { kind: 'data', data: { response: 1 } });
     expect(await afterSeconds(1, app.wall.refreshPreview(url, version))).toBeUndefined();
@@ -161,7 +161,7 @@ describe('the preview of a link', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  test('[15][145] is waited for no longer than 2.5 s', async () => {
+  test('is waited for no longer than 2.5 s', async () => {
     const app = openNativeNetwork();
     const refreshed = app.wall.refreshPreview(url, version);
     expect(await afterSeconds(2.4, refreshed)).toBe('under way');

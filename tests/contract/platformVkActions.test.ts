@@ -13,7 +13,7 @@ const result = (data: object): Answer => ({ kind: 'result', data });
 const picture = new Blob([new Uint8Array([137, 80, 78, 71])], { type: 'image/png' });
 const actions: readonly HostAction<VkActionsInFrame>[] = [
   {
-    title: '[105] the check of membership',
+    title: 'the check of membership',
     method: 'VKWebAppGetGroupInfo',
     run: ({ groups }) => groups.isMember(7, version),
     good: { id: 7, name: 'Kadr', is_member: 1 },
@@ -22,7 +22,7 @@ const actions: readonly HostAction<VkActionsInFrame>[] = [
     patience: 5,
   },
   {
-    title: '[105] joining a community',
+    title: 'joining a community',
     method: 'VKWebAppJoinGroup',
     run: ({ groups }) => groups.join(7),
     good: { result: true },
@@ -31,7 +31,7 @@ const actions: readonly HostAction<VkActionsInFrame>[] = [
     patience: 120,
   },
   {
-    title: '[109] the check of permissions',
+    title: 'the check of permissions',
     method: 'VKWebAppCheckAllowedScopes',
     run: ({ wall }) => wall.permissions(),
     good: {
@@ -45,7 +45,7 @@ const actions: readonly HostAction<VkActionsInFrame>[] = [
     patience: 5,
   },
   {
-    title: '[109] asking for permissions',
+    title: 'asking for permissions',
     method: 'VKWebAppGetAuthToken',
     run: ({ wall }) => wall.askPermissions(),
     good: { access_token: 'key-of-person', scope: 'photos,wall', expires: 0 },
@@ -54,7 +54,7 @@ const actions: readonly HostAction<VkActionsInFrame>[] = [
     patience: 120,
   },
   {
-    title: '[106] a post on the wall',
+    title: 'a post on the wall',
     method: 'VKWebAppShowWallPostBox',
     run: ({ wall }) => wall.post({ text: 'My comics', url }),
     good: { post_id: 318 },
@@ -78,7 +78,7 @@ const actions: readonly HostAction<VkActionsInFrame>[] = [
     patience: 120,
   },
   {
-    title: '[106] a story',
+    title: 'a story',
     method: 'VKWebAppShowStoryBox',
     run: ({ stories }) => stories.share({ picture, url }),
     good: { result: true },
@@ -87,7 +87,7 @@ const actions: readonly HostAction<VkActionsInFrame>[] = [
     patience: 120,
   },
   {
-    title: '[21] the name and the picture of the person',
+    title: 'the name and the picture of the person',
     method: 'VKWebAppGetUserInfo',
     run: ({ person }) => person.introduce(),
     good: { id: 5, first_name: ' Anna ', last_name: 'Kadrova', photo_200: 'https://sun1.userapi.com/a.jpg' },
@@ -138,7 +138,7 @@ test.each([
   ['has one at no address', 'person.png'],
   ['has one in another shape', 7],
   ['has none', undefined],
-])('[21] a person whose picture %s comes with their name alone', async (_who, photo_200) => {
+])('a person whose picture %s comes with their name alone', async (_who, photo_200) => {
   const vk = openVkActions();
   vk.host.answer('VKWebAppGetUserInfo', result({ first_name: 'Anna', photo_200 }));
   expect(await afterSeconds(1, vk.person.introduce())).toEqual({

@@ -18,13 +18,13 @@ function listen(vk: VkInFrame) {
   return opened;
 }
 
-test('[33] the editor comes back to the app by an address that the app reads as a launch at that place', () => {
+test('the editor comes back to the app by an address that the app reads as a launch at that place', () => {
   const [path, hash = ''] = vkAppAddress(launchQueryOf(), '/comics/a_B-9').split('#');
   expect(path).toBe(`./?${launchQueryOf()}`);
   expect(openInVk({ hash }).platform.launch.path).toBe('/comics/a_B-9');
 });
 
-describe('[33] the launch hash', () => {
+describe('the launch hash', () => {
   test.each([
     ['nothing', '', '/'],
     ['a packed project', packed('a_B-9'), '/comics/a_B-9'],
@@ -49,7 +49,7 @@ describe('[33] the launch hash', () => {
 });
 
 describe("VK's address bar", () => {
-  test('[33] shows a project as its packed hash and everything else as an empty one', async () => {
+  test('shows a project as its packed hash and everything else as an empty one', async () => {
     const vk = openInVk();
     for (const path of ['/comics/one', '/feed/best', '/comics/two?newcomm=1']) {
       vk.platform.navigation.showPath(path);

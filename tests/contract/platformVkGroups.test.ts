@@ -13,7 +13,7 @@ describe('membership', () => {
   test.each([
     [1, true],
     [0, false],
-  ])('[105] of VK’s %i is %s, and nobody is asked for anything', async (is_member, expected) => {
+  ])('of VK’s %i is %s, and nobody is asked for anything', async (is_member, expected) => {
     const vk = openVkActions();
     vk.host.answer('VKWebAppGetGroupInfo', result({ is_member }));
     const ending = await afterSeconds(1, vk.groups.isMember(7, version));
@@ -28,7 +28,7 @@ describe('membership', () => {
     ['in another shape', result({ response: { member: 1 } }), { kind: 'failed' }],
     ['with an error', { kind: 'refused', code: 5, type: 'api_error' }, { kind: 'failed' }],
     ['never', silent, { kind: 'timedOut' }],
-  ])('[105] is asked of the API where a token is there; it answers %s', async (_how, answer, expected) => {
+  ])('is asked of the API where a token is there; it answers %s', async (_how, answer, expected) => {
     const vk = openVkActions();
     await givePermissions(vk, 'photos');
     vk.host.answer('VKWebAppGetGroupInfo', { kind: 'refused', code: 6 });
@@ -40,7 +40,7 @@ describe('membership', () => {
     });
   });
 
-  test('[105] stays unknown without a token, which is not asked for', async () => {
+  test('stays unknown without a token, which is not asked for', async () => {
     const vk = openVkActions();
     vk.host.answer('VKWebAppGetGroupInfo', { kind: 'refused', code: 6 });
     expect(await afterSeconds(6, vk.groups.isMember(7, version))).toEqual({ kind: 'unsupported' });

@@ -37,7 +37,7 @@ describe('the style of the client', () => {
   });
 });
 
-describe('[107] the language of the client', () => {
+describe('the language of the client', () => {
   test.each([
     ['ru', 'ru'],
     ['en', 'en'],

@@ -5,7 +5,7 @@ import { openBrowser } from '../support/platform/browserWindow';
 import { startRealBridge } from '../support/platform/realBridge';
 import { launchQueryOf } from '../support/platform/vkInFrame';
 
-test('[102] a launch that nobody has checked yet is served by no token, whoever it names', () => {
+test('a launch that nobody has checked yet is served by no token, whoever it names', () => {
   const { window } = openBrowser();
   const bridge = startRealBridge(window);
   const storageOf = (person: string) => createVkPlatform(window, launchQueryOf({ person }), bridge).storage;

@@ -9,7 +9,7 @@ const page = 'https://kadr.example/comics/one';
 describe('a story', () => {
   const bytes = new Uint8Array([0, 128, 255, 10]);
 
-  test('[106] has its picture as it is, and a link', async () => {
+  test('has its picture as it is, and a link', async () => {
     const vk = openVkActions();
     const picture = new Blob([bytes], { type: 'image/png' });
     await afterSeconds(1, vk.stories.share({ picture, url: page }));
@@ -20,7 +20,7 @@ describe('a story', () => {
     });
   });
 
-  test('[106] fails with a heavy picture that the browser cannot read, before VK is asked', async () => {
+  test('fails with a heavy picture that the browser cannot read, before VK is asked', async () => {
     const vk = openVkActions();
     const picture = new Blob([new Uint8Array(1_000_001)], { type: 'image/png' });
     const ending = await afterSeconds(1, vk.stories.share({ picture, url: page }));

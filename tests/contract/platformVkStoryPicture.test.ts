@@ -29,7 +29,7 @@ async function bundled(): Promise<string> {
   return chunk.code;
 }
 
-test('[106] a heavy picture goes into a story as a JPEG of the same size, and lighter', async () => {
+test('a heavy picture goes into a story as a JPEG of the same size, and lighter', async () => {
   const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();

@@ -26,7 +26,7 @@ async function allow({ platform }: VkInFrame, ...wishes: readonly boolean[]) {
   }
 }
 
-describe('[B17] the swipe by which VK’s iOS client leaves the app', () => {
+describe('the swipe by which VK’s iOS client leaves the app', () => {
   test.each(['mobile_iphone', 'mobile_ipad', 'mobile_iphone_messenger'])(
     'is let be and taken away as the app says, in %s',
     async (client) => {

@@ -19,7 +19,7 @@ describe('permissions', () => {
     ['wall', 8192],
     ['', 0],
     ['friends', 0],
-  ])('[109] that are given as "%s" are the mask %i', async (scope, mask) => {
+  ])('that are given as "%s" are the mask %i', async (scope, mask) => {
     expect(await givePermissions(openVkActions(), scope)).toEqual({ kind: 'granted', value: mask });
   });
 
@@ -28,7 +28,7 @@ describe('permissions', () => {
     [true, false, 4],
     [false, true, 8192],
     [false, false, 0],
-  ])('[109] that VK knows of (photos %s, wall %s) are the mask %i', async (photos, wall, mask) => {
+  ])('that VK knows of (photos %s, wall %s) are the mask %i', async (photos, wall, mask) => {
     const vk = openVkActions();
     const states = [
       { scope: 'photos', allowed: photos },
@@ -38,7 +38,7 @@ describe('permissions', () => {
     expect(await afterSeconds(1, vk.wall.permissions())).toEqual({ kind: 'granted', value: mask });
   });
 
-  test('[109] are asked for by the id of the app and by names, and the e-mail is not among them', async () => {
+  test('are asked for by the id of the app and by names, and the e-mail is not among them', async () => {
     const vk = openVkActions();
     vk.host.answer('VKWebAppCheckAllowedScopes', result({ result: [] }));
     await afterSeconds(1, vk.wall.permissions());
@@ -47,7 +47,7 @@ describe('permissions', () => {
     expect(vk.sent('VKWebAppGetAuthToken')[0]?.params).toEqual({ app_id: 1, scope: 'photos,wall' });
   });
 
-  test('[109] bring a token that stays out of the device’s storage', async () => {
+  test('bring a token that stays out of the device’s storage', async () => {
     const vk = openVkActions();
     await givePermissions(vk, 'photos,wall', 'secret-of-person');
     const stored = JSON.stringify([vk.window.localStorage, vk.window.sessionStorage]);
@@ -56,7 +56,7 @@ describe('permissions', () => {
 });
 
 describe('the preview of a link', () => {
-  test('[145] is not touched without a token, and nobody is asked for one', async () => {
+  test('is not touched without a token, and nobody is asked for one', async () => {
     const vk = openVkActions();
     expect(await afterSeconds(0, vk.wall.refreshPreview(page, version))).toBeUndefined();
     vk.host.answer('VKWebAppGetAuthToken', { kind: 'refused', code: 4 });
@@ -69,7 +69,7 @@ describe('the preview of a link', () => {
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  test('[145] is asked for with the token and the version of the configuration', async () => {
+  test('is asked for with the token and the version of the configuration', async () => {
     const vk = openVkActions();
     await givePermissions(vk, 'wall');
     vk.host.answer('VKWebAppCallAPIMethod', result({ response: 1 }));
@@ -104,7 +104,7 @@ describe('the preview of a link', () => {
     ['refuses for no readable reason', { kind: 'broken refusal' }],
     ['answers in another shape', result({ response: 'yes' })],
     ['answers with nothing', result({})],
-  ])('[145] may stay old: VK %s, and that is noted alone', async (_how, answer) => {
+  ])('may stay old: VK %s, and that is noted alone', async (_how, answer) => {
     const vk = openVkActions();
     await givePermissions(vk, 'photos,wall');
     vk.host.answer('VKWebAppCallAPIMethod', answer);
@@ -117,7 +117,7 @@ describe('the preview of a link', () => {
     ['is silent', silent],
     ['answers without an id', { kind: 'without id', data: { response: 1 } }],
     ['answers after three seconds', result({ response: 1 }, 3_000)],
-  ])('[145] is waited for no longer than 2.5 s when VK %s', async (_how, answer) => {
+  ])('is waited for no longer than 2.5 s when VK %s', async (_how, answer) => {
     const vk = openVkActions();
     await givePermissions(vk, 'photos,wall');
     vk.host.answer('VKWebAppCallAPIMethod', answer);
@@ -128,7 +128,7 @@ describe('the preview of a link', () => {
     expect(console.warn).toHaveBeenCalledOnce();
   });
 
-  test('[145] keeps the token of a person who refuses the next question', async () => {
+  test('keeps the token of a person who refuses the next question', async () => {
     const vk = openVkActions();
     await givePermissions(vk, 'photos');
     vk.host.answer('VKWebAppGetAuthToken', { kind: 'refused', code: 4 });
@@ -139,7 +139,7 @@ describe('the preview of a link', () => {
 });
 
 describe('a post', () => {
-  test('[106] carries the words and the link, whose commas do not cut it', async () => {
+  test('carries the words and the link, whose commas do not cut it', async () => {
     const vk = openVkActions();
     await afterSeconds(1, vk.wall.post({ text: 'One, two', url: 'https://vk.com/app1#|:3m=p,id=one|:3' }));
     expect(vk.sent('VKWebAppShowWallPostBox')[0]?.params).toEqual({
@@ -148,7 +148,7 @@ describe('a post', () => {
     });
   });
 
-  test.each([318, '318'])('[106] is known by its id %j', async (post_id) => {
+  test.each([318, '318'])('is known by its id %j', async (post_id) => {
     const vk = openVkActions();
     vk.host.answer('VKWebAppShowWallPostBox', result({ post_id }));
     const ending = await afterSeconds(1, vk.wall.post({ text: '', url: page }));

@@ -23,18 +23,15 @@ test('one of them is for adults, so that the question for a reader’s age can b
   expect(adult).toEqual(['fridge-at-night']);
 });
 
-test.each(samples)(
-  '[B3] $id has nothing that stops its publishing, and is saved as it lies there',
-  ({ text }) => {
-    expect(validateProjectText(text).filter(({ code }) => code.startsWith('E_'))).toEqual([]);
-    const loaded = loadProject(text);
-    expect(loaded.ok && loaded.mended).toEqual([]);
-    expect(loaded.ok && saveProject(loaded.project)).toBe(text);
-  },
-);
+test.each(samples)('$id has nothing that stops its publishing, and is saved as it lies there', ({ text }) => {
+  expect(validateProjectText(text).filter(({ code }) => code.startsWith('E_'))).toEqual([]);
+  const loaded = loadProject(text);
+  expect(loaded.ok && loaded.mended).toEqual([]);
+  expect(loaded.ok && saveProject(loaded.project)).toBe(text);
+});
 
 test.each(samples)(
-  '[74] $id has every file that it names, as large as it says, and no other',
+  '$id has every file that it names, as large as it says, and no other',
   ({ folder, text }) => {
     const { resources } = JSON.parse(text);
     const named = new Map<string, { width?: number; height?: number }>();

@@ -46,7 +46,7 @@ const devices = [
 ] as const;
 
 for (const { device, use } of devices) {
-  test.describe(`[B2] the editor on ${device}`, () => {
+  test.describe(`the editor on ${device}`, () => {
     // Colours are measured on what stands still.
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -6,7 +6,7 @@ import { expect, test } from '../support/e2e/test';
 // Colours are measured on what stands still.
 test.use({ viewport: { width: 320, height: 420 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('[B10][B11] a refusal, the poster, a page with choices, the settings, the text and the end have nothing that axe objects to at 320 px', async ({
+test('a refusal, the poster, a page with choices, the settings, the text and the end have nothing that axe objects to at 320 px', async ({
   page,
   faults,
 }) => {

@@ -18,7 +18,7 @@ const test = base.extend({
   },
 });
 
-test('[13] the bare address of the archive shows the best feed, all of it, with every picture', async ({
+test('the bare address of the archive shows the best feed, all of it, with every picture', async ({
   page,
 }) => {
   const home = await openFeed(page, '/');
@@ -27,7 +27,7 @@ test('[13] the bare address of the archive shows the best feed, all of it, with 
   await expect(home.loadMore).toBeHidden();
 });
 
-test('[13][26] every feed opens by its address from a plain file server', async ({ page }) => {
+test('every feed opens by its address from a plain file server', async ({ page }) => {
   for (const path of ['/feed/best', '/feed/popular', '/feed/interesting', '/feed/new']) {
     const home = await openFeed(page, path);
     await expect(page).toHaveURL(new RegExp(`${path}/?$`));
@@ -35,7 +35,7 @@ test('[13][26] every feed opens by its address from a plain file server', async 
   }
 });
 
-test('[13] every project has a page at its address and its file beside it', async ({ request }) => {
+test('every project has a page at its address and its file beside it', async ({ request }) => {
   for (const { id } of archiveProjects) {
     const page = await request.get(`/comics/${id}`);
     expect(await page.text()).toContain(`<meta property="og:image" content="/projects/${id}/`);
@@ -43,7 +43,7 @@ test('[13] every project has a page at its address and its file beside it', asyn
   }
 });
 
-test('[13] a project opens by its address, and its player is ready', async ({ page }) => {
+test('a project opens by its address, and its player is ready', async ({ page }) => {
   const everyFifth = archiveProjects.filter((_, index) => index % 5 === 0);
   for (const { id, name } of everyFifth) {
     await page.goto(`/comics/${id}`);
@@ -52,20 +52,20 @@ test('[13] a project opens by its address, and its player is ready', async ({ pa
   }
 });
 
-test('[13][B1] a project of the archive plays to its ending with no server of ours', async ({ page }) => {
+test('a project of the archive plays to its ending with no server of ours', async ({ page }) => {
   await page.goto(`/comics/${story.id}`);
   const frame = page.frameLocator('main iframe:visible');
   await playerIn(frame).poster.click();
   await playToEnding(page, frame, 'mouse');
 });
 
-test('[13][B1] the player page plays by itself', async ({ page }) => {
+test('the player page plays by itself', async ({ page }) => {
   await page.goto(`/player.html?projid=${story.id}&lang=ru`);
   await playerIn(page).poster.click();
   await playToEnding(page, page, 'keyboard');
 });
 
-test('[13] from the feed into a player, to a project and back, without a reload', async ({ page }) => {
+test('from the feed into a player, to a project and back, without a reload', async ({ page }) => {
   const home = await openFeed(page, '/feed/popular');
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   await home.coverOf(home.cards.first()).click();
@@ -83,9 +83,7 @@ test('[13] from the feed into a player, to a project and back, without a reload'
   await expect(page.locator('html[data-kept]')).toHaveCount(1);
 });
 
-test('[13][16] every other page of the website opens by its address and has a way to the comics', async ({
-  page,
-}) => {
+test('every other page of the website opens by its address and has a way to the comics', async ({ page }) => {
   for (const path of pathsWithoutParams()) {
     await page.goto(path);
     const wayOn =

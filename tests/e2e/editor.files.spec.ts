@@ -32,7 +32,7 @@ async function openFilesOfNewProject(page: Page, full: RunningKadr) {
   };
 }
 
-test('[B4] a comic that is brought in goes on after a broken network, is taken home, and comes into another project whole', async ({
+test('a comic that is brought in goes on after a broken network, is taken home, and comes into another project whole', async ({
   page,
   full,
   faults,
@@ -65,7 +65,7 @@ test('[B4] a comic that is brought in goes on after a broken network, is taken h
   await expect(second.pages).toHaveCount(8);
 });
 
-test('[B4] of a CBZ a scan that is too large is made smaller, a long one is cut into pages, and what is no picture is named', async ({
+test('of a CBZ a scan that is too large is made smaller, a long one is cut into pages, and what is no picture is named', async ({
   page,
   full,
   faults,

@@ -4,7 +4,7 @@ import { pressBy, walkTo } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { editorRu, filled, ru } from '../support/e2e/words';
 
-test('[2][62][B2] by keyboard alone a comic with a bubble and a choice is made, played and published', async ({
+test('by keyboard alone a comic with a bubble and a choice is made, played and published', async ({
   page,
   full,
   faults,

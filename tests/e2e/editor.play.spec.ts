@@ -13,7 +13,7 @@ const file = JSON.stringify({
   ],
 });
 
-test('[B1] a comic that was never saved is played from its second page, and leaves nothing behind', async ({
+test('a comic that was never saved is played from its second page, and leaves nothing behind', async ({
   page,
   kadr,
   otherSite,

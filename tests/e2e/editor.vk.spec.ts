@@ -6,7 +6,7 @@ import { editorRu, ru } from '../support/e2e/words';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-test('[2][62][142] inside VK on a phone a comic is made without leaving the app, published, and played there', async ({
+test('inside VK on a phone a comic is made without leaving the app, published, and played there', async ({
   page,
   full,
   faults,

@@ -18,7 +18,7 @@ const ownComic = 'demo-my-first-cat';
 /** By somebody whom they do not follow; they do not like it either. */
 const others = { id: 'space-lunch', name: 'Обед на орбите' } as const;
 
-test('[14][93][146] in the app a person signs in by its dialog, sees what its own screens do, and signs out by the app', async ({
+test('in the app a person signs in by its dialog, sees what its own screens do, and signs out by the app', async ({
   page,
   full,
 }) => {
@@ -63,7 +63,7 @@ test('[14][93][146] in the app a person signs in by its dialog, sees what its ow
   expect(visited).not.toContain('/auth/signin');
 });
 
-test('[14][62][113] an old app with screens of its own: a plain key, no pictures, its editor and its player; a newer one without them shows ours', async ({
+test('an old app with screens of its own: a plain key, no pictures, its editor and its player; a newer one without them shows ours', async ({
   page,
   full,
 }) => {
@@ -110,7 +110,7 @@ test('[14][62][113] an old app with screens of its own: a plain key, no pictures
   await expect(playerIn(playerFrameIn(newer)).progress).toBeVisible();
 });
 
-test('[15][105][106][109] in the app a person of the network posts on their wall and joins the group, though each answer comes twice', async ({
+test('in the app a person of the network posts on their wall and joins the group, though each answer comes twice', async ({
   page,
   full,
 }) => {

@@ -35,7 +35,7 @@ async function linkOf(app: Page | FrameLocator): Promise<string> {
 const heading = (app: Page | FrameLocator) => app.getByRole('heading', { level: 2, name: story.name });
 
 for (const [sender, linkFrom] of Object.entries(senders)) {
-  test(`[B22] a link out of the ${sender} opens its project on the website, in VK and in the native app, cold and warm`, async ({
+  test(`a link out of the ${sender} opens its project on the website, in VK and in the native app, cold and warm`, async ({
     page,
     kadr,
   }) => {

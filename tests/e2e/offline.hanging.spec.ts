@@ -43,7 +43,7 @@ const test = base.extend<{ site: ChangingSite }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-test('[B7] a second visit shows the cards of the last one while the network hangs, and says so only later', async ({
+test('a second visit shows the cards of the last one while the network hangs, and says so only later', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('[B7] a second visit shows the cards of the last one while the network hang
   await expect(page.getByText(textLike(ru['offline.feedStored']))).toBeVisible();
 });
 
-test('[B7] a project that was read opens by its link while the network hangs, and plays', async ({
+test('a project that was read opens by its link while the network hangs, and plays', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('[B7] a project that was read opens by its link while the network hangs, an
   await playToEnding(page, frame, 'mouse');
 });
 
-test('[B7] what came out of the last visit is put right as soon as the network answers', async ({
+test('what came out of the last visit is put right as soon as the network answers', async ({
   page,
   site,
 }) => {
@@ -107,7 +107,7 @@ test('[B7] what came out of the last visit is put right as soon as the network a
   await expect(page.getByText(textLike(ru['offline.feedStored']))).toBeHidden();
 });
 
-test('[B7] a project that its author took away does not stay on the screen of a later visit', async ({
+test('a project that its author took away does not stay on the screen of a later visit', async ({
   page,
   site,
   faults,
@@ -135,7 +135,7 @@ test.describe('inside VK', () => {
   });
 
   inVk(
-    '[B7] home and a project open while the network hangs, and nothing that is stored carries the signature',
+    'home and a project open while the network hangs, and nothing that is stored carries the signature',
     async ({ page, site, otherSite }) => {
       const launch =
         'vk_app_id=10000001&vk_user_id=7&vk_platform=mobile_android&vk_language=ru&sign=secretsign';

@@ -19,7 +19,7 @@ test.beforeEach(({ faults }) => {
   faults.ignore(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
 
-test('[B7] home opens without a network after one visit: cards, their pictures and the date of the feed', async ({
+test('home opens without a network after one visit: cards, their pictures and the date of the feed', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('[B7] home opens without a network after one visit: cards, their pictures a
   await expect(page.getByText(textLike(ru['offline.feedOffline']))).toBeHidden();
 });
 
-test('[B7] a comic that was begun plays to an ending without a network, with every picture and sound', async ({
+test('a comic that was begun plays to an ending without a network, with every picture and sound', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('[B7] a comic that was begun plays to an ending without a network, with eve
   expect(sounds.filter(({ samples }) => samples === 0)).toEqual([]);
 });
 
-test('[B7] a comic whose page was only looked at is not brought here, though its first page waits behind the poster', async ({
+test('a comic whose page was only looked at is not brought here, though its first page waits behind the poster', async ({
   page,
 }) => {
   await openFeed(page);
@@ -77,7 +77,7 @@ test('[B7] a comic whose page was only looked at is not brought here, though its
   expect(await keptIn(page, /^kadr-project/)).not.toContainEqual(expect.stringContaining('/res/snd/'));
 });
 
-test('[B7] a project that was never opened opens by its link without a network, and says that it cannot play', async ({
+test('a project that was never opened opens by its link without a network, and says that it cannot play', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('[B7] a project that was never opened opens by its link without a network, 
   await expect(playerIn(page.frameLocator('main iframe:visible')).refusal).toBeVisible();
 });
 
-test('[B7] "keep offline" brings a whole comic without playing it, tells its size, and lets it go again', async ({
+test('"keep offline" brings a whole comic without playing it, tells its size, and lets it go again', async ({
   page,
   context,
 }) => {
@@ -137,25 +137,22 @@ test.describe('over a server', () => {
     baseURL: ({ site }, use) => use(site.address),
   });
 
-  served(
-    '[B7] the feed, a project’s page and a kept comics open without a network',
-    async ({ page, context }) => {
-      await openFeed(page);
-      await feedIsKept(page, archiveProjects.slice(0, feedPageSize));
-      await page.goto(`/comics/${story.id}`);
-      await page.getByText(ru['offline.keep'], { exact: true }).click();
-      await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+  served('the feed, a project’s page and a kept comics open without a network', async ({ page, context }) => {
+    await openFeed(page);
+    await feedIsKept(page, archiveProjects.slice(0, feedPageSize));
+    await page.goto(`/comics/${story.id}`);
+    await page.getByText(ru['offline.keep'], { exact: true }).click();
+    await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
 
-      await context.setOffline(true);
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
-      await playerIn(page.frameLocator('main iframe:visible')).poster.click();
-      await expect(playerIn(page.frameLocator('main iframe:visible')).told).toContainText(story.firstPage);
-      await page.goto('/feed/best');
-      await expect(homeOf(page).cards.first()).toBeVisible();
-      await expect(page.getByText(textLike(ru['offline.feedOffline']))).toBeVisible();
-      await homeOf(page).tab(ru['feed.popular']).click();
-      await expect(page.getByText(ru['feeds.offlineTitle'])).toBeVisible();
-    },
-  );
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+    await playerIn(page.frameLocator('main iframe:visible')).poster.click();
+    await expect(playerIn(page.frameLocator('main iframe:visible')).told).toContainText(story.firstPage);
+    await page.goto('/feed/best');
+    await expect(homeOf(page).cards.first()).toBeVisible();
+    await expect(page.getByText(textLike(ru['offline.feedOffline']))).toBeVisible();
+    await homeOf(page).tab(ru['feed.popular']).click();
+    await expect(page.getByText(ru['feeds.offlineTitle'])).toBeVisible();
+  });
 });

@@ -115,11 +115,7 @@ test.describe('a comic that its author changes', () => {
   const title = (page: Page) => page.frameLocator('main iframe:visible').getByRole('heading', { level: 1 });
   const projectFile = `project_files/${story.id}/project.json`;
 
-  test('[B7] stays whole in its old version until all of the new one is here', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('stays whole in its old version until all of the new one is here', async ({ page, context, site }) => {
     test.slow();
     await page.goto(`/comics/${story.id}`);
     await page.getByText(ru['offline.keep'], { exact: true }).click();
@@ -161,7 +157,7 @@ test.describe('a comic that its author changes', () => {
   });
 });
 
-test('[B7] a network that breaks off in the middle of "keep offline" is told of, and the rest comes when it is back', async ({
+test('a network that breaks off in the middle of "keep offline" is told of, and the rest comes when it is back', async ({
   page,
   context,
   site,
@@ -189,7 +185,7 @@ test('"keep offline" without a network says so', async ({ page, context, site })
   await expect(page.getByRole('switch', { name: ru['offline.keep'] })).not.toBeChecked();
 });
 
-test('[B7] when kept comics take all the room, the oldest is named and goes only when that is wanted', async ({
+test('when kept comics take all the room, the oldest is named and goes only when that is wanted', async ({
   page,
 }) => {
   const keep = () => page.getByText(ru['offline.keep'], { exact: true }).click();
@@ -225,7 +221,7 @@ test.describe('where nothing can be kept', () => {
     },
   };
   for (const [way, block] of Object.entries(ways)) {
-    test(`[B19] everything else works: ${way}`, async ({ page }) => {
+    test(`everything else works: ${way}`, async ({ page }) => {
       await page.addInitScript(block);
       await page.goto(`/comics/${story.id}`);
       await playerIn(page.frameLocator('main iframe:visible')).poster.click();

@@ -19,7 +19,7 @@ test.describe('over the feed', () => {
     ),
   );
 
-  test('[39][B10] Escape pressed within the player’s frame leaves its open sheet first, then closes the dialog, and the feed stays', async ({
+  test('Escape pressed within the player’s frame leaves its open sheet first, then closes the dialog, and the feed stays', async ({
     page,
   }) => {
     const home = await openFeed(page, '/feed/new');
@@ -40,7 +40,7 @@ test.describe('over the feed', () => {
     await expect(home.cards.first()).toBeVisible();
   });
 
-  test('[50][B13] closed by the page around, the player is silent at once', async ({ page }) => {
+  test('closed by the page around, the player is silent at once', async ({ page }) => {
     await watchAudio(page);
     const home = await openFeed(page, '/feed/new');
     await home.coverOf(home.card(story.name)).click();
@@ -50,9 +50,7 @@ test.describe('over the feed', () => {
     await expectAudio(page, ['closed']);
   });
 
-  test('[B13] in a hidden tab the player is silent, and sounds again when the tab is back', async ({
-    page,
-  }) => {
+  test('in a hidden tab the player is silent, and sounds again when the tab is back', async ({ page }) => {
     await watchAudio(page);
     const home = await openFeed(page, '/feed/new');
     await home.coverOf(home.card(story.name)).click();
@@ -65,9 +63,7 @@ test.describe('over the feed', () => {
   });
 });
 
-test('[B10] Escape pressed within the player of a project’s page leaves the page where it is', async ({
-  page,
-}) => {
+test('Escape pressed within the player of a project’s page leaves the page where it is', async ({ page }) => {
   await page.goto(`/comics/${story.id}`);
   const player = playerIn(page.frameLocator('main iframe:visible'));
   await player.poster.click();
@@ -78,7 +74,7 @@ test('[B10] Escape pressed within the player of a project’s page leaves the pa
   await expect(page).toHaveURL(`/comics/${story.id}`);
 });
 
-test('[B10][B11] a gamepad that is quicker than a sliding page leaves the page around where it is', async ({
+test('a gamepad that is quicker than a sliding page leaves the page around where it is', async ({
   page,
   context,
 }) => {
@@ -98,7 +94,7 @@ test('[B10][B11] a gamepad that is quicker than a sliding page leaves the page a
   expect(await scrollOf(page)).toBe(before);
 });
 
-test('[33][39] inside VK, Escape pressed within the player’s frame closes the dialog and does not leave the app', async ({
+test('inside VK, Escape pressed within the player’s frame closes the dialog and does not leave the app', async ({
   page,
   kadr,
 }) => {
@@ -116,7 +112,7 @@ test('[33][39] inside VK, Escape pressed within the player’s frame closes the 
 test.describe('in a frame on a page of another site', () => {
   const whole = 'autoplay; fullscreen; gamepad';
 
-  test('[50][B13] the player that is told to close is silent at once and stays so', async ({
+  test('the player that is told to close is silent at once and stays so', async ({
     page,
     kadr,
     otherSite,
@@ -134,7 +130,7 @@ test.describe('in a frame on a page of another site', () => {
     expect(await audioStates(frame)).toEqual(['closed']);
   });
 
-  test('[B13] with autoplay refused the story plays on in silence and without a warning, until the first touch', async ({
+  test('with autoplay refused the story plays on in silence and without a warning, until the first touch', async ({
     page,
     kadr,
     otherSite,
@@ -156,7 +152,7 @@ test.describe('in a frame on a page of another site', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('[B1][155] in a frame without any height at first the story is drawn right once it has one', async ({
+  test('in a frame without any height at first the story is drawn right once it has one', async ({
     page,
     kadr,
     otherSite,

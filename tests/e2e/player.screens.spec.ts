@@ -25,7 +25,7 @@ const screens = {
 };
 
 for (const [device, sizes] of Object.entries(screens)) {
-  test(`[39][50][155] over the feed of ${device}, held and sized this way and that, the drawing takes what there is, its bar in sight, its answers fit for fingers`, async ({
+  test(`over the feed of ${device}, held and sized this way and that, the drawing takes what there is, its bar in sight, its answers fit for fingers`, async ({
     page,
   }) => {
     const frame = page.frameLocator(inDialog);
@@ -43,7 +43,7 @@ for (const [device, sizes] of Object.entries(screens)) {
 test.describe('on a phone on its side', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test('[46][155] all of the player on a project’s page is in sight, and the drawing has its whole height', async ({
+  test('all of the player on a project’s page is in sight, and the drawing has its whole height', async ({
     page,
   }) => {
     await page.goto(`/comics/${story.id}`);
@@ -64,9 +64,7 @@ test.describe('on a phone on its side', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('[B11][B14] answers under the drawing are the only ones, are walked by keys and lead on', async ({
-    page,
-  }) => {
+  test('answers under the drawing are the only ones, are walked by keys and lead on', async ({ page }) => {
     const player = await playOverFeed(page);
     await expect(page.locator(inDialog)).toBeFocused();
     await page.keyboard.press('ArrowRight');
@@ -82,7 +80,7 @@ test.describe('on a phone', () => {
     await expect(player.told).toContainText(story.kitchen);
   });
 
-  test('[B11] captions hide neither words nor answers', async ({ page }) => {
+  test('captions hide neither words nor answers', async ({ page }) => {
     const player = await playOverFeed(page);
     await expect(page.locator(inDialog)).toBeFocused();
     await page.keyboard.press('KeyC');
@@ -99,7 +97,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[39][B10] the keys are the comic’s at once: Space and arrows turn its pages, Escape closes it', async ({
+test('the keys are the comic’s at once: Space and arrows turn its pages, Escape closes it', async ({
   page,
 }) => {
   const player = await playOverFeed(page);
@@ -112,9 +110,7 @@ test('[39][B10] the keys are the comic’s at once: Space and arrows turn its pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[50] Tab leads out of the comic to the close button, and never to the feed beneath', async ({
-  page,
-}) => {
+test('Tab leads out of the comic to the close button, and never to the feed beneath', async ({ page }) => {
   await playOverFeed(page);
   await expect(page.locator(inDialog)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -130,7 +126,7 @@ test('[50] Tab leads out of the comic to the close button, and never to the feed
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[50] Escape closes it while the comic has not come', async ({ page, faults }) => {
+test('Escape closes it while the comic has not come', async ({ page, faults }) => {
   faults.ignore(/project\.json/);
   let letCome = () => {};
   const waits = new Promise<void>((resolve) => {
@@ -148,7 +144,7 @@ test('[50] Escape closes it while the comic has not come', async ({ page, faults
   letCome();
 });
 
-test('[50][B13] the press in the feed is the reader’s own: the comic sounds without another touch', async ({
+test('the press in the feed is the reader’s own: the comic sounds without another touch', async ({
   page,
 }) => {
   await watchAudio(page);
@@ -156,7 +152,7 @@ test('[50][B13] the press in the feed is the reader’s own: the comic sounds wi
   await expectAudio(page, ['running']);
 });
 
-test('[39][46] “about the comic” opens its page at the top, and Back leads to the same card at the same place', async ({
+test('“about the comic” opens its page at the top, and Back leads to the same card at the same place', async ({
   page,
 }) => {
   const home = await openFeed(page);
@@ -180,7 +176,7 @@ test('[39][46] “about the comic” opens its page at the top, and Back leads t
   await expect(page).toHaveURL(/\/comics\//);
 });
 
-test('[46][50] Back from the ways to share an ending leads to the comic’s end, which has the keys again', async ({
+test('Back from the ways to share an ending leads to the comic’s end, which has the keys again', async ({
   page,
 }) => {
   await playOverFeed(page);
@@ -196,7 +192,7 @@ test('[46][50] Back from the ways to share an ending leads to the comic’s end,
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[B17] inside VK, over a feed that is taller than the window, bar and close button are in sight', async ({
+test('inside VK, over a feed that is taller than the window, bar and close button are in sight', async ({
   page,
   kadr,
 }) => {
@@ -211,7 +207,7 @@ test('[B17] inside VK, over a feed that is taller than the window, bar and close
   }
 });
 
-test('[B11] what a tap changes on a page is told, by one that is quicker than the code for it too, and nothing of it that stayed', async ({
+test('what a tap changes on a page is told, by one that is quicker than the code for it too, and nothing of it that stayed', async ({
   page,
 }) => {
   let letCome = () => {};

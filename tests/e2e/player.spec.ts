@@ -31,10 +31,7 @@ const broken = [
 ] as const;
 
 for (const { what, answer, words } of broken) {
-  test(`[B1] a project file that ${what} is told of kindly, and to the page around`, async ({
-    page,
-    faults,
-  }) => {
+  test(`a project file that ${what} is told of kindly, and to the page around`, async ({ page, faults }) => {
     faults.ignore(/project\.json/);
     await page.route(file, (route) => route.fulfill(answer));
     await page.goto(`/comics/${story.id}`);
@@ -60,7 +57,7 @@ test('an address that names no project is told of', async ({ page }) => {
   await expect(playerIn(page).refusal).toBeVisible();
 });
 
-test('[B15] a comic that plays at once has its first pictures on their way before what can wait, and each once', async ({
+test('a comic that plays at once has its first pictures on their way before what can wait, and each once', async ({
   page,
 }) => {
   const asked: { kind: string; path: string }[] = [];
@@ -82,7 +79,7 @@ test('[B15] a comic that plays at once has its first pictures on their way befor
   expect(told.filter((words) => words.includes('preload'))).toEqual([]);
 });
 
-test('[B14] after a reload the story goes on where it was left', async ({ page }) => {
+test('after a reload the story goes on where it was left', async ({ page }) => {
   await page.goto(address);
   const player = playerIn(page);
   await player.poster.click();
@@ -102,7 +99,7 @@ test('the end plays again from the first page', async ({ page }) => {
   await expect(playerIn(page).told).toContainText(story.firstPage);
 });
 
-test('[B1] a link on entering a page leads away only by a tap on its button, which goes with the page', async ({
+test('a link on entering a page leads away only by a tap on its button, which goes with the page', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ const path = `/comics/${story.id}`;
 test.describe('with a mouse', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('[46] "share" has the project’s address, and copies it', async ({ page, kadr }) => {
+  test('"share" has the project’s address, and copies it', async ({ page, kadr }) => {
     await page.goto(path);
     const share = shareIn(page);
     await openShare(page);
@@ -19,7 +19,7 @@ test.describe('with a mouse', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${kadr.websiteUrl}${path}`);
   });
 
-  test('[46] the embed code is copied whole', async ({ page }) => {
+  test('the embed code is copied whole', async ({ page }) => {
     await page.goto(path);
     const code = await embedCodeOf(page);
     expect(code).toContain(`projid=${story.id}`);
@@ -32,7 +32,7 @@ test.describe('with a mouse', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('[46] "share" opens the phone’s own sheet', async ({ page, kadr }) => {
+  test('"share" opens the phone’s own sheet', async ({ page, kadr }) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => sessionStorage.setItem('shared', JSON.stringify(data));
     });
@@ -44,7 +44,7 @@ test.describe('with a finger', () => {
     expect(JSON.parse(shared ?? '{}')).toEqual({ url: `${kadr.websiteUrl}${path}`, title: story.name });
   });
 
-  test('[46] a sheet that was closed leaves no word', async ({ page }) => {
+  test('a sheet that was closed leaves no word', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'));
     });
@@ -61,7 +61,7 @@ test.describe('with a finger', () => {
 for (const width of [320, 1000]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 900 } });
-    test(`[B18][155] the embed code on a blank page of another site plays, stays square and has a title at ${width} px`, async ({
+    test(`the embed code on a blank page of another site plays, stays square and has a title at ${width} px`, async ({
       page,
       context,
       otherSite,

@@ -7,7 +7,7 @@ import { filled, ru } from '../support/e2e/words';
 
 const path = `/comics/${story.id}`;
 
-test('[46] the project page: player first, then name, author, date, counters and share', async ({ page }) => {
+test('the project page: player first, then name, author, date, counters and share', async ({ page }) => {
   await page.goto(path);
   const frame = page.locator('main iframe:visible');
   const name = page.getByRole('heading', { level: 2, name: story.name });
@@ -23,7 +23,7 @@ test('[46] the project page: player first, then name, author, date, counters and
 for (const width of [320, 600, 1200]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 900 } });
-    test(`[155] the player is square and at most 600 px wide at ${width} px, and nothing scrolls sideways`, async ({
+    test(`the player is square and at most 600 px wide at ${width} px, and nothing scrolls sideways`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -38,7 +38,7 @@ for (const width of [320, 600, 1200]) {
   });
 }
 
-test('[155] in a low window the whole square is in sight', async ({ page }) => {
+test('in a low window the whole square is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
   await page.goto(path);
   const frame = page.locator('main iframe:visible');
@@ -55,7 +55,7 @@ for (const { query, plays } of [
   { query: '?newcomm=1', plays: false },
   { query: '?autop=0&from=friend', plays: false },
 ]) {
-  test(`[27] ${query} is read, then leaves the address without a reload of the ${plays ? 'playing' : 'waiting'} player`, async ({
+  test(`${query} is read, then leaves the address without a reload of the ${plays ? 'playing' : 'waiting'} player`, async ({
     page,
   }) => {
     const loads: string[] = [];
@@ -73,7 +73,7 @@ for (const { query, plays } of [
   });
 }
 
-test('[27] a query that changes while the comics plays does not reload it', async ({ page }) => {
+test('a query that changes while the comics plays does not reload it', async ({ page }) => {
   await openFeed(page, '/feed/best');
   await page.goto(`${path}?autop=1`);
   const player = playerIn(page.frameLocator('main iframe:visible'));
@@ -100,7 +100,7 @@ for (const [from, open] of [
     },
   ],
 ] as const) {
-  test(`[46] nothing on the page jumps when it is opened ${from}`, async ({ page }) => {
+  test(`nothing on the page jumps when it is opened ${from}`, async ({ page }) => {
     await watchLayoutShift(page);
     await open(page);
     await expect(playerIn(page.frameLocator('main iframe:visible')).poster).toBeVisible();

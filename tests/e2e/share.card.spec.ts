@@ -57,7 +57,7 @@ test.describe('on the website', () => {
   ];
 
   for (const { button, width, height, cover, words } of shapes) {
-    test(`[B21] "${button}" saves a PNG of ${width}×${height} with the cover and the title on it`, async ({
+    test(`"${button}" saves a PNG of ${width}×${height} with the cover and the title on it`, async ({
       page,
     }) => {
       const green = { width: 640, height: 640, channels: 3, background: '#00a000' } as const;
@@ -84,7 +84,7 @@ test.describe('on the website', () => {
     });
   }
 
-  test('[B21] a card without its cover is a card all the same', async ({ page, faults }) => {
+  test('a card without its cover is a card all the same', async ({ page, faults }) => {
     faults.expect(/ERR_FAILED/);
     await page.route(coverAddress, (route) => route.abort());
     await page.goto(path);
@@ -94,7 +94,7 @@ test.describe('on the website', () => {
     expect((await colourAt(bytes, { left: 200, top: 120 }))[0]).toBe(0xff);
   });
 
-  test('[B21] the keyboard keeps its place while the card is drawn', async ({ page }) => {
+  test('the keyboard keeps its place while the card is drawn', async ({ page }) => {
     await page.goto(path);
     await openShare(page);
     const button = page.getByRole('button', { name: ru['shareCard.saveLink'], exact: true });
@@ -104,7 +104,7 @@ test.describe('on the website', () => {
     await expect(button).toBeFocused();
   });
 
-  test('[B16] nothing speaks of stories that nobody could open', async ({ page }) => {
+  test('nothing speaks of stories that nobody could open', async ({ page }) => {
     await page.goto(path);
     await openShare(page);
     await expect(page.getByRole('button', { name: ru['shareCard.saveStory'] })).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('on the website', () => {
   test.describe('in English at 360 px', () => {
     test.use({ locale: 'en-US', viewport: { width: 360, height: 640 } });
 
-    test('[B21] the card and its buttons stay inside the screen', async ({ page }) => {
+    test('the card and its buttons stay inside the screen', async ({ page }) => {
       await page.goto(path);
       await openShare(page, en);
       await download(page, en['shareCard.saveStory']);
@@ -128,7 +128,7 @@ test.describe('on the website', () => {
 });
 
 test.describe('inside VK', () => {
-  test('[B16] a story gets the picture of 1080×1920, and a link into VK', async ({ page, kadr }) => {
+  test('a story gets the picture of 1080×1920, and a link into VK', async ({ page, kadr }) => {
     const app = await openInVk(page, kadr, packed(story.id));
     await openShare(app);
     await app.getByRole('button', { name: ru['shareCard.share'] }).click();
@@ -142,7 +142,7 @@ test.describe('inside VK', () => {
     await expect(app.getByRole('link', { name: ru['shareCard.save'] })).toBeHidden();
   });
 
-  test('[B16] a card that a photo makes heavy goes to VK as a JPEG', async ({ page, kadr }) => {
+  test('a card that a photo makes heavy goes to VK as a JPEG', async ({ page, kadr }) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const create = { width: 640, height: 640, channels: 3, background: 'grey', noise } as const;
     const cover = await sharp({ create }).jpeg().toBuffer();
@@ -155,7 +155,7 @@ test.describe('inside VK', () => {
     await expect(picture).toHaveJSProperty('naturalHeight', 1920);
   });
 
-  test('[B16] a story that the person thought better of leaves no word', async ({ page, kadr }) => {
+  test('a story that the person thought better of leaves no word', async ({ page, kadr }) => {
     const app = await openInVk(page, kadr, packed(story.id));
     await openShare(app);
     const share = app.getByRole('button', { name: ru['shareCard.share'] });
@@ -171,7 +171,7 @@ test.describe('inside VK', () => {
   });
 
   for (const answer of ['unsupported', 'wrong-shape']) {
-    test(`[B16] where VK answers "${answer}", the picture can be saved and the link is copied`, async ({
+    test(`where VK answers "${answer}", the picture can be saved and the link is copied`, async ({
       page,
       kadr,
       context,
@@ -191,7 +191,7 @@ test.describe('inside VK', () => {
     });
   }
 
-  test('[B16] a silent VK gives the button back after ten seconds, and the picture with it', async ({
+  test('a silent VK gives the button back after ten seconds, and the picture with it', async ({
     page,
     kadr,
     faults,
@@ -212,7 +212,7 @@ test.describe('inside VK', () => {
     await expect(app.getByRole('link', { name: ru['shareCard.save'] })).toBeVisible();
   });
 
-  test('[B16] an answer that comes after all is told', async ({ page, kadr }) => {
+  test('an answer that comes after all is told', async ({ page, kadr }) => {
     await page.clock.install();
     const app = await openInVk(page, kadr, packed(story.id));
     await openShare(app);

@@ -12,10 +12,7 @@ test.describe('?govkapp', () => {
     ['/?govkapp', 'home'],
     ['/feed/popular?govkapp=1', 'home'],
   ] as const) {
-    test(`[32][33] ${path} leaves for VK at ${place} before anything else is asked for`, async ({
-      page,
-      kadr,
-    }) => {
+    test(`${path} leaves for VK at ${place} before anything else is asked for`, async ({ page, kadr }) => {
       const asked = askedByThePage(page, kadr.websiteUrl);
       await page.goto(path);
       await page.waitForURL((url) => url.href.startsWith(kadr.vkHostUrl));
@@ -28,7 +25,7 @@ test.describe('?govkapp', () => {
     });
   }
 
-  test('[32] without VK’s address Kadr goes on as the website', async ({ page }) => {
+  test('without VK’s address Kadr goes on as the website', async ({ page }) => {
     await inlineAddresses(page, '');
     await page.route('**/config/urls.json', async (route) => {
       const response = await route.fetch();
@@ -40,7 +37,7 @@ test.describe('?govkapp', () => {
   });
 });
 
-test('[31] tutid and suped are kept and leave the address, the rest of it stays', async ({ page }) => {
+test('tutid and suped are kept and leave the address, the rest of it stays', async ({ page }) => {
   await openFeed(page, '/feed/new?tutid=first-steps&suped=1&from=friends');
   await expect(page).toHaveURL('/feed/new?from=friends');
   const kept = await page.evaluate(() => [localStorage.getItem('tutid'), localStorage.getItem('suped')]);
@@ -49,7 +46,7 @@ test('[31] tutid and suped are kept and leave the address, the rest of it stays'
   await expect(page).toHaveURL('/feed/new?from=friends');
 });
 
-test('[31] on the bare address they leave it too, and the feed shows', async ({ page }) => {
+test('on the bare address they leave it too, and the feed shows', async ({ page }) => {
   await openFeed(page, '/?tutid=first-steps');
   await expect(page).toHaveURL('/feed/best');
   expect(await page.evaluate(() => localStorage.getItem('tutid'))).toBe('first-steps');
@@ -63,16 +60,14 @@ test.describe('languages', () => {
   ] as const) {
     test.describe(() => {
       test.use({ locale });
-      test(`[12][107] a browser in ${locale} shows «${words['feed.best']}»`, async ({ page }) => {
+      test(`a browser in ${locale} shows «${words['feed.best']}»`, async ({ page }) => {
         const home = await openFeed(page);
         await expect(home.tab(words['feed.best'])).toBeVisible();
       });
     });
   }
 
-  test('[12][107] a chosen language wins over the browser’s, and no word of the other is left', async ({
-    page,
-  }) => {
+  test('a chosen language wins over the browser’s, and no word of the other is left', async ({ page }) => {
     await openFeed(page);
     await page.getByRole('button', { name: 'English' }).click();
     const home = homeOf(page);

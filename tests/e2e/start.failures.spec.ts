@@ -32,7 +32,7 @@ async function failsUntil(page: Page, mend: () => Promise<void>): Promise<void> 
 }
 
 for (const [what, answer] of brokenAnswers) {
-  test(`[32][143] with the addresses ${what} Kadr does not start and says so in both languages`, async ({
+  test(`with the addresses ${what} Kadr does not start and says so in both languages`, async ({
     page,
     faults,
   }) => {
@@ -45,7 +45,7 @@ for (const [what, answer] of brokenAnswers) {
   });
 }
 
-test('[143] addresses of a wrong kind in the page itself stop the start, and the log names the key', async ({
+test('addresses of a wrong kind in the page itself stop the start, and the log names the key', async ({
   page,
   faults,
 }) => {
@@ -55,7 +55,7 @@ test('[143] addresses of a wrong kind in the page itself stop the start, and the
   await failsUntil(page, () => page.unrouteAll());
 });
 
-test('[143] a missing address is named in the log, and Kadr starts with the usual one', async ({
+test('a missing address is named in the log, and Kadr starts with the usual one', async ({
   page,
   faults,
 }) => {
@@ -68,7 +68,7 @@ test('[143] a missing address is named in the log, and Kadr starts with the usua
   await openFeed(page, '/feed/new');
 });
 
-test('[143] addresses that are not in the page are asked for', async ({ page }) => {
+test('addresses that are not in the page are asked for', async ({ page }) => {
   await inlineAddresses(page, '');
   const asked = page.waitForRequest(config);
   await openFeed(page, '/feed/new');
@@ -76,7 +76,7 @@ test('[143] addresses that are not in the page are asked for', async ({ page }) 
 });
 
 for (const [what, answer] of brokenAnswers.slice(0, 3)) {
-  test(`[107] with every dictionary ${what} Kadr does not start and says so in both languages`, async ({
+  test(`with every dictionary ${what} Kadr does not start and says so in both languages`, async ({
     page,
     faults,
   }) => {
@@ -90,7 +90,7 @@ for (const [what, answer] of brokenAnswers.slice(0, 3)) {
   });
 }
 
-test('[107] without the Russian dictionary Kadr speaks English', async ({ page, faults }) => {
+test('without the Russian dictionary Kadr speaks English', async ({ page, faults }) => {
   faults.expect(/console: The dictionary "ru" is not loaded/);
   faults.ignore(/localize/);
   await page.route('**/localize/ru*.json', (route) => route.fulfill({ status: 404, body: '' }));
@@ -99,7 +99,7 @@ test('[107] without the Russian dictionary Kadr speaks English', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('[107] without the English dictionary Kadr still speaks Russian', async ({ page, faults }) => {
+test('without the English dictionary Kadr still speaks Russian', async ({ page, faults }) => {
   faults.expect(/console: The dictionary "en" is not loaded/);
   faults.ignore(/localize/);
   await page.route('**/localize/en*.json', (route) => route.fulfill({ json: ['not', 'a dictionary'] }));
@@ -113,10 +113,7 @@ for (const viewport of [
 ]) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
-    test(`[32] a link whose app does not arrive says so in the middle of the screen`, async ({
-      page,
-      faults,
-    }) => {
+    test(`a link whose app does not arrive says so in the middle of the screen`, async ({ page, faults }) => {
       faults.ignore(/assets/);
       await page.route('**/assets/index-*.js', (route) => route.abort('connectionfailed'));
       await page.goto('/comics/cat-and-door');
@@ -130,14 +127,14 @@ for (const viewport of [
   });
 }
 
-test('[32] a script that does not arrive says the same', async ({ page, faults }) => {
+test('a script that does not arrive says the same', async ({ page, faults }) => {
   faults.ignore(/assets/);
   await page.route('**/assets/index-*.js', (route) => route.abort('connectionfailed'));
   await page.goto('/');
   await failsUntil(page, () => page.unrouteAll());
 });
 
-test('[32] a script that fails before the page is whole says the same', async ({ page, faults }) => {
+test('a script that fails before the page is whole says the same', async ({ page, faults }) => {
   faults.ignore(/assets/);
   await page.addInitScript(() => {
     window.addEventListener('error', () => document.documentElement.setAttribute('data-failed', ''), true);

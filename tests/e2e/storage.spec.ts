@@ -34,7 +34,7 @@ const test = base.extend<{ blocked: keyof typeof settings }>({
   },
 });
 
-test('[79][B19] with storage blocked for third parties Kadr opens, plays and switches inside VK', async ({
+test('with storage blocked for third parties Kadr opens, plays and switches inside VK', async ({
   page,
   kadr,
 }) => {
@@ -54,7 +54,7 @@ test('[79][B19] with storage blocked for third parties Kadr opens, plays and swi
 test.describe(() => {
   test.use({ blocked: 'everybody' });
 
-  test('[79][B19] with storage blocked for everybody the website works, and keeps choices while it is open', async ({
+  test('with storage blocked for everybody the website works, and keeps choices while it is open', async ({
     page,
   }) => {
     const home = await openFeed(page, '/?tutid=first');

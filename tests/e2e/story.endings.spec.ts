@@ -13,7 +13,7 @@ import { en, textLike } from '../support/e2e/words';
 test.use({ hasTouch: true });
 test.beforeEach(({ context }) => plugInGamepad(context));
 
-test('[33][B1][B10][B14] “The Cat and the Door” inside VK, three documents deep: every ending, each by another hand', async ({
+test('“The Cat and the Door” inside VK, three documents deep: every ending, each by another hand', async ({
   page,
   kadr,
 }) => {
@@ -34,7 +34,7 @@ test('[33][B1][B10][B14] “The Cat and the Door” inside VK, three documents d
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'en-US' });
 
-  test('[33][B10][B12][B14] “Who Ate the Pie?” in English under reduced motion, three documents deep: every ending, and nothing moves', async ({
+  test('“Who Ate the Pie?” in English under reduced motion, three documents deep: every ending, and nothing moves', async ({
     page,
     kadr,
   }) => {
@@ -56,7 +56,7 @@ test.describe(() => {
   });
 });
 
-test('[33][B10][B11][B14] “Keep the Light” muted, three documents deep: every ending, with a caption for each sound', async ({
+test('“Keep the Light” muted, three documents deep: every ending, with a caption for each sound', async ({
   page,
   kadr,
 }) => {
@@ -81,7 +81,7 @@ test('[33][B10][B11][B14] “Keep the Light” muted, three documents deep: ever
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', locale: 'en-US' });
 
-  test('[B1][B7][B10][B14] “The Last Tram” in English, after one visit: every ending, with all its pictures and sounds', async ({
+  test('“The Last Tram” in English, after one visit: every ending, with all its pictures and sounds', async ({
     page,
     context,
     faults,

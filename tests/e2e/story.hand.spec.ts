@@ -72,7 +72,7 @@ async function mendRadio({ press, push, comes }: Buttons) {
   await comes('Шкала радио светится');
 }
 
-test('[B14] a finger rubs, shakes, drags, holds, pushes, sweeps, turns and taps its way to the waltz', async ({
+test('a finger rubs, shakes, drags, holds, pushes, sweeps, turns and taps its way to the waltz', async ({
   page,
 }) => {
   const { drawing, picture, comes, ends } = await begin(page);
@@ -115,9 +115,7 @@ test('[B14] a finger rubs, shakes, drags, holds, pushes, sweeps, turns and taps 
   await ends('Тот самый вальс');
 });
 
-test('[B10][B11][B14] the keyboard alone does the same, and types the word that leads into orbit', async ({
-  page,
-}) => {
+test('the keyboard alone does the same, and types the word that leads into orbit', async ({ page }) => {
   const { drawing, thing, range, comes, ends } = await begin(page);
   const press = async (name: string) => {
     await walkTo(page, thing(name));
@@ -157,9 +155,7 @@ test('[B10][B11][B14] the keyboard alone does the same, and types the word that 
   await ends('Земля на связи');
 });
 
-test('[B10][B14] one switch goes round the same, and makes the radio loud enough for every cat', async ({
-  page,
-}) => {
+test('one switch goes round the same, and makes the radio loud enough for every cat', async ({ page }) => {
   const { comes, ends } = await begin(page, { scanTime });
   const { press } = oneSwitchOf(page);
   await expect(playerIn(page).poster).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** The ending's name, where it is told. */
 const ending = (page: Page, name: string) => playerIn(page).end.getByText(name);
 
-test('[B10][B14] one switch finds the moon in “The Museum at Night”, hangs it from the bar, and goes to bed', async ({
+test('one switch finds the moon in “The Museum at Night”, hangs it from the bar, and goes to bed', async ({
   page,
 }) => {
   const { press, comes } = await playBySwitch(page, 'museum-at-night');
@@ -22,9 +22,7 @@ test('[B10][B14] one switch finds the moon in “The Museum at Night”, hangs i
   await comes(ending(page, 'Современное искусство'));
 });
 
-test('[B10][B14] one switch writes “The Letter That Argues”, makes a word louder, and sends it', async ({
-  page,
-}) => {
+test('one switch writes “The Letter That Argues”, makes a word louder, and sends it', async ({ page }) => {
   const { press, comes } = await playBySwitch(page, 'letter-that-argues');
   await press('Смотреть');
   await press('Вперёд');
@@ -35,7 +33,7 @@ test('[B10][B14] one switch writes “The Letter That Argues”, makes a word lo
   await comes(ending(page, 'Велосипед на двоих'));
 });
 
-test('[B10][B14] one switch dives “All the Way Down”: no press without something new, down to the octopus', async ({
+test('one switch dives “All the Way Down”: no press without something new, down to the octopus', async ({
   page,
 }) => {
   const { press, comes } = await playBySwitch(page, 'all-the-way-down');
@@ -62,15 +60,13 @@ test('[B10][B14] one switch dives “All the Way Down”: no press without somet
   await comes(ending(page, 'Восемь нянек'));
 });
 
-test('[B10][B14] one switch launches “The Paper Plane”, waits while it flies, and lands it', async ({
-  page,
-}) => {
+test('one switch launches “The Paper Plane”, waits while it flies, and lands it', async ({ page }) => {
   const { press, comes } = await playBySwitch(page, 'paper-plane');
   for (const name of ['Смотреть', 'Запустить!', 'Ниже, к фонарям', 'Сесть коту на нос']) await press(name);
   await comes(ending(page, 'Кот-почтальон'));
 });
 
-test('[B10][B14] one switch chooses the chef’s name in “The Milk Runs Away”, and stirs three pots in time', async ({
+test('one switch chooses the chef’s name in “The Milk Runs Away”, and stirs three pots in time', async ({
   page,
 }) => {
   const { press, comes } = await playBySwitch(page, 'milk-runs-away');

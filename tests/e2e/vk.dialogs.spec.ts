@@ -10,7 +10,7 @@ for (const width of [360, 1280]) {
   test.describe(`in a frame of 4,000 px that VK’s page scrolls, ${width} px wide`, () => {
     test.use({ viewport: { width, height: 720 } });
 
-    test('[48][B17] the player over the feed opens in sight, and stays there while the page is scrolled on', async ({
+    test('the player over the feed opens in sight, and stays there while the page is scrolled on', async ({
       page,
       kadr,
     }) => {
@@ -35,11 +35,7 @@ for (const width of [360, 1280]) {
       await expect(cover).toBeFocused();
     });
 
-    test('[48][151] an error is told in sight, however much there is to say', async ({
-      page,
-      served,
-      faults,
-    }) => {
+    test('an error is told in sight, however much there is to say', async ({ page, served, faults }) => {
       // Nobody is behind this build: the visit is not signed in.
       faults.ignore(/\/api\/feed\/\w+\/20|\/auth\//);
       await answerFeeds(page, { projects: () => archiveProjects });
@@ -65,7 +61,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('[48] the focus returns to the card, whichever way its player is closed', async ({ page, kadr }) => {
+test('the focus returns to the card, whichever way its player is closed', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, '?panel=closed');
   const cover = coverIn(app, 1);
   await expect(cover).toBeVisible();
@@ -92,7 +88,7 @@ test('[48] the focus returns to the card, whichever way its player is closed', a
 test.describe('over a server', () => {
   test.use({ baseURL: ({ served }, use) => use(served.websiteUrl) });
 
-  test('[48] an error waits until the open player is closed; Escape closes it too, and the focus is where it was', async ({
+  test('an error waits until the open player is closed; Escape closes it too, and the focus is where it was', async ({
     page,
     faults,
   }) => {
@@ -131,7 +127,7 @@ test.describe('over a server', () => {
   });
 });
 
-test('[48] a reload while a dialog is open leaves nothing of it, not even a Back that does nothing', async ({
+test('a reload while a dialog is open leaves nothing of it, not even a Back that does nothing', async ({
   page,
 }) => {
   await page.goto('/feed/new');

@@ -8,7 +8,7 @@ import { fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 import { en, ru } from '../support/e2e/words';
 
 for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'wrong-shape']) {
-  test(`[33] with a host whose answers are ${answer} the app opens, plays and goes home, and nothing breaks`, async ({
+  test(`with a host whose answers are ${answer} the app opens, plays and goes home, and nothing breaks`, async ({
     page,
     kadr,
     faults,
@@ -54,12 +54,12 @@ test('in a dark VK the app is dark from its first look, whatever the system says
   await expect(app.locator('html')).toHaveCSS('color-scheme', 'dark');
 });
 
-test('[12] VK’s language is the app’s', async ({ page, kadr }) => {
+test('VK’s language is the app’s', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, '?lang=en');
   await expect(app.getByRole('tab', { name: en['feed.best'] })).toBeVisible();
 });
 
-test('[46] "share" asks VK, with an address of the project that stays inside VK', async ({ page, kadr }) => {
+test('"share" asks VK, with an address of the project that stays inside VK', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await openShare(app);
   await shareIn(app).send.click();
@@ -69,7 +69,7 @@ test('[46] "share" asks VK, with an address of the project that stays inside VK'
   await expect(app.getByText(ru['project.shared'])).toBeVisible();
 });
 
-test('[46] a share that the person refused leaves no word', async ({ page, kadr }) => {
+test('a share that the person refused leaves no word', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await openShare(app);
   const { send } = shareIn(app);
@@ -79,14 +79,14 @@ test('[46] a share that the person refused leaves no word', async ({ page, kadr 
   await expect(app.getByText(ru['project.shared'])).toBeHidden();
 });
 
-test('[46] where VK’s client cannot share, the link is copied', async ({ page, kadr }) => {
+test('where VK’s client cannot share, the link is copied', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, `?answer.VKWebAppShare=unsupported${packed(story.id)}`);
   await openShare(app);
   await shareIn(app).send.click();
   await expect(app.getByText(ru['share.sendNotHereCopied'])).toBeVisible();
 });
 
-test('[46] code for pages is offered on VK’s site for computers, and not in its phone clients', async ({
+test('code for pages is offered on VK’s site for computers, and not in its phone clients', async ({
   page,
   kadr,
 }) => {

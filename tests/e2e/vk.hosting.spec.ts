@@ -19,7 +19,7 @@ const test = base.extend<object, { readonly hosting: VkHosting }>({
   ],
 });
 
-test('[33][B17] out of a folder of VK’s hosting the project of the hash opens and plays, and Back leads home', async ({
+test('out of a folder of VK’s hosting the project of the hash opens and plays, and Back leads home', async ({
   page,
   hosting,
   full,
@@ -47,7 +47,7 @@ test('[33][B17] out of a folder of VK’s hosting the project of the hash opens 
 });
 
 for (const where of ['VK’s hosting', 'the website'] as const) {
-  test(`[33] the signed launch query reaches nobody but the page it opened, on ${where}`, async ({
+  test(`the signed launch query reaches nobody but the page it opened, on ${where}`, async ({
     page,
     context,
     hosting,

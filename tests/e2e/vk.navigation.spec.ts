@@ -9,7 +9,7 @@ import { appIn, fragmentOf, openInVk, packed, playerFrameIn } from '../support/e
 const other = 'last-tram';
 const otherName = 'Последний трамвай';
 
-test('[33] VK’s address bar follows the app: packed on a project, empty at home', async ({ page, kadr }) => {
+test('VK’s address bar follows the app: packed on a project, empty at home', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
   await expect.poll(() => fragmentOf(page)).toBe(packed(story.id));
@@ -22,7 +22,7 @@ test('[33] VK’s address bar follows the app: packed on a project, empty at hom
   await expect.poll(() => fragmentOf(page)).toBe(packed(href.replace('/comics/', '')));
 });
 
-test('[33] a fragment that changes in VK’s address bar moves the running app, without a loop', async ({
+test('a fragment that changes in VK’s address bar moves the running app, without a loop', async ({
   page,
   kadr,
 }) => {
@@ -40,7 +40,7 @@ test('[33] a fragment that changes in VK’s address bar moves the running app, 
   expect(await page.locator('#log [data-name="VKWebAppSetLocation"]').count()).toBeLessThanOrEqual(2);
 });
 
-test('[33][34] the browser’s Back in VK leads from a linked project to home', async ({ page, kadr }) => {
+test('the browser’s Back in VK leads from a linked project to home', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
   await goBackInVk(page);
@@ -67,7 +67,7 @@ for (const view of ['mobile', 'client']) {
   test.describe(() => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-    test(`[B17] the phone’s back button (${view}): dialog, then project, then home, then out of the app`, async ({
+    test(`the phone’s back button (${view}): dialog, then project, then home, then out of the app`, async ({
       page,
       kadr,
     }) => {
@@ -87,7 +87,7 @@ for (const view of ['mobile', 'client']) {
   });
 }
 
-test('[B17] a dialog is closed by Back before the panel under it is left', async ({ page, kadr }) => {
+test('a dialog is closed by Back before the panel under it is left', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr);
   await app.getByRole('article').first().getByRole('button').click();
   await expect(app.getByRole('dialog')).toBeVisible();
@@ -97,7 +97,7 @@ test('[B17] a dialog is closed by Back before the panel under it is left', async
   expect(fragmentOf(page)).toBe('');
 });
 
-test('[33][48][B17] a link that comes over a dialog drops it, one that comes over a played comics too, and Back leads by them to home', async ({
+test('a link that comes over a dialog drops it, one that comes over a played comics too, and Back leads by them to home', async ({
   page,
   kadr,
 }) => {
@@ -125,7 +125,7 @@ test('[33][48][B17] a link that comes over a dialog drops it, one that comes ove
   await expect.poll(() => fragmentOf(page)).toBe('');
 });
 
-test('[B22] a project’s link stays the same from VK to the website and back, for a running app and a new one', async ({
+test('a project’s link stays the same from VK to the website and back, for a running app and a new one', async ({
   page,
   kadr,
 }) => {
@@ -153,7 +153,7 @@ test('[B22] a project’s link stays the same from VK to the website and back, f
   expect(fragmentOf(page)).toBe(packed(project.id));
 });
 
-test('[34] feeds inside VK are switched without a word to VK', async ({ page, kadr }) => {
+test('feeds inside VK are switched without a word to VK', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, '?lang=ru');
   await app.getByRole('tab', { name: 'Новое' }).click();
   await expect(app.getByRole('list', { name: /Новое/ })).toBeVisible();

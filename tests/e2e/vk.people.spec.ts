@@ -23,7 +23,7 @@ import { expect, test } from '../support/e2e/test';
 import { appIn, fragmentOf, historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 import { filled, ru } from '../support/e2e/words';
 
-test.describe('[61][102] a person inside VK', () => {
+test.describe('a person inside VK', () => {
   for (const [what, hash, first] of [
     ['home', '', /^GET \/api\/feed\//],
     ['a project', packed(story.id), new RegExp(`^GET /api/view/project/${story.id}$`)],
@@ -78,7 +78,7 @@ test.describe('[61][102] a person inside VK', () => {
   });
 });
 
-test.describe('[60][105] the invitation into the group', () => {
+test.describe('the invitation into the group', () => {
   test('comes when the ending was seen and left, leads through VK’s dialog into the group, and never comes again', async ({
     page,
     full,
@@ -200,11 +200,11 @@ test.describe('[60][105] the invitation into the group', () => {
   });
 });
 
-test.describe('[61][106] a post on the person’s wall', () => {
+test.describe('a post on the person’s wall', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const words = 'Смотрите, какой кот!';
 
-  test('[109] needs their whole permission, can be thought over, and is told when it stands there', async ({
+  test('needs their whole permission, can be thought over, and is told when it stands there', async ({
     page,
     full,
   }) => {
@@ -316,7 +316,7 @@ test.describe('[61][106] a post on the person’s wall', () => {
   });
 });
 
-test('[61][106] an author is offered once to tell of a better feed, and the post leads into VK at the project', async ({
+test('an author is offered once to tell of a better feed, and the post leads into VK at the project', async ({
   page,
   context,
   full,
@@ -352,10 +352,7 @@ test('[61][106] an author is offered once to tell of a better feed, and the post
   await expectNothingAsked(app);
 });
 
-test('[61][106] an author who plays is offered to tell of it when the play is over', async ({
-  page,
-  full,
-}) => {
+test('an author who plays is offered to tell of it when the play is over', async ({ page, full }) => {
   const name = 'Кот и чердак';
   await publishComicsThatRose(full, name);
   let letNewsCome: () => void = () => undefined;

@@ -11,7 +11,7 @@ for (const [where, view, theme] of [
   ['m.vk', 'mobile', 'light'],
   ['VK’s phone client', 'client', 'dark'],
 ] as const) {
-  test(`[33][60][61][105][106] a reader in ${where} plays, joins the group and posts on the wall by finger, though VK is slow`, async ({
+  test(`a reader in ${where} plays, joins the group and posts on the wall by finger, though VK is slow`, async ({
     page,
     full,
   }) => {

@@ -14,7 +14,7 @@ for (const { name, view, hands } of shapes) {
     test.use(isPhone ? { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } : {});
 
     for (const hand of hands) {
-      test(`[33][B1] the project of the hash plays inside two frames to an ending, by ${hand}`, async ({
+      test(`the project of the hash plays inside two frames to an ending, by ${hand}`, async ({
         page,
         kadr,
       }) => {
@@ -39,7 +39,7 @@ const hashes = [
 ] as const;
 
 for (const [how, hash] of hashes) {
-  test(`[33] a hash that comes ${how} opens its project, and VK’s address bar shows it packed`, async ({
+  test(`a hash that comes ${how} opens its project, and VK’s address bar shows it packed`, async ({
     page,
     kadr,
   }) => {
@@ -49,7 +49,7 @@ for (const [how, hash] of hashes) {
   });
 }
 
-test('[33] a hash of garbage opens home, and VK’s address bar is empty', async ({ page, kadr }) => {
+test('a hash of garbage opens home, and VK’s address bar is empty', async ({ page, kadr }) => {
   for (const garbage of [
     '#zzz',
     '#%E0%A4%A',
@@ -64,7 +64,7 @@ test('[33] a hash of garbage opens home, and VK’s address bar is empty', async
   }
 });
 
-test('[33] the app inside VK opens a card’s player and its page, and the keyboard reaches both', async ({
+test('the app inside VK opens a card’s player and its page, and the keyboard reaches both', async ({
   page,
   kadr,
 }) => {

@@ -15,7 +15,7 @@ const project = {
   viewsCnt: 102,
 };
 
-test('[63][64] a card shows cover, name, description, author, date and counters', async ({ page }) => {
+test('a card shows cover, name, description, author, date and counters', async ({ page }) => {
   await page.clock.install({ time: '2026-03-14T12:00:00Z' });
   await serveFeedFile(page, [project]);
   const home = await openFeed(page, '/feed/new');
@@ -37,7 +37,7 @@ test('[63][64] a card shows cover, name, description, author, date and counters'
   expect(Math.round(box?.width ?? 0)).toBe(Math.round(box?.height ?? 1));
 });
 
-test('[64][159] the relative date goes on while the page stays open', async ({ page, faults }) => {
+test('the relative date goes on while the page stays open', async ({ page, faults }) => {
   faults.ignore(overtakenPart);
   await page.clock.install({ time: '2026-03-14T09:00:30Z' });
   await serveFeedFile(page, [project]);
@@ -50,7 +50,7 @@ test('[64][159] the relative date goes on while the page stays open', async ({ p
   await expect(date).toHaveText('2 часа назад');
 });
 
-test('[63][88] places that the server left empty, and projects with only an id, do not break the feed', async ({
+test('places that the server left empty, and projects with only an id, do not break the feed', async ({
   page,
 }) => {
   const bare = { id: 'bare-one', name: 'Почти ничего' };

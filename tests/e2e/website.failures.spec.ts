@@ -6,7 +6,7 @@ import { ru } from '../support/e2e/words';
 
 const feedFile = '**/archive/feed_thebest.json';
 
-test('[100][150] a feed that failed says so, and "try again" brings it', async ({ page, faults }) => {
+test('a feed that failed says so, and "try again" brings it', async ({ page, faults }) => {
   faults.ignore(/feed_thebest/);
   await page.route(feedFile, (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }));
   await page.goto('/feed/new');
@@ -18,7 +18,7 @@ test('[100][150] a feed that failed says so, and "try again" brings it', async (
   await expect(home.strip).toBeHidden();
 });
 
-test('[101] a feed that failed comes by itself at the next attempt', async ({ page, faults }) => {
+test('a feed that failed comes by itself at the next attempt', async ({ page, faults }) => {
   faults.ignore(/feed_thebest/);
   await page.clock.install();
   await page.route(feedFile, (route) => route.fulfill({ status: 500, body: '' }));
@@ -30,7 +30,7 @@ test('[101] a feed that failed comes by itself at the next attempt', async ({ pa
   await expect(home.cards.first()).toBeVisible();
 });
 
-test('[149] a failure that trying again cannot mend has no button', async ({ page, faults }) => {
+test('a failure that trying again cannot mend has no button', async ({ page, faults }) => {
   faults.ignore(/feed_thebest/);
   await page.route(feedFile, (route) =>
     route.fulfill({ status: 403, json: { type: 'GENERIC', messages: ['Сюда нельзя.'] } }),
@@ -44,7 +44,7 @@ test('[149] a failure that trying again cannot mend has no button', async ({ pag
 test.describe('over a server', () => {
   test.use({ baseURL: ({ served }, use) => use(served.websiteUrl) });
 
-  test('[151] more projects that could not be loaded are told of in a dialog, which leads to the welcome feed', async ({
+  test('more projects that could not be loaded are told of in a dialog, which leads to the welcome feed', async ({
     page,
     faults,
   }) => {
@@ -61,7 +61,7 @@ test.describe('over a server', () => {
     await expect(home.cards.first()).toBeVisible();
   });
 
-  test('[118][151] a failure without words shows no dialog, and leads to the welcome feed all the same', async ({
+  test('a failure without words shows no dialog, and leads to the welcome feed all the same', async ({
     page,
     faults,
   }) => {
@@ -102,10 +102,7 @@ test.describe('over a server', () => {
     await expect(home.list(ru['feed.popular']).getByRole('article').first()).toBeVisible();
   });
 
-  test('[148] the server’s own words are shown where trying again mends nothing', async ({
-    page,
-    faults,
-  }) => {
+  test('the server’s own words are shown where trying again mends nothing', async ({ page, faults }) => {
     faults.ignore(/\/api\/feed/);
     await page.route('**/api/feed/**', (route) =>
       route.fulfill({

@@ -13,7 +13,7 @@ const feeds = [
 ] as const;
 
 test.describe('the way in', () => {
-  test('[17] the bare address shows the best feed, and Back leaves the site', async ({ page }) => {
+  test('the bare address shows the best feed, and Back leaves the site', async ({ page }) => {
     const home = await openFeed(page, '/');
     await expect(page).toHaveURL('/feed/best');
     await expect(home.tab(ru['feed.best'])).toHaveAttribute('aria-selected', 'true');
@@ -21,14 +21,14 @@ test.describe('the way in', () => {
     expect(page.url()).toBe('about:blank');
   });
 
-  test('[16] an unknown address shows a feed, and Back is not trapped', async ({ page }) => {
+  test('an unknown address shows a feed, and Back is not trapped', async ({ page }) => {
     await openFeed(page, '/zzz/of?nothing=1');
     await expect(page).toHaveURL('/feed/best');
     await page.goBack();
     expect(page.url()).toBe('about:blank');
   });
 
-  test('[17] the bare address shows the stored feed, when it is one of the three that may be', async ({
+  test('the bare address shows the stored feed, when it is one of the three that may be', async ({
     page,
   }) => {
     await page.goto('/fail');
@@ -42,7 +42,7 @@ test.describe('the way in', () => {
   });
 });
 
-test('[26] each feed opens by its address', async ({ page }) => {
+test('each feed opens by its address', async ({ page }) => {
   for (const { path, name } of feeds) {
     const home = await openFeed(page, path);
     await expect(page).toHaveURL(path);
@@ -51,7 +51,7 @@ test('[26] each feed opens by its address', async ({ page }) => {
   }
 });
 
-test('[26][34] a visitor is led from the subscriptions to the welcome feed, and Back does not lead there again', async ({
+test('a visitor is led from the subscriptions to the welcome feed, and Back does not lead there again', async ({
   page,
 }) => {
   const home = await openFeed(page, '/feed/subscriptions');
@@ -65,7 +65,7 @@ test('[26][34] a visitor is led from the subscriptions to the welcome feed, and 
   await expect(page).toHaveURL('/feed/best');
 });
 
-test('[26] each feed keeps its own reading place', async ({ page }) => {
+test('each feed keeps its own reading place', async ({ page }) => {
   const home = await openFeed(page);
   await home.tab(ru['feed.new']).click();
   await expect(home.list(ru['feed.new'])).toBeVisible();
@@ -83,7 +83,7 @@ test('[26] each feed keeps its own reading place', async ({ page }) => {
   await expect.poll(() => scrollOf(page)).toBe(1700);
 });
 
-test('[41] the feeds are tabs that the arrow keys walk through', async ({ page }) => {
+test('the feeds are tabs that the arrow keys walk through', async ({ page }) => {
   const home = await openFeed(page);
   await expect(page.getByRole('tablist', { name: ru['feeds.switcher'] })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(feeds.map((feed) => feed.name));
@@ -102,7 +102,7 @@ test('[41] the feeds are tabs that the arrow keys walk through', async ({ page }
   await expect(page).toHaveURL('/feed/best');
 });
 
-test('[90] the chosen feed is there again after a restart', async ({ page, context }) => {
+test('the chosen feed is there again after a restart', async ({ page, context }) => {
   const home = await openFeed(page);
   await home.tab(ru['feed.interesting']).click();
   await expect(page).toHaveURL('/feed/interesting');
@@ -113,7 +113,7 @@ test('[90] the chosen feed is there again after a restart', async ({ page, conte
   await expect(later).toHaveURL('/feed/interesting');
 });
 
-test('[89] the best feed shows no project of the archive twice, in an order of its own at each visit', async ({
+test('the best feed shows no project of the archive twice, in an order of its own at each visit', async ({
   page,
 }) => {
   // The number that is the same in all tests (test.ts) is used up: the order is drawn by lot here.
@@ -136,9 +136,7 @@ test('[89] the best feed shows no project of the archive twice, in an order of i
   expect(second).not.toEqual(first);
 });
 
-test('[88] "load more" by keyboard adds the next page and the focus goes to its first card', async ({
-  page,
-}) => {
+test('"load more" by keyboard adds the next page and the focus goes to its first card', async ({ page }) => {
   const home = await openFeed(page, '/feed/new');
   expect(await lengthOf(page)).toBe(feedPageSize);
   await home.loadMore.focus();
@@ -147,7 +145,7 @@ test('[88] "load more" by keyboard adds the next page and the focus goes to its 
   await expect(home.nameOf(home.cards.nth(feedPageSize))).toBeFocused();
 });
 
-test('[88] a feed shorter than a page has no "load more"', async ({ page }) => {
+test('a feed shorter than a page has no "load more"', async ({ page }) => {
   await page.route('**/archive/feed_thebest.json', (route) =>
     route.fulfill({ json: archiveProjects.slice(0, feedPageSize - 1) }),
   );

@@ -16,7 +16,7 @@ import { filled, ru } from '../support/e2e/words';
 /** The most cards that may stand in the document however long the feed is. */
 const mostCards = 60;
 
-test('[87][B9] back from a project the same card stands where it stood, within 2 px', async ({ page }) => {
+test('back from a project the same card stands where it stood, within 2 px', async ({ page }) => {
   const home = await openFeed(page, '/feed/new');
   const card = home.cards.nth(9);
   await card.scrollIntoViewIfNeeded();
@@ -31,7 +31,7 @@ test('[87][B9] back from a project the same card stands where it stood, within 2
   await expectTop(link, top);
 });
 
-test('[B9] 400 loaded cards: few of them in the document, and Back returns to the same one within 2 px', async ({
+test('400 loaded cards: few of them in the document, and Back returns to the same one within 2 px', async ({
   page,
 }) => {
   test.slow();
@@ -46,7 +46,7 @@ test('[B9] 400 loaded cards: few of them in the document, and Back returns to th
 test.describe('over a server', () => {
   test.use({ baseURL: ({ served }, use) => use(served.websiteUrl) });
 
-  test('[B9] 10,000 cards: few of them in the document, and Back returns to the same one within 2 px', async ({
+  test('10,000 cards: few of them in the document, and Back returns to the same one within 2 px', async ({
     page,
   }) => {
     test.slow();
@@ -59,7 +59,7 @@ test.describe('over a server', () => {
     expect(await home.cards.count()).toBeLessThan(mostCards);
   });
 
-  test('[87][88] "load more" hides while the next page is on its way, and the cards stay where they are', async ({
+  test('"load more" hides while the next page is on its way, and the cards stay where they are', async ({
     page,
   }) => {
     const projects = makeProjects(30);
@@ -79,7 +79,7 @@ test.describe('over a server', () => {
   });
 
   for (const reader of ['a short feed', 'a long feed'] as const) {
-    test(`[87][153] new projects come in on top of ${reader} each 10 s of the test mode, known ones change in place, and the card under the eye stays`, async ({
+    test(`new projects come in on top of ${reader} each 10 s of the test mode, known ones change in place, and the card under the eye stays`, async ({
       page,
     }) => {
       const count = reader === 'a short feed' ? 20 : 200;

@@ -69,9 +69,7 @@ async function askToSignIn(page: Page) {
   return page.getByRole('dialog', { name: en['signIn.title'] });
 }
 
-test('[8][36][37][38] a newcomer signs up, confirms by the letter, signs in, and out again', async ({
-  page,
-}) => {
+test('a newcomer signs up, confirms by the letter, signs in, and out again', async ({ page }) => {
   await page.goto(`${kadr.websiteUrl}/comics/${story.id}`);
   const signIn = await askToSignIn(page);
   await signIn.getByRole('button', { name: en['signIn.toSignUp'] }).click();
@@ -98,10 +96,7 @@ test('[8][36][37][38] a newcomer signs up, confirms by the letter, signs in, and
   await expect(tabs(page)).toHaveCount(0);
 });
 
-test('[8][19][35] who comes back from an outside identity is led to where they were', async ({
-  page,
-  faults,
-}) => {
+test('who comes back from an outside identity is led to where they were', async ({ page, faults }) => {
   expectFaultsOfThePeer(faults);
   await page.goto(`${kadr.websiteUrl}/comics/${story.id}`);
   const form = await askToSignIn(page);
@@ -117,7 +112,7 @@ test('[8][19][35] who comes back from an outside identity is led to where they w
   await expect(tabs(page)).toBeVisible();
 });
 
-test('[19][37] who says no there finds the sign-up again, without a word', async ({ page, faults }) => {
+test('who says no there finds the sign-up again, without a word', async ({ page, faults }) => {
   expectFaultsOfThePeer(faults);
   await page.goto(`${kadr.websiteUrl}/auth/signin`);
   await appHasCome(page);
@@ -128,7 +123,7 @@ test('[19][37] who says no there finds the sign-up again, without a word', async
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[102] who signs out in one tab is a visitor in the others', async ({ page, context }) => {
+test('who signs out in one tab is a visitor in the others', async ({ page, context }) => {
   await page.goto(`${kadr.websiteUrl}/feed/best`);
   const form = await askToSignIn(page);
   await form.getByLabel(en['signIn.email']).fill('reader@kadr.example');

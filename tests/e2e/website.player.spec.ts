@@ -13,7 +13,7 @@ test.describe('the player over the feed', () => {
   ] as const) {
     test.describe(() => {
       test.use({ viewport: { width, height: 900 } });
-      test(`[39][155] is titled with the name, and ${place} at ${width} px`, async ({ page }) => {
+      test(`is titled with the name, and ${place} at ${width} px`, async ({ page }) => {
         const home = await openFeed(page);
         const card = home.cards.first();
         const name = await textOf(home.nameOf(card));
@@ -39,7 +39,7 @@ test.describe('the player over the feed', () => {
     ['Escape', (page) => page.keyboard.press('Escape')],
   ];
   for (const [way, close] of ways) {
-    test(`[39][50] is closed by ${way}: its sound is gone at once, and the focus returns to the card`, async ({
+    test(`is closed by ${way}: its sound is gone at once, and the focus returns to the card`, async ({
       page,
     }) => {
       const home = await openFeed(page);
@@ -59,7 +59,7 @@ test.describe('the player over the feed', () => {
     });
   }
 
-  test('[50] Escape closes it while it is still coming', async ({ page }) => {
+  test('Escape closes it while it is still coming', async ({ page }) => {
     const home = await openFeed(page);
     const cover = home.coverOf(home.cards.first());
     await cover.click();

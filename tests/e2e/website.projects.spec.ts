@@ -36,10 +36,7 @@ function commentsIn(page: Pick<Page, 'getByRole' | 'getByLabel'>) {
   };
 }
 
-test('[4][8][48][120][B8] a visitor’s comment outlives the sign-in, is there once, and goes again', async ({
-  page,
-  full,
-}) => {
+test('a visitor’s comment outlives the sign-in, is there once, and goes again', async ({ page, full }) => {
   await page.goto(`${full.websiteUrl}/comics/${story.id}`);
   await appHasCome(page);
   const comments = commentsIn(page);
@@ -63,7 +60,7 @@ test('[4][8][48][120][B8] a visitor’s comment outlives the sign-in, is there o
     .toBe('SECTION');
 });
 
-test('[4][48] inside VK a comment is sent at once, by who is there', async ({ page, full }) => {
+test('inside VK a comment is sent at once, by who is there', async ({ page, full }) => {
   const app = await openInVk(page, full, `?panel=closed${packed(story.id)}`);
   const comments = commentsIn(app);
   await comments.write('Привет из VK.');
@@ -86,10 +83,7 @@ async function signInAuthor(page: Page, full: Pick<RunningKadr, 'websiteUrl'>, c
   };
 }
 
-test('[5][25][51][52][98] a custom feed is made, covered, shared, filled, played, and deleted', async ({
-  page,
-  full,
-}) => {
+test('a custom feed is made, covered, shared, filled, played, and deleted', async ({ page, full }) => {
   const leaveNoTrace = await signInAuthor(page, full, 'Снежный ком');
   await page.goto(`${full.websiteUrl}/ufeed/edit/new`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

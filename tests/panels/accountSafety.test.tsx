@@ -265,7 +265,7 @@ describe('one’s own data', () => {
     saved.mockRestore();
   });
 
-  test('[129] a download that takes long says so, and can be given up', async () => {
+  test('a download that takes long says so, and can be given up', async () => {
     const { user } = openAccount({ 'users.ownData': 'never' });
     const data = await region('Your data');
     await user.click(data.getByRole('button', { name: 'Download' }));

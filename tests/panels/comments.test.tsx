@@ -65,7 +65,7 @@ const posts = (asked: readonly string[]) =>
   asked.filter((one) => one === 'POST /api/project_comments/goldfish');
 
 describe('the comments on a comic', () => {
-  test('[47] show texts and comics with their authors, the newest first', async () => {
+  test('show texts and comics with their authors, the newest first', async () => {
     open([textComment('How lovely!'), answerComment]);
     const [first, second] = await items();
     const text = within(first ?? document.body);
@@ -77,7 +77,7 @@ describe('the comments on a comic', () => {
     expect((await section()).getByRole('heading').textContent).toBe('Comments2');
   });
 
-  test('[47] play a comic that is a comment over the page', async () => {
+  test('play a comic that is a comment over the page', async () => {
     const { user } = open([answerComment], {
       answers: {
         'projects.view': [{ body: projectView() }, { body: projectView({ id: 'shark', name: 'The Shark' }) }],
@@ -93,7 +93,7 @@ describe('the comments on a comic', () => {
     expect(screen.queryByRole('link', { name: 'Deleted person' })).toBeNull();
   });
 
-  test('[47] come page by page back to the first one, and the first of each page has the focus', async () => {
+  test('come page by page back to the first one, and the first of each page has the focus', async () => {
     const all = Array.from({ length: 150 }, (_, index) => textComment(`Thought ${index + 1}`));
     const { user, server } = open([], {
       answers: {
@@ -163,7 +163,7 @@ describe('the comments on a comic', () => {
     expect(screen.queryByText('Nothing to see.')).toBeNull();
   });
 
-  test('[27] are where a link with `newcomm` leads to', async () => {
+  test('are where a link with `newcomm` leads to', async () => {
     const scrolled = watchScrolling();
     open([textComment('Here')], { at: `${path}?newcomm=1` });
     const heading = (await section()).getByRole('heading');
@@ -174,7 +174,7 @@ describe('the comments on a comic', () => {
 });
 
 describe('writing a comment', () => {
-  test('[4][48] sends it once by Ctrl+Enter, and shows it on top', async () => {
+  test('sends it once by Ctrl+Enter, and shows it on top', async () => {
     const { user, server, storage } = open([textComment('Older')], {
       who: person(),
       answers: { 'comments.post': { body: byPerson('Wow, a fish!') } },
@@ -193,7 +193,7 @@ describe('writing a comment', () => {
     expect(storage.get('comment_drafts')).toBeNull();
   });
 
-  test('[48] Escape closes the dialog; what was typed is kept on the device', async () => {
+  test('Escape closes the dialog; what was typed is kept on the device', async () => {
     const { user } = open([], { who: person() });
     await user.click(await writeBox());
     await user.type(await field(), 'To be continued');
@@ -203,7 +203,7 @@ describe('writing a comment', () => {
     expect(await field()).toHaveProperty('value', 'To be continued');
   });
 
-  test('[B8][B23] that is refused stays in the box, with the reason beside it', async () => {
+  test('that is refused stays in the box, with the reason beside it', async () => {
     const { user, server } = open([], {
       who: person(),
       answers: {
@@ -227,7 +227,7 @@ describe('writing a comment', () => {
     expect(posts(server.asked)).toHaveLength(2);
   });
 
-  test('[B8][120] by a visitor asks them to sign in, and is then sent once', async () => {
+  test('by a visitor asks them to sign in, and is then sent once', async () => {
     const ada = person({ _id: 'u7', name: 'Ada' });
     const { user, server } = open([], {
       answers: {
@@ -248,7 +248,7 @@ describe('writing a comment', () => {
     expect(posts(server.asked)).toHaveLength(1);
   });
 
-  test('[B8] by a visitor who would rather not sign in is kept', async () => {
+  test('by a visitor who would rather not sign in is kept', async () => {
     const { user, server } = open([]);
     await user.click(await writeBox());
     await user.type(await field(), 'Later');
@@ -271,7 +271,7 @@ describe('writing a comment', () => {
     expect(await field()).toHaveProperty('value', `${'x'.repeat(1999)}yz`);
   });
 
-  test('[49][138] by a comic of one’s own offers the public ones but this', async () => {
+  test('by a comic of one’s own offers the public ones but this', async () => {
     const [first, second] = projectViews(2);
     const mine = [
       projectView(),
@@ -334,7 +334,7 @@ describe('writing a comment', () => {
     ],
     ['the owner has turned them off', { commentsEnabled: false }, owner, /^You’ve turned off comments/],
     ['the person is banned', {}, person({ banCategory: 10 }), /^You can’t comment: moderators/],
-  ])('[B23] is not offered where %s, which one line says', async (_, project, who, line) => {
+  ])('is not offered where %s, which one line says', async (_, project, who, line) => {
     open([textComment('Older')], { who, project });
     expect(await screen.findByText(line)).toBeTruthy();
     expect(await screen.findByText('Older')).toBeTruthy();
@@ -353,7 +353,7 @@ describe('deleting a comment', () => {
   };
   const answers: Answers = { 'comments.delete': { body: null } };
 
-  test('[123][138] asks once, goes by the place, and gives the focus to the neighbour', async () => {
+  test('asks once, goes by the place, and gives the focus to the neighbour', async () => {
     const { user, server } = open(three, { who: person(), answers });
     const menu = await menuOf(user, 'Three');
     expect((await menuOf(user, 'Two')).queryByRole('button', { name: 'Delete' })).toBeNull();
@@ -372,7 +372,7 @@ describe('deleting a comment', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Two').closest('li')));
   });
 
-  test('[97][123] by the owner leaves a button that keeps the author away; it goes at once', async () => {
+  test('by the owner leaves a button that keeps the author away; it goes at once', async () => {
     const { user, server } = open(three, {
       who: owner,
       answers: { ...answers, 'comments.forbid': 'never' },
@@ -396,7 +396,7 @@ describe('deleting a comment', () => {
     expect(server.asked).toContain('POST /api/project_comments_blacklist/c1');
   });
 
-  test('[97][123] by an admin leaves no such button', async () => {
+  test('by an admin leaves no such button', async () => {
     const { user } = open(three, { who: person({ _id: 'a1', role: 'admin' }), answers });
     const menu = await menuOf(user, 'Two');
     await user.click(menu.getByRole('button', { name: 'Delete' }));
@@ -419,7 +419,7 @@ describe('deleting a comment', () => {
 });
 
 describe('an author whom the reader hides', () => {
-  test('[B23] is folded everywhere on this device, until that is taken back', async () => {
+  test('is folded everywhere on this device, until that is taken back', async () => {
     const { user, storage } = open([textComment('Noise'), byPerson('Fine'), answerComment]);
     const item = within((await screen.findByText('Noise')).closest('li') ?? document.body);
     await user.click(item.getByRole('button', { name: 'What you can do with the comment by Clara' }));
@@ -438,7 +438,7 @@ describe('an author whom the reader hides', () => {
     expect(screen.queryByText('A comment by Clara is hidden.')).toBeNull();
   });
 
-  test('[B23] stays folded after a reload, and what cannot be read hides nobody', async () => {
+  test('stays folded after a reload, and what cannot be read hides nobody', async () => {
     const { storage } = open([textComment('Noise')]);
     await screen.findByText('Noise');
     storage.set('muted_authors', JSON.stringify({ visitor: '["c1"]' }));
@@ -451,7 +451,7 @@ describe('an author whom the reader hides', () => {
 });
 
 describe('what the native app pushes', () => {
-  test('[72][93] comes into the open list without doubles, whoever wrote it', async () => {
+  test('comes into the open list without doubles, whoever wrote it', async () => {
     const listeners = new Set<(update: unknown) => void>();
     open([textComment('Older')], {
       who: person(),

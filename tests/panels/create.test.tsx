@@ -45,7 +45,7 @@ const writing = (asked: readonly string[]) =>
   asked.filter((one) => /project_info|project\/copy/.test(one) && !one.startsWith('GET'));
 
 describe('making a comic', () => {
-  test('[142] reserves one with the name that new ones have in this language, and opens it in the editor', async () => {
+  test('reserves one with the name that new ones have in this language, and opens it in the editor', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', { person: me, answers, addresses, host });
     await user.click(await button());
@@ -85,7 +85,7 @@ describe('making a comic', () => {
     expect([opened, writing(server.asked)]).toEqual([[], []]);
   });
 
-  test('[31] the first one copies the tutorial that the entry address named, once', async () => {
+  test('the first one copies the tutorial that the entry address named, once', async () => {
     const { opened, host } = website();
     const { user, server, storage } = renderApp('/feed/best', {
       person: me,
@@ -100,7 +100,7 @@ describe('making a comic', () => {
     expect(storage.get('tutid')).toBeNull();
   });
 
-  test('[31] a named tutorial that may not be copied gives way to the ready-made one, which is told', async () => {
+  test('a named tutorial that may not be copied gives way to the ready-made one, which is told', async () => {
     const { opened, host } = website();
     const { user, server, storage } = renderApp('/feed/best', {
       person: me,
@@ -118,7 +118,7 @@ describe('making a comic', () => {
     expect(server.asked).toContain('POST /api/project/copy?dst_pid=fresh&cmd=tutorial');
   });
 
-  test('[43][92] a visitor is asked to sign in, and one is made once then', async () => {
+  test('a visitor is asked to sign in, and one is made once then', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', {
       answers: { ...answers, ...signIn },
@@ -134,7 +134,7 @@ describe('making a comic', () => {
     expect(writing(server.asked)).toEqual(['POST /api/project_info', 'PUT /api/project_info']);
   });
 
-  test('[92] a visitor who would rather not sign in makes nothing', async () => {
+  test('a visitor who would rather not sign in makes nothing', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', { answers, addresses, host });
     await user.click(await button());
@@ -258,13 +258,13 @@ describe('making a comic', () => {
 });
 
 describe('the create button', () => {
-  test('[62] is not there where nothing can be edited', async () => {
+  test('is not there where nothing can be edited', async () => {
     renderApp('/feed/best', { person: me, answers, addresses: { editorUrl: '' } });
     await screen.findByRole('navigation', { name: 'Me' });
     expect(screen.queryByRole('button', { name: 'Make a comic' })).toBeNull();
   });
 
-  test('[62] is not there on a phone, but with its flag', async () => {
+  test('is not there on a phone, but with its flag', async () => {
     touchedDevice(360);
     const { storage } = renderApp('/feed/best', { person: me, answers, addresses });
     await screen.findByRole('navigation', { name: 'Main tabs' });
@@ -277,7 +277,7 @@ describe('the create button', () => {
     expect(await button()).toBeTruthy();
   });
 
-  test('[14][62] is there in the native app, whose own editor is opened', async () => {
+  test('is there in the native app, whose own editor is opened', async () => {
     touchedDevice(360);
     const openEditor = vi.fn();
     const { can, opening } = createNativePlatform(window, { appLoadingDone: () => undefined, openEditor });
@@ -286,7 +286,7 @@ describe('the create button', () => {
     await waitFor(() => expect(openEditor).toHaveBeenCalledWith('fresh', null));
   });
 
-  test('[62] stands in the header of other panels', async () => {
+  test('stands in the header of other panels', async () => {
     touchedDevice(800);
     const { opened, host } = website({ can: { ...createWebPlatform(window).can, createWithoutMouse: true } });
     const { user } = renderApp('/comics/goldfish', {
@@ -299,7 +299,7 @@ describe('the create button', () => {
     await waitFor(() => expect(opened).toHaveLength(1));
   });
 
-  test('[30] inside a frame the editor signs in by the host’s query, and another site’s is not offered', async () => {
+  test('inside a frame the editor signs in by the host’s query, and another site’s is not offered', async () => {
     const launch = { path: '/feed/best', hostLanguage: null, signedQuery: 'vk_user_id=7&sign=abc' };
     const { opened, host } = website({ launch });
     const { user } = renderApp('/feed/best', {
@@ -316,7 +316,7 @@ describe('the create button', () => {
     await waitFor(() => expect(opened).toEqual(['/editor.html?vk_user_id=7&sign=abc&projid=fresh']));
   });
 
-  test('[30] inside a frame nobody is led to an editor of another site', async () => {
+  test('inside a frame nobody is led to an editor of another site', async () => {
     const launch = { path: '/feed/best', hostLanguage: null, signedQuery: 'vk_user_id=7&sign=abc' };
     renderApp('/feed/best', {
       person: me,

@@ -51,7 +51,7 @@ const theirs = (id: string, name: string, ownerId = 'p1') =>
   });
 
 describe('a custom feed', () => {
-  test('[24][51] shows cover, name, owner, who adds, and its comics, to a visitor too', async () => {
+  test('shows cover, name, owner, who adds, and its comics, to a visitor too', async () => {
     const { server } = open({ feed: { picId: 'night.webp', accessMode: 2 } });
     await head();
     expect(document.title).toBe('Night comics · Kadr');
@@ -65,18 +65,18 @@ describe('a custom feed', () => {
     expect(server.asked).toContain('GET /api/custom_feed/projects/f1/0/20');
   });
 
-  test('[65] the deprecated `default.png` shows the default cover', async () => {
+  test('the deprecated `default.png` shows the default cover', async () => {
     open({ feed: { picId: 'default.png' } });
     await head();
     expect(document.querySelector('img[src$="defaults/userfeed_cover.png"]')).toBeTruthy();
   });
 
-  test('[66] a name is text, whatever stands in it', async () => {
+  test('a name is text, whatever stands in it', async () => {
     open({ feed: { name: '<b>Night</b>' } });
     expect(await screen.findByRole('heading', { level: 2, name: '<b>Night</b>' })).toBeTruthy();
   });
 
-  test('[24] that a list has shown stands there at once, before it is answered', async () => {
+  test('that a list has shown stands there at once, before it is answered', async () => {
     const { user } = renderApp('/user/p1/feeds', {
       person: person(),
       answers: {
@@ -91,7 +91,7 @@ describe('a custom feed', () => {
     expect(button('Edit')).toBeTruthy();
   });
 
-  test('[24] that a link’s page has brought along stands there at once', async () => {
+  test('that a link’s page has brought along stands there at once', async () => {
     const brought = document.createElement('script');
     brought.type = 'application/json';
     brought.id = 'first-custom-feed';
@@ -103,7 +103,7 @@ describe('a custom feed', () => {
     expect(screen.getByRole('link', { name: 'Boris' })).toBeTruthy();
   });
 
-  test('[51] gives more after a full page, and the first of them the focus', async () => {
+  test('gives more after a full page, and the first of them the focus', async () => {
     const { user, server } = open({
       answers: { 'customFeeds.projects': [{ body: projectViews(20) }, { body: projectViews(22).slice(20) }] },
     });
@@ -114,7 +114,7 @@ describe('a custom feed', () => {
     expect(server.asked).toContain('GET /api/custom_feed/projects/f1/20/20');
   });
 
-  test('[51] a page that fails is told, and the list stays', async () => {
+  test('a page that fails is told, and the list stays', async () => {
     const { user } = open({
       answers: { 'customFeeds.projects': [{ body: projectViews(20) }, refusal(403, 'Not now.')] },
     });
@@ -124,7 +124,7 @@ describe('a custom feed', () => {
     expect(await screen.findByRole('button', { name: 'Load more' })).toBeTruthy();
   });
 
-  test('[51] without comics says so, and has nothing to play', async () => {
+  test('without comics says so, and has nothing to play', async () => {
     open({ answers: { 'customFeeds.projects': none } });
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
     expect(button('Play all')).toBeNull();
@@ -142,7 +142,7 @@ describe('a custom feed', () => {
   });
 
   test.each(['/ufeed/f1', '/ufeed/not%20an%20id'])(
-    '[24] %s that is not there says why, and leads on',
+    '%s that is not there says why, and leads on',
     async (path) => {
       renderApp(path, {
         answers: {
@@ -157,9 +157,9 @@ describe('a custom feed', () => {
   );
 
   test.each([
-    ['[51] its link is copied', 'granted', 'Link copied'],
+    ['its link is copied', 'granted', 'Link copied'],
     [
-      '[51] its link stands there to be copied by hand where nothing copies it',
+      'its link stands there to be copied by hand where nothing copies it',
       'failed',
       `${window.location.origin}/ufeed/f1`,
     ],
@@ -184,7 +184,7 @@ describe('a custom feed', () => {
   });
 });
 
-describe('[126] who sees “Add a comic” and “Edit”', () => {
+describe('who sees “Add a comic” and “Edit”', () => {
   const modes: readonly AccessMode[] = [0, 1, 2];
   const viewers = {
     visitor: { who: undefined, adds: [false, false, true] },
@@ -212,7 +212,7 @@ describe('[126] who sees “Add a comic” and “Edit”', () => {
   });
 });
 
-test('[117][126] who was granted access adds a comic and takes their own out, and may do no more', async () => {
+test('who was granted access adds a comic and takes their own out, and may do no more', async () => {
   const { user, server } = open({
     feed: { accessMode: 1 },
     who: person(),
@@ -241,7 +241,7 @@ describe('adding a comic', () => {
     { ...theirs('there', 'There'), feed: { id: 'f1', name: 'Night comics' } },
   ];
 
-  test('[51][5][115] offers one’s own public comics that are not in the feed; the chosen one stands on top at once', async () => {
+  test('offers one’s own public comics that are not in the feed; the chosen one stands on top at once', async () => {
     const { user, server } = open({
       feed: { accessMode: 2 },
       who: person(),
@@ -260,7 +260,7 @@ describe('adding a comic', () => {
     expect(server.asked).toContain('PUT /api/custom_feed/project/mine/f1');
   });
 
-  test('[51] says which feed the comic has left', async () => {
+  test('says which feed the comic has left', async () => {
     const { user } = open({
       feed: { accessMode: 2 },
       who: person(),
@@ -276,7 +276,7 @@ describe('adding a comic', () => {
     ).toBeTruthy();
   });
 
-  test('[51] a refusal is told, and the feed stays as it was', async () => {
+  test('a refusal is told, and the feed stays as it was', async () => {
     const { user } = open({
       feed: { accessMode: 2 },
       who: person(),
@@ -291,7 +291,7 @@ describe('adding a comic', () => {
     expect(cards()).toEqual(['card-comic-1', 'card-comic-2']);
   });
 
-  test('[51] a visitor is asked to sign in, and chooses then', async () => {
+  test('a visitor is asked to sign in, and chooses then', async () => {
     const { user } = open({
       feed: { accessMode: 2 },
       answers: {
@@ -323,7 +323,7 @@ describe('taking a comic out', () => {
     );
   };
 
-  test('[94] removes its card once the server has done it, and leads the focus to the neighbour', async () => {
+  test('removes its card once the server has done it, and leads the focus to the neighbour', async () => {
     const { user, server } = open({
       who: owner,
       answers: { 'customFeeds.projects': three, 'customFeeds.removeProject': done },
@@ -337,7 +337,7 @@ describe('taking a comic out', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('One'));
   });
 
-  test('[94] of the last one leaves the focus at what is said of it', async () => {
+  test('of the last one leaves the focus at what is said of it', async () => {
     const { user } = open({
       who: owner,
       answers: {
@@ -350,7 +350,7 @@ describe('taking a comic out', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('The comic has left the feed.'));
   });
 
-  test('[94] that fails is told, and the card stays', async () => {
+  test('that fails is told, and the card stays', async () => {
     const { user } = open({
       who: owner,
       answers: { 'customFeeds.projects': three, 'customFeeds.removeProject': refusal(403, 'Not now.') },
@@ -360,7 +360,7 @@ describe('taking a comic out', () => {
     expect(cards()).toEqual(['card-one', 'card-two', 'card-three']);
   });
 
-  test('[94] is not done by who changes their mind', async () => {
+  test('is not done by who changes their mind', async () => {
     const { user, server } = open({ who: owner, answers: { 'customFeeds.projects': three } });
     await user.click(await screen.findByRole('button', { name: 'Take “Two” out of the feed' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -373,7 +373,7 @@ describe('taking a comic out', () => {
     ['the feed’s owner', owner, ['One', 'Two', 'Three']],
     ['a comic’s owner', person(), ['Three']],
     ['an admin', person({ _id: 'a1', role: 'admin' }), []],
-  ] as const)('[117] is offered to %s', async (_, who, names) => {
+  ] as const)('is offered to %s', async (_, who, names) => {
     open({ ...(who && { who }), answers: { 'customFeeds.projects': three } });
     await screen.findByRole('article', { name: 'Three' });
     await waitFor(() =>
@@ -405,7 +405,7 @@ describe('“Play all”', () => {
     tell({ type: 'next', id: nextId });
   }
 
-  test('[51] plays the comics in the order of the feed, also those that were played before, to the last one', async () => {
+  test('plays the comics in the order of the feed, also those that were played before, to the last one', async () => {
     const { user, server } = open({ answers: { 'customFeeds.projects': { body: projectViews(3) } } });
     await user.click(await screen.findByRole('button', { name: 'Play all' }));
     const played = JSON.stringify({ pages: [2], found: 1, of: 1, time: 1 });
@@ -420,7 +420,7 @@ describe('“Play all”', () => {
     expect(window.location.pathname).toBe('/ufeed/f1');
   });
 
-  test('[51] loads what follows the last comic that is there', async () => {
+  test('loads what follows the last comic that is there', async () => {
     const { user } = open({
       answers: { 'customFeeds.projects': [{ body: projectViews(20) }, { body: projectViews(21).slice(20) }] },
     });

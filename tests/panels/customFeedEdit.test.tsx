@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe('a new feed', () => {
-  test('[25][65] begins empty, open to anyone, with its maker as the owner', async () => {
+  test('begins empty, open to anyone, with its maker as the owner', async () => {
     openNew();
     expect(await name()).toHaveProperty('value', '');
     expect(screen.getByRole('heading', { level: 1, name: 'New feed' })).toBeTruthy();
@@ -89,7 +89,7 @@ describe('a new feed', () => {
     expect(screen.queryByRole('button', { name: 'Delete feed…' })).toBeNull();
   });
 
-  test('[86] each mode is explained in one line', async () => {
+  test('each mode is explained in one line', async () => {
     openNew();
     await name();
     expect(screen.getByText('Nobody else can add anything.')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('a new feed', () => {
     expect(changes(server.asked)).toEqual([]);
   });
 
-  test('[98][5] is made, gets its cover, then access, and its page says that it is saved', async () => {
+  test('is made, gets its cover, then access, and its page says that it is saved', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openNew({
       ...afterwards,
@@ -163,7 +163,7 @@ describe('a new feed', () => {
     expect(renamed).toEqual({ asked: 'PUT /api/custom_feed/n1', body: { name: 'Snow!', accessMode: 2 } });
   });
 
-  test('[98] whose access is refused is kept: the next try makes no second one, and sends the rest', async () => {
+  test('whose access is refused is kept: the next try makes no second one, and sends the rest', async () => {
     const { user, server } = openNew({
       ...afterwards,
       'customFeeds.create': made,
@@ -186,7 +186,7 @@ describe('a new feed', () => {
     ]);
   });
 
-  test('[98] whose cover does not get through is kept with its square, and a new name goes along with the next try', async () => {
+  test('whose cover does not get through is kept with its square, and a new name goes along with the next try', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openNew({
       ...afterwards,
@@ -209,7 +209,7 @@ describe('a new feed', () => {
     ]);
   });
 
-  test('[98] shows how far its cover is, which can be given up with nothing lost', async () => {
+  test('shows how far its cover is, which can be given up with nothing lost', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user } = openNew({ 'customFeeds.create': made, 'customFeeds.uploadPicture': 'never' });
     await user.type(await name(), 'Snow');
@@ -222,7 +222,7 @@ describe('a new feed', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('[52] without a name is told before anything is sent; the server’s word stands at its field', async () => {
+  test('without a name is told before anything is sent; the server’s word stands at its field', async () => {
     const { user, server } = openNew({
       'customFeeds.create': invalid('name', 'You can have at most 200 feeds.'),
     });
@@ -237,7 +237,7 @@ describe('a new feed', () => {
     expect(await name()).toHaveProperty('value', '   Snow');
   });
 
-  test('[5] stands in one’s list at once, takes a comic, and shows it', async () => {
+  test('stands in one’s list at once, takes a comic, and shows it', async () => {
     const { user } = renderApp('/user/p1/feeds', {
       person: person(),
       answers: {
@@ -266,7 +266,7 @@ describe('a new feed', () => {
 });
 
 describe('the form of one’s own feed', () => {
-  test('[52] shows what is there; only what was changed is sent', async () => {
+  test('shows what is there; only what was changed is sent', async () => {
     const { user, server } = openOwn({ 'customFeeds.save': done });
     expect(await name()).toHaveProperty('value', 'Night comics');
     expect(screen.getByRole('radio', { name: /^Me and chosen people/ })).toHaveProperty('checked', true);
@@ -280,7 +280,7 @@ describe('the form of one’s own feed', () => {
     expect(server.asked).toContain('GET /api/custom_feed/user_access/f1/users/0/100');
   });
 
-  test('[52] goes back to the very page of the feed that it was opened from', async () => {
+  test('goes back to the very page of the feed that it was opened from', async () => {
     const { user } = renderApp('/ufeed/f1', {
       person: person(),
       answers: {
@@ -300,7 +300,7 @@ describe('the form of one’s own feed', () => {
     expect(screen.getByRole('article', { name: 'Comic 1' })).toBe(card);
   });
 
-  test('[52][126] people get and lose access by one press each; the owner keeps it', async () => {
+  test('people get and lose access by one press each; the owner keeps it', async () => {
     const { user, server } = openOwn({ 'feedAccess.grant': done, 'feedAccess.revoke': done });
     await screen.findByRole('button', { name: 'Take away: Gleb' });
     expect(withAccess()).toEqual(['Annaowner', 'GlebTake away']);
@@ -321,7 +321,7 @@ describe('the form of one’s own feed', () => {
     ]);
   });
 
-  test('[52] both lists are searched by name, whatever the case', async () => {
+  test('both lists are searched by name, whatever the case', async () => {
     const { user } = openOwn();
     await screen.findByRole('button', { name: 'Take away: Gleb' });
     await user.type(screen.getByLabelText('Find by name'), 'VER{Enter}');
@@ -331,14 +331,14 @@ describe('the form of one’s own feed', () => {
     expect(window.location.pathname).toBe('/ufeed/edit/f1');
   });
 
-  test('[141] a hundred people are the most: then nobody else can get access', async () => {
+  test('a hundred people are the most: then nobody else can get access', async () => {
     const people = Array.from({ length: 99 }, (_, index) => named(`m${index}`, `Member ${index}`));
     openOwn({ 'feedAccess.people': { body: [anna, ...people] } });
     expect(await screen.findByText('At most 100 people can have access.')).toBeTruthy();
     expect(button('Give access: Boris')).toHaveProperty('disabled', true);
   });
 
-  test('[52] people that do not come are told, and come when they are asked for again', async () => {
+  test('people that do not come are told, and come when they are asked for again', async () => {
     const { user } = openOwn({
       'feedAccess.people': [refusal(503, 'A moment, please.'), { body: [anna, named('g1', 'Gleb')] }],
     });
@@ -349,7 +349,7 @@ describe('the form of one’s own feed', () => {
     expect(await screen.findByRole('button', { name: 'Take away: Gleb' })).toBeTruthy();
   });
 
-  test('[25] left with unsaved changes asks first', async () => {
+  test('left with unsaved changes asks first', async () => {
     const { user } = openOwn();
     await user.click(await screen.findByRole('button', { name: 'Give access: Boris' }));
     await user.click(button('Back'));
@@ -360,7 +360,7 @@ describe('the form of one’s own feed', () => {
     expect(button('Take away: Boris')).toBeTruthy();
   });
 
-  test('[52] is deleted once the word for it was typed, and leaves the list of feeds', async () => {
+  test('is deleted once the word for it was typed, and leaves the list of feeds', async () => {
     const { user, server } = openOwn({
       'customFeeds.delete': done,
       'customFeeds.ownedBy': none,
@@ -381,7 +381,7 @@ describe('the form of one’s own feed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[52] whose deletion fails says so and stays', async () => {
+  test('whose deletion fails says so and stays', async () => {
     const { user } = openOwn({ 'customFeeds.delete': refusal(403, 'Not now.') });
     await user.click(await screen.findByRole('button', { name: 'Delete feed…' }));
     await user.type(await screen.findByLabelText('Type “delete” to confirm'), 'delete{Enter}');
@@ -391,7 +391,7 @@ describe('the form of one’s own feed', () => {
 });
 
 describe('the form of a feed that is not one’s own', () => {
-  test('[25] leads to the feeds of its owner, an admin too', async () => {
+  test('leads to the feeds of its owner, an admin too', async () => {
     renderApp('/ufeed/edit/f1', {
       person: person({ role: 'admin' }),
       answers: {
@@ -405,12 +405,12 @@ describe('the form of a feed that is not one’s own', () => {
     expect(screen.queryByLabelText('Name')).toBeNull();
   });
 
-  test('[25] asks a visitor to sign in', async () => {
+  test('asks a visitor to sign in', async () => {
     renderApp('/ufeed/edit/f1', { answers: { 'customFeeds.get': { body: customFeedView() } } });
     expect(await screen.findByText('Sign in to build feeds.')).toBeTruthy();
   });
 
-  test('[25] that is not there says why, and leads on', async () => {
+  test('that is not there says why, and leads on', async () => {
     renderApp('/ufeed/edit/f9', {
       person: person(),
       answers: { 'customFeeds.get': refusal(404, 'No such feed.'), 'feeds.get': { body: projectViews(1) } },

@@ -97,7 +97,7 @@ const said = () => screen.getAllByRole('status').map(({ textContent }) => textCo
 const press = async (user: ReturnType<typeof userEvent.setup>, button: string | RegExp) =>
   user.click(await screen.findByRole('button', { name: button }));
 
-describe('[B5] the editor', () => {
+describe('the editor', () => {
   test('opens a project that was never saved empty, and saves nothing by that', async () => {
     const { server } = openEditor({});
     expect((await name()).value).toBe('Cat');

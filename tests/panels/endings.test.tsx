@@ -20,7 +20,7 @@ function playerOf(frame: HTMLElement) {
 }
 
 describe('the end of a story', () => {
-  test('[50] over the feed is offered the next comic, which plays in the same dialog', async () => {
+  test('over the feed is offered the next comic, which plays in the same dialog', async () => {
     const { user } = renderApp('/feed/new', {
       answers: { 'feeds.get': { body: projectViews(3) } },
     });
@@ -46,7 +46,7 @@ describe('the end of a story', () => {
     expect(window.location.pathname).toBe('/feed/new');
   });
 
-  test('[46] on a project’s page is offered one of the best, whose own page plays it', async () => {
+  test('on a project’s page is offered one of the best, whose own page plays it', async () => {
     renderApp('/comics/goldfish', {
       answers: {
         'projects.view': [{ body: projectView() }, { body: projectView({ id: 'comic-1', name: 'Comic 1' }) }],
@@ -67,7 +67,7 @@ describe('the end of a story', () => {
     expect((await screen.findByTitle('Comic 1')).getAttribute('src')).toContain('autoplay=1');
   });
 
-  test('[46] without a feed is offered to be shared all the same', async () => {
+  test('without a feed is offered to be shared all the same', async () => {
     renderApp('/comics/goldfish', {
       answers: {
         'projects.view': { body: projectView() },
@@ -81,7 +81,7 @@ describe('the end of a story', () => {
     await waitFor(() => expect(player.told).toHaveBeenCalledWith(offer, window.location.origin));
   });
 
-  test('[46] is shared by all the ways there are, with its name, and the player is told when that is over', async () => {
+  test('is shared by all the ways there are, with its name, and the player is told when that is over', async () => {
     const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
     const player = playerOf(await screen.findByTitle('The Goldfish'));
     player.tells({ type: 'share', ending: 'Free' });
@@ -93,7 +93,7 @@ describe('the end of a story', () => {
     expect(screen.getByTitle('The Goldfish')).toBeTruthy();
   });
 
-  test('[50] over the feed stays as it is under the ways to share', async () => {
+  test('over the feed stays as it is under the ways to share', async () => {
     const { user } = renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(3) } } });
     await user.click(await screen.findByRole('button', { name: 'Play “Comic 2”' }));
     const frame = await screen.findByTitle('Comic 2');
@@ -114,7 +114,7 @@ describe('the end of a story', () => {
 });
 
 describe('a player that does not come', () => {
-  test('[155] is told of, and tried again', async () => {
+  test('is told of, and tried again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
     const frame = await screen.findByTitle('The Goldfish');
@@ -128,7 +128,7 @@ describe('a player that does not come', () => {
     expect(screen.getByTitle('The Goldfish').getAttribute('src')).toBe(frame.getAttribute('src'));
   });
 
-  test('[155] is none that fetches a comic over a slow network', async () => {
+  test('is none that fetches a comic over a slow network', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
     const frame = await screen.findByTitle('The Goldfish');
@@ -141,7 +141,7 @@ describe('a player that does not come', () => {
 });
 
 describe('a picture that is lost', () => {
-  test('[39] is a calm tile with the first letter of its comic, which still plays', async () => {
+  test('is a calm tile with the first letter of its comic, which still plays', async () => {
     renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(1) } } });
     const cover = await screen.findByRole('button', { name: 'Play “Comic 1”' });
     const picture = cover.querySelector('img');

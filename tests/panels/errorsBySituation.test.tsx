@@ -66,7 +66,7 @@ const silent: readonly Silent[] = [
 ];
 
 describe('what fails without a word to anybody', () => {
-  test.each(silent)('[151] $what is only logged, and the feed stands', async (situation) => {
+  test.each(silent)('$what is only logged, and the feed stands', async (situation) => {
     const { path = '/feed/new', answers, says, addresses = {}, host = {} } = situation;
     renderApp(path, { person: person(), answers: { ...feed, ...answers }, addresses, host });
     expect(await cards()).toHaveLength(1);
@@ -74,13 +74,13 @@ describe('what fails without a word to anybody', () => {
     expectNoWord();
   });
 
-  test('[151] who could not be found out is nobody', async () => {
+  test('who could not be found out is nobody', async () => {
     renderApp('/news', { person: person(), answers: { 'users.me': refused } });
     expect(await screen.findByText('Sign in to see what’s happening around your comics.')).toBeTruthy();
     expectNoWord();
   });
 
-  test('[151] the Pro status and the use of the trial are only logged, and stay unset', async () => {
+  test('the Pro status and the use of the trial are only logged, and stay unset', async () => {
     renderApp('/pro', {
       person: person(),
       answers: { 'pro.get': refused, 'pro.isTrialStarted': refused },
@@ -90,7 +90,7 @@ describe('what fails without a word to anybody', () => {
     expectNoWord();
   });
 
-  test('[151] the refresh of a feed is only logged, and what was read stays', async () => {
+  test('the refresh of a feed is only logged, and what was read stays', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = renderApp('/feed/new', {
       answers: { 'feeds.get': [{ body: projectViews(2) }, refused] },
@@ -103,7 +103,7 @@ describe('what fails without a word to anybody', () => {
     expectNoWord();
   });
 
-  test('[151] the membership in the group is only logged', async () => {
+  test('the membership in the group is only logged', async () => {
     const isMember = vi.fn(async () => ({ kind: 'failed', reason: 'for a test' }) as const);
     const groups: Groups = { isMember, join: async () => ({ kind: 'unsupported' }) };
     renderApp('/feed/new', {
@@ -123,7 +123,7 @@ describe('what fails without a word to anybody', () => {
     expectNoWord();
   });
 
-  test('[151] a profile’s custom feeds are only logged, and the profile stands', async () => {
+  test('a profile’s custom feeds are only logged, and the profile stands', async () => {
     renderApp('/user/o1', {
       answers: {
         'profiles.view': { body: profileView() },
@@ -149,7 +149,7 @@ describe('what fails in the error dialog', () => {
     ['en', 'Error', 'Close', 'Load more'],
     ['ru', 'Ошибка', 'Закрыть', 'Показать ещё'],
   ] as const)(
-    '[118][151] more of a feed is titled with the word "error" (%s), and leads to welcome',
+    'more of a feed is titled with the word "error" (%s), and leads to welcome',
     async (locale, title, close, more) => {
       const { user } = renderApp('/feed/popular', {
         locale,
@@ -166,7 +166,7 @@ describe('what fails in the error dialog', () => {
     },
   );
 
-  test('[151] several texts are all told', async () => {
+  test('several texts are all told', async () => {
     const { user } = renderApp('/feed/popular', {
       answers: { 'feeds.get': [full, refusal('Not today.', 'Nor tomorrow.'), full] },
     });
@@ -177,14 +177,14 @@ describe('what fails in the error dialog', () => {
   test.each([
     ['no words', refusal()],
     ['blank words', refusal(' ', '')],
-  ])('[118][151] an error with %s shows nothing, and what follows it follows', async (_what, blank) => {
+  ])('an error with %s shows nothing, and what follows it follows', async (_what, blank) => {
     const { user } = renderApp('/feed/popular', { answers: { 'feeds.get': [full, blank, full] } });
     await loadMore(user);
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
     expectNoWord();
   });
 
-  test('[150][151] an answer without a readable error tells of internal problems', async () => {
+  test('an answer without a readable error tells of internal problems', async () => {
     const { user } = renderApp('/feed/popular', {
       answers: { 'feeds.get': [full, { status: 400, error: '<html>Bad gateway</html>' }, full] },
     });
@@ -196,7 +196,7 @@ describe('what fails in the error dialog', () => {
 });
 
 describe('what fails at the form', () => {
-  test('[151] a way back from an outside sign-in is told over the sign-up form, and not in a dialog', async () => {
+  test('a way back from an outside sign-in is told over the sign-up form, and not in a dialog', async () => {
     const told = { httpStatusCode: 502, messages: ['The other service is asleep.'], type: 'GENERIC' };
     renderApp(`/auth/login_with_token?${new URLSearchParams({ error: JSON.stringify(told) })}`);
     expect((await screen.findByRole('alert')).textContent).toContain('The other service is asleep.');
@@ -204,7 +204,7 @@ describe('what fails at the form', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('[19][151] who said no over there finds the sign-up form, without a word', async () => {
+  test('who said no over there finds the sign-up form, without a word', async () => {
     renderApp('/auth/login_with_token?');
     await waitFor(() => expect(window.location.pathname).toBe('/auth/signup'));
     expect(await screen.findByLabelText('Name')).toBeTruthy();

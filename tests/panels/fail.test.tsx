@@ -6,7 +6,7 @@ import { projectViews } from '../support/app/wire';
 test.each([
   ['en', 'Something went wrong', 'Browse comics'],
   ['ru', 'Что-то пошло не так', 'К комиксам'],
-] as const)('[29] the failure page says so and leads home (%s)', async (locale, title, home) => {
+] as const)('the failure page says so and leads home (%s)', async (locale, title, home) => {
   const { user } = renderApp('/fail', { locale, answers: { 'feeds.get': { body: projectViews(1) } } });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: home }));

@@ -77,19 +77,19 @@ const made = [
   ),
 ];
 
-test('[151] each call that the client makes is made to fail', () => {
+test('each call that the client makes is made to fail', () => {
   expect(made.length).toBeGreaterThan(60);
   const unproven = made.filter((call) => !proven.has(call) && !(call in provenElsewhere));
   expect(unproven).toEqual([]);
 });
 
-test.each(Object.entries(provenElsewhere))('[151] %s fails in %s', (call, file) => {
+test.each(Object.entries(provenElsewhere))('%s fails in %s', (call, file) => {
   expect(readFileSync(file, 'utf8')).toContain(`'${call}'`);
   expect(proven.has(call)).toBe(false);
 });
 
 test.each([...plainFailures, invalidToken])(
-  '[151] who signs out is signed out, whether the server hears of it or there is $name',
+  'who signs out is signed out, whether the server hears of it or there is $name',
   async ({ answer }) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { user, storage } = renderApp('/feed/new', {
@@ -106,7 +106,7 @@ test.each([...plainFailures, invalidToken])(
 );
 
 test.each(plainFailures)(
-  '[151] an author is asked to share, whether that is kept or there is $name',
+  'an author is asked to share, whether that is kept or there is $name',
   async ({ answer }) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     sharedFeed({ 'kv.set': answer('value') });
@@ -117,22 +117,19 @@ test.each(plainFailures)(
   },
 );
 
-test.each(plainFailures)(
-  '[151] a launch from VK that meets $name goes on as a visitor’s',
-  async ({ answer }) => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    const launch = { path: '/feed/new', hostLanguage: null, signedQuery: 'vk_user_id=7&sign=abc' };
-    renderApp('/feed/new', {
-      host: { launch },
-      answers: { 'feeds.get': { body: projectViews(1) }, 'auth.signInByVkLaunch': answer('params') },
-    });
-    expect(await screen.findByRole('article', { name: 'Comic 1' })).toBeTruthy();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    warn.mockRestore();
-  },
-);
+test.each(plainFailures)('a launch from VK that meets $name goes on as a visitor’s', async ({ answer }) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const launch = { path: '/feed/new', hostLanguage: null, signedQuery: 'vk_user_id=7&sign=abc' };
+  renderApp('/feed/new', {
+    host: { launch },
+    answers: { 'feeds.get': { body: projectViews(1) }, 'auth.signInByVkLaunch': answer('params') },
+  });
+  expect(await screen.findByRole('article', { name: 'Comic 1' })).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  warn.mockRestore();
+});
 
-test('[102][151] inside VK a token that is not valid any more is replaced by itself, once, and what was typed stays', async () => {
+test('inside VK a token that is not valid any more is replaced by itself, once, and what was typed stays', async () => {
   const launch = { path: '/settings/profile', hostLanguage: null, signedQuery: 'vk_user_id=7&sign=abc' };
   const { user, server, storage } = renderApp('/settings/profile', {
     host: { launch, can: { ...createWebPlatform(window).can, chooseAccount: false } },

@@ -40,7 +40,7 @@ const changes = (asked: readonly string[]) =>
   asked.filter((one) => /^(PUT|DELETE) \/api\/custom_feed\/project/.test(one));
 const suggestions = (asked: readonly string[]) => asked.filter((one) => one.includes('/suggest/'));
 
-test('[96][115] a feed is picked by keyboard out of the suggestions, without repeats, and the project goes there', async () => {
+test('a feed is picked by keyboard out of the suggestions, without repeats, and the project goes there', async () => {
   const { user, server } = open();
   const field = await edit(user);
   expect(field).toBe(document.activeElement);
@@ -60,13 +60,13 @@ test('[96][115] a feed is picked by keyboard out of the suggestions, without rep
   expect((await part()).getByRole('button', { name: 'Change' })).toBe(document.activeElement);
 });
 
-test('[96] fast typing asks one at a time', async () => {
+test('fast typing asks one at a time', async () => {
   const { user, server } = open({}, { 'customFeeds.suggest': 'never' });
   await user.type(await edit(user), 'Snow');
   expect(suggestions(server.asked)).toEqual(['GET /api/custom_feed/suggest/S']);
 });
 
-test('[96] done with an empty name takes the project out of its feed', async () => {
+test('done with an empty name takes the project out of its feed', async () => {
   const { user, server } = open({ feed: cats });
   await user.clear(await edit(user));
   await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -74,7 +74,7 @@ test('[96] done with an empty name takes the project out of its feed', async () 
   expect((await part()).getByText('In no feed')).toBeTruthy();
 });
 
-test.each(['Done', 'Cancel'])('[96] %s without a suggestion picked changes nothing', async (name) => {
+test.each(['Done', 'Cancel'])('%s without a suggestion picked changes nothing', async (name) => {
   const { user, server } = open({ feed: cats });
   await user.type(await edit(user), ' of mine');
   await user.click(screen.getByRole('button', { name }));
@@ -82,7 +82,7 @@ test.each(['Done', 'Cancel'])('[96] %s without a suggestion picked changes nothi
   expect(changes(server.asked)).toEqual([]);
 });
 
-test('[95][96] an error brings the former feed back, and is told', async () => {
+test('an error brings the former feed back, and is told', async () => {
   const { user } = open(
     { feed: cats },
     {
@@ -98,13 +98,13 @@ test('[95][96] an error brings the former feed back, and is told', async () => {
   expect((await part()).getByText('Cats')).toBeTruthy();
 });
 
-test('[96] cannot be edited before it is known which feed that is', async () => {
+test('cannot be edited before it is known which feed that is', async () => {
   open({}, { 'customFeeds.feedOfProject': 'never' });
   const change = (await part()).getByRole('button', { name: 'Change' });
   expect(change.closest('button')?.disabled).toBe(true);
 });
 
-test('[96] is found out anew by itself when that failed', async () => {
+test('is found out anew by itself when that failed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(
     { feed: cats },
@@ -116,13 +116,13 @@ test('[96] is found out anew by itself when that failed', async () => {
   await waitFor(() => expect(change.closest('button')?.disabled).toBe(false));
 });
 
-test('[115] a project that is not published goes into no feed', async () => {
+test('a project that is not published goes into no feed', async () => {
   open({ userManagedState: 4 });
   expect((await part()).getByText('Only a published comic can be in a feed.')).toBeTruthy();
   expect((await part()).queryByRole('button', { name: 'Change' })).toBeNull();
 });
 
-test('[51][96] a project that leaves its feed on its own page is not in that feed’s list any more', async () => {
+test('a project that leaves its feed on its own page is not in that feed’s list any more', async () => {
   const mine = projectView({ feed: cats });
   const { user } = renderApp('/ufeed/f1', {
     person: owner,

@@ -13,7 +13,7 @@ const gone = {
 };
 
 describe('a forgotten password', () => {
-  test('[57][152] a letter is asked for, and the status names the address', async () => {
+  test('a letter is asked for, and the status names the address', async () => {
     const { user, server } = renderApp('/password/forgot', {
       answers: { 'users.resetPassword': { body: null } },
     });
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(await email()).toHaveProperty('value', 'anna@kadr.example');
   });
 
-  test('[20] the letter’s link leads to a new password, and on to signing in', async () => {
+  test('the letter’s link leads to a new password, and on to signing in', async () => {
     const { user, server } = renderApp('/password/forgot?token=t1', {
       answers: { 'users.resetPassword': { body: null } },
     });
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' })).toBeTruthy();
   });
 
-  test('[111] two different passwords are both marked before anything is sent', async () => {
+  test('two different passwords are both marked before anything is sent', async () => {
     const { user, server } = renderApp('/password/forgot?token=t1');
     await user.type(await screen.findByLabelText('New password'), 'new secret words');
     await user.type(screen.getByLabelText('New password once more'), 'other secret words');

@@ -6,14 +6,14 @@ import { person, projectView, projectViews } from '../support/app/wire';
 const cards = () => screen.findAllByRole('article');
 
 describe('a feed', () => {
-  test('[1] a visitor sees its projects', async () => {
+  test('a visitor sees its projects', async () => {
     renderApp('/feed/popular', { answers: { 'feeds.get': { body: projectViews(3) } } });
     const [first] = await cards();
     expect(within(first ?? document.body).getByRole('link', { name: 'Comic 1' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  test('[58] says that it is on its way', async () => {
+  test('says that it is on its way', async () => {
     renderApp('/feed/new', { answers: { 'feeds.get': 'never' } });
     expect(await screen.findByRole('status', { name: /on (its|their) way|loading/i })).toBeTruthy();
   });
@@ -23,7 +23,7 @@ describe('a feed', () => {
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   });
 
-  test('[58][100] tells a failure that may pass in the usual words, and brings the feed when it is asked again', async () => {
+  test('tells a failure that may pass in the usual words, and brings the feed when it is asked again', async () => {
     const { user, server } = renderApp('/feed/new', {
       answers: {
         'feeds.get': [
@@ -48,7 +48,7 @@ describe('a feed', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/no connection|offline/i);
   });
 
-  test('[88] gives the next page after a full one', async () => {
+  test('gives the next page after a full one', async () => {
     const [first, second] = [projectViews(20), projectViews(25).slice(20)];
     const { user, server } = renderApp('/feed/new', {
       answers: { 'feeds.get': [{ body: first }, { body: second }] },
@@ -60,7 +60,7 @@ describe('a feed', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  test('[58] after a comic the focus is where it was, and not once more on what was new then', async () => {
+  test('after a comic the focus is where it was, and not once more on what was new then', async () => {
     const { user } = renderApp('/feed/new', {
       answers: {
         'feeds.get': [{ body: projectViews(20) }, { body: projectViews(24).slice(20) }],
@@ -79,7 +79,7 @@ describe('a feed', () => {
 });
 
 describe('who may see which feed', () => {
-  test('[34] the subscriptions lead a visitor to the welcome feed', async () => {
+  test('the subscriptions lead a visitor to the welcome feed', async () => {
     const { server } = renderApp('/feed/subscriptions', {
       answers: { 'feeds.get': { body: projectViews(1) } },
     });
@@ -88,7 +88,7 @@ describe('who may see which feed', () => {
     expect(server.asked).toEqual(['GET /api/feed/thebest/0/20']);
   });
 
-  test('[34] they show a person what they follow', async () => {
+  test('they show a person what they follow', async () => {
     const { server } = renderApp('/feed/subscriptions', {
       person: person(),
       answers: { 'feeds.get': { body: projectViews(1) } },
@@ -98,7 +98,7 @@ describe('who may see which feed', () => {
     expect(server.asked).toContain('GET /api/feed/subscriptions/0/20');
   });
 
-  test('[102] a person whose token is not valid any more goes on as a visitor, without a word', async () => {
+  test('a person whose token is not valid any more goes on as a visitor, without a word', async () => {
     const refused = {
       status: 401,
       error: { httpStatusCode: 401, messages: ['Sign in again.'], type: 'AUTH_TOKEN_INVALID' },
@@ -116,7 +116,7 @@ describe('who may see which feed', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('[102] a banned person is told', async () => {
+  test('a banned person is told', async () => {
     const banned = {
       status: 403,
       error: { httpStatusCode: 403, messages: ['You are banned.'], type: 'USER_IS_BANNED' },

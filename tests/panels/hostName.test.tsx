@@ -41,7 +41,7 @@ const noOffer = () =>
 const take = () => screen.findByRole('button', { name: 'Take from VK' });
 
 describe('the name and the picture of VK', () => {
-  test('[21] are offered on one’s own page and taken with one tap', async () => {
+  test('are offered on one’s own page and taken with one tap', async () => {
     const { user, server, introduce, storage } = openOwnPage(kept);
     expect((await offer()).textContent).toContain('Here you’re called “Reader” for now.');
     await user.click(await take());
@@ -57,7 +57,7 @@ describe('the name and the picture of VK', () => {
     expect(storage.get('host_name_refused')).toBeNull();
   });
 
-  test('[21] are refused once and for all by this person on this device', async () => {
+  test('are refused once and for all by this person on this device', async () => {
     const { user, server, introduce, storage } = openOwnPage();
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     await noOffer();
@@ -65,7 +65,7 @@ describe('the name and the picture of VK', () => {
     expect([introduce.mock.calls, server.sent]).toEqual([[], []]);
   });
 
-  test('[21] that VK’s own question was declined for count as refused, without a word', async () => {
+  test('that VK’s own question was declined for count as refused, without a word', async () => {
     const { user, storage } = openOwnPage({}, { told: { kind: 'declined' } });
     await user.click(await take());
     await noOffer();
@@ -77,7 +77,7 @@ describe('the name and the picture of VK', () => {
     { kind: 'unsupported' },
     { kind: 'timedOut' },
     { kind: 'failed', reason: 'for a test' },
-  ])('[21] that do not come ($kind) say so, and may be asked for again', async (told) => {
+  ])('that do not come ($kind) say so, and may be asked for again', async (told) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user, server } = openOwnPage({}, { told });
     await user.click(await take());
@@ -86,7 +86,7 @@ describe('the name and the picture of VK', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('[21] keep the name when the picture does not come', async () => {
+  test('keep the name when the picture does not come', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = openOwnPage({ ...kept, 'users.takePicture': refusal(422, 'No picture there.') });
     await user.click(await take());
@@ -94,36 +94,36 @@ describe('the name and the picture of VK', () => {
     expect(warn).toHaveBeenCalledWith('The picture of the host was not taken.', expect.anything());
   });
 
-  test('[21] that the server refuses say why', async () => {
+  test('that the server refuses say why', async () => {
     const { user } = openOwnPage({ 'users.save': refusal(400, 'Not this name, please.') });
     await user.click(await take());
     expect((await screen.findByRole('alert')).textContent).toBe('Not this name, please.');
   });
 
-  test('[6] are offered beside the news', async () => {
+  test('are offered beside the news', async () => {
     openOwnPage({}, { path: '/news' });
     expect(await offer()).toBeTruthy();
   });
 
-  test('[48] are offered where a comment is written', async () => {
+  test('are offered where a comment is written', async () => {
     const { user } = openOwnPage({ 'projects.view': { body: projectView() } }, { path: '/comics/goldfish' });
     await user.click(await screen.findByRole('button', { name: 'Write a comment…' }));
     expect(within(await screen.findByRole('dialog')).getByText(/^Here you’re called “Reader”/)).toBeTruthy();
   });
 
-  test('[22] are offered to who follows somebody, and to nobody who only looks', async () => {
+  test('are offered to who follows somebody, and to nobody who only looks', async () => {
     const followed = profileView({ id: 'o1', isFollowedByCurUser: true });
     openOwnPage({ 'profiles.view': { body: followed } }, { path: '/user/o1' });
     expect(await offer()).toBeTruthy();
   });
 
-  test('[22] are no matter on the page of a stranger', async () => {
+  test('are no matter on the page of a stranger', async () => {
     openOwnPage({ 'profiles.view': { body: profileView({ id: 'o1' }) } }, { path: '/user/o1' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
     await noOffer();
   });
 
-  test('[21] are not offered to who has a name', async () => {
+  test('are not offered to who has a name', async () => {
     openOwnPage({}, { who: person({ provider: 'vk' }) });
     expect(await screen.findByRole('heading', { level: 2 })).toBeTruthy();
     await noOffer();

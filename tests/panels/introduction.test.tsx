@@ -31,7 +31,7 @@ test('who closes the introduction is remembered on the device', async () => {
   expect(document.documentElement.hasAttribute('data-introduced')).toBe(true);
 });
 
-test('[64] a card tells endings, length, sound, languages and age', async () => {
+test('a card tells endings, length, sound, languages and age', async () => {
   renderApp('/feed/best', { answers });
   const list = within(await screen.findByRole('article')).getByRole('list', { name: 'The comic in short' });
   const told = within(list)
@@ -41,7 +41,7 @@ test('[64] a card tells endings, length, sound, languages and age', async () => 
   expect(within(list).getByRole('img', { name: 'With sound' })).toBeTruthy();
 });
 
-test('[64] a card tells how many endings this device has seen', async () => {
+test('a card tells how many endings this device has seen', async () => {
   const seen = { pages: [3, 7], found: 2, of: 4, time: 1 };
   renderApp('/feed/best', { answers });
   await screen.findByText('4 endings');
@@ -52,7 +52,7 @@ test('[64] a card tells how many endings this device has seen', async () => {
   expect(await screen.findByText('Endings: 2 of 4')).toBeTruthy();
 });
 
-test('[64] a card without facts says nothing of them', async () => {
+test('a card without facts says nothing of them', async () => {
   renderApp('/feed/best', { answers: { 'feeds.get': { body: [projectView()] } } });
   await screen.findByRole('article');
   expect(screen.queryByRole('list', { name: 'The comic in short' })).toBeNull();

@@ -50,7 +50,7 @@ describe('rules, privacy and terms', () => {
     expect(link.getAttribute('href')).toBe('https://vk.com/club5');
   });
 
-  test('[45] are reachable from the footer', async () => {
+  test('are reachable from the footer', async () => {
     renderApp('/feed/best', { answers: { 'feeds.get': { body: projectViews(1) } } });
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

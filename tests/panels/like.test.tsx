@@ -31,7 +31,7 @@ const stateOf = (heart: HTMLElement) => [
 ];
 
 describe('the heart of a card', () => {
-  test('[4][91] looks pressed and busy at once, and counts when the server has confirmed it', async () => {
+  test('looks pressed and busy at once, and counts when the server has confirmed it', async () => {
     const { user, server } = renderApp('/feed/best', {
       person: me,
       answers: { ...answers, 'profiles.like': 'never' },
@@ -44,7 +44,7 @@ describe('the heart of a card', () => {
     expect(stateOf(heart)).toEqual(['Like, 3 likes', 'true', 'true']);
   });
 
-  test('[4][91] counts one more, and one less when it is taken back, by keyboard too', async () => {
+  test('counts one more, and one less when it is taken back, by keyboard too', async () => {
     const { user, server } = renderApp('/feed/best', { person: me, answers });
     const heart = await heartOf('Comic 1');
     await user.click(heart);
@@ -58,7 +58,7 @@ describe('the heart of a card', () => {
     ]);
   });
 
-  test('[91][B8] five fast taps end in the last wish, with one request in flight', async () => {
+  test('five fast taps end in the last wish, with one request in flight', async () => {
     const { user, server } = renderApp('/feed/best', {
       person: me,
       answers: { ...answers, 'profiles.like': 'never' },
@@ -73,7 +73,7 @@ describe('the heart of a card', () => {
   });
 
   test.each([refusal(500), refusal(403), { noAnswer: 'offline' }, { noAnswer: 'timeOut' }] as const)(
-    '[91] that fails falls back without a word: %j',
+    'that fails falls back without a word: %j',
     async (failure) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
       const { user } = renderApp('/feed/best', {
@@ -88,7 +88,7 @@ describe('the heart of a card', () => {
     },
   );
 
-  test('[92][B8] asks a visitor to sign in, and likes once then, at the same place', async () => {
+  test('asks a visitor to sign in, and likes once then, at the same place', async () => {
     const { user, server } = renderApp('/feed/best', { answers: { ...answers, ...signIn } });
     const heart = await heartOf('Comic 2');
     await user.click(heart);
@@ -113,7 +113,7 @@ describe('the heart of a card', () => {
     expect(window.location.pathname).toBe('/feed/best');
   });
 
-  test('[92] of a visitor who would rather not sign in is as it was', async () => {
+  test('of a visitor who would rather not sign in is as it was', async () => {
     const { user, server } = renderApp('/feed/best', { answers });
     const heart = await heartOf('Comic 1');
     await user.click(heart);
@@ -124,7 +124,7 @@ describe('the heart of a card', () => {
   });
 });
 
-test('[4][93] a like on the page of a project is counted on its card as well', async () => {
+test('a like on the page of a project is counted on its card as well', async () => {
   const { user } = renderApp('/feed/best', {
     person: me,
     answers: { ...answers, 'projects.view': { body: projectView({ id: 'comic-1', name: 'Comic 1' }) } },
@@ -138,7 +138,7 @@ test('[4][93] a like on the page of a project is counted on its card as well', a
   expect(stateOf(await heartOf('Comic 1'))).toEqual(['Like, 4 likes', 'true', 'false']);
 });
 
-test('[4][53] the author of a project is followed on its page', async () => {
+test('the author of a project is followed on its page', async () => {
   const { user, server } = renderApp('/comics/goldfish', {
     person: me,
     answers: { ...answers, 'profiles.follow': { body: null } },
@@ -148,7 +148,7 @@ test('[4][53] the author of a project is followed on its page', async () => {
   expect(server.asked).toContain('POST /api/view/profile/me/follow/o1');
 });
 
-test('[4] nobody is offered to follow themselves', async () => {
+test('nobody is offered to follow themselves', async () => {
   renderApp('/comics/goldfish', {
     person: person({ _id: 'o1' }),
     answers: { ...answers, 'customFeeds.feedOfProject': { body: null } },

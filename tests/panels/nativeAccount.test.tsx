@@ -32,7 +32,7 @@ function nativeApp(key: string) {
   return { app, host };
 }
 
-test('[14] a visitor signs in by the app’s own dialog, and is known once the app says so', async () => {
+test('a visitor signs in by the app’s own dialog, and is known once the app says so', async () => {
   const { app, host } = nativeApp('');
   const { user } = renderApp('/feed/best', { host, answers });
   const header = within(await screen.findByRole('banner'));
@@ -44,7 +44,7 @@ test('[14] a visitor signs in by the app’s own dialog, and is known once the a
   expect(within(await screen.findByRole('navigation', { name: 'Me' })).getByText('Ada')).toBeTruthy();
 });
 
-test('[14][34][116][128] the menu leads to Pro without a shop, and signing out is the app’s: it forgets the key, is told, and no form is opened', async () => {
+test('the menu leads to Pro without a shop, and signing out is the app’s: it forgets the key, is told, and no form is opened', async () => {
   const { app, host } = nativeApp('{"apiKey":"of Ada"}');
   const addresses = { paymentUrl: 'https://pay.example/kadr' };
   const { user } = renderApp('/feed/best', { host, answers, addresses });
@@ -57,7 +57,7 @@ test('[14][34][116][128] the menu leads to Pro without a shop, and signing out i
   expect(window.location.pathname).toBe('/feed/best');
 });
 
-test('[14] this device is signed out by the app among the places where somebody is signed in, too', async () => {
+test('this device is signed out by the app among the places where somebody is signed in, too', async () => {
   const { app, host } = nativeApp('{"apiKey":"of Ada"}');
   const here = { id: 's1', device: '', creationDate: '2026-11-20T12:00:00.000Z', lastUseDate: null };
   const { user } = renderApp('/settings/account', {
@@ -74,7 +74,7 @@ test('[14] this device is signed out by the app among the places where somebody 
   expect(JSON.parse(app.key)).toEqual({ apiKey: '' });
 });
 
-test('[14][43] who has closed the app’s dialog can press again, and makes one comic once they sign in', async () => {
+test('who has closed the app’s dialog can press again, and makes one comic once they sign in', async () => {
   const { app, host } = nativeApp('');
   const { user, server } = renderApp('/feed/best', {
     host,
@@ -101,7 +101,7 @@ test('[14][43] who has closed the app’s dialog can press again, and makes one 
   expect(server.asked.filter((asked) => asked === 'POST /api/project_info')).toHaveLength(1);
 });
 
-test('[14] what a visitor wanted before they left the app’s dialog is not done when they sign in for another thing', async () => {
+test('what a visitor wanted before they left the app’s dialog is not done when they sign in for another thing', async () => {
   const { app, host } = nativeApp('');
   const { user } = renderApp('/feed/best', { host, answers, addresses: { editorUrl: '/editor.html' } });
   const create = await screen.findByRole('button', { name: 'Make a comic' });
@@ -117,7 +117,7 @@ test('[14] what a visitor wanted before they left the app’s dialog is not done
   expect(app.openEditor).not.toHaveBeenCalled();
 });
 
-test.each(['/auth/signin', '/auth/signup'])('[18] %s leads to the feeds in the app', async (path) => {
+test.each(['/auth/signin', '/auth/signup'])('%s leads to the feeds in the app', async (path) => {
   renderApp(path, { host: nativeApp('').host, answers });
   await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
 });

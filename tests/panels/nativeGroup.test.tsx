@@ -32,7 +32,7 @@ async function playToEnd(provider: CurrentUser['provider'], network: Readonly<Re
   return { user, asked, methods, answers };
 }
 
-test('[15][105] in the app a person of the network is invited after a comic, and joins', async () => {
+test('in the app a person of the network is invited after a comic, and joins', async () => {
   const { user, asked } = await playToEnd('vk', {
     'groups.isMember': { response: 0 },
     'groups.join': { response: 1 },
@@ -46,7 +46,7 @@ test('[15][105] in the app a person of the network is invited after a comic, and
   ]);
 });
 
-test('[15][105] joining that fails is told quietly and can be tried again, and a no closes the invitation', async () => {
+test('joining that fails is told quietly and can be tried again, and a no closes the invitation', async () => {
   const { user, answers } = await playToEnd('vk', {
     'groups.isMember': { response: 0 },
     'groups.join': { response: 'yes' },
@@ -64,7 +64,7 @@ test.each([
   ['may not be asked about', 'vk', refused, 1],
   ['is not known to be in it', 'vk', { response: '0' }, 1],
   ['came by another way', 'local', { response: 0 }, 0],
-] as const)('[15][105] nobody is invited who %s', async (_, provider, membership, warnings) => {
+] as const)('nobody is invited who %s', async (_, provider, membership, warnings) => {
   const { asked } = await playToEnd(provider, { 'groups.isMember': membership });
   if (provider === 'vk') await waitFor(() => expect(asked).toHaveLength(1));
   else expect(asked).toEqual([]);
@@ -72,6 +72,6 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[15][105] an app without the network invites nobody', () => {
+test('an app without the network invites nobody', () => {
   expect(nativeHost()).toMatchObject({ groups: null, wall: null });
 });

@@ -36,7 +36,7 @@ async function post({ user }: Opened) {
   await user.click(screen.getByRole('button', { name: 'Post' }));
 }
 
-test('[15][106][109] in the app a person of the network posts on their wall, with the e-mail allowed first', async () => {
+test('in the app a person of the network posts on their wall, with the e-mail allowed first', async () => {
   const app = await openShare('vk');
   await post(app);
   expect(await screen.findByText('Your post is on your wall.')).toBeTruthy();
@@ -46,7 +46,7 @@ test('[15][106][109] in the app a person of the network posts on their wall, wit
   });
 });
 
-test('[15][109] what was permitted before is not asked for', async () => {
+test('what was permitted before is not asked for', async () => {
   const app = await openShare('vk', {
     'account.getAppPermissions': { response: maskOfScope('photos,wall,email') },
   });
@@ -55,7 +55,7 @@ test('[15][109] what was permitted before is not asked for', async () => {
   expect(app.methods()).not.toContain('askPermissions');
 });
 
-test('[15][109] without the e-mail nothing is posted, and the person can be asked again', async () => {
+test('without the e-mail nothing is posted, and the person can be asked again', async () => {
   const app = await openShare('vk', { askPermissions: { response: maskOfScope('photos,wall') } });
   await post(app);
   expect(await screen.findByText(/^Posting needs your permission/)).toBeTruthy();
@@ -65,7 +65,7 @@ test('[15][109] without the e-mail nothing is posted, and the person can be aske
   expect(await screen.findByText('Your post is on your wall.')).toBeTruthy();
 });
 
-test('[15][106] who says no to the network has the words still, and tries again', async () => {
+test('who says no to the network has the words still, and tries again', async () => {
   const app = await openShare('vk', { 'wall.post': refused });
   await post(app);
   await waitFor(() => expect(app.methods().at(-1)).toBe('wall.post'));
@@ -76,7 +76,7 @@ test('[15][106] who says no to the network has the words still, and tries again'
   expect(await screen.findByText('Your post is on your wall.')).toBeTruthy();
 });
 
-test('[15][106] in the app nobody else is offered a wall', async () => {
+test('in the app nobody else is offered a wall', async () => {
   await openShare('local');
   expect(screen.queryByRole('button', { name: 'Post to my wall' })).toBeNull();
 });

@@ -42,7 +42,7 @@ const newOnes = async () => within(await list()).queryAllByText('New:').length;
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the news', () => {
-  test('[71] are whole sentences', async () => {
+  test('are whole sentences', async () => {
     renderNews({ 'news.feed': { body: every } });
     expect(await sentences()).toEqual([
       'Anna commented on your comic “The Goldfish”',
@@ -52,7 +52,7 @@ describe('the news', () => {
     ]);
   });
 
-  test('[71] are whole sentences in Russian, whoever it was', async () => {
+  test('are whole sentences in Russian, whoever it was', async () => {
     renderNews({ 'news.feed': { body: every } }, 'ru');
     expect(await sentences('Новости')).toEqual([
       'Anna комментирует ваш комикс «The Goldfish»',
@@ -98,7 +98,7 @@ describe('the news', () => {
     },
   );
 
-  test('[6] lead to the comic, to the person and to the feed', async () => {
+  test('lead to the comic, to the person and to the feed', async () => {
     renderNews({ 'news.feed': { body: every } });
     const items = within(await list()).getAllByRole('listitem');
     const links = items.map((one) =>
@@ -117,18 +117,15 @@ describe('the news', () => {
   test.each([
     ['nothing is left', null],
     ['an account without a name is left', { id: 'o2', name: '', picId: '' }],
-  ])(
-    '[6] of who has deleted their account, of whom %s, name them so, without a link',
-    async (_what, user) => {
-      renderNews({
-        'news.feed': { body: [{ ...item('a', 'new_like'), data: { project: goldfish, user } }] },
-      });
-      expect(await sentences()).toEqual(['Deleted person likes your comic “The Goldfish”']);
-      expect(within(await list()).getAllByRole('link')).toHaveLength(1);
-    },
-  );
+  ])('of who has deleted their account, of whom %s, name them so, without a link', async (_what, user) => {
+    renderNews({
+      'news.feed': { body: [{ ...item('a', 'new_like'), data: { project: goldfish, user } }] },
+    });
+    expect(await sentences()).toEqual(['Deleted person likes your comic “The Goldfish”']);
+    expect(within(await list()).getAllByRole('link')).toHaveLength(1);
+  });
 
-  test('[55][71] about new comics of followed people are not shown', async () => {
+  test('about new comics of followed people are not shown', async () => {
     const { server } = renderNews({
       'news.feed': { body: [item('a', 'new_fproj'), item('b', 'new_follower')] },
     });
@@ -157,7 +154,7 @@ describe('the news', () => {
     expect(await sentences()).toHaveLength(4);
   });
 
-  test('[28][127] a visitor is asked to sign in, and the server for nothing', async () => {
+  test('a visitor is asked to sign in, and the server for nothing', async () => {
     const { server } = renderApp('/news');
     expect(await screen.findByText('Sign in to see what’s happening around your comics.')).toBeTruthy();
     expect(server.asked.filter((asked) => asked.includes('/news/'))).toEqual([]);
@@ -167,7 +164,7 @@ describe('the news', () => {
 describe('unread news', () => {
   const unread = (...values: readonly number[]) => values.map((value) => ({ body: { value } }));
 
-  test('[55][103] are marked, and their number is 0 as soon as they are on the screen', async () => {
+  test('are marked, and their number is 0 as soon as they are on the screen', async () => {
     const { server } = renderNews({ 'news.feed': { body: every }, 'news.unreadCount': unread(2) });
     await waitFor(async () => expect(await newOnes()).toBe(2));
     await waitFor(() =>
@@ -180,7 +177,7 @@ describe('unread news', () => {
     expect(await newOnes()).toBe(2);
   });
 
-  test('[B24] are none in other windows either, as soon as they were read in this one', async () => {
+  test('are none in other windows either, as soon as they were read in this one', async () => {
     const heard: unknown[] = [];
     const channel = new BroadcastChannel('unreadNews');
     channel.onmessage = (event) => heard.push(event.data);
@@ -189,7 +186,7 @@ describe('unread news', () => {
     await waitFor(() => expect(heard.at(-1)).toEqual({ personId: 'p1', unread: 0 }), { timeout: 20_000 });
   });
 
-  test('[55] stay marked until the page is left', async () => {
+  test('stay marked until the page is left', async () => {
     const { user } = renderNews({
       'news.feed': { body: every },
       'news.unreadCount': unread(2, 2, 0),
@@ -205,7 +202,7 @@ describe('unread news', () => {
     await waitFor(async () => expect(await newOnes()).toBe(0));
   });
 
-  test('[103] that cannot be marked as read are shown all the same', async () => {
+  test('that cannot be marked as read are shown all the same', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     renderNews({
       'news.feed': { body: every },
@@ -217,7 +214,7 @@ describe('unread news', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('[103] the page is asked for anew every ten minutes, and not behind a hidden tab', async () => {
+  test('the page is asked for anew every ten minutes, and not behind a hidden tab', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = renderNews({
       'news.feed': [{ body: [moved] }, { body: every }],
@@ -234,7 +231,7 @@ describe('unread news', () => {
     expect(times(server.asked, listCall)).toBe(2);
   });
 
-  test('[B24] that come while the page is open are shown with the number, which is 0 again', async () => {
+  test('that come while the page is open are shown with the number, which is 0 again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = renderNews({
       'news.feed': [{ body: [moved] }, { body: every }],

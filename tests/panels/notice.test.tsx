@@ -26,7 +26,7 @@ describe('the notice for everybody', () => {
   test.each([
     ['ru', 'Завтра спим.'],
     ['en', 'We sleep tomorrow.'],
-  ] as const)('[44][78][144] is shown to readers of %s', async (locale, text) => {
+  ] as const)('is shown to readers of %s', async (locale, text) => {
     renderApp('/feed/best', {
       locale,
       addresses: { noticeUrl },
@@ -35,13 +35,13 @@ describe('the notice for everybody', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('[44] is text alone, whatever stands in it', async () => {
+  test('is text alone, whatever stands in it', async () => {
     const text = '<b>Hello</b> <img src=x onerror=alert(1)>';
     renderApp('/feed/best', { addresses: { noticeUrl }, answers: notice({ en: text }) });
     expect((await screen.findByText(text)).children).toHaveLength(0);
   });
 
-  test('[44] goes when it is closed, and comes with other words', async () => {
+  test('goes when it is closed, and comes with other words', async () => {
     const { user } = renderApp('/feed/best', {
       addresses: { noticeUrl },
       answers: notice({ en: 'We sleep tomorrow.' }),
@@ -51,7 +51,7 @@ describe('the notice for everybody', () => {
     expect(screen.queryByText('We sleep tomorrow.')).toBeNull();
   });
 
-  test('[78] that cannot be had is none, and nobody is told', async () => {
+  test('that cannot be had is none, and nobody is told', async () => {
     const { server } = renderApp('/feed/best', {
       addresses: { noticeUrl },
       answers: { ...feed, 'config.notice': { noAnswer: 'offline' } },
@@ -61,7 +61,7 @@ describe('the notice for everybody', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('[78] is asked for once in a while, stands on a comic’s page too, and is closed on all panels at once', async () => {
+  test('is asked for once in a while, stands on a comic’s page too, and is closed on all panels at once', async () => {
     const { user, server } = renderApp('/feed/best', {
       addresses: { noticeUrl },
       answers: { ...notice({ en: 'We sleep tomorrow.' }), 'projects.view': { body: projectView() } },
@@ -87,7 +87,7 @@ describe('the offer of the Android app', () => {
 
   const shown = { host: hostThat(true), addresses: { androidAppUrl }, answers: feed };
 
-  test('[44][104] leads to the store, and is gone for good once it was followed', async () => {
+  test('leads to the store, and is gone for good once it was followed', async () => {
     const { user, storage } = renderApp('/feed/best', shown);
     const link = await screen.findByRole('link', { name: 'Install' });
     expect(link.getAttribute('href')).toBe(androidAppUrl);
@@ -98,7 +98,7 @@ describe('the offer of the Android app', () => {
     expect(storage.get('android_banner_hidden')).toBe('1');
   });
 
-  test('[104] is gone for good once it was closed', async () => {
+  test('is gone for good once it was closed', async () => {
     const { user, storage } = renderApp('/feed/best', shown);
     await screen.findByRole('link', { name: 'Install' });
     await user.click(screen.getByRole('button', { name: 'Hide this' }));
@@ -106,7 +106,7 @@ describe('the offer of the Android app', () => {
     expect(storage.get('android_banner_hidden')).toBe('1');
   });
 
-  test('[104] does not come back at the next visit', async () => {
+  test('does not come back at the next visit', async () => {
     const host = hostThat(true);
     const kept: Platform['storage'] = {
       get: (key) => (key === 'android_banner_hidden' ? '1' : null),
@@ -131,7 +131,7 @@ describe('the offer of the Android app', () => {
     ['on other devices', () => hostThat(true), androidAppUrl, iPhone],
     ['without an app', () => hostThat(true), '', androidPhone],
     ['with an address that is none', () => hostThat(true), 'javascript:alert(1)', androidPhone],
-  ])('[104] is not made %s', async (_, hostOf, address, device) => {
+  ])('is not made %s', async (_, hostOf, address, device) => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(device);
     const { user } = renderApp('/feed/best', {
       host: hostOf(),

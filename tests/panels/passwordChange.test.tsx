@@ -23,7 +23,7 @@ const right = {
 };
 
 describe('changing the password', () => {
-  test('[20][152] saves it, signs this device in by it, and says so as a status', async () => {
+  test('saves it, signs this device in by it, and says so as a status', async () => {
     const { user, server, storage } = renderApp('/settings/password', {
       person: person(),
       answers: { 'users.changePassword': { body: null }, 'auth.signIn': { body: { token: 'fresh' } } },
@@ -42,7 +42,7 @@ describe('changing the password', () => {
     expect(field('Current password')).toHaveProperty('value', '');
   });
 
-  test('[111] two different ones are marked both, with words at the first alone, and nothing is sent', async () => {
+  test('two different ones are marked both, with words at the first alone, and nothing is sent', async () => {
     const { user, server } = renderApp('/settings/password', { person: person() });
     await type(user, { ...right, 'New password once more': 'new secret wards' });
     expect((await screen.findByText('The two passwords are different')).getAttribute('role')).toBe('alert');
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('[7][118] a refusal stands at its field until that changes, and what was typed stays', async () => {
+  test('a refusal stands at its field until that changes, and what was typed stays', async () => {
     const { user } = renderApp('/settings/password', {
       person: person(),
       answers: { 'users.changePassword': refusal('oldPassword', 'This is not your present password.') },
@@ -69,7 +69,7 @@ describe('changing the password', () => {
     expect(screen.queryByText('This is not your present password.')).toBeNull();
   });
 
-  test('[118] a refusal about no field of the form is told over it', async () => {
+  test('a refusal about no field of the form is told over it', async () => {
     const { user } = renderApp('/settings/password', {
       person: person(),
       answers: { 'users.changePassword': refusal('weather', 'Not while it rains.') },
@@ -106,7 +106,7 @@ describe('changing the password', () => {
     expect(storage.get('token')).toBeNull();
   });
 
-  test('[20] lets password managers fill it in', async () => {
+  test('lets password managers fill it in', async () => {
     renderApp('/settings/password', { person: person() });
     await save();
     const filled = [...document.querySelectorAll('form input')].map((input) =>

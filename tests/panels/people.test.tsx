@@ -20,7 +20,7 @@ const rows = async (list: string) =>
   within(await screen.findByRole('list', { name: list })).getAllByRole('link');
 
 describe('one’s followers', () => {
-  test('[54][69] are shown with their number, each with the way to them', async () => {
+  test('are shown with their number, each with the way to them', async () => {
     const { server } = renderApp('/followers', {
       person: person(),
       answers: { 'profiles.followers': { body: people(2) }, 'profiles.followersCount': count(2) },
@@ -33,7 +33,7 @@ describe('one’s followers', () => {
     expect(server.asked).toContain('GET /api/view/profile/me/follow/0/30');
   });
 
-  test('[54] more are offered while fewer are shown than there are; the first new one takes the focus', async () => {
+  test('more are offered while fewer are shown than there are; the first new one takes the focus', async () => {
     const { user, server } = renderApp('/followers', {
       person: person(),
       answers: {
@@ -51,7 +51,7 @@ describe('one’s followers', () => {
     expect(server.asked).toContain('GET /api/view/profile/me/follow/30/30');
   });
 
-  test('[54] nothing more is offered after an empty page, whatever was counted', async () => {
+  test('nothing more is offered after an empty page, whatever was counted', async () => {
     const { user } = renderApp('/followers', {
       person: person(),
       answers: {
@@ -64,7 +64,7 @@ describe('one’s followers', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  test('[54] a further page that fails is told, and the list stays', async () => {
+  test('a further page that fails is told, and the list stays', async () => {
     const { user } = renderApp('/followers', {
       person: person(),
       answers: {
@@ -78,7 +78,7 @@ describe('one’s followers', () => {
     expect(await screen.findByRole('button', { name: 'Load more' })).toBeTruthy();
   });
 
-  test('[54] are counted in Russian by its forms', async () => {
+  test('are counted in Russian by its forms', async () => {
     renderApp('/followers', {
       person: person(),
       locale: 'ru',
@@ -123,7 +123,7 @@ describe('one’s followers', () => {
 });
 
 describe('one’s subscriptions', () => {
-  test('[54] are shown with their number', async () => {
+  test('are shown with their number', async () => {
     const { server } = renderApp('/subscriptions', {
       person: person(),
       answers: { 'profiles.subscriptions': { body: people(1) }, 'profiles.subscriptionsCount': count(1) },
@@ -152,14 +152,14 @@ describe('a visitor', () => {
   test.each([
     ['/followers', 'Sign in to see who follows you.'],
     ['/subscriptions', 'Sign in to see whom you follow.'],
-  ])('[28][127] at %s is asked to sign in, and the server for nothing', async (path, invitation) => {
+  ])('at %s is asked to sign in, and the server for nothing', async (path, invitation) => {
     const { server } = renderApp(path);
     expect(await screen.findByText(invitation)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(server.asked.filter((asked) => asked.includes('/profile/me/'))).toEqual([]);
   });
 
-  test('[28] who signs in there finds their list', async () => {
+  test('who signs in there finds their list', async () => {
     const me = person();
     const { user } = renderApp('/followers', {
       answers: {

@@ -29,20 +29,20 @@ describe('Pro', () => {
   test.each([
     ['en', 'You have Pro until'],
     ['ru', 'Pro действует до'],
-  ] as const)('[9][70] shows in words of %s until when it holds', async (locale, words) => {
+  ] as const)('shows in words of %s until when it holds', async (locale, words) => {
     const end = Date.now() + 20 * day;
     renderApp('/pro', { person: anna, locale, answers: proAnswers({ 'pro.get': proUntil(end) }) });
     expect(await screen.findByText(`${words} ${longDate(locale, end)}`)).toBeTruthy();
   });
 
-  test('[9][70] that has ended is not active, whatever the server says', async () => {
+  test('that has ended is not active, whatever the server says', async () => {
     const end = Date.now() - 20 * day;
     renderApp('/pro', { person: anna, answers: proAnswers({ 'pro.get': proUntil(end, true) }) });
     expect(await screen.findByText(`Your Pro ended on ${longDate('en', end)}`)).toBeTruthy();
     expect(screen.queryByText(/You have Pro/)).toBeNull();
   });
 
-  test('[133] that could not be found out is only logged, and nothing is said of it', async () => {
+  test('that could not be found out is only logged, and nothing is said of it', async () => {
     const { server } = renderApp('/pro', {
       person: anna,
       addresses: shop,
@@ -54,7 +54,7 @@ describe('Pro', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('[9][133] begins its trial once, and tells until when it holds', async () => {
+  test('begins its trial once, and tells until when it holds', async () => {
     const end = Date.now() + 7 * day;
     const { user, server } = renderApp('/pro', {
       person: anna,
@@ -81,13 +81,13 @@ describe('Pro', () => {
     expect(screen.queryByRole('button', { name: /Try it free/ })).toBeNull();
   });
 
-  test('[133] offers no trial before it is known whether it was used', async () => {
+  test('offers no trial before it is known whether it was used', async () => {
     renderApp('/pro', { person: anna, answers: proAnswers({ 'pro.isTrialStarted': 'never' }) });
     await screen.findByText('You don’t have Pro yet');
     expect(screen.queryByRole('button', { name: /Try it free/ })).toBeNull();
   });
 
-  test('[133] tells when the trial was used already, and offers it no more', async () => {
+  test('tells when the trial was used already, and offers it no more', async () => {
     const { user } = renderApp('/pro', {
       person: anna,
       answers: proAnswers({
@@ -103,7 +103,7 @@ describe('Pro', () => {
     await waitFor(() => expect(screen.queryByText('Try it free for 7 days')).toBeNull());
   });
 
-  test('[156] says the price of each plan, and what it may be with the commission', async () => {
+  test('says the price of each plan, and what it may be with the commission', async () => {
     renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
     const plans = await screen.findByRole('region', { name: 'Get Pro' });
     expect(
@@ -117,7 +117,7 @@ describe('Pro', () => {
     ]);
   });
 
-  test('[156] is paid for at the shop, in a tab that knows nothing of this one', async () => {
+  test('is paid for at the shop, in a tab that knows nothing of this one', async () => {
     renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
     const link = await screen.findByRole('link', { name: 'Buy Pro for 1 month' });
     expect(link.getAttribute('href')).toBe('https://pay.example/kadr?plan=1&user=p1');
@@ -125,7 +125,7 @@ describe('Pro', () => {
     expect(link.getAttribute('rel')).toBe('noopener');
   });
 
-  test('[70] is asked for anew when the person comes back from the shop', async () => {
+  test('is asked for anew when the person comes back from the shop', async () => {
     const end = Date.now() + 31 * day;
     renderApp('/pro', {
       person: anna,
@@ -138,7 +138,7 @@ describe('Pro', () => {
     expect(await screen.findByText(/^You have Pro until/)).toBeTruthy();
   });
 
-  test('[70] is not asked for again by a tab that is left for the shop', async () => {
+  test('is not asked for again by a tab that is left for the shop', async () => {
     const { server } = renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
     await screen.findByText('You don’t have Pro yet');
     await screen.findByRole('heading', { name: 'Get Pro' });
@@ -167,14 +167,14 @@ describe('Pro', () => {
     ['no shop is configured', {}, () => hostThatSells(true)],
     ['the host forbids it', shop, () => hostThatSells(false)],
     ['the native app is around', shop, nativeHost],
-  ])('[116][128][156] is not sold where %s', async (_, addresses, hostOf) => {
+  ])('is not sold where %s', async (_, addresses, hostOf) => {
     renderApp('/pro', { person: anna, addresses, host: hostOf(), answers: proAnswers() });
     await screen.findByText('You don’t have Pro yet');
     expect(screen.queryByText('Get Pro')).toBeNull();
     expect(screen.queryAllByRole('link', { name: /Buy/ })).toEqual([]);
   });
 
-  test('[116] asks a visitor to sign in, and the server nothing', async () => {
+  test('asks a visitor to sign in, and the server nothing', async () => {
     const { server, user } = renderApp('/pro', { addresses: shop });
     expect(await screen.findByText('Sign in to see your Pro status.')).toBeTruthy();
     expect(screen.queryByText('Get Pro')).toBeNull();

@@ -35,7 +35,7 @@ const closeDialog = (user: { keyboard(text: string): Promise<void> }) => user.ke
 const follows = (asked: readonly string[]) => asked.filter((one) => one.includes('/me/follow/'));
 
 describe('a profile', () => {
-  test('[53][69] shows who it is, with figures in words, to a visitor too', async () => {
+  test('shows who it is, with figures in words, to a visitor too', async () => {
     renderApp(path, { answers: answersOf() });
     expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
     expect(await figures()).toEqual(['21 followers', '1 like', '0 views', '2 comics']);
@@ -44,7 +44,7 @@ describe('a profile', () => {
     expect(screen.queryByText('Pro')).toBeNull();
   });
 
-  test('[53] counts in Russian by the forms of the language', async () => {
+  test('counts in Russian by the forms of the language', async () => {
     renderApp(path, { locale: 'ru', answers: answersOf() });
     expect(
       within(await screen.findByRole('list', { name: 'В цифрах' }))
@@ -53,7 +53,7 @@ describe('a profile', () => {
     ).toEqual(['21 подписчик', '1 лайк', '0 просмотров', '2 комикса']);
   });
 
-  test('[53] shows the verified mark, Pro and what matters most to the person', async () => {
+  test('shows the verified mark, Pro and what matters most to the person', async () => {
     const owner = { id: 'o1', name: 'Boris', picId: '', status: '', isPro: true, isFollowedByCurUser: false };
     renderApp(path, {
       answers: answersOf({
@@ -66,7 +66,7 @@ describe('a profile', () => {
     expect(await screen.findByText('Pro')).toBeTruthy();
   });
 
-  test('[53] shows the first four feeds of the person by their names', async () => {
+  test('shows the first four feeds of the person by their names', async () => {
     const { server } = renderApp(path, {
       answers: answersOf({ 'customFeeds.ownedBy': { body: [feed('f1', 'Cats'), feed('f2', 'Snow')] } }),
     });
@@ -75,7 +75,7 @@ describe('a profile', () => {
     expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/o1/0/4');
   });
 
-  test('[53] gives the next twelve comics after a full page, and the first of them the focus', async () => {
+  test('gives the next twelve comics after a full page, and the first of them the focus', async () => {
     const { user, server } = renderApp(path, {
       answers: answersOf({
         'profiles.projects': [{ body: projectViews(12) }, { body: projectViews(15).slice(12) }],
@@ -91,7 +91,7 @@ describe('a profile', () => {
     expect(server.asked).toContain('GET /api/view/profile/o1/projects/12/12');
   });
 
-  test('[53] a next page that fails is told, and can be asked for again', async () => {
+  test('a next page that fails is told, and can be asked for again', async () => {
     const { user } = renderApp(path, {
       answers: answersOf({
         'profiles.projects': [{ body: projectViews(12) }, refusal(403, 'Not now.'), { body: [] }],
@@ -134,7 +134,7 @@ describe('a profile', () => {
   test.each([
     ['of nobody', '/user/o1', refusal(404, 'There is no such thing.')],
     ['whose id cannot be one', '/user/a%20b', { body: profileView() }],
-  ])('[22] the page %s says why that may be, and leads on', async (_, address, view) => {
+  ])('the page %s says why that may be, and leads on', async (_, address, view) => {
     renderApp(address, {
       answers: answersOf({ 'profiles.view': view, 'feeds.get': { body: projectViews(1) } }),
     });
@@ -143,7 +143,7 @@ describe('a profile', () => {
     expect(await screen.findByRole('link', { name: 'Comic 1' })).toBeTruthy();
   });
 
-  test('[22] one’s own has the way to edit it in the place of following', async () => {
+  test('one’s own has the way to edit it in the place of following', async () => {
     const { user } = renderApp(path, { person: person({ _id: 'o1' }), answers: answersOf() });
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
     expect(window.location.pathname).toBe('/settings/profile');
@@ -151,7 +151,7 @@ describe('a profile', () => {
   });
 });
 
-test('[53] the author of a comic is one tap away', async () => {
+test('the author of a comic is one tap away', async () => {
   const { user } = renderApp('/feed/new', {
     answers: answersOf({ 'feeds.get': { body: [projectView()] } }),
   });
@@ -163,7 +163,7 @@ test('[53] the author of a comic is one tap away', async () => {
 describe('following', () => {
   const followed = { ...answersOf(), 'profiles.follow': { body: null }, 'profiles.unfollow': { body: null } };
 
-  test('[53] counts as soon as the server has confirmed it, and not before', async () => {
+  test('counts as soon as the server has confirmed it, and not before', async () => {
     const { user, server } = renderApp(path, {
       person: person(),
       answers: { ...followed, 'profiles.follow': 'never' },
@@ -177,7 +177,7 @@ describe('following', () => {
     expect(follows(server.asked)).toEqual(['POST /api/view/profile/me/follow/o1']);
   });
 
-  test('[53][93] is one follower more, and ceasing is one less', async () => {
+  test('is one follower more, and ceasing is one less', async () => {
     const { user, server } = renderApp(path, { person: person(), answers: followed });
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     await waitFor(async () => expect((await figures())[0]).toBe('22 followers'));
@@ -191,7 +191,7 @@ describe('following', () => {
     ]);
   });
 
-  test('[53] taps while it is not confirmed yet send nothing more', async () => {
+  test('taps while it is not confirmed yet send nothing more', async () => {
     const { user, server } = renderApp(path, {
       person: person(),
       answers: { ...followed, 'profiles.follow': 'never' },
@@ -203,7 +203,7 @@ describe('following', () => {
     expect(follows(server.asked)).toEqual(['POST /api/view/profile/me/follow/o1']);
   });
 
-  test('[53] that the server refuses falls back without a word', async () => {
+  test('that the server refuses falls back without a word', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { user } = renderApp(path, {
       person: person(),
@@ -218,7 +218,7 @@ describe('following', () => {
     warn.mockRestore();
   });
 
-  test('[53] a visitor is asked to sign in, and follows once then', async () => {
+  test('a visitor is asked to sign in, and follows once then', async () => {
     const me = person();
     const { user, server } = renderApp(path, {
       answers: {
@@ -238,7 +238,7 @@ describe('following', () => {
     expect(follows(server.asked)).toEqual(['POST /api/view/profile/me/follow/o1']);
   });
 
-  test('[53] a visitor who would rather not sign in does not follow', async () => {
+  test('a visitor who would rather not sign in does not follow', async () => {
     const { user, server } = renderApp(path, { answers: followed });
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     await screen.findByLabelText('E-mail');
@@ -251,7 +251,7 @@ describe('following', () => {
 describe('commenting that one has kept somebody from', () => {
   const blocked = { 'profiles.view': { body: profileView({ isCanCommentForCurUser: false }) } };
 
-  test('[53] is allowed again by one tap', async () => {
+  test('is allowed again by one tap', async () => {
     const { user, server } = renderApp(path, {
       person: person(),
       answers: answersOf({ ...blocked, 'comments.allow': { body: null } }),
@@ -262,7 +262,7 @@ describe('commenting that one has kept somebody from', () => {
     expect(server.asked).toContain('DELETE /api/project_comments_blacklist/o1');
   });
 
-  test('[53] a failure of it is told', async () => {
+  test('a failure of it is told', async () => {
     const { user } = renderApp(path, {
       person: person(),
       answers: answersOf({ ...blocked, 'comments.allow': refusal(403, 'Not now.') }),
@@ -271,7 +271,7 @@ describe('commenting that one has kept somebody from', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
   });
 
-  test('[53] is not offered where nobody is kept from it', async () => {
+  test('is not offered where nobody is kept from it', async () => {
     renderApp(path, { person: person(), answers: answersOf() });
     await screen.findByRole('button', { name: 'Follow' });
     expect(screen.queryByRole('button', { name: 'Allow comments' })).toBeNull();
@@ -288,7 +288,7 @@ describe('what an admin decides about a person', () => {
     ['a visitor', undefined],
     ['another person', person()],
     ['the person themselves', person({ _id: 'o1' })],
-  ])('[10][119][124] is not in the page for %s', async (_, viewer) => {
+  ])('is not in the page for %s', async (_, viewer) => {
     renderApp(path, { ...(viewer && { person: viewer }), answers: answersOf() });
     await screen.findByRole('button', { name: viewer?._id === 'o1' ? 'Edit profile' : 'Follow' });
     expect(screen.queryByText('Moderation')).toBeNull();
@@ -296,7 +296,7 @@ describe('what an admin decides about a person', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
-  test('[85][124] a ban is chosen, sent and shown', async () => {
+  test('a ban is chosen, sent and shown', async () => {
     const { user, server } = moderated({ 'profiles.ban': { body: null } });
     await user.selectOptions(await restrictions(), 'Can’t comment');
     await waitFor(() =>
@@ -309,7 +309,7 @@ describe('what an admin decides about a person', () => {
     expect((await restrictions()).value).toBe('10');
   });
 
-  test('[85] after an error the choice shows “no restrictions”, and the error is told', async () => {
+  test('after an error the choice shows “no restrictions”, and the error is told', async () => {
     const { user } = moderated({
       'profiles.view': { body: profileView({ banCategory: 20 }) },
       'profiles.ban': refusal(403, 'You may not.'),
@@ -321,7 +321,7 @@ describe('what an admin decides about a person', () => {
     expect((await restrictions()).value).toBe('0');
   });
 
-  test('[85][124] the verified mark is given and taken', async () => {
+  test('the verified mark is given and taken', async () => {
     const { user, server } = moderated({ 'profiles.verify': { body: null } });
     const control = await screen.findByRole('switch', { name: 'Verified' });
     await user.click(control);
@@ -334,7 +334,7 @@ describe('what an admin decides about a person', () => {
     ]);
   });
 
-  test('[124] Pro gets its last day, and is told until when', async () => {
+  test('Pro gets its last day, and is told until when', async () => {
     const { user, server } = moderated({ 'pro.set': { body: null } });
     await user.type(await screen.findByLabelText('Pro until'), '2099-12-31');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -346,7 +346,7 @@ describe('what an admin decides about a person', () => {
     });
   });
 
-  test('[85] the verified mark looks given while the server is at it, and cannot be given twice', async () => {
+  test('the verified mark looks given while the server is at it, and cannot be given twice', async () => {
     const { user, server } = moderated({ 'profiles.verify': 'never' });
     const control = await screen.findByRole('switch', { name: 'Verified' });
     await user.click(control);
@@ -356,7 +356,7 @@ describe('what an admin decides about a person', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('[124] of another date nothing is said to be saved, and a day that is over has ended Pro', async () => {
+  test('of another date nothing is said to be saved, and a day that is over has ended Pro', async () => {
     const { user } = moderated({ 'pro.set': { body: null } });
     const day = await screen.findByLabelText('Pro until');
     await user.type(day, '2099-12-31');
@@ -369,7 +369,7 @@ describe('what an admin decides about a person', () => {
     expect(await screen.findByText('Saved: Pro has ended')).toBeTruthy();
   });
 
-  test('[124] who gets Pro is shown with it', async () => {
+  test('who gets Pro is shown with it', async () => {
     const comic = projectView();
     const ofPro = projectView({ owner: comic.owner && { ...comic.owner, isPro: true } });
     const { user } = moderated({
@@ -384,14 +384,14 @@ describe('what an admin decides about a person', () => {
     expect(await head.findAllByText('Pro')).not.toEqual([]);
   });
 
-  test('[124] Pro is ended by an empty date', async () => {
+  test('Pro is ended by an empty date', async () => {
     const { user, server } = moderated({ 'pro.set': { body: null } });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved: Pro has ended')).toBeTruthy();
     expect(server.sent[0]?.body).toEqual({ userId: 'o1', endingDateTS: 0 });
   });
 
-  test('[85] an admin cannot ban themselves, as the server would refuse it', async () => {
+  test('an admin cannot ban themselves, as the server would refuse it', async () => {
     moderated({}, person({ _id: 'o1', role: 'admin' }));
     expect(await screen.findByRole('switch', { name: 'Verified' })).toBeTruthy();
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -420,7 +420,7 @@ describe('what is pushed while a profile is open', () => {
     };
   }
 
-  test('[93] a follow of one’s own, on another device, is counted once', async () => {
+  test('a follow of one’s own, on another device, is counted once', async () => {
     const push = renderPushed();
     await screen.findByRole('button', { name: 'Follow' });
     push(followOf('p1'));
@@ -429,7 +429,7 @@ describe('what is pushed while a profile is open', () => {
     expect((await figures())[0]).toBe('22 followers');
   });
 
-  test('[93] another person’s follow changes nothing', async () => {
+  test('another person’s follow changes nothing', async () => {
     const push = renderPushed();
     await screen.findByRole('button', { name: 'Follow' });
     push(followOf('p2'));

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('editing the profile', () => {
-  test('[21][53] one’s own page and the cards on it have the new name at once', async () => {
+  test('one’s own page and the cards on it have the new name at once', async () => {
     const own = { id: 'p1', name: 'Anna', picId: '', status: '', isPro: false, isFollowedByCurUser: false };
     const { user } = renderApp('/user/p1', {
       person: person(),
@@ -55,7 +55,7 @@ describe('editing the profile', () => {
     expect(card.getByRole('link', { name: 'Vera' })).toBeTruthy();
   });
 
-  test('[21][152] shows what is there, saves what was changed, and says so as a status', async () => {
+  test('shows what is there, saves what was changed, and says so as a status', async () => {
     const { user, server } = openProfile();
     expect(await name()).toHaveProperty('value', 'Anna');
     expect(screen.getByLabelText('About you')).toHaveProperty('value', 'Draws cats.');
@@ -87,7 +87,7 @@ describe('editing the profile', () => {
   test.each([
     ['en', 'What matters most to me', 'Science and research'],
     ['ru', 'Главное в жизни', 'Наука и исследования'],
-  ] as const)('[77] names all nine values of life (%s)', async (locale, label, one) => {
+  ] as const)('names all nine values of life (%s)', async (locale, label, one) => {
     renderApp('/settings/profile', { person: person(), locale });
     const options = [...(await screen.findByLabelText(label)).querySelectorAll('option')];
     const names = options.map(({ textContent }) => textContent);
@@ -96,7 +96,7 @@ describe('editing the profile', () => {
     expect(names.join()).not.toMatch(/lifeValue|_/);
   });
 
-  test('[7][118] a refusal stands at its field, and what was typed stays', async () => {
+  test('a refusal stands at its field, and what was typed stays', async () => {
     const { user } = openProfile({
       'users.save': {
         status: 422,
@@ -114,7 +114,7 @@ describe('editing the profile', () => {
     expect(await name()).toHaveProperty('value', 'Anna K');
   });
 
-  test('[7] a short name and a website that is none are told before anything is sent', async () => {
+  test('a short name and a website that is none are told before anything is sent', async () => {
     const { user, server } = openProfile();
     await user.clear(await name());
     await user.type(await name(), ' A ');
@@ -125,7 +125,7 @@ describe('editing the profile', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('[99] another language is kept on the device', async () => {
+  test('another language is kept on the device', async () => {
     const { user, storage } = openProfile();
     await name();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'ru');
@@ -140,7 +140,7 @@ describe('editing the profile', () => {
 });
 
 describe('the picture of the profile', () => {
-  test('[99][112] goes to the server first, as the largest square in its own scale', async () => {
+  test('goes to the server first, as the largest square in its own scale', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openProfile({
       ...saved,
@@ -159,7 +159,7 @@ describe('the picture of the profile', () => {
     expect(shown.getAttribute('src')).toContain('/users/p1/avatars/new.webp');
   });
 
-  test('[129] shows how far it is, and can be given up with nothing lost', async () => {
+  test('shows how far it is, and can be given up with nothing lost', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openProfile({ ...saved, 'users.uploadPicture': 'never' });
     await chooseFile(user, photo());
@@ -173,7 +173,7 @@ describe('the picture of the profile', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('[99] that does not get through is told on the form, and is sent again with the next try', async () => {
+  test('that does not get through is told on the form, and is sent again with the next try', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openProfile({
       ...saved,
@@ -188,7 +188,7 @@ describe('the picture of the profile', () => {
     expect(await screen.findByText('Saved')).toBeTruthy();
   });
 
-  test('[113] cannot be loaded on an old Android, which a dialog says', async () => {
+  test('cannot be loaded on an old Android, which a dialog says', async () => {
     const { can } = createWebPlatform(window);
     const { user } = renderApp('/settings/profile', {
       person: person(),
@@ -201,7 +201,7 @@ describe('the picture of the profile', () => {
     expect(document.querySelector('input[type="file"]')).toBeNull();
   });
 
-  test('[B25] of more than 10 MB is refused before anything is sent, and the limit is named', async () => {
+  test('of more than 10 MB is refused before anything is sent, and the limit is named', async () => {
     const { user, server } = openProfile();
     const heavy = photo();
     Object.defineProperty(heavy, 'size', { value: 30 * 1024 * 1024 });
@@ -210,14 +210,14 @@ describe('the picture of the profile', () => {
     expect(server.asked.some((asked) => asked.includes('userpic'))).toBe(false);
   });
 
-  test('[B25] in HEIC is told plainly where the browser cannot open it', async () => {
+  test('in HEIC is told plainly where the browser cannot open it', async () => {
     gaps = fillPictureGaps({ width: 0, height: 0 });
     openProfile();
     await dropFile(photo('\0\0\0\u0018ftypheic', 'image/heic'));
     expect((await screen.findByRole('alert')).textContent).toContain('HEIC');
   });
 
-  test('[B25] that is broken, or smaller than the smallest square, is told plainly', async () => {
+  test('that is broken, or smaller than the smallest square, is told plainly', async () => {
     gaps = fillPictureGaps({ width: 0, height: 0 });
     const { user } = openProfile();
     await chooseFile(user, photo('no picture'));

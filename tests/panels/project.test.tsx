@@ -6,7 +6,7 @@ import { projectView, projectViews } from '../support/app/wire';
 
 const heading = () => screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
 
-test('[46] a project’s page has its player, name, description and author', async () => {
+test('a project’s page has its player, name, description and author', async () => {
   renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
   await heading();
   expect(screen.getByTitle('The Goldfish').getAttribute('src')).toMatch(/^\/player\.html\?projid=goldfish/);
@@ -14,7 +14,7 @@ test('[46] a project’s page has its player, name, description and author', asy
   expect(screen.getByText('Boris')).toBeTruthy();
 });
 
-test('[46] a project that is in a custom feed leads there', async () => {
+test('a project that is in a custom feed leads there', async () => {
   renderApp('/comics/goldfish', {
     answers: { 'projects.view': { body: projectView({ feed: { id: 'f1', name: 'Night comics' } }) } },
   });
@@ -27,22 +27,19 @@ test.each([
   [18, 1],
   [16, 0],
   [null, 0],
-] as const)(
-  '[46] a comic for readers from %s on is marked as one for adults %i times',
-  async (age, times) => {
-    const facts = { pages: 4, endings: 1, hasSound: false, languages: ['en'], age };
-    renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView({ facts }) } } });
-    await heading();
-    expect(screen.queryAllByText('18+')).toHaveLength(times);
-  },
-);
+] as const)('a comic for readers from %s on is marked as one for adults %i times', async (age, times) => {
+  const facts = { pages: 4, endings: 1, hasSound: false, languages: ['en'], age };
+  renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView({ facts }) } } });
+  await heading();
+  expect(screen.queryAllByText('18+')).toHaveLength(times);
+});
 
 const nothingThere = {
   status: 404,
   error: { httpStatusCode: 404, messages: ['There is nothing at this address.'], type: 'GENERIC' },
 } as const;
 
-test('[46] a project that is not there says why that may be, shows other comics, and leads home', async () => {
+test('a project that is not there says why that may be, shows other comics, and leads home', async () => {
   const { user } = renderApp('/comics/goldfish', {
     answers: {
       'projects.view': nothingThere,
@@ -60,7 +57,7 @@ test('[46] a project that is not there says why that may be, shows other comics,
   await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
 });
 
-test('[46] the comics in the place of one that is not there are named in the reader’s language', async () => {
+test('the comics in the place of one that is not there are named in the reader’s language', async () => {
   const translations = {
     en: { name: 'Comic 1', description: '' },
     ru: { name: 'Комикс 1', description: '' },
@@ -77,14 +74,14 @@ test('[46] the comics in the place of one that is not there are named in the rea
   expect(within(others).getByRole('link', { name: 'Комикс 1' })).toBeTruthy();
 });
 
-test('[27] a link that plays at once opens the player so, and leaves a clean address', async () => {
+test('a link that plays at once opens the player so, and leaves a clean address', async () => {
   renderApp('/comics/goldfish?autop=1', { answers: { 'projects.view': { body: projectView() } } });
   await heading();
   expect(screen.getByTitle('The Goldfish').getAttribute('src')).toContain('autoplay=1');
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-test('[B13] a comic that is left is paused, and stays where it was', async () => {
+test('a comic that is left is paused, and stays where it was', async () => {
   const { user } = renderApp('/feed/new', {
     answers: {
       'feeds.get': { body: projectViews(1) },
@@ -104,7 +101,7 @@ test('[B13] a comic that is left is paused, and stays where it was', async () =>
 });
 
 test.each(['/', '/feed/new'])(
-  '[26] Back from a project finds home at %s as it was, the very cards',
+  'Back from a project finds home at %s as it was, the very cards',
   async (path) => {
     const { user } = renderApp(path, {
       answers: {

@@ -56,7 +56,7 @@ describe('what somebody finds on the page of a project', () => {
   test.each([
     ['a visitor', undefined],
     ['a reader', person()],
-  ] as const)('[122] %s finds no controls', async (_, viewer) => {
+  ] as const)('%s finds no controls', async (_, viewer) => {
     open(viewer ? { viewer } : {});
     await screen.findByRole('button', { name: 'Follow' });
     expect(screen.queryByRole('region', { name: 'Your comic' })).toBeNull();
@@ -64,7 +64,7 @@ describe('what somebody finds on the page of a project', () => {
     expect(screen.queryByRole('button', { name: 'Open in the editor' })).toBeNull();
   });
 
-  test('[122] the owner finds all of theirs, and nothing of the admins', async () => {
+  test('the owner finds all of theirs, and nothing of the admins', async () => {
     open({ viewer: owner });
     const part = await ownPart();
     for (const name of ['Edit name and description', 'Delete the comic', 'Change']) {
@@ -74,7 +74,7 @@ describe('what somebody finds on the page of a project', () => {
     expect(screen.queryByRole('region', { name: 'Moderation' })).toBeNull();
   });
 
-  test('[122][126] who may add to the feed that a comic is in finds no more than any reader', async () => {
+  test('who may add to the feed that a comic is in finds no more than any reader', async () => {
     open({ viewer: person(), project: { feed: { id: 'f1', name: 'Cats' } } });
     await screen.findByRole('button', { name: 'Report' });
     expect(screen.getByRole('link', { name: 'Cats' })).toBeTruthy();
@@ -82,7 +82,7 @@ describe('what somebody finds on the page of a project', () => {
     expect(screen.queryByRole('button', { name: /out of the feed/ })).toBeNull();
   });
 
-  test('[122] where nothing can be edited, publishing and deleting stay', async () => {
+  test('where nothing can be edited, publishing and deleting stay', async () => {
     open({ viewer: owner, isEditingOff: true });
     const part = await ownPart();
     expect(part.getByRole('button', { name: 'Delete the comic' })).toBeTruthy();
@@ -92,7 +92,7 @@ describe('what somebody finds on the page of a project', () => {
     expect(screen.queryByRole('button', { name: 'Open in the editor' })).toBeNull();
   });
 
-  test('[84] an admin finds category and admin state of others’ projects, and nothing of the owner', async () => {
+  test('an admin finds category and admin state of others’ projects, and nothing of the owner', async () => {
     open({ viewer: admin });
     const part = await adminPart();
     const [category, state] = part.getAllByRole('combobox');
@@ -107,7 +107,7 @@ describe('what somebody finds on the page of a project', () => {
     expect(screen.queryByRole('region', { name: 'Your comic' })).toBeNull();
   });
 
-  test('[122] the owner goes on to the editor with the project', async () => {
+  test('the owner goes on to the editor with the project', async () => {
     const opened: string[] = [];
     const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
     const { user } = open({ viewer: owner, host: { opening } });
@@ -118,16 +118,13 @@ describe('what somebody finds on the page of a project', () => {
   test.each([
     ['', { autoplay: true, newComment: false }],
     ['?newcomm=1', { autoplay: false, newComment: true }],
-  ])(
-    '[14] the native app’s own player is offered to everybody there, at %j with %j',
-    async (query, wishes) => {
-      const player = vi.fn();
-      const opening = { ...openPages(window), player };
-      const { user } = open({ host: { opening }, query });
-      await user.click(await screen.findByRole('button', { name: 'Play in the app' }));
-      expect(player).toHaveBeenCalledExactlyOnceWith('goldfish', wishes);
-    },
-  );
+  ])('the native app’s own player is offered to everybody there, at %j with %j', async (query, wishes) => {
+    const player = vi.fn();
+    const opening = { ...openPages(window), player };
+    const { user } = open({ host: { opening }, query });
+    await user.click(await screen.findByRole('button', { name: 'Play in the app' }));
+    expect(player).toHaveBeenCalledExactlyOnceWith('goldfish', wishes);
+  });
 });
 
 describe('who can see it', () => {
@@ -139,12 +136,12 @@ describe('who can see it', () => {
     ['the author', owner, {}, [everyone, profile, closed]],
     ['an author who is kept from the feeds', { ...owner, banCategory: 20 } as const, {}, [profile, closed]],
     ['a project that is kept out of them', owner, { adminManagedState: 1 } as const, [profile, closed]],
-  ] as const)('[3][80] is offered from the most to the least: %s', async (_, viewer, project, offered) => {
+  ] as const)('is offered from the most to the least: %s', async (_, viewer, project, offered) => {
     open({ viewer, project });
     expect(optionsOf(await ownPart())).toEqual(offered);
   });
 
-  test('[3] is said in words, and changes when the server has done it', async () => {
+  test('is said in words, and changes when the server has done it', async () => {
     const { user, server } = open({
       viewer: owner,
       answers: {
@@ -161,7 +158,7 @@ describe('who can see it', () => {
     expect(server.sent).toEqual([{ asked: 'PUT /api/project_info/goldfish/usrstate', body: { value: 4 } }]);
   });
 
-  test('[3] stays as it was when the server refuses it, and says why', async () => {
+  test('stays as it was when the server refuses it, and says why', async () => {
     const { user } = open({
       viewer: owner,
       answers: { 'projectInfo.setUserManagedState': refusal(403, 'There are faults in it.') },
@@ -185,7 +182,7 @@ describe('name and description', () => {
     await user.click(part.getByRole('button', { name: 'Save' }));
   };
 
-  test('[95] are shown as edited before the server has answered', async () => {
+  test('are shown as edited before the server has answered', async () => {
     const { user, server } = open({ viewer: owner, answers: { 'projectInfo.save': 'never' } });
     await rename(user, 'The Whale');
     expect(await screen.findByRole('heading', { level: 2, name: 'The Whale' })).toBeTruthy();
@@ -209,7 +206,7 @@ describe('name and description', () => {
     expect((await ownPart()).queryByText(words)).toBeNull();
   });
 
-  test('[95] are done with when the server has them', async () => {
+  test('are done with when the server has them', async () => {
     const { user } = open({ viewer: owner, answers: { 'projectInfo.save': { body: projectInfo() } } });
     await rename(user, 'The Whale');
     const button = await (await ownPart()).findByRole('button', { name: 'Edit name and description' });
@@ -248,7 +245,7 @@ describe('name and description', () => {
     [{ noAnswer: 'offline' }, 'no internet connection'],
     [{ noAnswer: 'timeOut' }, 'too long to respond'],
   ] as const)(
-    '[95] are as before after an error, which is told, and what was typed stays',
+    'are as before after an error, which is told, and what was typed stays',
     async (failure, words) => {
       const { user } = open({ viewer: owner, answers: { 'projectInfo.save': failure } });
       await rename(user, 'The Whale');
@@ -258,7 +255,7 @@ describe('name and description', () => {
     },
   );
 
-  test('[95] that were begun are there again whenever the owner is, until they are given up', async () => {
+  test('that were begun are there again whenever the owner is, until they are given up', async () => {
     const first = open({ viewer: owner, answers: { 'projectInfo.save': refusal(500, 'Out of order.') } });
     await rename(first.user, 'The Whale');
     await screen.findByRole('alert');
@@ -272,7 +269,7 @@ describe('name and description', () => {
     expect((await ownPart()).getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'The Goldfish');
   });
 
-  test('[95] a refused name is marked at its field', async () => {
+  test('a refused name is marked at its field', async () => {
     const invalid = {
       status: 422,
       error: {
@@ -289,7 +286,7 @@ describe('name and description', () => {
 });
 
 describe('edits that are shown at once', () => {
-  test('[95] comments are switched off', async () => {
+  test('comments are switched off', async () => {
     const { user, server } = open({
       viewer: owner,
       answers: { 'projectInfo.setCommentsEnabled': { body: null } },
@@ -301,7 +298,7 @@ describe('edits that are shown at once', () => {
     expect(toggle).toHaveProperty('checked', false);
   });
 
-  test('[95] comments that cannot be switched off are open again, and it is told why', async () => {
+  test('comments that cannot be switched off are open again, and it is told why', async () => {
     const { user } = open({
       viewer: owner,
       answers: { 'projectInfo.setCommentsEnabled': refusal(500, 'Out of order.') },
@@ -323,7 +320,7 @@ describe('edits that are shown at once', () => {
       '0',
     ],
   ] as const)(
-    '[83][95] an admin sets “%s”, and an error brings the former back',
+    'an admin sets “%s”, and an error brings the former back',
     async (label, option, call, end, changed, former) => {
       const [value] = Object.values(changed);
       const { user, server } = open({
@@ -352,7 +349,7 @@ describe('deleting', () => {
     return within(await screen.findByRole('dialog', { name: 'Delete “The Goldfish”?' }));
   };
 
-  test('[3] is asked about, waits for the server, and leads to one’s own page', async () => {
+  test('is asked about, waits for the server, and leads to one’s own page', async () => {
     const { user, server } = open({
       viewer: owner,
       answers: {
@@ -369,14 +366,14 @@ describe('deleting', () => {
     expect(server.asked).toContain('DELETE /api/view/project/goldfish');
   });
 
-  test('[3] that the server refuses is told, and the page stays', async () => {
+  test('that the server refuses is told, and the page stays', async () => {
     const { user } = open({ viewer: owner, answers: { 'projects.delete': refusal(500, 'Out of order.') } });
     await user.click((await ask(user)).getByRole('button', { name: 'Delete the comic' }));
     expect(await told()).toContain('Out of order.');
     expect(window.location.pathname).toBe(path);
   });
 
-  test('[3] does not happen to whoever thinks better of it', async () => {
+  test('does not happen to whoever thinks better of it', async () => {
     const { user, server } = open({ viewer: owner });
     await user.click((await ask(user)).getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -395,14 +392,14 @@ describe('copying', () => {
     return app;
   };
 
-  test('[125] an admin with the flag makes a copy, and finds themselves there', async () => {
+  test('an admin with the flag makes a copy, and finds themselves there', async () => {
     const { user, server } = withFlag({ viewer: admin, answers: copied });
     await user.click(await screen.findByRole('button', { name: 'Make a copy' }));
     await waitFor(() => expect(window.location.pathname).toBe('/comics/copy-1'));
     expect(server.asked).toContain('POST /api/project/copy?dst_pid=copy-1&src_pid=goldfish');
   });
 
-  test('[125] a copy that fails is told', async () => {
+  test('a copy that fails is told', async () => {
     const { user } = withFlag({
       viewer: admin,
       answers: { ...copied, 'resources.copy': refusal(500, 'Out of order.') },
@@ -412,7 +409,7 @@ describe('copying', () => {
     expect(window.location.pathname).toBe(path);
   });
 
-  test('[125] a visitor with the flag is asked to sign in', async () => {
+  test('a visitor with the flag is asked to sign in', async () => {
     const { user } = withFlag({});
     await user.click(await screen.findByRole('button', { name: 'Make a copy' }));
     expect(await screen.findByLabelText('E-mail')).toBeTruthy();
@@ -421,7 +418,7 @@ describe('copying', () => {
   test.each([
     ['a reader with the flag', person(), true],
     ['an admin without it', admin, false],
-  ] as const)('[125] %s finds no such button', async (_, viewer, hasFlag) => {
+  ] as const)('%s finds no such button', async (_, viewer, hasFlag) => {
     hasFlag ? withFlag({ viewer }) : open({ viewer });
     await screen.findByRole('button', { name: 'Report' });
     expect(screen.queryByRole('button', { name: 'Make a copy' })).toBeNull();

@@ -18,7 +18,7 @@ async function openChooser(answers: Answers) {
 }
 
 describe('a request for the best feed', () => {
-  test('[40] offers the latest twelve comics that are in the feeds, and says that it was sent', async () => {
+  test('offers the latest twelve comics that are in the feeds, and says that it was sent', async () => {
     const [hidden, inProfile, kept, ...others] = projectViews(16);
     const mine = [
       ...(hidden ? [{ ...hidden, userManagedState: 5 as const }] : []),
@@ -43,7 +43,7 @@ describe('a request for the best feed', () => {
     expect(screen.getByRole('button', { name: 'Suggest another' })).toBe(document.activeElement);
   });
 
-  test('[49] lets the choice be walked by arrows; Escape chooses nothing', async () => {
+  test('lets the choice be walked by arrows; Escape chooses nothing', async () => {
     const { user, server } = await openChooser({ 'profiles.projects': { body: projectViews(3) } });
     const tiles = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(document.activeElement).toBe(tiles[0]);
@@ -57,19 +57,19 @@ describe('a request for the best feed', () => {
     expect(server.asked.some((asked) => asked.includes('iwantmy'))).toBe(false);
   });
 
-  test('[49] says that there is nothing to choose from yet', async () => {
+  test('says that there is nothing to choose from yet', async () => {
     await openChooser({ 'profiles.projects': { body: [] } });
     expect(await screen.findByText('You have no comics in the feeds yet')).toBeTruthy();
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('[49] tells when the comics cannot be had, and offers no choice', async () => {
+  test('tells when the comics cannot be had, and offers no choice', async () => {
     await openChooser({ 'profiles.projects': { noAnswer: 'timeOut' } });
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('[40] tells why it was refused', async () => {
+  test('tells why it was refused', async () => {
     const refusal = { httpStatusCode: 403, messages: ['You may not publish in the feeds.'], type: 'GENERIC' };
     const { user } = await openChooser({
       'profiles.projects': { body: projectViews(1) },
@@ -85,7 +85,7 @@ describe('a request for the best feed', () => {
     ['where no comics can be made', '/feed/best', { editorUrl: '' }, person()],
     ['beside another feed', '/feed/popular', editor, person()],
     ['for a visitor', '/feed/best', editor, undefined],
-  ])('[40] is not there %s', async (_, path, addresses, who) => {
+  ])('is not there %s', async (_, path, addresses, who) => {
     renderApp(path, { addresses, answers: feed, ...(who && { person: who }) });
     // What stands beside the feed has come.
     await screen.findByText(who ? 'Following' : 'Sign up');

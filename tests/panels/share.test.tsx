@@ -47,7 +47,7 @@ const copy = () => button('Copy');
 const sendButton = () => button('Send to friends');
 
 describe('the sheet', () => {
-  test('[46] has every way in one place, and the code for pages on demand', async () => {
+  test('has every way in one place, and the code for pages on demand', async () => {
     const { user } = await openSheet(hostWith({ sendLink: async () => granted('shared') }));
     const names = ['Send to friends', 'Download card', 'Download story card', 'Copy', 'Embed code'];
     expect(names.map((name) => button(name).tagName)).toEqual(names.map(() => 'BUTTON'));
@@ -59,7 +59,7 @@ describe('the sheet', () => {
     );
   });
 
-  test('[46] has no code for pages where nobody makes any, and sends nothing where nothing can', async () => {
+  test('has no code for pages where nobody makes any, and sends nothing where nothing can', async () => {
     await openSheet(hostWith({ makePages: false }));
     expect(screen.queryByRole('button', { name: 'Embed code' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Send to friends' })).toBeNull();
@@ -68,7 +68,7 @@ describe('the sheet', () => {
 });
 
 describe('copying the link', () => {
-  test('[46] says at once that it is copied', async () => {
+  test('says at once that it is copied', async () => {
     const copyText = vi.fn<Platform['social']['copyText']>(async () => granted('copied'));
     const { user } = await openSheet(hostWith({ copyText }));
     await user.click(copy());
@@ -76,7 +76,7 @@ describe('copying the link', () => {
     expect(copyText).toHaveBeenCalledExactlyOnceWith(address);
   });
 
-  test('[46] shows that it is under way while a host thinks', async () => {
+  test('shows that it is under way while a host thinks', async () => {
     const { promise, answer } = answerLater<'copied'>();
     const { user } = await openSheet(hostWith({ copyText: () => promise }));
     await user.click(copy());
@@ -85,7 +85,7 @@ describe('copying the link', () => {
     expect(copy().getAttribute('aria-busy')).not.toBe('true');
   });
 
-  test('[46] selects the link for the hand where nothing may copy, and says so', async () => {
+  test('selects the link for the hand where nothing may copy, and says so', async () => {
     const { user } = await openSheet(hostWith({ copyText: async () => ({ kind: 'unsupported' }) }));
     await user.click(copy());
     expect(await screen.findByText(/copy it yourself/)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('sending the link', () => {
     ['went', granted('shared'), 'Link shared'],
     ['cannot be read', { kind: 'failed', reason: 'for a test' }, 'The link couldn’t be sent.'],
     ['is "not here"', { kind: 'unsupported' }, 'so we copied it for you'],
-  ])('[46] is told when the answer %s', async (_how, answer, words) => {
+  ])('is told when the answer %s', async (_how, answer, words) => {
     const sendLink = vi.fn(async (_link: SharedLink) => answer);
     const { user } = await openSheet(hostWith({ sendLink }));
     await user.click(sendButton());
@@ -108,7 +108,7 @@ describe('sending the link', () => {
     expect(sendLink).toHaveBeenCalledExactlyOnceWith({ url: address, title: 'The Goldfish' });
   });
 
-  test('[46] a silent host gives the button back after ten seconds, and its late answer counts', async () => {
+  test('a silent host gives the button back after ten seconds, and its late answer counts', async () => {
     const { promise, answer } = answerLater<'shared'>();
     const { user } = await openSheet(hostWith({ sendLink: () => promise }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -144,7 +144,7 @@ describe('a post on the wall', () => {
     return app;
   }
 
-  test('[61][106] "not now" while a permission is pending opens no box later', async () => {
+  test('"not now" while a permission is pending opens no box later', async () => {
     const { promise, answer } = answerLater<number>();
     const post = vi.fn(async () => granted({ postId: '1' }));
     const { user } = await openWall(
@@ -157,7 +157,7 @@ describe('a post on the wall', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  test('[61][106] pressing twice posts once', async () => {
+  test('pressing twice posts once', async () => {
     const post = vi.fn(() => new Promise<never>(() => undefined));
     await openWall(wallWith({ post }));
     const posting = button('Post');
@@ -170,7 +170,7 @@ describe('a post on the wall', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
-  test('[61][106] a post that is made after the person has left is told', async () => {
+  test('a post that is made after the person has left is told', async () => {
     const { promise, answer } = answerLater<{ readonly postId: string }>();
     const post = vi.fn(() => promise);
     const { user } = await openWall(wallWith({ post }));

@@ -31,7 +31,7 @@ const openFrom = async (user: ReturnType<typeof renderApp>['user'], name: string
   return button;
 };
 
-describe('[36][38] signing in over the page', () => {
+describe('signing in over the page', () => {
   test('begins with a button, closes itself once somebody is signed in, and shows their menu', async () => {
     const { user, server, storage } = renderApp('/feed/best', { answers: { ...feed, ...asAda } });
     await openFrom(user, 'Sign in');
@@ -60,7 +60,7 @@ describe('[36][38] signing in over the page', () => {
     expect(password.getAttribute('type')).toBe('text');
   });
 
-  test('[151] says at the form what is wrong, keeps what was typed, and takes the next try', async () => {
+  test('says at the form what is wrong, keeps what was typed, and takes the next try', async () => {
     const { user } = renderApp('/feed/best', {
       answers: {
         ...feed,
@@ -118,7 +118,7 @@ describe('[36][38] signing in over the page', () => {
     });
   });
 
-  test('[118] marks the fields that the server names, until they are changed; a blank text marks without words', async () => {
+  test('marks the fields that the server names, until they are changed; a blank text marks without words', async () => {
     const { user } = renderApp('/feed/best', {
       answers: {
         ...feed,
@@ -160,7 +160,7 @@ describe('[36][38] signing in over the page', () => {
   });
 });
 
-describe('[37] signing up', () => {
+describe('signing up', () => {
   test('ends with the word that a letter is on its way, and leads to the sign-in', async () => {
     const { user, server } = renderApp('/feed/best', {
       answers: { ...feed, 'users.signUp': { body: null } },
@@ -196,7 +196,7 @@ describe('[37] signing up', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('[34] tells once why an outside sign-in failed, and takes it out of the address', async () => {
+  test('tells once why an outside sign-in failed, and takes it out of the address', async () => {
     const error = JSON.stringify({ httpStatusCode: 502, type: 'GENERIC', messages: ['It did not work.'] });
     renderApp(`/auth/signup?${new URLSearchParams({ error })}`);
     expect((await screen.findByRole('alert')).textContent).toBe('It did not work.');
@@ -209,7 +209,7 @@ describe('[37] signing up', () => {
   });
 });
 
-describe('[18] the pages of sign-in and sign-up', () => {
+describe('the pages of sign-in and sign-up', () => {
   test.each(['/auth/signin', '/auth/signup'])('%s leads on who is signed in', async (path) => {
     renderApp(path, { person: ada, answers: feed });
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
@@ -236,7 +236,7 @@ test.each([
   expect(screen.getByLabelText('Password')).toBeTruthy();
 });
 
-describe('[19] the way back from an outside sign-in', () => {
+describe('the way back from an outside sign-in', () => {
   test('signs in by the token, which leaves the address at once', async () => {
     const { storage } = renderApp('/auth/login_with_token?token=token-of-u7#_=_', {
       answers: { ...feed, ...asAda },
@@ -315,7 +315,7 @@ describe('an entry address that asked for the editor after the sign-up', () => {
   });
 });
 
-describe('[42] the menu of who is signed in', () => {
+describe('the menu of who is signed in', () => {
   test('leads to all that is theirs, and out: to the sign-in, with the session ended at the server', async () => {
     const { user, server, storage } = renderApp('/feed/best', {
       person: ada,
@@ -341,7 +341,7 @@ describe('[42] the menu of who is signed in', () => {
     expect(screen.queryByRole('navigation', { name: 'Me' })).toBeNull();
   });
 
-  test('[10] has moderation for admins alone', async () => {
+  test('has moderation for admins alone', async () => {
     renderApp('/feed/best', { person: person({ role: 'admin' }), answers: feed });
     const menu = within(await screen.findByRole('navigation', { name: 'Me' }));
     expect(menu.getByRole('link', { name: 'Moderation' }).getAttribute('href')).toBe('/admin/reports');

@@ -27,7 +27,7 @@ const asksFor = (asked: readonly string[], feed: string) =>
   asked.filter((one) => one.includes(`/api/feed/${feed}/`));
 
 describe('the tab of the subscriptions', () => {
-  test('[41][90] is the first of the feeds for who is signed in, before the server has said who they are', async () => {
+  test('is the first of the feeds for who is signed in, before the server has said who they are', async () => {
     renderApp('/feed/new', {
       person: person(),
       answers: { 'feeds.get': page(followed), 'auth.refreshToken': 'never' },
@@ -37,13 +37,13 @@ describe('the tab of the subscriptions', () => {
     expect(selected()).toBe('New');
   });
 
-  test('[41][90] is not there for a visitor', async () => {
+  test('is not there for a visitor', async () => {
     renderApp('/feed/new', { answers: { 'feeds.get': page(followed) } });
     await screen.findByRole('article');
     expect(await tabs()).toEqual(ranked);
   });
 
-  test('[26][90] opens them, and is kept as the last choice', async () => {
+  test('opens them, and is kept as the last choice', async () => {
     const { user, server, storage } = renderApp('/feed/new', {
       person: person(),
       answers: { 'feeds.get': [{ body: projectViews(2) }, page(followed)] },
@@ -56,7 +56,7 @@ describe('the tab of the subscriptions', () => {
     expect(asksFor(server.asked, 'subscriptions')).toEqual(['GET /api/feed/subscriptions/0/20']);
   });
 
-  test('[41] is walked over by the arrow keys as the others are', async () => {
+  test('is walked over by the arrow keys as the others are', async () => {
     const { user } = renderApp('/feed/best', { person: person(), answers: { 'feeds.get': page(followed) } });
     await screen.findByRole('article');
     const focused = () => document.activeElement?.textContent;
@@ -71,7 +71,7 @@ describe('the tab of the subscriptions', () => {
     expect(focused()).toBe('Subscriptions');
   });
 
-  test('[41] is no stop of the arrow keys where it is not there', async () => {
+  test('is no stop of the arrow keys where it is not there', async () => {
     const { user } = renderApp('/feed/best', { answers: { 'feeds.get': page(followed) } });
     await screen.findByRole('article');
     screen.getByRole('tab', { name: 'Best' }).focus();
@@ -81,7 +81,7 @@ describe('the tab of the subscriptions', () => {
     expect(document.activeElement?.textContent).toBe('Best');
   });
 
-  test('[90] comes with the sign-in, and the feed that is read stays', async () => {
+  test('comes with the sign-in, and the feed that is read stays', async () => {
     const ada = person({ _id: 'u7', name: 'Ada' });
     const { user } = renderApp('/feed/new', {
       answers: {
@@ -102,7 +102,7 @@ describe('the tab of the subscriptions', () => {
     expect([selected(), window.location.pathname]).toEqual(['New', '/feed/new']);
   });
 
-  test('[90] comes with the silent sign-in inside VK', async () => {
+  test('comes with the silent sign-in inside VK', async () => {
     const web = createWebPlatform(window);
     renderApp('/feed/best', {
       host: { id: 'vk', launch: { ...web.launch, path: '/feed/best', signedQuery: 'vk_user_id=7&sign=s' } },
@@ -120,7 +120,7 @@ describe('the tab of the subscriptions', () => {
 });
 
 describe('the subscriptions of a person', () => {
-  test('[26] without any comics lead to authors and to the best', async () => {
+  test('without any comics lead to authors and to the best', async () => {
     const { user } = renderApp('/feed/subscriptions', {
       person: person({ _id: 'o2' }),
       answers: { 'feeds.get': [{ body: [] }, page(...projectViews(3), ofVera)] },
@@ -134,7 +134,7 @@ describe('the subscriptions of a person', () => {
     expect(await screen.findByRole('article', { name: 'Comic 1' })).toBeTruthy();
   });
 
-  test('[26] without any comics are as warm in Russian, and where the best cannot be had', async () => {
+  test('without any comics are as warm in Russian, and where the best cannot be had', async () => {
     renderApp('/feed/subscriptions', {
       person: person(),
       locale: 'ru',
@@ -145,7 +145,7 @@ describe('the subscriptions of a person', () => {
     expect(screen.queryByRole('region', { name: 'С кого начать' })).toBeNull();
   });
 
-  test('[88] have more after a full page', async () => {
+  test('have more after a full page', async () => {
     const { user, server } = renderApp('/feed/subscriptions', {
       person: person(),
       answers: { 'feeds.get': [{ body: projectViews(20) }, page(followed)] },
@@ -163,7 +163,7 @@ describe('the subscriptions of a person', () => {
     'profiles.follow': { body: null },
   };
 
-  test('[26][53] lose what somebody made who is followed no longer, and have it again', async () => {
+  test('lose what somebody made who is followed no longer, and have it again', async () => {
     const { user, server } = renderApp('/feed/subscriptions', {
       person: person(),
       answers: { ...authorPage, 'feeds.get': [page(followed, ofVera), page(ofVera)] },
@@ -183,7 +183,7 @@ describe('the subscriptions of a person', () => {
     expect(await screen.findByRole('article', { name: 'From a friend' })).toBeTruthy();
   });
 
-  test('[34] are left for the welcome feed when the token is not valid any more, and can be signed in for', async () => {
+  test('are left for the welcome feed when the token is not valid any more, and can be signed in for', async () => {
     const refused = {
       status: 401,
       error: { httpStatusCode: 401, messages: ['Sign in again.'], type: 'AUTH_TOKEN_INVALID' },
@@ -209,7 +209,7 @@ describe('the subscriptions of a person', () => {
     expect(header.getByRole('button', { name: 'Sign in' })).toBeTruthy();
   });
 
-  test('[34] are left at once when somebody signs out in another tab', async () => {
+  test('are left at once when somebody signs out in another tab', async () => {
     const { server } = renderApp('/feed/subscriptions', {
       person: person(),
       answers: { 'feeds.get': [page(followed), { body: projectViews(1) }] },
@@ -224,7 +224,7 @@ describe('the subscriptions of a person', () => {
     expect(await tabs()).toEqual(ranked);
   });
 
-  test('[90] are not another person’s', async () => {
+  test('are not another person’s', async () => {
     const { server } = renderApp('/feed/subscriptions', {
       person: person(),
       answers: { 'feeds.get': page(followed) },

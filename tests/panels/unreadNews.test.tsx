@@ -33,25 +33,25 @@ afterEach(() => {
 });
 
 describe('the number of unread news', () => {
-  test('[59][103] stands in the title as soon as it is known who is signed in', async () => {
+  test('stands in the title as soon as it is known who is signed in', async () => {
     renderWithUnread(3);
     await title('(3) New · Kadr');
   });
 
-  test('[59] is not there when there is nothing to read', async () => {
+  test('is not there when there is nothing to read', async () => {
     const { server } = renderWithUnread(0);
     await waitFor(() => expect(server.asked).toContain(countCall));
     await title('New · Kadr');
   });
 
-  test('[59] a visitor has none, and nothing is asked', async () => {
+  test('a visitor has none, and nothing is asked', async () => {
     const { server } = renderApp('/feed/new', { answers: feed });
     await screen.findByRole('article');
     await title('New · Kadr');
     expect(countsAsked(server.asked)).toBe(0);
   });
 
-  test('[103] is asked for every five minutes', async () => {
+  test('is asked for every five minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = renderWithUnread(3, 5);
     await title('(3) New · Kadr');
@@ -62,7 +62,7 @@ describe('the number of unread news', () => {
     expect(countsAsked(server.asked)).toBe(2);
   });
 
-  test('[103] is not asked for behind a hidden tab, but as soon as that is shown', async () => {
+  test('is not asked for behind a hidden tab, but as soon as that is shown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = renderWithUnread(3, 5);
     await title('(3) New · Kadr');
@@ -76,7 +76,7 @@ describe('the number of unread news', () => {
     expect(countsAsked(server.asked)).toBe(2);
   });
 
-  test('[103] stays as it was when it cannot be had, which is only logged', async () => {
+  test('stays as it was when it cannot be had, which is only logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderApp('/feed/new', {
@@ -90,14 +90,14 @@ describe('the number of unread news', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('[59] stands on the icon of the installed app', async () => {
+  test('stands on the icon of the installed app', async () => {
     const setAppBadge = vi.fn(async () => undefined);
     Object.assign(navigator, { setAppBadge, clearAppBadge: async () => undefined });
     renderWithUnread(3);
     await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(3), { timeout: 20_000 });
   });
 
-  test('[59] a browser that refuses to put it there is left in peace', async () => {
+  test('a browser that refuses to put it there is left in peace', async () => {
     const setAppBadge = vi.fn(async () => Promise.reject(new Error('not allowed')));
     Object.assign(navigator, { setAppBadge, clearAppBadge: setAppBadge });
     renderWithUnread(3);
@@ -107,7 +107,7 @@ describe('the number of unread news', () => {
 });
 
 describe('the number in several windows', () => {
-  test('[B24] is taken over from another window of the same person', async () => {
+  test('is taken over from another window of the same person', async () => {
     const other = openOtherWindow();
     renderWithUnread(3);
     await title('(3) New · Kadr');
@@ -115,7 +115,7 @@ describe('the number in several windows', () => {
     await title('New · Kadr');
   });
 
-  test('[B24] is told to the others, and what they said is not told back to them', async () => {
+  test('is told to the others, and what they said is not told back to them', async () => {
     const other = openOtherWindow();
     renderWithUnread(3);
     await waitFor(() => expect(other.heard).toEqual([{ personId: 'p1', unread: 3 }]), { timeout: 20_000 });
@@ -129,7 +129,7 @@ describe('the number in several windows', () => {
     ['nobody', { unread: 7 }],
     ['no number', { personId: 'p1', unread: '7' }],
     ['nothing', null],
-  ])('[B24] a message about %s changes nothing', async (_, message) => {
+  ])('a message about %s changes nothing', async (_, message) => {
     const other = openOtherWindow();
     renderWithUnread(3);
     await title('(3) New · Kadr');
@@ -139,7 +139,7 @@ describe('the number in several windows', () => {
     expect(document.title).not.toContain('7');
   });
 
-  test('[B24] a browser without a way between windows shows it all the same', async () => {
+  test('a browser without a way between windows shows it all the same', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     renderWithUnread(3);
     await title('(3) New · Kadr');

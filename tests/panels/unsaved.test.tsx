@@ -31,7 +31,7 @@ function leavePage(): boolean {
   return event.defaultPrevented;
 }
 
-describe('[56] what is not saved yet', () => {
+describe('what is not saved yet', () => {
   test('is asked about by Back; who stays finds it as it was', async () => {
     const { user } = await typeAPassword();
     await user.click(back());

@@ -36,7 +36,7 @@ const rows = async (list: string) =>
   within(await screen.findByRole('list', { name: list })).getAllByRole('link');
 
 describe('one’s own feeds', () => {
-  test('[23] are shown as one’s own, ten a page, each with its mode and the way to it', async () => {
+  test('are shown as one’s own, ten a page, each with its mode and the way to it', async () => {
     const { server } = openOwn({
       'customFeeds.ownedBy': { body: [customFeed({ accessMode: 2 })] },
     });
@@ -47,7 +47,7 @@ describe('one’s own feeds', () => {
     expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/p1/0/10');
   });
 
-  test('[86] tell in one line each who adds to them', async () => {
+  test('tell in one line each who adds to them', async () => {
     openOwn({
       'customFeeds.ownedBy': {
         body: [
@@ -67,7 +67,7 @@ describe('one’s own feeds', () => {
     }
   });
 
-  test('[23] more are offered after a full page, and the first new one takes the focus', async () => {
+  test('more are offered after a full page, and the first new one takes the focus', async () => {
     const { user, server } = openOwn({
       'customFeeds.ownedBy': [{ body: customFeeds(10) }, { body: customFeeds(3, 10) }],
     });
@@ -80,7 +80,7 @@ describe('one’s own feeds', () => {
     expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/p1/10/10');
   });
 
-  test('[23] a further page that fails is told, and the list stays', async () => {
+  test('a further page that fails is told, and the list stays', async () => {
     const { user } = openOwn({ 'customFeeds.ownedBy': [{ body: customFeeds(10) }, refused] });
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
@@ -88,7 +88,7 @@ describe('one’s own feeds', () => {
     expect(await screen.findByRole('button', { name: 'Load more' })).toBeTruthy();
   });
 
-  test('[23] have beneath them those of others to which one may add', async () => {
+  test('have beneath them those of others to which one may add', async () => {
     const { server } = openOwn({
       'feedAccess.feedsToContribute': { body: [customFeed({ _id: 'f7', name: 'Snow' })] },
     });
@@ -97,7 +97,7 @@ describe('one’s own feeds', () => {
     expect(server.asked).toContain('GET /api/custom_feed/user_access/p1/contrib_feeds/0/10');
   });
 
-  test('[25] none yet: says what they are for, with the way to a new one', async () => {
+  test('none yet: says what they are for, with the way to a new one', async () => {
     const { user } = openOwn({
       'customFeeds.ownedBy': none,
       'profiles.followers': none,
@@ -121,7 +121,7 @@ describe('one’s own feeds', () => {
     expect(await rows('My feeds')).toHaveLength(1);
   });
 
-  test('[42] are reached from the person’s menu', async () => {
+  test('are reached from the person’s menu', async () => {
     const { user } = renderApp('/feed/best', {
       person: person(),
       answers: ownAnswers({ 'feeds.get': { body: projectViews(1) } }),
@@ -139,7 +139,7 @@ describe('one’s own feeds', () => {
 });
 
 describe('the feeds of somebody else', () => {
-  test('[23] are shown with whose they are, and nothing for their owner alone', async () => {
+  test('are shown with whose they are, and nothing for their owner alone', async () => {
     const { server } = openOthers({ 'customFeeds.ownedBy': { body: customFeeds(1) } });
     expect(await rows('Feeds')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Boris' }).getAttribute('href')).toBe('/user/o1');
@@ -163,7 +163,7 @@ describe('the feeds of somebody else', () => {
     expect(await screen.findByText('This person isn’t here')).toBeTruthy();
   });
 
-  test('[53] are reached from the person’s page, each by itself and all together', async () => {
+  test('are reached from the person’s page, each by itself and all together', async () => {
     const { user } = renderApp('/user/o1', {
       answers: {
         'profiles.view': { body: profileView() },
@@ -183,13 +183,13 @@ describe('the feeds of somebody else', () => {
   });
 });
 
-test('[23][127] a visitor is asked to sign in, and the server for nothing', async () => {
+test('a visitor is asked to sign in, and the server for nothing', async () => {
   const { server } = renderApp('/user/o1/feeds');
   expect(await screen.findByText('Sign in to see people’s feeds and build your own.')).toBeTruthy();
   expect(server.asked.filter((asked) => asked.includes('custom_feed'))).toEqual([]);
 });
 
-test('[23][34] without a person the welcome page is meant', async () => {
+test('without a person the welcome page is meant', async () => {
   renderApp('/user//feeds', { answers: { 'feeds.get': { body: projectViews(1) } } });
   await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
 });

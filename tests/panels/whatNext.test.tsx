@@ -41,7 +41,7 @@ const byAuthor = () => screen.findByRole('region', { name: 'More by this author'
 const alike = () => screen.findByRole('region', { name: 'Comics like this one' });
 
 describe('after an ending on a project’s page', () => {
-  test('[46] nothing of it is there, and nothing asked for, before one is reached', async () => {
+  test('nothing of it is there, and nothing asked for, before one is reached', async () => {
     const { server } = renderApp('/comics/goldfish', { answers });
     await screen.findByRole('heading', { name: 'Comments' });
     expect(screen.queryByRole('region', { name: 'What’s next' })).toBeNull();
@@ -49,7 +49,7 @@ describe('after an ending on a project’s page', () => {
     expect(server.asked.filter((one) => /feed\/thebest|\/projects\//.test(one))).toEqual([]);
   });
 
-  test('[46] the reader is told how many endings are left, each time anew', async () => {
+  test('the reader is told how many endings are left, each time anew', async () => {
     renderApp('/comics/goldfish', { answers });
     await playerSays('The Goldfish', end);
     expect((await line()).getByRole('status').textContent).toBe('2 more endings to find');
@@ -59,7 +59,7 @@ describe('after an ending on a project’s page', () => {
     expect((await line()).getByRole('status').textContent).toBe('You’ve found every ending!');
   });
 
-  test('[46] a comic with one ending says nothing of others, in Russian either', async () => {
+  test('a comic with one ending says nothing of others, in Russian either', async () => {
     renderApp('/comics/goldfish', { answers, locale: 'ru' });
     await playerSays('The Goldfish', { ...end, found: 1, of: 1 });
     const told = within(await screen.findByRole('region', { name: 'Что дальше' }));
@@ -68,7 +68,7 @@ describe('after an ending on a project’s page', () => {
     expect(told.getByRole('status').textContent).toBe('Ещё не найдено 5 концовок');
   });
 
-  test('[46] a visitor finds more by the author, comics alike, and the way to all of them', async () => {
+  test('a visitor finds more by the author, comics alike, and the way to all of them', async () => {
     const { user } = renderApp('/comics/goldfish', { answers });
     await playerSays('The Goldfish', end);
     expect(namesIn(await byAuthor())).toEqual(['The Second Fish']);
@@ -77,7 +77,7 @@ describe('after an ending on a project’s page', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });
 
-  test('[46] a visitor follows the author after signing in, at the same place', async () => {
+  test('a visitor follows the author after signing in, at the same place', async () => {
     const ada = person({ _id: 'u7', name: 'Ada' });
     const { user, server } = renderApp('/comics/goldfish', {
       answers: {
@@ -101,7 +101,7 @@ describe('after an ending on a project’s page', () => {
     expect(window.location.pathname).toBe('/comics/goldfish');
   });
 
-  test('[46] the author is followed at one place, beside their name', async () => {
+  test('the author is followed at one place, beside their name', async () => {
     renderApp('/comics/goldfish', { answers });
     const [beside] = await screen.findAllByRole('button', { name: 'Follow' });
     await playerSays('The Goldfish', end);
@@ -109,7 +109,7 @@ describe('after an ending on a project’s page', () => {
     expect(screen.getAllByRole('button', { name: 'Follow' })).toEqual([beside]);
   });
 
-  test('[46] it leads down to the comments and to the other comics', async () => {
+  test('it leads down to the comments and to the other comics', async () => {
     const scrolled = watchScrolling();
     const { user } = renderApp('/comics/goldfish', { person: person(), answers });
     await playerSays('The Goldfish', end);
@@ -122,14 +122,14 @@ describe('after an ending on a project’s page', () => {
     expect(scrolled.map((part) => part.getAttribute('data-part'))).toEqual(['comments', 'others']);
   });
 
-  test('[46] the ending that was reached is shared by its name', async () => {
+  test('the ending that was reached is shared by its name', async () => {
     const { user } = renderApp('/comics/goldfish', { answers });
     await playerSays('The Goldfish', end);
     await user.click((await line()).getByRole('button', { name: 'Share' }));
     expect(await screen.findByRole('dialog', { name: 'Share this ending' })).toBeTruthy();
   });
 
-  test('[46] one’s own comic has nobody to follow, and others’ comics beneath', async () => {
+  test('one’s own comic has nobody to follow, and others’ comics beneath', async () => {
     const { server } = renderApp('/comics/goldfish', {
       person: person({ _id: 'o1' }),
       answers: { ...answers, 'customFeeds.feedOfProject': { body: null } },
@@ -142,7 +142,7 @@ describe('after an ending on a project’s page', () => {
     expect(server.asked.filter((one) => one.includes('/o1/projects'))).toEqual([]);
   });
 
-  test('[46] where comments are off nobody is led to them', async () => {
+  test('where comments are off nobody is led to them', async () => {
     renderApp('/comics/goldfish', {
       answers: { ...answers, 'projects.view': { body: { ...goldfish, commentsEnabled: false } } },
     });
@@ -151,7 +151,7 @@ describe('after an ending on a project’s page', () => {
     expect((await line()).queryByRole('button', { name: 'Comment' })).toBeNull();
   });
 
-  test('[46] without any other comics the way to all of them stays', async () => {
+  test('without any other comics the way to all of them stays', async () => {
     renderApp('/comics/goldfish', {
       answers: { ...answers, 'profiles.projects': { body: [goldfish] }, 'feeds.get': { body: [goldfish] } },
     });
@@ -161,7 +161,7 @@ describe('after an ending on a project’s page', () => {
     expect(screen.queryByRole('region', { name: 'Comics like this one' })).toBeNull();
   });
 
-  test('[46][151] comics that do not come are only logged, and the rest of it stands', async () => {
+  test('comics that do not come are only logged, and the rest of it stands', async () => {
     const refused = { status: 500, error: { httpStatusCode: 500, messages: ['No.'], type: 'GENERIC' } };
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     onTestFinished(() => warned.mockRestore());
@@ -175,7 +175,7 @@ describe('after an ending on a project’s page', () => {
   });
 });
 
-test('[46] a reader who comes near to the page’s end finds other comics without an ending', async () => {
+test('a reader who comes near to the page’s end finds other comics without an ending', async () => {
   const { IntersectionObserver } = window;
   const watchers: ((entries: readonly { isIntersecting: boolean }[]) => void)[] = [];
   vi.stubGlobal(
@@ -208,7 +208,7 @@ describe('after an ending over the feed', () => {
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'What’s next' })) };
   };
 
-  test('[50] what comes next stands over the player, which goes on beneath when it is closed', async () => {
+  test('what comes next stands over the player, which goes on beneath when it is closed', async () => {
     const { user, sheet } = await openEnded();
     expect(sheet.getByText('2 more endings to find')).toBeTruthy();
     expect(screen.getByTitle('The Goldfish').closest('[inert]')).not.toBeNull();
@@ -217,7 +217,7 @@ describe('after an ending over the feed', () => {
     expect(window.location.pathname).toBe('/feed/new');
   });
 
-  test('[50] another comic leads to its page, and Back from there to the feed', async () => {
+  test('another comic leads to its page, and Back from there to the feed', async () => {
     const { user, sheet, server } = await openEnded();
     const others = within(await sheet.findByRole('region', { name: 'More by this author' }));
     server.prepare({ 'projects.view': { body: second } });
@@ -228,7 +228,7 @@ describe('after an ending over the feed', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/feed/new'));
   });
 
-  test('[50] the comments are led to on the comic’s page', async () => {
+  test('the comments are led to on the comic’s page', async () => {
     const scrolled = watchScrolling();
     const { user, sheet } = await openEnded();
     await user.click(sheet.getByRole('button', { name: 'Comment' }));
@@ -237,7 +237,7 @@ describe('after an ending over the feed', () => {
     await waitFor(() => expect(scrolled).toHaveLength(1));
   });
 
-  test('[50] the author is followed there, and it shows', async () => {
+  test('the author is followed there, and it shows', async () => {
     const followed = { ...goldfish, owner: owner('o1', true) };
     const { user, sheet } = await openEnded({
       person: person(),
@@ -253,7 +253,7 @@ describe('after an ending over the feed', () => {
     expect(sheet.getByRole('button', { name: 'Following' })).toBeTruthy();
   });
 
-  test('[50] the next comic in the same dialog begins without it', async () => {
+  test('the next comic in the same dialog begins without it', async () => {
     const { user } = renderApp('/feed/new', { answers });
     await user.click(await screen.findByRole('button', { name: 'Play “The Goldfish”' }));
     await playerSays('The Goldfish', end);

@@ -27,7 +27,7 @@ afterAll(() => server?.stop());
 const page = { offset: 0, count: 20 };
 const actions = async () => (await admin.api.accountLog.adminActions(page)).items;
 
-describe('[130] sign-ins', () => {
+describe('sign-ins', () => {
   test('are read by the person alone: by what, from which device and network, the latest first', async () => {
     const [person, other] = [await server.person(), await server.person()];
     const from = (address: string, device: string, typed = password) =>
@@ -64,7 +64,7 @@ describe('[130] sign-ins', () => {
   });
 });
 
-describe('[130] what admins do', () => {
+describe('what admins do', () => {
   test('is written down: who, what, about whom and from where, the latest first', async () => {
     const person = await server.person({ name: 'Boris' });
     const id = await makeProject(server.database, person.id, {
@@ -137,7 +137,7 @@ describe('[130] what admins do', () => {
   });
 });
 
-test('[130] sign-ins and admins’ actions are kept for 180 days', async () => {
+test('sign-ins and admins’ actions are kept for 180 days', async () => {
   const { database } = server;
   await database.delete(signIns);
   const ago = (days: number) => sql`now() - make_interval(days => ${days})`;

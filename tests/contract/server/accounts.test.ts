@@ -19,7 +19,7 @@ afterAll(() => server?.stop());
 
 const studio = { name: 'Kadr Shorts', email: 'Shorts@kadr.test', password: 'long enough' };
 
-test('[130] a person signs up, follows the link of the letter and signs in', async () => {
+test('a person signs up, follows the link of the letter and signs in', async () => {
   const { api } = server.client();
   await api.users.signUp(studio);
   const refused = await errorOf(api.auth.signIn(studio));
@@ -45,7 +45,7 @@ test('[130] a person signs up, follows the link of the letter and signs in', asy
   });
 });
 
-test('[130] a link confirms once', async () => {
+test('a link confirms once', async () => {
   const { api } = server.client();
   await api.users.signUp({ ...studio, email: 'once@kadr.test' });
   const token = tokenIn(server.mail.lastTo('once@kadr.test'));
@@ -53,7 +53,7 @@ test('[130] a link confirms once', async () => {
   expect(await errorOf(api.auth.confirmEmail({ token }))).toMatchObject({ httpStatusCode: 410 });
 });
 
-test('[130] the link of the letter leads a browser to the sign-in, and so does a used one', async () => {
+test('the link of the letter leads a browser to the sign-in, and so does a used one', async () => {
   await server.client().api.users.signUp({ ...studio, email: 'browser@kadr.test' });
   const link = /http\S+/.exec(server.mail.lastTo('browser@kadr.test').text)?.[0] ?? '';
   const follow = () => fetch(link, { headers: { accept: 'text/html' }, redirect: 'manual' });
@@ -61,7 +61,7 @@ test('[130] the link of the letter leads a browser to the sign-in, and so does a
   expect((await follow()).headers.get('location')).toBe(`${server.address}/auth/signin?confirmed=0`);
 });
 
-test('[130] who signs up again with the same password gets another letter, and the earlier one is dead', async () => {
+test('who signs up again with the same password gets another letter, and the earlier one is dead', async () => {
   const { api } = server.client();
   const email = 'again@kadr.test';
   await api.users.signUp({ ...studio, email });
@@ -73,7 +73,7 @@ test('[130] who signs up again with the same password gets another letter, and t
   expect(await server.client(token).api.users.me()).toMatchObject({ name: 'Owner' });
 });
 
-test('[130] a stranger who signs up with somebody’s e-mail gets in by no letter that the owner follows', async () => {
+test('a stranger who signs up with somebody’s e-mail gets in by no letter that the owner follows', async () => {
   const { api } = server.client();
   const email = 'taken@kadr.test';
   const [owners, strangers] = ['the owner’s own', 'the stranger’s'];
@@ -101,7 +101,7 @@ test('[130] a stranger who signs up with somebody’s e-mail gets in by no lette
   });
 });
 
-test('[130] whether an e-mail has an account is told to who reads its letters, and not to who signs up with it', async () => {
+test('whether an e-mail has an account is told to who reads its letters, and not to who signs up with it', async () => {
   const { email } = await server.person({ name: 'Owner' });
   await server.client(null, 'ru').api.users.signUp({ ...studio, email });
   const letter = server.mail.lastTo(email);
@@ -111,7 +111,7 @@ test('[130] whether an e-mail has an account is told to who reads its letters, a
   expect(await server.client(token).api.users.me()).toMatchObject({ name: 'Owner' });
 });
 
-test('[130] a wrong password and an unknown e-mail are told apart by nobody', async () => {
+test('a wrong password and an unknown e-mail are told apart by nobody', async () => {
   const { email } = await server.person();
   const { api } = server.client();
   const wrong = await errorOf(api.auth.signIn({ email, password: 'wrong' }));
@@ -120,7 +120,7 @@ test('[130] a wrong password and an unknown e-mail are told apart by nobody', as
   expect(unknown.messages).toEqual(wrong.messages);
 });
 
-test('[102][130] a token is refreshed; a tampered one signs the person out and a new sign-in is still open', async () => {
+test('a token is refreshed; a tampered one signs the person out and a new sign-in is still open', async () => {
   const { api, token, email } = await server.person();
   const fresh = await api.auth.refreshToken();
   expect(await server.client(fresh.token).api.users.me()).toMatchObject({ email });
@@ -135,13 +135,13 @@ test('[102][130] a token is refreshed; a tampered one signs the person out and a
   expect(await server.client(another).api.users.me()).toMatchObject({ email });
 });
 
-test('[130] a visitor is asked to sign in, which is no token failure', async () => {
+test('a visitor is asked to sign in, which is no token failure', async () => {
   const { api, events } = server.client();
   expect(await errorOf(api.users.me())).toMatchObject({ kind: 'GENERIC', httpStatusCode: 401 });
   expect(events).toEqual([]);
 });
 
-test('[102] who may not log in is told so by every call', async () => {
+test('who may not log in is told so by every call', async () => {
   const banned = await server.person({ banCategory: banCategory.cantLogin });
   expect(await errorOf(banned.api.users.me())).toMatchObject({ kind: 'USER_IS_BANNED', httpStatusCode: 403 });
   expect(await errorOf(banned.api.auth.refreshToken())).toMatchObject({ kind: 'USER_IS_BANNED' });
@@ -151,7 +151,7 @@ test('[102] who may not log in is told so by every call', async () => {
   expect(await errorOf(signIn)).toMatchObject({ kind: 'USER_IS_BANNED' });
 });
 
-test('[130] a new password ends all tokens; the old password is asked for', async () => {
+test('a new password ends all tokens; the old password is asked for', async () => {
   const { api, email } = await server.person();
   const wrong = await errorOf(api.users.changePassword({ oldPassword: 'no', newPassword: 'long enough' }));
   expect(wrong).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'oldPassword' }] });
@@ -161,7 +161,7 @@ test('[130] a new password ends all tokens; the old password is asked for', asyn
   expect(await server.client(token).api.users.me()).toMatchObject({ email });
 });
 
-test('[130] a letter tells whose password was changed, by whichever way', async () => {
+test('a letter tells whose password was changed, by whichever way', async () => {
   const { email } = await server.person();
   const { api } = server.client(
     (await server.client().api.auth.signIn({ email, password: everybodysPassword })).token,
@@ -181,7 +181,7 @@ test('[130] a letter tells whose password was changed, by whichever way', async 
   expect(server.mail.lastTo(email).subject).toBe('Kadr: your password was changed');
 });
 
-test('[130] a forgotten password is set anew by the link of a letter, once', async () => {
+test('a forgotten password is set anew by the link of a letter, once', async () => {
   const { api: theirs, email } = await server.person({ name: '<b>Kadr</b>' });
   const { api } = server.client(null, 'ru');
   await api.users.resetPassword({ email });
@@ -200,7 +200,7 @@ test('[130] a forgotten password is set anew by the link of a letter, once', asy
   });
 });
 
-test('[130] the link of a letter works for what it was sent for, and as long as it was said', async () => {
+test('the link of a letter works for what it was sent for, and as long as it was said', async () => {
   const { api } = server.client();
   const email = 'late@kadr.test';
   await api.users.signUp({ ...studio, email });
@@ -222,7 +222,7 @@ test('[130] the link of a letter works for what it was sent for, and as long as 
   await api.auth.confirmEmail({ token });
 });
 
-test('[130] a link for a new password dies when the password is changed otherwise', async () => {
+test('a link for a new password dies when the password is changed otherwise', async () => {
   const { api, email } = await server.person();
   await api.users.resetPassword({ email });
   const token = tokenIn(server.mail.lastTo(email));
@@ -235,7 +235,7 @@ test('[130] a link for a new password dies when the password is changed otherwis
 });
 
 test.each(['password1', 'QWERTY123', '１２３４５６７８'])(
-  '[130] the password %s, which many have, is refused',
+  'the password %s, which many have, is refused',
   async (common) => {
     const { api, email } = await server.person();
     const visitor = server.client(null, 'ru').api;
@@ -256,27 +256,27 @@ test.each(['password1', 'QWERTY123', '１２３４５６７８'])(
   },
 );
 
-test('[130] a password is the same however its signs are put together', async () => {
+test('a password is the same however its signs are put together', async () => {
   const { api, email } = await server.person();
   const [composed, decomposed] = ['пароль Ёй ﬁ 1', 'пароль Е\u0308и\u0306 fi １'];
   await api.users.changePassword({ oldPassword: everybodysPassword, newPassword: composed });
   await server.client().api.auth.signIn({ email, password: decomposed });
 });
 
-test('[130] a password that was kept before its signs were put together still signs in', async () => {
+test('a password that was kept before its signs were put together still signs in', async () => {
   const decomposed = 'паролЬ Е\u0308и\u0306';
   const passwordHash = await hash(decomposed, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const { email } = await server.person({ passwordHash });
   await server.client().api.auth.signIn({ email, password: decomposed });
 });
 
-test('[130] whether an e-mail has an account is not told to who asks for a new password', async () => {
+test('whether an e-mail has an account is not told to who asks for a new password', async () => {
   const before = server.mail.letters.length;
   await server.client().api.users.resetPassword({ email: 'nobody@kadr.test' });
   expect(server.mail.letters.length).toBe(before);
 });
 
-test('[130] one’s own profile is saved field by field', async () => {
+test('one’s own profile is saved field by field', async () => {
   const { api } = await server.person({ name: 'Before', status: 'Draws' });
   await api.users.save({ user: { name: ' After ', website: 'https://kadr.test' } });
   expect(await api.users.me()).toMatchObject({
@@ -289,7 +289,7 @@ test('[130] one’s own profile is saved field by field', async () => {
   expect(await api.users.me()).toMatchObject({ name: 'After', status: '', mainLifeValue: 'BEAUTY_AND_ART' });
 });
 
-test('[131] keys that are put at one moment are no more than a person may have', async () => {
+test('keys that are put at one moment are no more than a person may have', async () => {
   const { api, id } = await server.person();
   const rows = Array.from({ length: 195 }, (_, place) => ({ userId: id, key: `old ${place}`, value: '' }));
   await server.database.insert(keyValues).values(rows);
@@ -300,7 +300,7 @@ test('[131] keys that are put at one moment are no more than a person may have',
   expect(await outcomeOf(api.kv.set({ key: 'old 7', value: 'new' }))).toBe('done');
 });
 
-test('[131] a key keeps a value for one person, whatever signs are in either', async () => {
+test('a key keeps a value for one person, whatever signs are in either', async () => {
   const [one, other] = [await server.person(), await server.person()];
   const key = 'a/b?c=%d ключ';
   expect(await one.api.kv.get({ key })).toEqual({ value: null });

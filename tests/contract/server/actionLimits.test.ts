@@ -19,7 +19,7 @@ afterAll(() => server?.stop());
 
 const tooOften = '429 GENERIC';
 
-test('[116] likes and likes taken back are counted together', async () => {
+test('likes and likes taken back are counted together', async () => {
   const [author, fan] = [await server.person(), await server.person()];
   const projId = await makeProject(server.database, author.id, {
     userManagedState: userManagedState.publishedGlobally,
@@ -30,14 +30,14 @@ test('[116] likes and likes taken back are counted together', async () => {
   expect(await outcomeOf(author.api.profiles.like({ projId }))).toBe('done');
 });
 
-test('[116] so are follows', async () => {
+test('so are follows', async () => {
   const [author, fan] = [await server.person(), await server.person()];
   await fan.api.profiles.follow({ userId: author.id });
   await fan.api.profiles.unfollow({ userId: author.id });
   expect(await outcomeOf(fan.api.profiles.follow({ userId: author.id }))).toBe(tooOften);
 });
 
-test('[141] making, changing and filling custom feeds is counted together', async () => {
+test('making, changing and filling custom feeds is counted together', async () => {
   const owner = await server.person();
   const feedId = await makeFeed(owner);
   await owner.api.customFeeds.save({ feedId, name: 'Dogs', accessMode: accessMode.addAnyone });
@@ -50,7 +50,7 @@ test('[141] making, changing and filling custom feeds is counted together', asyn
   expect(await outcomeOf(owner.api.customFeeds.delete({ feedId }))).toBe('done');
 });
 
-test('[141] of feeds that are made at one moment none is more than a person may have', async () => {
+test('of feeds that are made at one moment none is more than a person may have', async () => {
   const owner = await server.person();
   const rows = Array.from({ length: 199 }, (_, place) => ({
     id: newId(),

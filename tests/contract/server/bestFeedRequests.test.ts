@@ -136,7 +136,7 @@ describe('a request for the best feed', () => {
   });
 });
 
-test('[130] each decision about a request and each one taken back is written down', async () => {
+test('each decision about a request and each one taken back is written down', async () => {
   const projId = await requested('The Goldfish');
   await admin.api.bestFeedRequests.decide({ projId, decision: 'decline' });
   await admin.api.bestFeedRequests.reopen({ projId });

@@ -48,11 +48,11 @@ async function statusesOf(tries: number, address: string): Promise<Record<string
   return counted;
 }
 
-test('[149] of sixty wrong passwords at one moment ten are looked at', async () => {
+test('of sixty wrong passwords at one moment ten are looked at', async () => {
   expect(await statusesOf(60, '203.0.113.1')).toEqual({ 401: 10, 429: 50 });
 });
 
-test('[149] a right password that comes at one moment with sixty wrong ones is not looked at', async () => {
+test('a right password that comes at one moment with sixty wrong ones is not looked at', async () => {
   const { email } = owner;
   const tried = (password: string) =>
     signInBy(server.services, { email, password }, { address: '203.0.113.1', device: '', locale: 'en' }).then(
@@ -64,13 +64,13 @@ test('[149] a right password that comes at one moment with sixty wrong ones is n
   await Promise.all(wrong);
 });
 
-test('[149] who tries passwords keeps nobody else from signing in', async () => {
+test('who tries passwords keeps nobody else from signing in', async () => {
   await statusesOf(20, '203.0.113.1');
   expect((await signIn('203.0.113.1', everybodysPassword)).status).toBe(429);
   expect((await signIn('203.0.113.2', everybodysPassword)).status).toBe(200);
 });
 
-test('[149] after too many wrong passwords each further try waits twice as long, up to an hour', async () => {
+test('after too many wrong passwords each further try waits twice as long, up to an hour', async () => {
   await statusesOf(10, '203.0.113.1');
   const waits: number[] = [];
   for (const _try of Array.from({ length: 9 })) {
@@ -88,7 +88,7 @@ test('[149] after too many wrong passwords each further try waits twice as long,
   expect(await statusesOf(1, '203.0.113.1')).toEqual({ 401: 1 });
 });
 
-test('[149] tries from many addresses are held back together, but not where the owner signed in before', async () => {
+test('tries from many addresses are held back together, but not where the owner signed in before', async () => {
   expect((await signIn('203.0.113.7', everybodysPassword)).status).toBe(200);
   await statusesOf(9, '203.0.113.1');
   await statusesOf(9, '203.0.113.2');
@@ -96,7 +96,7 @@ test('[149] tries from many addresses are held back together, but not where the 
   expect((await signIn('203.0.113.7', everybodysPassword)).status).toBe(200);
 });
 
-test('[149] whoever sets a new password by a letter may sign in with it at once', async () => {
+test('whoever sets a new password by a letter may sign in with it at once', async () => {
   await statusesOf(20, '203.0.113.1');
   await owner.api.users.resetPassword({ email: owner.email });
   const set = await fetch(`${server.address}/api/users/password`, {
@@ -108,7 +108,7 @@ test('[149] whoever sets a new password by a letter may sign in with it at once'
   expect((await signIn('203.0.113.1', 'a new password')).status).toBe(200);
 });
 
-test('[149] the addresses of one IPv6 network count together, and those of another apart', async () => {
+test('the addresses of one IPv6 network count together, and those of another apart', async () => {
   const signUp = async (address: string, email: string) =>
     (await post('/api/users', address, { name: 'Kadr', email, password: 'long enough' })).status;
   const statuses = [

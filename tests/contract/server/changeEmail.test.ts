@@ -26,7 +26,7 @@ const confirm = (email: string) =>
   outcomeOf(server.client().api.auth.confirmEmail({ token: tokenIn(server.mail.lastTo(email)) }));
 const emailOf = async ({ api }: SignedIn) => (await api.users.me()).email;
 
-test('[130] another e-mail holds from its confirmation on, and the old one is told before and after', async () => {
+test('another e-mail holds from its confirmation on, and the old one is told before and after', async () => {
   const person = await server.person();
   const email = newEmail();
   await person.api.users.changeEmail({ email, password });
@@ -46,7 +46,7 @@ test('[130] another e-mail holds from its confirmation on, and the old one is to
   expect(await confirm(email)).toBe('410 GENERIC');
 });
 
-test('[130] nobody changes an e-mail without the password, nor to the one that they have', async () => {
+test('nobody changes an e-mail without the password, nor to the one that they have', async () => {
   const person = await server.person();
   const { changeEmail } = person.api.users;
   const wrong = await errorOf(changeEmail({ email: newEmail(), password: 'not this one' }));
@@ -59,7 +59,7 @@ test('[130] nobody changes an e-mail without the password, nor to the one that t
   expect(await outcomeOf(byVk.api.users.changeEmail({ email: newEmail(), password }))).toBe('422 ENT_VALIDN');
 });
 
-test('[130] that another account has the e-mail is told to its owner alone', async () => {
+test('that another account has the e-mail is told to its owner alone', async () => {
   const [person, owner] = [await server.person(), await server.person({ email: newEmail() })];
   expect(await outcomeOf(person.api.users.changeEmail({ email: owner.email, password }))).toBe('done');
   const { subject, text } = server.mail.lastTo(owner.email);
@@ -69,7 +69,7 @@ test('[130] that another account has the e-mail is told to its owner alone', asy
   expect(lettersTo(person.email)).toHaveLength(1);
 });
 
-test('[130] who confirms an e-mail gets it, whoever signed up with it and never confirmed it', async () => {
+test('who confirms an e-mail gets it, whoever signed up with it and never confirmed it', async () => {
   const person = await server.person();
   const email = newEmail();
   const { api } = server.client();
@@ -81,7 +81,7 @@ test('[130] who confirms an e-mail gets it, whoever signed up with it and never 
   expect(rows.map(({ id }) => id)).toEqual([person.id]);
 });
 
-test('[130] of two people who ask for one e-mail the first to confirm has it', async () => {
+test('of two people who ask for one e-mail the first to confirm has it', async () => {
   const [one, other] = [await server.person(), await server.person()];
   const email = newEmail();
   await one.api.users.changeEmail({ email, password });
@@ -92,7 +92,7 @@ test('[130] of two people who ask for one e-mail the first to confirm has it', a
   expect([await emailOf(one), await emailOf(other)]).toEqual([one.email, email]);
 });
 
-test('[130] a new password, and a newer wish, end the link to another e-mail', async () => {
+test('a new password, and a newer wish, end the link to another e-mail', async () => {
   const person = await server.person();
   const [first, second] = [newEmail(), newEmail()];
   await person.api.users.changeEmail({ email: first, password });

@@ -39,7 +39,7 @@ async function textsOf(projId: string, limit?: number): Promise<string[]> {
   return items.map((comment) => (comment.type === commentType.text ? comment.text : comment.project.id));
 }
 
-describe('[138] comments', () => {
+describe('comments', () => {
   test('are written as text, and stand in the list as they came back, the newest first', async () => {
     const projId = await project();
     const first = await say(reader, projId, '  <script>alert(1)</script> & "more"  ');
@@ -109,7 +109,7 @@ describe('[138] comments', () => {
   });
 });
 
-describe('[121][138] who may comment', () => {
+describe('who may comment', () => {
   test('is not who was banned from it, and they are told so', async () => {
     const projId = await project();
     const outcomes: Record<string, string> = {};
@@ -132,7 +132,7 @@ describe('[121][138] who may comment', () => {
     expect(await outcomeOf(say(reader, projId, 'Hello'))).toBe('done');
   });
 
-  test('[123] is not whom the owner put on the blacklist, until they are let in again', async () => {
+  test('is not whom the owner put on the blacklist, until they are let in again', async () => {
     const projId = await project();
     const elsewhere = await makeProject(server.database, admin.id, published);
     const person = await server.person();
@@ -150,7 +150,7 @@ describe('[121][138] who may comment', () => {
     expect(await outcomeOf(say(person, projId, 'Hello'))).toBe('done');
   });
 
-  test('[123] is kept in a list that visitors have not, and that takes other people alone', async () => {
+  test('is kept in a list that visitors have not, and that takes other people alone', async () => {
     const visitor = server.client().api;
     expect(await outcomeOf(visitor.comments.forbid({ userId: reader.id }))).toBe('401 GENERIC');
     expect(await outcomeOf(visitor.comments.allow({ userId: reader.id }))).toBe('401 GENERIC');
@@ -159,7 +159,7 @@ describe('[121][138] who may comment', () => {
   });
 });
 
-describe('[123][138] a comment is deleted', () => {
+describe('a comment is deleted', () => {
   test('by an admin, its author and the owner of the project, and by nobody else', async () => {
     const author = await server.person();
     const other = await server.person();
@@ -252,7 +252,7 @@ describe('[123][138] a comment is deleted', () => {
   });
 });
 
-describe('[138] very many comments', () => {
+describe('very many comments', () => {
   const most = 1_210;
   let projId: string;
 
@@ -306,7 +306,7 @@ describe('[138] very many comments', () => {
   });
 });
 
-test('[138] a page of comments counts what the person sees, and is refused with a cursor that is none', async () => {
+test('a page of comments counts what the person sees, and is refused with a cursor that is none', async () => {
   const projId = await project();
   const mine = await makeProject(server.database, reader.id, { userManagedState: 3 });
   await reader.api.comments.post({ projId, type: commentType.project, text: mine });

@@ -40,7 +40,7 @@ const viewers: readonly (readonly [who: string, kind: ViewerKind])[] = [
   ['an admin', 'admin'],
 ];
 
-test.each(viewers)('[138] the last comments of a project come out of an index for %s', async (_who, kind) => {
+test.each(viewers)('the last comments of a project come out of an index for %s', async (_who, kind) => {
   const found = await planOf(
     commentsQuery(fresh.database, kind, { projectId: 'p7', viewerId: 'u1' }).limit(20),
   );

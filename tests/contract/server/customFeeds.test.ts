@@ -26,7 +26,7 @@ const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }
 const feedProjects = async (feedId: string, from: Pick<SignedIn, 'api'> = server.client()) =>
   idsOf(await from.api.customFeeds.projects({ feedId, offset: 0, count: 20 }));
 
-test('[65][86][141] a feed is made in each access mode, seen by everybody with its owner, and changed', async () => {
+test('a feed is made in each access mode, seen by everybody with its owner, and changed', async () => {
   const visitor = server.client().api;
   for (const mode of accessModes) {
     const made = await owner.api.customFeeds.create({ name: ' Cats ', picId: '', accessMode: mode });
@@ -55,14 +55,14 @@ test('a feed that is asked for twice by one key is made once, each of its people
   expect((await maker.api.customFeeds.ownedBy(page)).items).toHaveLength(2);
 });
 
-test('[65][141] the deprecated default cover is no cover, and no feed begins with another’s', async () => {
+test('the deprecated default cover is no cover, and no feed begins with another’s', async () => {
   const rest = { name: 'Cats', accessMode: accessMode.addAnyone };
   expect(await owner.api.customFeeds.create({ ...rest, picId: 'default.png' })).toMatchObject({ picId: '' });
   const refused = await errorOf(owner.api.customFeeds.create({ ...rest, picId: 'cover.webp' }));
   expect(refused).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'picId' }] });
 });
 
-test('[141] whoever may not see a project learns of no feed that it is in', async () => {
+test('whoever may not see a project learns of no feed that it is in', async () => {
   const [author, stranger] = [await server.person(), await server.person()];
   const feedId = await makeFeed(owner);
   const hidden = { userManagedState: userManagedState.privateWasPublishedGlobally };
@@ -82,7 +82,7 @@ test('[141] whoever may not see a project learns of no feed that it is in', asyn
   expect(await outcomeOf(owner.api.customFeeds.removeProject({ projId: inFeed, feedId }))).toBe('done');
 });
 
-test('[141] a feed that is not there is not found by any call', async () => {
+test('a feed that is not there is not found by any call', async () => {
   const feedId = 'nothing';
   const projId = await makeProject(server.database, owner.id, published);
   const pic = await pngFile();
@@ -105,7 +105,7 @@ test('[141] a feed that is not there is not found by any call', async () => {
   expect(new Set(outcomes)).toEqual(new Set(['404 GENERIC']));
 });
 
-test('[141] a cover is put on a feed, shown in its sizes, and replaced', async () => {
+test('a cover is put on a feed, shown in its sizes, and replaced', async () => {
   const feedId = await makeFeed(owner);
   const { picId } = await owner.api.customFeeds.uploadPicture({ feedId, pic: await pngFile(400) });
   expect(await owner.api.customFeeds.get({ feedId })).toMatchObject({ picId });
@@ -125,7 +125,7 @@ test('[141] a cover is put on a feed, shown in its sizes, and replaced', async (
   expect((await coverOf(second.picId)).status).toBe(404);
 });
 
-test('[141] a deleted feed is gone and its projects stay, in no feed', async () => {
+test('a deleted feed is gone and its projects stay, in no feed', async () => {
   const feedId = await makeFeed(owner);
   const projId = await makeProject(server.database, owner.id, published);
   await owner.api.customFeeds.putProject({ projId, feedId });
@@ -134,7 +134,7 @@ test('[141] a deleted feed is gone and its projects stay, in no feed', async () 
   expect(await owner.api.customFeeds.feedOfProject({ projId })).toBeNull();
 });
 
-test('[66][141] putting a project into a feed takes it out of the one it was in', async () => {
+test('putting a project into a feed takes it out of the one it was in', async () => {
   const [cats, dogs] = [await makeFeed(owner, '<b>Cats</b>'), await makeFeed(owner, 'Dogs')];
   const [one, two] = [
     await makeProject(server.database, owner.id, published),
@@ -154,7 +154,7 @@ test('[66][141] putting a project into a feed takes it out of the one it was in'
   expect(items).toMatchObject([{ id: one, feed: { id: dogs, name: 'Dogs' }, owner: { id: owner.id } }]);
 });
 
-test('[115][141] only published projects that are not banned can be put into a feed', async () => {
+test('only published projects that are not banned can be put into a feed', async () => {
   const feedId = await makeFeed(owner);
   for (const state of Object.values(userManagedState)) {
     for (const admins of Object.values(adminManagedState)) {
@@ -167,7 +167,7 @@ test('[115][141] only published projects that are not banned can be put into a f
   }
 });
 
-test('[115][141] a project that is taken back leaves the feed’s page and returns when it is published again', async () => {
+test('a project that is taken back leaves the feed’s page and returns when it is published again', async () => {
   const feedId = await makeFeed(owner);
   const projId = await makeProject(server.database, owner.id, published);
   await owner.api.customFeeds.putProject({ projId, feedId });
@@ -180,7 +180,7 @@ test('[115][141] a project that is taken back leaves the feed’s page and retur
   expect(await feedProjects(feedId)).toEqual([projId]);
 });
 
-test('[117][141] a project leaves a feed by the feed’s owner or its own, out of the named feed alone', async () => {
+test('a project leaves a feed by the feed’s owner or its own, out of the named feed alone', async () => {
   const [author, stranger] = [await server.person(), await server.person()];
   const [feedId, otherId] = [await makeFeed(owner), await makeFeed(owner)];
   const projId = await makeProject(server.database, author.id, published);
@@ -199,7 +199,7 @@ test('[117][141] a project leaves a feed by the feed’s owner or its own, out o
   expect(await feedProjects(feedId)).toEqual([]);
 });
 
-test('[141] a person’s feeds come the latest first, page by page, and to visitors too', async () => {
+test('a person’s feeds come the latest first, page by page, and to visitors too', async () => {
   const person = await server.person();
   const [one, two, three] = [await makeFeed(person), await makeFeed(person), await makeFeed(person)];
   const { api } = server.client();
@@ -214,7 +214,7 @@ test('[141] a person’s feeds come the latest first, page by page, and to visit
   ]);
 });
 
-test('[66][115][141] suggestions begin so whatever the case, and are feeds that the person may add to', async () => {
+test('suggestions begin so whatever the case, and are feeds that the person may add to', async () => {
   const [author, other] = [await server.person(), await server.person()];
   const { addOwnerOnly, addDedicatedUsers } = accessMode;
   const own = await makeFeed(author, 'Ёлки мои', addOwnerOnly);
@@ -232,7 +232,7 @@ test('[66][115][141] suggestions begin so whatever the case, and are feeds that 
   expect(await outcomeOf(server.client().api.customFeeds.suggest({ prefix: 'ё' }))).toBe('401 GENERIC');
 });
 
-test('[66][141] signs that mean something to a search mean themselves in a prefix', async () => {
+test('signs that mean something to a search mean themselves in a prefix', async () => {
   const person = await server.person();
   const percent = await makeFeed(person, '100% cats/dogs');
   const under = await makeFeed(person, '_under\\line');
@@ -243,7 +243,7 @@ test('[66][141] signs that mean something to a search mean themselves in a prefi
   expect(await suggested('%')).toEqual([]);
 });
 
-test('[115][141] however many feeds begin so, fewer than a hundred are suggested, each once', async () => {
+test('however many feeds begin so, fewer than a hundred are suggested, each once', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => {
     const name = `Many ${index}`;
     return { id: newId(), ownerId: owner.id, name, nameKey: sortKey(name), accessMode: accessMode.addAnyone };

@@ -48,7 +48,7 @@ async function filesUnder(prefix: string): Promise<string[]> {
   return keys;
 }
 
-test('[130] who deletes their account takes away all that they made but their comments, which lose the name', async () => {
+test('who deletes their account takes away all that they made but their comments, which lose the name', async () => {
   const [person, other] = [await server.person({ name: 'Ada' }), await server.person()];
   const { api } = person;
   const { _id: id } = await api.projectInfo.reserve();
@@ -96,7 +96,7 @@ test('[130] who deletes their account takes away all that they made but their co
   expect(server.mail.lastTo(person.email).subject).toBe('Kadr: confirm your e-mail');
 });
 
-test('[130] who has deleted their account comes into no list any more', async () => {
+test('who has deleted their account comes into no list any more', async () => {
   const [person, other] = [await server.person(), await server.person()];
   const published = { userManagedState: userManagedState.publishedGlobally };
   const theirs = await makeProject(server.database, other.id, published);
@@ -113,7 +113,7 @@ test('[130] who has deleted their account comes into no list any more', async ()
   expect((await api.feedAccess.people({ feedId, ...page })).items).toHaveLength(1);
 });
 
-test('[130] a deletion that does not come to its end loses no picture', async () => {
+test('a deletion that does not come to its end loses no picture', async () => {
   const person = await server.person();
   const { picId } = await person.api.users.uploadPicture({ pic: await pngFile() });
   const feedId = await makeFeed(person, 'Cats', accessMode.addAnyone);
@@ -134,7 +134,7 @@ test('[130] a deletion that does not come to its end loses no picture', async ()
   expect(await filesUnder(`userfeeds/${feedId}/`)).not.toEqual([]);
 });
 
-test('[130] files that could not be deleted with their account or feed are deleted later', async () => {
+test('files that could not be deleted with their account or feed are deleted later', async () => {
   const [person, other] = [await server.person(), await server.person()];
   await person.api.users.uploadPicture({ pic: await pngFile() });
   const feedOf = async (owner: SignedIn) => {
@@ -157,7 +157,7 @@ test('[130] files that could not be deleted with their account or feed are delet
   for (const left of folders) expect(await filesUnder(left), left).toEqual([]);
 });
 
-test('[130] a picture that comes while its owner leaves is not kept', async () => {
+test('a picture that comes while its owner leaves is not kept', async () => {
   const person = await server.person();
   await person.api.users.deleteAccount({ password });
   const late = putUserPicture(server.services, person.id, new Blob([await (await pngFile()).arrayBuffer()]));
@@ -166,7 +166,7 @@ test('[130] a picture that comes while its owner leaves is not kept', async () =
   expect(await filesUnder(`users/${person.id}/`)).toEqual([]);
 });
 
-test('[130] nobody deletes an account without its password', async () => {
+test('nobody deletes an account without its password', async () => {
   const person = await server.person();
   const wrong = await errorOf(person.api.users.deleteAccount({ password: 'not this one' }));
   expect(wrong.messages).toEqual([{ path: 'password', text: 'This is not your present password.' }]);
@@ -174,7 +174,7 @@ test('[130] nobody deletes an account without its password', async () => {
   expect(await outcomeOf(person.api.users.me())).toBe('done');
 });
 
-test('[130] who has no password deletes their account within ten minutes of a sign-in', async () => {
+test('who has no password deletes their account within ten minutes of a sign-in', async () => {
   const { appId, secureKey } = server.vk;
   const vk_ts = String(Math.floor(Date.now() / 1000));
   const params = signLaunchParams({ vk_user_id: '78', vk_app_id: String(appId), vk_ts }, secureKey);
@@ -195,7 +195,7 @@ test('[130] who has no password deletes their account within ten minutes of a si
   expect((await (await launch()).users.me())._id).not.toBe(id);
 });
 
-test('[130] the only admin cannot leave, and of two who leave at one moment one stays', async () => {
+test('the only admin cannot leave, and of two who leave at one moment one stays', async () => {
   const one = await server.person({ role: 'admin' });
   const alone = await errorOf(one.api.users.deleteAccount({ password }));
   expect(alone).toMatchObject({ httpStatusCode: 403 });
@@ -210,7 +210,7 @@ test('[130] the only admin cannot leave, and of two who leave at one moment one 
 
 // The embedded engine has one connection, and nobody who could hold a row against another.
 test.runIf(engineOfRun() === 'postgres')(
-  '[130] who leaves waits for a row that others hold for longer than a second',
+  'who leaves waits for a row that others hold for longer than a second',
   async () => {
     const [leaving, author] = [await server.person(), await server.person()];
     const isPublished = { userManagedState: userManagedState.publishedGlobally };
@@ -226,7 +226,7 @@ test.runIf(engineOfRun() === 'postgres')(
   },
 );
 
-test('[130] people who have each other’s comics in their custom feeds leave at one moment', async () => {
+test('people who have each other’s comics in their custom feeds leave at one moment', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
   const feeds = await Promise.all(people.map((person) => makeFeed(person, 'Cats', accessMode.addAnyone)));
   for (const { id, api } of people) {
@@ -243,7 +243,7 @@ test('[130] people who have each other’s comics in their custom feeds leave at
   expect(outcomes).toEqual(people.map(() => 'done'));
 });
 
-test('[130] people whose comics are comments on each other’s comics leave at one moment', async () => {
+test('people whose comics are comments on each other’s comics leave at one moment', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
   const published = { userManagedState: userManagedState.publishedGlobally };
   const made = await Promise.all(people.map(({ id }) => makeProject(server.database, id, published)));
@@ -259,7 +259,7 @@ test('[130] people whose comics are comments on each other’s comics leave at o
   expect(outcomes).toEqual(people.map(() => 'done'));
 });
 
-test('[130] people who like and follow each other leave at one moment', async () => {
+test('people who like and follow each other leave at one moment', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
   const made = await Promise.all(
     people.map(({ id }) =>

@@ -37,7 +37,7 @@ function post(path: string, value: unknown, headers: Record<string, string> = {}
   });
 }
 
-test('[148] every wrong field is named with its path and a sentence in the person’s language', async () => {
+test('every wrong field is named with its path and a sentence in the person’s language', async () => {
   const wrong = { name: 'A', email: 'nowhere', password: 'short' };
   const english = await post('/api/users', wrong, { 'accept-language': 'en-GB,ru;q=0.5' });
   expect(english).toMatchObject({
@@ -56,7 +56,7 @@ test('[148] every wrong field is named with its path and a sentence in the perso
   expect(russian.body).toMatchObject({ messages: [{ text: 'От 2 до 60 знаков.' }, {}, {}] });
 });
 
-test('[148] a missing field is called missing, and a wrapped form keeps its own field names', async () => {
+test('a missing field is called missing, and a wrapped form keeps its own field names', async () => {
   const { body } = await post('/auth/local', { email: 'a@kadr.test' });
   expect(body).toMatchObject({ messages: [{ path: 'password', text: 'This is needed.' }] });
   const { token } = await server.person();
@@ -68,7 +68,7 @@ test('[148] a missing field is called missing, and a wrapped form keeps its own 
   expect(saved.body).toMatchObject({ messages: [{ path: 'name' }, { path: 'website' }] });
 });
 
-test('[148] of two forms of a call the nearer one is explained', async () => {
+test('of two forms of a call the nearer one is explained', async () => {
   const put = (value: unknown) =>
     send('/api/users/password', {
       method: 'PUT',
@@ -105,14 +105,14 @@ test.each([
     },
     413,
   ],
-])('[148] %s gets the error object and nothing of the inside', async (_name, path, init, status) => {
+])('%s gets the error object and nothing of the inside', async (_name, path, init, status) => {
   const answer = await send(path, init);
   expect(answer).toMatchObject({ status, body: { httpStatusCode: status, type: 'GENERIC' } });
   expect(JSON.stringify(answer.body)).not.toMatch(/ at \S+ \(|Error\b|\.ts|select /);
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('[149] what was tried too often is refused for a while, and says for how long', async () => {
+test('what was tried too often is refused for a while, and says for how long', async () => {
   await server.database.delete(rateLimits);
   const call = () => post('/auth/local', { email: 'nobody@kadr.test', password: 'x' });
   const statuses = [(await call()).status, (await call()).status, (await call()).status];
@@ -171,7 +171,7 @@ test('pages of a hosting that names its address anew each time may make calls, a
   }
 });
 
-test('[150] chosen calls go wrong as the switch says, and the rest go on', async () => {
+test('chosen calls go wrong as the switch says, and the rest go on', async () => {
   const { api } = await server.person();
   const page = { kind: 'answer', status: 502, body: '<html>Bad gateway</html>' } as const;
   server.faults.set([
@@ -190,7 +190,7 @@ test('[150] chosen calls go wrong as the switch says, and the rest go on', async
   expect(await api.users.me()).toMatchObject({ name: 'Kadr' });
 });
 
-test('[150] an error inside the server tells the person no more than the agreed words', async () => {
+test('an error inside the server tells the person no more than the agreed words', async () => {
   const { address, stop } = await startWith({ me: () => Promise.reject(new Error('select * from secrets')) });
   const answer = await fetch(`${address}/api/users/me`, { headers: { 'accept-language': 'ru' } });
   expect(answer.status).toBe(500);
@@ -252,7 +252,7 @@ function upload(resName: string) {
   return { resId: 1, resName, virtPath: { type: 4 as const, vpstr: 'res/img/1.webp' } };
 }
 
-test('[130] calls that share an address, bodies of every form and optional parts reach their handlers', async () => {
+test('calls that share an address, bodies of every form and optional parts reach their handlers', async () => {
   const { address, stop } = await startWith({});
   const { api } = apiFor(address, { token: () => 'ada' });
   const image = new File(['picture'], 'cover.png', { type: 'image/png' });
@@ -281,7 +281,7 @@ test('[130] calls that share an address, bodies of every form and optional parts
   await stop();
 });
 
-test('[148] a picture of a visitor or of too many bytes is refused before it is read', async () => {
+test('a picture of a visitor or of too many bytes is refused before it is read', async () => {
   const { address, stop } = await startWith({});
   const form = new FormData();
   form.append('image', new File([new Uint8Array(11 * 1024 * 1024)], 'a.png'));

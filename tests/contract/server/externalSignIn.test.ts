@@ -50,7 +50,7 @@ function errorIn(landing: URLSearchParams): unknown {
   return JSON.parse(landing.get('error') ?? 'null');
 }
 
-test('[130] a person comes in by an outside identity, as the same person each time', async () => {
+test('a person comes in by an outside identity, as the same person each time', async () => {
   peer.accounts.set('g1', { name: 'Kadr Shorts', email: 'shorts@kadr.test', email_verified: true });
   const first = await me((await comeBack('google', 'g1')).landing);
   expect(first).toMatchObject({ name: 'Kadr Shorts', email: 'shorts@kadr.test', provider: 'google' });
@@ -59,7 +59,7 @@ test('[130] a person comes in by an outside identity, as the same person each ti
   expect(other._id).toBe(first._id);
 });
 
-test('[130] a proven e-mail joins the account that has it; an unproven one does not', async () => {
+test('a proven e-mail joins the account that has it; an unproven one does not', async () => {
   const { id, email } = await server.person();
   peer.accounts.set('proven', { name: 'Kadr', email, email_verified: true });
   expect((await me((await comeBack('google', 'proven')).landing))._id).toBe(id);
@@ -67,7 +67,7 @@ test('[130] a proven e-mail joins the account that has it; an unproven one does 
   expect((await me((await comeBack('google', 'unproven')).landing))._id).not.toBe(id);
 });
 
-test('[130] a proven e-mail takes an account whose e-mail nobody confirmed, without its password', async () => {
+test('a proven e-mail takes an account whose e-mail nobody confirmed, without its password', async () => {
   const { id, email, api } = await server.person({ isEmailConfirmed: false });
   peer.accounts.set('owner', { name: 'Kadr', email, email_verified: true });
   expect((await me((await comeBack('google', 'owner')).landing))._id).toBe(id);
@@ -76,7 +76,7 @@ test('[130] a proven e-mail takes an account whose e-mail nobody confirmed, with
   expect(await errorOf(signIn)).toMatchObject({ httpStatusCode: 401 });
 });
 
-test('[130] a way back that another browser began, or that is used again, leads to no account', async () => {
+test('a way back that another browser began, or that is used again, leads to no account', async () => {
   peer.accounts.set('g2', { name: 'Kadr', email: 'g2@kadr.test', email_verified: true });
   const browser = createTestBrowser();
   const { back } = await comeBack('google', 'g2', browser);
@@ -87,7 +87,7 @@ test('[130] a way back that another browser began, or that is used again, leads 
 /** A provider names itself in each answer. */
 const iss = () => new URLSearchParams({ iss: peer.settings.issuer ?? '' });
 
-test('[130] a forged state leads back with an error, a person who says no without a word', async () => {
+test('a forged state leads back with an error, a person who says no without a word', async () => {
   const browser = createTestBrowser();
   const begin = () => browser.goTo(`${server.address}/auth/google`, peer.settings.issuer ?? '');
   const callback = `${server.address}/auth/google/callback`;
@@ -99,7 +99,7 @@ test('[130] a forged state leads back with an error, a person who says no withou
   expect([...declined]).toEqual([]);
 });
 
-test('[130] what goes wrong at a provider leads back with an error', async () => {
+test('what goes wrong at a provider leads back with an error', async () => {
   const browser = createTestBrowser();
   const begun = await browser.goTo(`${server.address}/auth/google`, peer.settings.issuer ?? '');
   const state = new URL(begun.url).searchParams.get('state') ?? '';
@@ -118,12 +118,12 @@ test('[130] what goes wrong at a provider leads back with an error', async () =>
   );
 });
 
-test('[130] a provider that is not set up says so on the website', async () => {
+test('a provider that is not set up says so on the website', async () => {
   const landing = await land(createTestBrowser(), externalSignInAddress(server.address, 'vk'));
   expect(errorIn(landing)).toMatchObject({ type: 'GENERIC', httpStatusCode: 404 });
 });
 
-test('[102] who may not log in is told so on the way back', async () => {
+test('who may not log in is told so on the way back', async () => {
   const { id } = await server.person({ banCategory: banCategory.cantLogin });
   peer.accounts.set('banned', { name: 'Kadr', email: '', email_verified: false });
   await server.database

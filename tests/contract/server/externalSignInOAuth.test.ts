@@ -97,7 +97,7 @@ function expectRefusal(landing: URLSearchParams): void {
 
 const me = (landing: URLSearchParams) => server.client(landing.get('token')).api.users.me();
 
-describe.each(providers)('[8][35][130] by %s over its own OAuth 2', (provider) => {
+describe.each(providers)('by %s over its own OAuth 2', (provider) => {
   test('a person comes in, with name and e-mail, and is the same one the next time', async () => {
     const first = await me(await signIn(provider));
     expect(first).toMatchObject({ name: 'Ада Лавлейс', email: peers[provider].person?.email, provider });
@@ -148,7 +148,7 @@ describe.each(providers)('[8][35][130] by %s over its own OAuth 2', (provider) =
   );
 });
 
-test('[35][130] a provider that is silent is not waited for without end', async () => {
+test('a provider that is silent is not waited for without end', async () => {
   const silent = async (provider: Provider, conduct: Record<'token' | 'profile', OAuthConduct>) => {
     const { browser, back } = await goAndReturn(provider);
     peers[provider].conduct = conduct;

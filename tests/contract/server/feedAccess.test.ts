@@ -29,7 +29,7 @@ async function crowd(size: number): Promise<string[]> {
   return ids;
 }
 
-test('[126][141] the owner stands in the access list first; grants and revocations change the rest', async () => {
+test('the owner stands in the access list first; grants and revocations change the rest', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const [one, two] = [await server.person({ name: 'One' }), await server.person({ name: 'Two' })];
   const isGranted = async (userId: string) =>
@@ -45,7 +45,7 @@ test('[126][141] the owner stands in the access list first; grants and revocatio
   expect([await isGranted(one.id), await isGranted(two.id)]).toEqual([false, true]);
 });
 
-test('[141] the access list comes page by page without repeats', async () => {
+test('the access list comes page by page without repeats', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   await owner.api.feedAccess.grant({ feedId, userIds: await crowd(5) });
   const seen: string[] = [];
@@ -58,7 +58,7 @@ test('[141] the access list comes page by page without repeats', async () => {
   expect(seen).toHaveLength(6);
 });
 
-test('[114][141] the owner cannot be revoked, and nobody is when the owner is among them', async () => {
+test('the owner cannot be revoked, and nobody is when the owner is among them', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const friend = await server.person({ name: 'Friend' });
   await owner.api.feedAccess.grant({ feedId, userIds: [friend.id] });
@@ -75,7 +75,7 @@ test('beyond all lists of people with access there is nobody, however far', asyn
   }
 });
 
-test('[141] an access list has at most a hundred people, the owner among them; more are refused together', async () => {
+test('an access list has at most a hundred people, the owner among them; more are refused together', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const many = await crowd(100);
   await owner.api.feedAccess.grant({ feedId, userIds: many.slice(0, 98) });
@@ -86,7 +86,7 @@ test('[141] an access list has at most a hundred people, the owner among them; m
   expect(await people(feedId)).toHaveLength(100);
 });
 
-test('[141] two grants at one moment cannot make the list too long together', async () => {
+test('two grants at one moment cannot make the list too long together', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const many = await crowd(120);
   const grants = [many.slice(0, 60), many.slice(60)].map((userIds) =>
@@ -96,7 +96,7 @@ test('[141] two grants at one moment cannot make the list too long together', as
   expect(await people(feedId)).toHaveLength(61);
 });
 
-test('[141] the server itself refuses more than a hundred at once, in what is asked and in what is granted', async () => {
+test('the server itself refuses more than a hundred at once, in what is asked and in what is granted', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
   const list = `${server.address}/api/custom_feed/user_access/${feedId}`;
@@ -108,7 +108,7 @@ test('[141] the server itself refuses more than a hundred at once, in what is as
   expect(granted.status).toBe(422);
 });
 
-test('[141] nobody is granted access when one of them is not there', async () => {
+test('nobody is granted access when one of them is not there', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const friend = await server.person();
   const refused = await errorOf(owner.api.feedAccess.grant({ feedId, userIds: [friend.id, 'nobody'] }));
@@ -116,7 +116,7 @@ test('[141] nobody is granted access when one of them is not there', async () =>
   expect(await people(feedId)).toEqual(['Owner']);
 });
 
-test('[127][141] a person sees to which feeds they were granted access, the latest first', async () => {
+test('a person sees to which feeds they were granted access, the latest first', async () => {
   const friend = await server.person();
   const [one, two] = [
     await makeFeed(owner, 'One', addDedicatedUsers),
@@ -130,7 +130,7 @@ test('[127][141] a person sees to which feeds they were granted access, the late
   expect(namesOf(second)).toEqual(['One']);
 });
 
-test('[126][141] the feeds of others to which a person may add: those granted first, then those open to anyone', async () => {
+test('the feeds of others to which a person may add: those granted first, then those open to anyone', async () => {
   await server.database.delete(customFeeds);
   const friend = await server.person();
   await makeFeed(owner, 'Closed', addOwnerOnly);
@@ -151,7 +151,7 @@ test('[126][141] the feeds of others to which a person may add: those granted fi
   expect([...(await pageOf(0, 1)), ...(await pageOf(1, 2)), ...(await pageOf(3, 2))]).toEqual(whole);
 });
 
-test('[127][141] who was granted what is shown to nobody else', async () => {
+test('who was granted what is shown to nobody else', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const [friend, stranger] = [await server.person(), await server.person({ role: 'admin' })];
   const userId = friend.id;

@@ -44,7 +44,7 @@ const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }
 const first = (type: FeedType, from: SignedIn = author) => from.api.feeds.get({ type, offset: 0, count: 20 });
 
 test.each(['0000-01-01', '0000-01-01T00:00:00.000Z'])(
-  '[139] a feed as of %s, which no database knows, is refused',
+  'a feed as of %s, which no database knows, is refused',
   async (asOf) => {
     const address = `${server.address}/api/feed/newest/0/2?asOf=${encodeURIComponent(asOf)}`;
     const answer = await fetch(address);
@@ -53,7 +53,7 @@ test.each(['0000-01-01', '0000-01-01T00:00:00.000Z'])(
   },
 );
 
-test('[139] a project stands in the feed of its category and in those below, the latest on top', async () => {
+test('a project stands in the feed of its category and in those below, the latest on top', async () => {
   await emptied();
   const byCategory = [];
   for (const [index, of] of categories.entries()) {
@@ -68,7 +68,7 @@ test('[139] a project stands in the feed of its category and in those below, the
   expect(await shown('thebest')).toEqual([best]);
 });
 
-test('[1] a visitor reads every ranked feed, opens a project of it and plays its file, and nothing asks for an account', async () => {
+test('a visitor reads every ranked feed, opens a project of it and plays its file, and nothing asks for an account', async () => {
   await emptied();
   const id = await published(author, minutesAgo(1), { category: category.theBest });
   await author.api.resources.saveFile({ id, file: comicFile('Hello, visitor') });
@@ -85,7 +85,7 @@ test('[1] a visitor reads every ranked feed, opens a project of it and plays its
   expect(events).toEqual([]);
 });
 
-test('[139] a project that lost its category leaves the feed of it', async () => {
+test('a project that lost its category leaves the feed of it', async () => {
   await emptied();
   const id = await published(author, minutesAgo(1), { category: category.theBest });
   await server.database.update(projects).set({ category: category.popular }).where(eq(projects.id, id));
@@ -93,7 +93,7 @@ test('[139] a project that lost its category leaves the feed of it', async () =>
   expect(idsOf(await first('popular'))).toEqual([id]);
 });
 
-test('[83][139] only what is globally accessible stands in a feed, for its own author too', async () => {
+test('only what is globally accessible stands in a feed, for its own author too', async () => {
   await emptied();
   const shown: string[] = [];
   for (const owners of Object.values(userManagedState)) {
@@ -107,7 +107,7 @@ test('[83][139] only what is globally accessible stands in a feed, for its own a
   expect(idsOf(await first('newest'))).toEqual(shown);
 });
 
-test('[139] pages as of the first one neither repeat nor miss anything while projects arrive', async () => {
+test('pages as of the first one neither repeat nor miss anything while projects arrive', async () => {
   await emptied();
   const there: string[] = [];
   // Two share each moment, so that the order within a moment counts too.
@@ -126,7 +126,7 @@ test('[139] pages as of the first one neither repeat nor miss anything while pro
   expect(idsOf(await first('newest'))).toHaveLength(there.length + 5);
 });
 
-test('[139] the subscriptions feed has the projects of whom the person follows, in one order', async () => {
+test('the subscriptions feed has the projects of whom the person follows, in one order', async () => {
   await emptied();
   const [reader, one, other] = [await server.person(), await server.person(), await server.person()];
   const theirs = [await published(one, minutesAgo(3)), await published(other, minutesAgo(2))];
@@ -144,12 +144,12 @@ test('[139] the subscriptions feed has the projects of whom the person follows, 
   expect([...idsOf(await page(0)), ...idsOf(await page(2))]).toEqual(theirs.toReversed());
 });
 
-test('[120][139] the subscriptions feed asks a visitor to sign in', async () => {
+test('the subscriptions feed asks a visitor to sign in', async () => {
   const asked = server.client().api.feeds.get({ type: 'subscriptions', offset: 0, count: 20 });
   expect(await errorOf(asked)).toMatchObject({ kind: 'GENERIC', httpStatusCode: 401 });
 });
 
-test('[63] a card has its author, feed and dates, and what the viewer did', async () => {
+test('a card has its author, feed and dates, and what the viewer did', async () => {
   await emptied();
   const { database } = server;
   await database.insert(proStatuses).values({ userId: author.id, endsAt: new Date(Date.now() + minuteMs) });
@@ -203,7 +203,7 @@ test('[63] a card has its author, feed and dates, and what the viewer did', asyn
   ]);
 });
 
-test('[139] more than a hundred at once are refused at the field, and far pages are empty', async () => {
+test('more than a hundred at once are refused at the field, and far pages are empty', async () => {
   const { api } = server.client(null, 'ru');
   const refused = await errorOf(api.feeds.get({ type: 'newest', offset: 0, count: 101 }));
   expect(refused).toMatchObject({
@@ -215,7 +215,7 @@ test('[139] more than a hundred at once are refused at the field, and far pages 
   expect(far).toEqual({ items: [], receivedCount: 0 });
 });
 
-test('[139] an author asks for the best feed once for a project, however often they press', async () => {
+test('an author asks for the best feed once for a project, however often they press', async () => {
   const projId = await published(author, minutesAgo(1));
   await author.api.feeds.requestBest({ projId });
   await author.api.feeds.requestBest({ projId });
@@ -225,7 +225,7 @@ test('[139] an author asks for the best feed once for a project, however often t
   expect(kept).toEqual([{ projectId: projId, userId: author.id }]);
 });
 
-test('[139] nobody asks for the best feed for another’s, a hidden or a banned project, or while banned', async () => {
+test('nobody asks for the best feed for another’s, a hidden or a banned project, or while banned', async () => {
   const own = await published(author, minutesAgo(1));
   const hidden = await published(author, minutesAgo(1), { userManagedState: userManagedState.created });
   const banned = await published(author, minutesAgo(1), { adminManagedState: adminManagedState.banned });

@@ -84,73 +84,69 @@ const plan = z.object({ rows: z.array(z.object({ 'QUERY PLAN': z.string() })) })
 const page = { offset: 20, count: 20 };
 
 const lists: readonly (readonly [name: string, index: string, query: () => SQLWrapper])[] = [
-  ['[139] newest', 'projects_newest', () => rankedQuery(database, 'newest', null, page)],
+  ['newest', 'projects_newest', () => rankedQuery(database, 'newest', null, page)],
   [
-    '[139] newest as of a moment',
+    'newest as of a moment',
     'projects_newest',
     () => rankedQuery(database, 'newest', new Date(Date.now() - 3_600_000), page),
   ],
-  ['[139] interesting', 'projects_interesting', () => rankedQuery(database, 'interesting', new Date(), page)],
-  ['[139] popular', 'projects_popular', () => rankedQuery(database, 'popular', null, page)],
-  ['[139] the best', 'projects_best', () => rankedQuery(database, 'thebest', null, page)],
+  ['interesting', 'projects_interesting', () => rankedQuery(database, 'interesting', new Date(), page)],
+  ['popular', 'projects_popular', () => rankedQuery(database, 'popular', null, page)],
+  ['the best', 'projects_best', () => rankedQuery(database, 'thebest', null, page)],
   [
-    '[139] subscriptions',
+    'subscriptions',
     'projects_subscriptions',
     () => subscriptionsQuery(database, viewer.id, new Date(), { most: 40, ...page }),
   ],
   [
-    '[139] subscriptions of who follows very many',
+    'subscriptions of who follows very many',
     'projects_newest',
     () => walkedQuery(database, viewer.id, new Date(), { walked: 1000, ...page }),
   ],
   [
-    '[134] a person’s projects for others',
+    'a person’s projects for others',
     'projects_of_owner',
     () => projectsOfQuery(database, 'person', { userId: 'u1', viewerId: 'u9', ...page }),
   ],
   [
-    '[134] one’s own projects',
+    'one’s own projects',
     'projects_of_owner',
     () => projectsOfQuery(database, 'person', { userId: 'u1', viewerId: 'u1', ...page }),
   ],
   [
-    '[134] the figures of a profile',
+    'the figures of a profile',
     'projects_of_owner',
     () => figuresQuery(database, 'visitor', { userId: 'u1', viewerId: '' }),
   ],
+  ['followers', 'follows_followers', () => peopleQuery(database, 'followers', { userId: 'u1', ...page })],
   [
-    '[134] followers',
-    'follows_followers',
-    () => peopleQuery(database, 'followers', { userId: 'u1', ...page }),
-  ],
-  [
-    '[134] subscriptions of a person',
+    'subscriptions of a person',
     'follows_subscriptions',
     () => peopleQuery(database, 'subscriptions', { userId: 'u1', ...page }),
   ],
-  ['[132] news', 'news_of_user', () => newsQuery(database, 'person', { userId: 'u1', ...page })],
+  ['news', 'news_of_user', () => newsQuery(database, 'person', { userId: 'u1', ...page })],
   [
-    '[141] projects of a custom feed',
+    'projects of a custom feed',
     'projects_of_feed',
     () => projectsInQuery(database, { feedId: 'f1', ...page }),
   ],
-  ['[141] feeds of a person', 'custom_feeds_of_owner', () => ownedQuery(database, { userId: 'u1', ...page })],
+  ['feeds of a person', 'custom_feeds_of_owner', () => ownedQuery(database, { userId: 'u1', ...page })],
   [
-    '[141] feeds granted to a person',
+    'feeds granted to a person',
     'feed_access_grants_of_user',
     () => grantedToQuery(database, { userId: 'u1', ...page }),
   ],
   [
-    '[141] feeds to contribute to',
+    'feeds to contribute to',
     'custom_feeds_open',
     () => contributeQuery(database, { userId: 'u1', most: 40, ...page }),
   ],
   [
-    '[141] people with access',
+    'people with access',
     'feed_access_grants_of_feed',
     () => grantedQuery(database, { feedId: 'f1', ...page }),
   ],
-  ['[141] suggestions', 'custom_feeds_by_name', () => suggestionsQuery(database, 'u1', 'feed 77')],
+  ['suggestions', 'custom_feeds_by_name', () => suggestionsQuery(database, 'u1', 'feed 77')],
 ];
 
 test.each(lists)(
@@ -166,7 +162,7 @@ test.each([
   ['a visitor', null],
   ['a person', sql.placeholder('viewerId')],
 ])(
-  '[140] the views of projects for %s come by indexes, also by the plan that is kept for any list',
+  'the views of projects for %s come by indexes, also by the plan that is kept for any list',
   async (_who, viewerId) => {
     const query = viewsQuery(database, viewerId, sql.placeholder('ids'));
     const ids = sql.raw(`array[${Array.from({ length: 20 }, (_, n) => `'p${n + 1}'`).join()}]`);

@@ -42,7 +42,7 @@ const picturePart = [
 ].join('\r\n');
 const hundredMegabytes = String(100 * 1024 * 1024);
 
-describe('[148] a body over the limit is refused', () => {
+describe('a body over the limit is refused', () => {
   test.each([
     ['of fields', 'PUT', '/api/users/me', 'application/json'],
     ['with a comic', 'PUT', '/api/project/nobody/file', 'application/json'],
@@ -78,7 +78,7 @@ describe('[148] a body over the limit is refused', () => {
   );
 });
 
-describe('[148] every refusal is an error object, with the id of its request', () => {
+describe('every refusal is an error object, with the id of its request', () => {
   test.each([
     ['an address that is torn', 'GET', '/api/view/project/%E0%A4%A', 400],
     ['an unknown call', 'GET', '/api/nothing', 404],

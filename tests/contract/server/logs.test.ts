@@ -77,7 +77,7 @@ async function tokenOf(answer: Response): Promise<string> {
   return secret(token);
 }
 
-test('[150] with a line per request no token, key, password or code is ever written, and each answer’s id is', async () => {
+test('with a line per request no token, key, password or code is ever written, and each answer’s id is', async () => {
   const page = { headers: { accept: 'text/html' } };
   secret(admin.password);
   secret(vk.secureKey);
@@ -174,7 +174,7 @@ async function comeByGoogle(): Promise<void> {
   await ask(`/auth/google/callback?code=${secret('code-of-nobody')}&state=${secret('state-of-nobody')}`);
 }
 
-test('[150] a query that the database refuses is written without its values', async () => {
+test('a query that the database refuses is written without its values', async () => {
   const server = await startTestServer();
   const row = { id: 'twice', name: 'Kadr', nameKey: 'kadr', email: 'a-private@kadr.test' };
   await server.database.insert(users).values(row);

@@ -150,7 +150,7 @@ function literalsIn(schema: z.core.$ZodType): string[] {
 
 const general = /^(This value cannot be taken|Такое значение не подходит)/;
 
-describe('[118][148] a broken field is named, with a sentence in the language of the caller', () => {
+describe('a broken field is named, with a sentence in the language of the caller', () => {
   const byCall = new Map<string, Case[]>();
   for (const one of cases) {
     const [call = ''] = one.name.split(' ');

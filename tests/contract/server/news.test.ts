@@ -18,7 +18,7 @@ afterAll(() => server?.stop());
 
 const published = { userManagedState: userManagedState.publishedGlobally };
 
-test('[132] likes, followers and a new category become news of the person, the latest first', async () => {
+test('likes, followers and a new category become news of the person, the latest first', async () => {
   const [author, reader] = [await server.person(), await server.person({ name: 'Reader', picId: 'r.webp' })];
   const projId = await makeProject(server.database, author.id, {
     ...published,
@@ -48,7 +48,7 @@ test('[132] likes, followers and a new category become news of the person, the l
   expect(await author.api.news.unreadCount()).toEqual({ value: 3 });
 });
 
-test('[132] news of a project go with it', async () => {
+test('news of a project go with it', async () => {
   const [author, reader] = [await server.person(), await server.person()];
   const projId = await makeProject(server.database, author.id, published);
   const kept = await makeProject(server.database, author.id, published);
@@ -62,7 +62,7 @@ test('[132] news of a project go with it', async () => {
   expect(items.map(({ type }) => type)).toEqual([newsType.newFollower, newsType.newLike]);
 });
 
-test('[132] the unread count is set by the person and grows with the next news', async () => {
+test('the unread count is set by the person and grows with the next news', async () => {
   const [author, reader, other, third] = await Promise.all([1, 2, 3, 4].map(() => server.person()));
   if (!author || !reader || !other || !third) throw new Error('People are missing');
   await reader.api.profiles.follow({ userId: author.id });
@@ -80,7 +80,7 @@ test('[132] the unread count is set by the person and grows with the next news',
   expect(await author.api.news.feed({})).toMatchObject({ receivedCount: 3 });
 });
 
-test('[132] a like or a follow that is taken back and given again is told once', async () => {
+test('a like or a follow that is taken back and given again is told once', async () => {
   const [author, reader] = [await server.person(), await server.person()];
   const projId = await makeProject(server.database, author.id, published);
   for (let round = 0; round < 3; round++) {
@@ -94,7 +94,7 @@ test('[132] a like or a follow that is taken back and given again is told once',
   expect(await author.api.news.unreadCount()).toEqual({ value: 2 });
 });
 
-test('[132] one’s own like of one’s own project is no news', async () => {
+test('one’s own like of one’s own project is no news', async () => {
   const author = await server.person();
   const projId = await makeProject(server.database, author.id, published);
   await author.api.profiles.like({ projId });
@@ -102,7 +102,7 @@ test('[132] one’s own like of one’s own project is no news', async () => {
   expect(await author.api.news.feed({})).toMatchObject({ receivedCount: 0 });
 });
 
-test('[103][132] a new project is told to nobody, as clients hide such news', async () => {
+test('a new project is told to nobody, as clients hide such news', async () => {
   const [author, follower] = [await server.person(), await server.person()];
   await follower.api.profiles.follow({ userId: author.id });
   const projId = await makeProject(server.database, author.id, {
@@ -114,7 +114,7 @@ test('[103][132] a new project is told to nobody, as clients hide such news', as
   expect(await follower.api.news.unreadCount()).toEqual({ value: 0 });
 });
 
-test('[132] news of a project that was hidden meanwhile show nothing of it, and those of a deleted one are gone', async () => {
+test('news of a project that was hidden meanwhile show nothing of it, and those of a deleted one are gone', async () => {
   const [author, reader] = [await server.person(), await server.person()];
   const { database } = server;
   const hidden = await makeProject(database, author.id, published);
@@ -131,7 +131,7 @@ test('[132] news of a project that was hidden meanwhile show nothing of it, and 
   expect(items.map(({ data }) => data.project)).toEqual([null]);
 });
 
-test('[103][132] what was still to be told of a deleted project is told to nobody', async () => {
+test('what was still to be told of a deleted project is told to nobody', async () => {
   const [author, reader] = [await server.person(), await server.person()];
   const deleted = await makeProject(server.database, author.id, published);
   await reader.api.profiles.like({ projId: deleted });
@@ -142,7 +142,7 @@ test('[103][132] what was still to be told of a deleted project is told to nobod
   expect(await server.database.select().from(newsQueue)).toEqual([]);
 });
 
-test('[127][132] news are one’s own; a visitor is asked to sign in', async () => {
+test('news are one’s own; a visitor is asked to sign in', async () => {
   const { api } = server.client();
   const outcomes = await Promise.all(
     [api.news.feed({}), api.news.unreadCount(), api.news.setUnreadCount({ value: 0 })].map(outcomeOf),
@@ -150,7 +150,7 @@ test('[127][132] news are one’s own; a visitor is asked to sign in', async () 
   expect(new Set(outcomes)).toEqual(new Set(['401 GENERIC']));
 });
 
-test('[103] news are kept for 90 days; nobody has more to read than is there', async () => {
+test('news are kept for 90 days; nobody has more to read than is there', async () => {
   const [author, other] = [await server.person(), await server.person()];
   const { database } = server;
   const tell = (userId: string, days: number, times: number) =>

@@ -38,7 +38,7 @@ async function waiting(): Promise<number | undefined> {
   return row?.items;
 }
 
-test('[103] what many are to be told, delivered by several at one time, is told once and in its order', async () => {
+test('what many are to be told, delivered by several at one time, is told once and in its order', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => server.person()));
   for (const person of people) {
     const projectId = await makeProject(server.database, person.id, published);
@@ -50,7 +50,7 @@ test('[103] what many are to be told, delivered by several at one time, is told 
   expect(await waiting()).toBe(0);
 });
 
-test('[103] a like that is told by two at one time, or was told before, is told once', async () => {
+test('a like that is told by two at one time, or was told before, is told once', async () => {
   const [owner, fan] = [await server.person(), await server.person()];
   const projId = await makeProject(server.database, owner.id, published);
   for (let round = 0; round < 3; round += 1) {
@@ -63,7 +63,7 @@ test('[103] a like that is told by two at one time, or was told before, is told 
   expect(await toldTo(owner)).toEqual({ items: 1, unread: 1 });
 });
 
-test('[103] news of somebody who is not there any more keep nobody else’s waiting', async () => {
+test('news of somebody who is not there any more keep nobody else’s waiting', async () => {
   const [owner, fan, leaving] = [await server.person(), await server.person(), await server.person()];
   await fan.api.profiles.follow({ userId: owner.id });
   await leaving.api.profiles.follow({ userId: owner.id });
@@ -80,7 +80,7 @@ test('[103] news of somebody who is not there any more keep nobody else’s wait
 const onPostgres = test.runIf(engineOfRun() === 'postgres');
 
 onPostgres(
-  '[103] who likes or comments does not wait for whoever holds the author, nor the others’ news',
+  'who likes or comments does not wait for whoever holds the author, nor the others’ news',
   async () => {
     const [held, free, fan] = [await server.person(), await server.person(), await server.person()];
     const [theirs, open] = [
@@ -103,7 +103,7 @@ onPostgres(
 );
 
 onPostgres(
-  '[103] a delivery that ends in the middle is done by the next one, and tells nothing twice',
+  'a delivery that ends in the middle is done by the next one, and tells nothing twice',
   async () => {
     const [owner, fan] = [await server.person(), await server.person()];
     const projectId = await makeProject(server.database, owner.id, published);
@@ -133,29 +133,24 @@ onPostgres(
   },
 );
 
-onPostgres(
-  '[103] people who leave while news of them are delivered go, and nothing of them stays',
-  async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
-    const author = await server.person();
-    for (const person of people) {
-      const projectId = await makeProject(server.database, person.id, published);
-      await queueAnswers(200, person, projectId);
-      await person.api.profiles.follow({ userId: author.id });
-    }
-    const gone = people.map(({ api }) =>
-      outcomeOf(api.users.deleteAccount({ password: everybodysPassword })),
-    );
-    await Promise.all([...gone, ...people.map(() => deliverNews(server.database))]);
-    expect(new Set(await Promise.all(gone))).toEqual(new Set(['done']));
-    await deliverNews(server.database);
-    expect(await toldTo(author)).toEqual({ items: 6, unread: 6 });
-    expect(
-      await server.database
-        .select()
-        .from(projects)
-        .where(eq(projects.ownerId, people[0]?.id ?? '')),
-    ).toEqual([]);
-    expect(await waiting()).toBe(0);
-  },
-);
+onPostgres('people who leave while news of them are delivered go, and nothing of them stays', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => server.person()));
+  const author = await server.person();
+  for (const person of people) {
+    const projectId = await makeProject(server.database, person.id, published);
+    await queueAnswers(200, person, projectId);
+    await person.api.profiles.follow({ userId: author.id });
+  }
+  const gone = people.map(({ api }) => outcomeOf(api.users.deleteAccount({ password: everybodysPassword })));
+  await Promise.all([...gone, ...people.map(() => deliverNews(server.database))]);
+  expect(new Set(await Promise.all(gone))).toEqual(new Set(['done']));
+  await deliverNews(server.database);
+  expect(await toldTo(author)).toEqual({ items: 6, unread: 6 });
+  expect(
+    await server.database
+      .select()
+      .from(projects)
+      .where(eq(projects.ownerId, people[0]?.id ?? '')),
+  ).toEqual([]);
+  expect(await waiting()).toBe(0);
+});

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server?.stop());
 
-test('[130] a person gets everything that they gave as one file, without secrets and without others’ words', async () => {
+test('a person gets everything that they gave as one file, without secrets and without others’ words', async () => {
   const [person, other] = [await server.person({ name: 'Ada' }), await server.person({ name: 'Bea' })];
   const { api } = person;
   const { token } = await server.client().api.auth.signIn({ email: person.email, password });
@@ -66,7 +66,7 @@ test('[130] a person gets everything that they gave as one file, without secrets
   expect(downloaded).toMatchObject({ account: { name: 'Ada' } });
 });
 
-test('[130] a long list is in the file from its first row to its last', async () => {
+test('a long list is in the file from its first row to its last', async () => {
   const [person, owner] = [await server.person(), await server.person()];
   const ids: string[] = [];
   for (const _place of Array.from({ length: 1001 })) ids.push(await makeProject(server.database, owner.id));
@@ -78,6 +78,6 @@ test('[130] a long list is in the file from its first row to its last', async ()
   expect(likes.map(({ projectId }: { projectId: string }) => projectId).sort()).toEqual(ids.sort());
 });
 
-test('[130] own data is for who is signed in', async () => {
+test('own data is for who is signed in', async () => {
   expect(await outcomeOf(server.client().api.users.ownData())).toBe('401 GENERIC');
 });

@@ -33,7 +33,7 @@ test.each([
   ['its owner takes it back', (id: string) => author.api.projectInfo.setUserManagedState({ id, value: 4 })],
   ['an admin bans it', (id: string) => admin.api.projectInfo.setAdminManagedState({ id, value: 2 })],
 ])(
-  '[83] a cover is gone from its address when %s, and stands at a new one for who may see it',
+  'a cover is gone from its address when %s, and stands at a new one for who may see it',
   async (_how, hide) => {
     const id = await makeProject(server.database, author.id, { userManagedState: 1 });
     const { picId } = await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(400) });
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('[73] of covers that are sent at one time one stays, and nothing of the others', async () => {
+test('of covers that are sent at one time one stays, and nothing of the others', async () => {
   const id = await makeProject(server.database, author.id);
   const colours = ['#111111', '#222222', '#333333', '#111111'];
   await Promise.all(
@@ -63,7 +63,7 @@ test('[73] of covers that are sent at one time one stays, and nothing of the oth
   ]);
 });
 
-test('[73] a picture that is deleted while the same one comes in is there with its file', async () => {
+test('a picture that is deleted while the same one comes in is there with its file', async () => {
   const id = await makeProject(server.database, author.id, { userManagedState: 3 });
   const image = await prepareUploadedImage(await pngFile(20));
   await keepResource(server.services, id, image);

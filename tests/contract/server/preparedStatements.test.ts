@@ -151,7 +151,7 @@ test('a prepared statement also works inside a transaction, and sees what was wr
   expect(await named(server.database, { name: 'Inside' })).toEqual([{ id: 'inside' }]);
 });
 
-test('[140] a project that is hidden while a page of ids is read is left out of the page, but for who may see it', async () => {
+test('a project that is hidden while a page of ids is read is left out of the page, but for who may see it', async () => {
   const hidden = await makeProject(server.database, person.id, {
     userManagedState: userManagedState.privateWasPublishedGlobally,
   });

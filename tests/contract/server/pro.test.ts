@@ -23,7 +23,7 @@ function expectEnd(endingTs: number | null, fromNowMs: number): void {
   expect(Math.abs((endingTs ?? 0) - Date.now() - fromNowMs)).toBeLessThan(minuteMs);
 }
 
-test('[70][133] who never had Pro has no date; who had it has a past one and is not Pro', async () => {
+test('who never had Pro has no date; who had it has a past one and is not Pro', async () => {
   const { id, api } = await server.person();
   expect(await api.pro.get()).toEqual({ isPro: false, proStatusEndingDateTS: null });
   const endingDateTS = Date.now() + dayMs;
@@ -33,7 +33,7 @@ test('[70][133] who never had Pro has no date; who had it has a past one and is 
   expect(await api.pro.get()).toEqual({ isPro: false, proStatusEndingDateTS: 1_000 });
 });
 
-test('[133] an end that no calendar has, and a person who is not there, are refused', async () => {
+test('an end that no calendar has, and a person who is not there, are refused', async () => {
   const { id } = await server.person();
   const never = admin.api.pro.set({ userId: id, endingDateTS: Number.MAX_SAFE_INTEGER });
   expect(await errorOf(never)).toMatchObject({ kind: 'ENT_VALIDN', messages: [{ path: 'endingDateTS' }] });
@@ -48,7 +48,7 @@ test('[133] an end that no calendar has, and a person who is not there, are refu
   expect(await errorOf(nobody)).toMatchObject({ httpStatusCode: 404 });
 });
 
-test('[133] the trial makes a person Pro for the shortest plan’s time, once', async () => {
+test('the trial makes a person Pro for the shortest plan’s time, once', async () => {
   const { api } = await server.person();
   expect(await api.pro.isTrialStarted()).toEqual({ value: false });
   await api.pro.startTrial();
@@ -65,13 +65,13 @@ test('[133] the trial makes a person Pro for the shortest plan’s time, once', 
   expect(await api.pro.get()).toEqual(status);
 });
 
-test('[133] of two taps on the trial one counts', async () => {
+test('of two taps on the trial one counts', async () => {
   const { api } = await server.person();
   const taps = await Promise.allSettled([api.pro.startTrial(), api.pro.startTrial()]);
   expect(taps.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('[133] a trial adds to what is left of a Pro status, and begins now after one that has ended', async () => {
+test('a trial adds to what is left of a Pro status, and begins now after one that has ended', async () => {
   const [paid, lapsed] = [await server.person(), await server.person()];
   await admin.api.pro.set({ userId: paid.id, endingDateTS: Date.now() + 10 * dayMs });
   await admin.api.pro.set({ userId: lapsed.id, endingDateTS: Date.now() - 10 * dayMs });
@@ -81,7 +81,7 @@ test('[133] a trial adds to what is left of a Pro status, and begins now after o
   expectEnd((await lapsed.api.pro.get()).proStatusEndingDateTS, trialMs);
 });
 
-test('[133] days won in quests are spent on Pro, once', async () => {
+test('days won in quests are spent on Pro, once', async () => {
   const { id, api } = await server.person();
   expect(await errorOf(api.pro.spendQuest())).toMatchObject({ kind: 'GENERIC', httpStatusCode: 403 });
   await server.database.insert(proStatuses).values({ userId: id, questDays: 3 });
@@ -90,7 +90,7 @@ test('[133] days won in quests are spent on Pro, once', async () => {
   expect(await errorOf(api.pro.spendQuest())).toMatchObject({ message: 'There is nothing to spend yet.' });
 });
 
-test('[116][124][133] Pro is one’s own, and its date is set by admins alone', async () => {
+test('Pro is one’s own, and its date is set by admins alone', async () => {
   const { id, api } = await server.person();
   const visitor = server.client().api;
   const outcomes = await Promise.all(

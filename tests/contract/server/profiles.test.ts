@@ -21,7 +21,7 @@ const published = { userManagedState: userManagedState.publishedGlobally };
 const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }) =>
   items.map(({ id }) => id);
 
-test('[69][134] a profile shows the person and the figures of what the viewer may see', async () => {
+test('a profile shows the person and the figures of what the viewer may see', async () => {
   const told = { status: 'I draw cats.', website: 'https://cats.example' };
   const author = await server.person({
     name: 'Kadr',
@@ -53,13 +53,13 @@ test('[69][134] a profile shows the person and the figures of what the viewer ma
   expect(await errorOf(api.profiles.view({ userId: 'nobody' }))).toMatchObject({ httpStatusCode: 404 });
 });
 
-test('[69][134] a profile without projects has zeros', async () => {
+test('a profile without projects has zeros', async () => {
   const { id, api } = await server.person();
   const { stats } = await api.profiles.view({ userId: id });
   expect(stats).toEqual({ followersCnt: 0, likesCnt: 0, viewsCnt: 0, projCnt: 0 });
 });
 
-test('[134] a profile says whether the viewer follows the person and lets them comment', async () => {
+test('a profile says whether the viewer follows the person and lets them comment', async () => {
   const [viewer, person] = [await server.person(), await server.person()];
   await viewer.api.profiles.follow({ userId: person.id });
   await server.database.insert(commentBlacklist).values({ ownerId: viewer.id, userId: person.id });
@@ -71,7 +71,7 @@ test('[134] a profile says whether the viewer follows the person and lets them c
   expect(await flags(person, viewer.id)).toEqual([false, true]);
 });
 
-test('[134] following counts once on both sides, and ceasing takes it back', async () => {
+test('following counts once on both sides, and ceasing takes it back', async () => {
   const [reader, author] = [await server.person(), await server.person()];
   const followers = async () => (await author.api.profiles.followersCount()).value;
   const subscriptions = async () => (await reader.api.profiles.subscriptionsCount()).value;
@@ -84,7 +84,7 @@ test('[134] following counts once on both sides, and ceasing takes it back', asy
   expect([await followers(), await subscriptions()]).toEqual([0, 0]);
 });
 
-test('[134] two who follow each other at one moment both succeed', async () => {
+test('two who follow each other at one moment both succeed', async () => {
   const [one, other] = [await server.person(), await server.person()];
   for (let round = 0; round < 5; round++) {
     const calls = [
@@ -100,7 +100,7 @@ test('[134] two who follow each other at one moment both succeed', async () => {
   expect(await one.api.profiles.followersCount()).toEqual({ value: 0 });
 });
 
-test('[134] nobody follows themselves or somebody who is not there', async () => {
+test('nobody follows themselves or somebody who is not there', async () => {
   const { id, api } = await server.person();
   expect(await errorOf(api.profiles.follow({ userId: id }))).toMatchObject({
     httpStatusCode: 403,
@@ -109,7 +109,7 @@ test('[134] nobody follows themselves or somebody who is not there', async () =>
   expect(await errorOf(api.profiles.follow({ userId: 'nobody' }))).toMatchObject({ httpStatusCode: 404 });
 });
 
-test('[134] fast taps on a like from many sides count every person once', async () => {
+test('fast taps on a like from many sides count every person once', async () => {
   const author = await server.person();
   const projId = await makeProject(server.database, author.id, published);
   const readers = await Promise.all(Array.from({ length: 4 }, () => server.person()));
@@ -123,7 +123,7 @@ test('[134] fast taps on a like from many sides count every person once', async 
   expect((await projectRow(server.database, projId)).likesCnt).toBe(0);
 });
 
-test('[134] following twice and ceasing twice count once', async () => {
+test('following twice and ceasing twice count once', async () => {
   const [author, reader, other] = [await server.person(), await server.person(), await server.person()];
   const userId = author.id;
   for (const { api } of [reader, reader, other]) await api.profiles.follow({ userId });
@@ -132,7 +132,7 @@ test('[134] following twice and ceasing twice count once', async () => {
   expect((await reader.api.profiles.view({ userId })).stats).toMatchObject({ followersCnt: 1 });
 });
 
-test('[69][134] the counts of likes and followers never fall below zero', async () => {
+test('the counts of likes and followers never fall below zero', async () => {
   const [author, reader] = [await server.person(), await server.person()];
   const projId = await makeProject(server.database, author.id, published);
   await reader.api.profiles.unlike({ projId });
@@ -147,7 +147,7 @@ test('[69][134] the counts of likes and followers never fall below zero', async 
   expect((await projectRow(server.database, projId)).likesCnt).toBe(0);
 });
 
-test('[134] a like can be taken back from a project that was hidden meanwhile, and not be given to one', async () => {
+test('a like can be taken back from a project that was hidden meanwhile, and not be given to one', async () => {
   const [author, reader] = [await server.person(), await server.person()];
   const projId = await makeProject(server.database, author.id, published);
   await reader.api.profiles.like({ projId });
@@ -158,7 +158,7 @@ test('[134] a like can be taken back from a project that was hidden meanwhile, a
   expect(await errorOf(reader.api.profiles.like({ projId }))).toMatchObject({ httpStatusCode: 404 });
 });
 
-test('[83][134] others see of a person’s projects the public ones alone; the owner and an admin see all', async () => {
+test('others see of a person’s projects the public ones alone; the owner and an admin see all', async () => {
   const author = await server.person();
   const all: string[] = [];
   const open: string[] = [];
@@ -183,7 +183,7 @@ test('[83][134] others see of a person’s projects the public ones alone; the o
   expect(idsOf(page)).toEqual(all.slice(2, 5));
 });
 
-test('[134] the files of what is not public open by a key, for those alone who may see it', async () => {
+test('the files of what is not public open by a key, for those alone who may see it', async () => {
   const author = await server.person();
   await makeProject(server.database, author.id, published);
   await makeProject(server.database, author.id);
@@ -199,7 +199,7 @@ test('[134] the files of what is not public open by a key, for those alone who m
   expect(await keysFor(server.client())).toEqual(keys.slice(1));
 });
 
-test('[134] a person’s projects come up to a hundred at once, and all of them that unless asked otherwise', async () => {
+test('a person’s projects come up to a hundred at once, and all of them that unless asked otherwise', async () => {
   const author = await server.person();
   const rows = Array.from({ length: 101 }, (_, index) => ({
     id: `${author.id}-${index}`,
@@ -213,7 +213,7 @@ test('[134] a person’s projects come up to a hundred at once, and all of them 
   expect(await answer.json()).toMatchObject({ type: 'ENT_VALIDN', messages: [{ path: 'count' }] });
 });
 
-test('[127][134] followers and subscriptions are one’s own, the latest first, page by page', async () => {
+test('followers and subscriptions are one’s own, the latest first, page by page', async () => {
   const author = await server.person({ name: 'Author' });
   const readers = [];
   for (const name of ['First', 'Second', 'Third']) {
@@ -239,7 +239,7 @@ test('[127][134] followers and subscriptions are one’s own, the latest first, 
   expect(new Set(outcomes)).toEqual(new Set(['401 GENERIC']));
 });
 
-test('[85][134] an admin bans and verifies; a ban from signing in is felt by the next call', async () => {
+test('an admin bans and verifies; a ban from signing in is felt by the next call', async () => {
   const [admin, person] = [await server.person({ role: 'admin' }), await server.person()];
   const userId = person.id;
   await admin.api.profiles.verify({ userId, isVerified: true });

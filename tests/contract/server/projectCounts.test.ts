@@ -40,7 +40,7 @@ async function waitingFor(projectId: string): Promise<number | undefined> {
   return row?.rows;
 }
 
-test('[134] likes and views are shown exactly to everybody at once, and the same after they were added up', async () => {
+test('likes and views are shown exactly to everybody at once, and the same after they were added up', async () => {
   const id = await published();
   const [one, other] = people;
   if (one === undefined || other === undefined) throw new Error('People are missing');
@@ -62,7 +62,7 @@ test('[134] likes and views are shown exactly to everybody at once, and the same
   expect((await author.api.profiles.view({ userId: author.id })).stats).toEqual(before);
 });
 
-test('[134] nothing drifts while many like, take back, watch and add up at one time', async () => {
+test('nothing drifts while many like, take back, watch and add up at one time', async () => {
   const id = await published();
   for (const round of [0, 1, 2, 3]) {
     const calls = people.flatMap(({ api: { profiles, projectInfo } }, who) => [
@@ -83,7 +83,7 @@ test('[134] nothing drifts while many like, take back, watch and add up at one t
   expect(await waitingFor(id)).toBe(0);
 });
 
-test('[134] what was counted of a project that was deleted meanwhile is dropped', async () => {
+test('what was counted of a project that was deleted meanwhile is dropped', async () => {
   const id = await published();
   await people[0]?.api.profiles.like({ projId: id });
   await author.api.projects.delete({ id });
@@ -94,7 +94,7 @@ test('[134] what was counted of a project that was deleted meanwhile is dropped'
 
 // The embedded engine has one connection, and nobody who could hold a row against another.
 test.runIf(engineOfRun() === 'postgres')(
-  '[134] likes and views wait for nobody who holds the project, and are added up when it is free',
+  'likes and views wait for nobody who holds the project, and are added up when it is free',
   async () => {
     const [id, free] = [await published(), await published()];
     const [fan] = people;
@@ -116,7 +116,7 @@ test.runIf(engineOfRun() === 'postgres')(
 );
 
 test.runIf(engineOfRun() === 'postgres')(
-  '[134] adding up that ends in the middle loses nothing, and is done by the next one',
+  'adding up that ends in the middle loses nothing, and is done by the next one',
   async () => {
     const id = await published();
     for (const { api } of people) await api.profiles.like({ projId: id });

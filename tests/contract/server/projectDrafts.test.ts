@@ -27,7 +27,7 @@ async function saved(id: string, file: { [key: string]: unknown }, ifMatch?: str
   return etag;
 }
 
-describe('[136] a draft', () => {
+describe('a draft', () => {
   test('is kept and read again, and publishes nothing', async () => {
     const id = await reserved();
     expect(await author.api.resources.draft({ id })).toBeNull();
@@ -118,7 +118,7 @@ describe('[136] a draft', () => {
   });
 });
 
-test('[136] a first save that names no version goes over nothing', async () => {
+test('a first save that names no version goes over nothing', async () => {
   const id = await reserved();
   const first = (text: string) =>
     outcomeOf(author.api.resources.createFile({ id, file: comicFile(text) }, { ifMatch: '"none"' }));

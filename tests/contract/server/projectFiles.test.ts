@@ -36,7 +36,7 @@ function fileTextOf(id: string): Promise<string> {
   return fetch(`${server.address}/project_files/${id}/project.json`).then((answer) => answer.text());
 }
 
-describe('[136] a project file', () => {
+describe('a project file', () => {
   test('is saved, loaded and saved again', async () => {
     const id = await reserved();
     await author.api.resources.createFile({ id, file: comicFile('First') });
@@ -229,7 +229,7 @@ describe('[136] a project file', () => {
   });
 });
 
-describe('[136] a copy', () => {
+describe('a copy', () => {
   test('has the file, the pictures, the cover and the words of the project, and lives by itself', async () => {
     const admin = await server.person({ role: 'admin' });
     const id = await reserved();
@@ -324,7 +324,7 @@ describe('[136] a copy', () => {
   });
 });
 
-describe('[136] the files of a project that is deleted', () => {
+describe('the files of a project that is deleted', () => {
   const filesOf = async (id: string) => {
     const keys: string[] = [];
     for (const folder of [projectFilesFolder(id), userContentFolders.projectCover(id)]) {
@@ -367,7 +367,7 @@ describe('[136] the files of a project that is deleted', () => {
   });
 });
 
-describe('[110] what is missing is named', () => {
+describe('what is missing is named', () => {
   const send = async (method: string, path: string) => {
     const answer = await fetch(`${server.address}${path}`, {
       method,

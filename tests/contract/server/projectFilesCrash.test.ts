@@ -47,7 +47,7 @@ const answersBeforeTheEnd = 30;
 const windows = 3;
 const rounds = 2;
 
-test('[136] kill -9 in the middle of writes loses nothing that was answered', async () => {
+test('kill -9 in the middle of writes loses nothing that was answered', async () => {
   let running = await home.start();
   const { token } = await apiFor(running.websiteUrl).api.auth.signIn(admin);
   const client = () => apiFor(running.websiteUrl, { token: () => token }).api;

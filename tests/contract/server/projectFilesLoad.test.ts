@@ -19,7 +19,7 @@ function fileOfFaults(objects = 80_000): { [key: string]: unknown } {
   return { ...comicFile(), pages: [{ id: 1, objects: Array.from({ length: objects }, () => ({})) }] };
 }
 
-test('[136] a file of faults alone is checked while everybody else is served', async () => {
+test('a file of faults alone is checked while everybody else is served', async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   const began = performance.now();
   let isSaved = false;
@@ -36,7 +36,7 @@ test('[136] a file of faults alone is checked while everybody else is served', a
   expect(longest).toBeLessThan((performance.now() - began) / 2);
 });
 
-test('[136] a file that is too large on its lines is refused before anything is looked at', async () => {
+test('a file that is too large on its lines is refused before anything is looked at', async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   // Without line breaks it is within the limit.
   const file = fileOfFaults(comicsLimits.fileSize / 4);
@@ -45,7 +45,7 @@ test('[136] a file that is too large on its lines is refused before anything is 
   expect((await author.api.projectInfo.get({ id })).userManagedState).toBe(0);
 });
 
-test('[136] a check that takes too long is given up, and the next file is checked as ever', async () => {
+test('a check that takes too long is given up, and the next file is checked as ever', async () => {
   const text = JSON.stringify(fileOfFaults());
   expect(await judgeApart(text, 0.01)).toMatchObject({
     kind: 'refused',
@@ -54,7 +54,7 @@ test('[136] a check that takes too long is given up, and the next file is checke
   expect(await judgeApart(JSON.stringify(comicFile()))).toMatchObject({ kind: 'file', errors: [] });
 });
 
-test('[136] who saves too often is told to wait', async () => {
+test('who saves too often is told to wait', async () => {
   const other = await server.person();
   const { _id: id } = await other.api.projectInfo.reserve();
   const save = () => other.api.resources.saveFile({ id, file: comicFile() });

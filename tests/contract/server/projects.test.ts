@@ -32,7 +32,7 @@ afterAll(() => server?.stop());
 
 const published = { userManagedState: 1 } as const;
 
-test('[135] an id is kept, and what is known of the project is changed bit by bit', async () => {
+test('an id is kept, and what is known of the project is changed bit by bit', async () => {
   const { _id } = await author.api.projectInfo.reserve();
   const fresh = await author.api.projectInfo.get({ id: _id });
   expect(fresh).toEqual({
@@ -56,7 +56,7 @@ test('[135] an id is kept, and what is known of the project is changed bit by bi
   expect(await author.api.projectInfo.get({ id: _id })).toEqual({ ...described, commentsEnabled: false });
 });
 
-test('[148] values that no database takes are the caller’s fault, not ours', async () => {
+test('values that no database takes are the caller’s fault, not ours', async () => {
   const id = await makeProject(server.database, author.id, published);
   const zero = String.fromCharCode(0);
   const calls = [
@@ -67,7 +67,7 @@ test('[148] values that no database takes are the caller’s fault, not ours', a
   expect(outcomes).toEqual(calls.map(() => '422 GENERIC'));
 });
 
-test('[135] a cover is put on a project in all its sizes; the next one takes its place', async () => {
+test('a cover is put on a project in all its sizes; the next one takes its place', async () => {
   const id = await makeProject(server.database, author.id, published);
   const coverAt = (picId: string, width = '') =>
     fetch(`${server.address}/projects/${id}/covers/${picId}${width}`).then(({ status }) => status);
@@ -101,22 +101,19 @@ const waysToHide = [
   ],
 ] as const;
 
-test.each(waysToHide)(
-  '[135] the address of a cover leads nowhere once its project is %s',
-  async (_how, hide) => {
-    const id = await makeProject(server.database, author.id, published);
-    const { picId } = await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(300) });
-    const statusOf = async (name: string) =>
-      (await fetch(`${server.address}/projects/${id}/covers/${name}`)).status;
-    expect(await statusOf(picId)).toBe(200);
-    await hide(id);
-    const { picId: hidden } = await author.api.projects.view({ id });
-    expect(hidden).not.toBe(picId);
-    expect([await statusOf(picId), await statusOf(hidden)]).toEqual([404, 200]);
-  },
-);
+test.each(waysToHide)('the address of a cover leads nowhere once its project is %s', async (_how, hide) => {
+  const id = await makeProject(server.database, author.id, published);
+  const { picId } = await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(300) });
+  const statusOf = async (name: string) =>
+    (await fetch(`${server.address}/projects/${id}/covers/${name}`)).status;
+  expect(await statusOf(picId)).toBe(200);
+  await hide(id);
+  const { picId: hidden } = await author.api.projects.view({ id });
+  expect(hidden).not.toBe(picId);
+  expect([await statusOf(picId), await statusOf(hidden)]).toEqual([404, 200]);
+});
 
-describe('[135] a view', () => {
+describe('a view', () => {
   const viewsOf = async (id: string) => (await projectRow(server.database, id)).viewsCnt;
 
   test('is counted once however often the same start of the play is told', async () => {
@@ -154,7 +151,7 @@ describe('[135] a view', () => {
   });
 });
 
-test('[140] a project is seen with its author, its feed and what the viewer did', async () => {
+test('a project is seen with its author, its feed and what the viewer did', async () => {
   const [feed] = await server.database
     .insert(customFeeds)
     .values({ id: 'cats', ownerId: author.id, name: 'Cats', nameKey: 'cats', accessMode: 0 })
@@ -208,7 +205,7 @@ test('[140] a project is seen with its author, its feed and what the viewer did'
   });
 });
 
-test('[140] who may see a project that is not open gets the key to its files, and nobody else', async () => {
+test('who may see a project that is not open gets the key to its files, and nobody else', async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   await author.api.resources.createFile({ id, file: comicFile('Secret') });
   expect(await author.api.projects.view({ id })).not.toHaveProperty('fileKey', expect.anything());
@@ -225,7 +222,7 @@ test('[140] who may see a project that is not open gets the key to its files, an
   expect(await outcomeOf(stranger.api.resources.projectFile({ projId: id }))).toBe('404 GENERIC');
 });
 
-test('[140] a ban ends the keys to the files that were given out before, its owner’s too', async () => {
+test('a ban ends the keys to the files that were given out before, its owner’s too', async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   await author.api.resources.createFile({ id, file: comicFile('Secret') });
   await author.api.projectInfo.setUserManagedState({ id, value: 4 });
@@ -239,7 +236,7 @@ test('[140] a ban ends the keys to the files that were given out before, its own
   expect(await load(await keyOf())).toBe('done');
 });
 
-test('[140] a project is deleted with everything that hangs on it', async () => {
+test('a project is deleted with everything that hangs on it', async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   const reader = await server.person();
   await author.api.resources.createFile({ id, file: comicFile() });

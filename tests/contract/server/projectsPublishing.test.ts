@@ -65,7 +65,7 @@ function spokenOutcome(from: UserManagedState, to: UserManagedState, kept: Autho
   return isKeptOut && to === userManagedState.publishedGlobally ? '403 GENERIC' : 'done';
 }
 
-describe('[80][128] moves between the states of a project, all 36 pairs', () => {
+describe('moves between the states of a project, all 36 pairs', () => {
   const cases: readonly (readonly [who: string, kept: Author])[] = [
     ['by an author whom nobody keeps from anything', wholeWorld],
     ['by one who may not comment', { ...wholeWorld, banCategory: banCategory.cantComment }],
@@ -103,7 +103,7 @@ describe('[80][128] moves between the states of a project, all 36 pairs', () => 
   });
 });
 
-describe('[80][136] a file with errors', () => {
+describe('a file with errors', () => {
   const drafted = async (person: SignedIn) => {
     const { _id: id } = await person.api.projectInfo.reserve();
     await person.api.resources.createFile({ id, file: brokenFile() });
@@ -157,7 +157,7 @@ describe('[80][136] a file with errors', () => {
   });
 });
 
-describe('[81] the first save of a file', () => {
+describe('the first save of a file', () => {
   const firstSave = async (kept: Author, before: UserManagedState = 0) => {
     const person = await server.person({ banCategory: kept.banCategory });
     const { _id: id } = await person.api.projectInfo.reserve();
@@ -223,7 +223,7 @@ describe('[81] the first save of a file', () => {
   });
 });
 
-test('[83] each admin state can be set from each, and opens a project to the public as the table says', async () => {
+test('each admin state can be set from each, and opens a project to the public as the table says', async () => {
   const visitor = server.client().api;
   const seen: Record<string, boolean> = {};
   for (const admState of adminStates) {
@@ -241,7 +241,7 @@ test('[83] each admin state can be set from each, and opens a project to the pub
   expect(Object.keys(seen)).toHaveLength(18);
 });
 
-describe('[84] since when a project stands in the feeds', () => {
+describe('since when a project stands in the feeds', () => {
   const sinceOf = async (id: string) => {
     const { newestSince, interestingSince, popularSince, bestSince } = await projectRow(server.database, id);
     return { newestSince, interestingSince, popularSince, bestSince };
@@ -288,7 +288,7 @@ describe('[84] since when a project stands in the feeds', () => {
   });
 });
 
-test('[71][84] an author is told of a better category, and not of a worse one', async () => {
+test('an author is told of a better category, and not of a worse one', async () => {
   const person = await server.person();
   const id = await makeProject(server.database, person.id, { userManagedState: 1 });
   for (const value of [...categories, ...categories.toReversed()]) {

@@ -137,19 +137,19 @@ const ownersCalls: readonly Case[] = [
   ['deletes it', (api, id) => api.projects.delete({ id })],
 ];
 
-describe('[122] the owner alone, whoever else asks and whatever the state', () => {
+describe('the owner alone, whoever else asks and whatever the state', () => {
   test.each(ownersCalls)('%s', async (_name, call) => {
     expect(await outcomesOf(call)).toEqual(forOwners);
   });
 });
 
-test('[80][122] the owner alone publishes a project, and a banned one not in the feeds', async () => {
+test('the owner alone publishes a project, and a banned one not in the feeds', async () => {
   const value = userManagedState.publishedGlobally;
   const found = await outcomesOf((api, id) => api.projectInfo.setUserManagedState({ id, value }));
   expect(found).toEqual({ ...forOwners, owner: { ...forOwners.owner, banned: refusedHere } });
 });
 
-describe('[128] an owner who is banned from something else', () => {
+describe('an owner who is banned from something else', () => {
   test.each(ownersCalls)('%s, unless they may not come in at all', async (_name, call) => {
     const outcomes: Record<string, string> = {};
     for (const [name, category] of Object.entries(banCategory)) {
@@ -165,7 +165,7 @@ describe('[128] an owner who is banned from something else', () => {
   });
 });
 
-describe('[119][124] an admin alone', () => {
+describe('an admin alone', () => {
   const cases: readonly Case[] = [
     [
       'says where a project may be shown',
@@ -181,14 +181,14 @@ describe('[119][124] an admin alone', () => {
   });
 });
 
-test('[120][121] who sees a project and is signed in comments on it', async () => {
+test('who sees a project and is signed in comments on it', async () => {
   const comment = { type: commentType.text, text: 'Good' } as const;
   expect(await outcomesOf((api, projId) => api.comments.post({ projId, ...comment }))).toEqual(
     forPeopleWhoSeeIt,
   );
 });
 
-describe('[83][120] who sees a project, a visitor too', () => {
+describe('who sees a project, a visitor too', () => {
   const cases: readonly Case[] = [
     ['has its plays counted', (api, id) => api.projectInfo.countView({ id })],
     ['looks at it', (api, id) => api.projects.view({ id })],
@@ -200,7 +200,7 @@ describe('[83][120] who sees a project, a visitor too', () => {
   });
 });
 
-test('[125] a project is copied by an admin into one of their own, and by nobody else', async () => {
+test('a project is copied by an admin into one of their own, and by nobody else', async () => {
   const source = await makeProject(server.database, owner.id, states.keptBack);
   await owner.api.resources.saveFile({ id: source, file: comicFile() });
   const copyBy = async (by: SignedIn, from: string) => {
@@ -314,7 +314,7 @@ describe('a comic that others may start from', () => {
   });
 });
 
-test('[116][121] an id for a project is kept for who is signed in', async () => {
+test('an id for a project is kept for who is signed in', async () => {
   expect(await outcomeOf(callers.visitor.projectInfo.reserve())).toBe('401 GENERIC');
   expect(await outcomeOf(callers.reader.projectInfo.reserve())).toBe('done');
   expect(await outcomeOf(callers.shutOut.projectInfo.reserve())).toBe('403 USER_IS_BANNED');

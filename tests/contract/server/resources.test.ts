@@ -49,7 +49,7 @@ async function messagesOf(call: Promise<unknown>): Promise<ApiError['messages']>
   return refused.messages;
 }
 
-describe('[73][136] a picture', () => {
+describe('a picture', () => {
   test('that is sent becomes a resource of the project, which everybody can load', async () => {
     const id = await project();
     const image = await pngFile(300, '#cc2200', 'folder/Рыжий кот.png');
@@ -137,7 +137,7 @@ function comicFileIds(): object {
   return typeof ids === 'object' && ids !== null ? ids : {};
 }
 
-describe('[136][147] a picture of the web', () => {
+describe('a picture of the web', () => {
   const at = (path: string) => `${peer.address.replace('127.0.0.1', 'pictures.example')}${path}`;
 
   test('is fetched, checked and named by its address', async () => {
@@ -189,7 +189,7 @@ describe('[136][147] a picture of the web', () => {
   });
 });
 
-describe('[73][136] a sound', () => {
+describe('a sound', () => {
   test('that is sent becomes a resource of the project; it is deleted by its path', async () => {
     const id = await project();
     const mp3 = await readFile('samples/goldfish/res/snd/splash.mp3');
@@ -231,7 +231,7 @@ describe('[73][136] a sound', () => {
   });
 });
 
-test('[136] a project holds as many pictures and sounds as the format allows', async () => {
+test('a project holds as many pictures and sounds as the format allows', async () => {
   const id = await project();
   const rows = Array.from({ length: comicsLimits.resources - 1 }, (_, index) => ({
     projectId: id,

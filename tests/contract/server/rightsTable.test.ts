@@ -338,7 +338,7 @@ async function sceneOf(name: CallerName): Promise<Scene> {
   return { api: (person ?? server.client()).api, person: person ?? other, projId, feedId };
 }
 
-describe('[80][83][85][116][119][120][121][122][123][124][126][128] every writing call, by who makes it', () => {
+describe('every writing call, by who makes it', () => {
   test.each(Object.entries(table))('%s', async (_name, [expected, call]) => {
     const outcomes: Record<string, string> = {};
     for (const name of Object.keys(callers)) {

@@ -21,7 +21,7 @@ afterAll(() => server?.stop());
 
 const signIn = (email: string, code?: string) => server.client().api.auth.signIn({ email, password, code });
 
-test('[130] who has two factors signs in with a code after the password, and no code works twice', async () => {
+test('who has two factors signs in with a code after the password, and no code works twice', async () => {
   const person = await server.person();
   const { api } = person;
   const { secret, address } = await api.secondFactor.begin({ password });
@@ -46,7 +46,7 @@ test('[130] who has two factors signs in with a code after the password, and no 
   expect(await outcomeOf(wrong)).toBe('401 GENERIC');
 });
 
-test('[130] a recovery code works once, however it is typed', async () => {
+test('a recovery code works once, however it is typed', async () => {
   const person = await server.person();
   const [code = '', other = ''] = await withSecondFactor(person.api);
   const spaced = `${code.slice(0, 4)} ${code.slice(4)}`.toLowerCase();
@@ -94,7 +94,7 @@ test('recovery codes outlive a change of the key', async () => {
   await resealSecondFactors({ database, tokenSecret: [keyBefore, 'another key'] });
 });
 
-test('[130] after ten wrong codes even the right one has to wait', async () => {
+test('after ten wrong codes even the right one has to wait', async () => {
   const person = await server.person();
   const [code = ''] = await withSecondFactor(person.api);
   for (const place of Array.from({ length: 10 }, (_, index) => index)) {
@@ -103,7 +103,7 @@ test('[130] after ten wrong codes even the right one has to wait', async () => {
   expect(await outcomeOf(signIn(person.email, code))).toBe('429 GENERIC');
 });
 
-test('[130] two factors are begun with the password, and taken away with password and code', async () => {
+test('two factors are begun with the password, and taken away with password and code', async () => {
   const person = await server.person();
   const { secondFactor } = person.api;
   expect(await outcomeOf(secondFactor.begin({ password: 'not this one' }))).toBe('422 ENT_VALIDN');
@@ -117,7 +117,7 @@ test('[130] two factors are begun with the password, and taken away with passwor
   expect(await outcomeOf(signIn(person.email))).toBe('done');
 });
 
-test('[130] the first code ends the sessions that were begun without, but the one that typed it', async () => {
+test('the first code ends the sessions that were begun without, but the one that typed it', async () => {
   const person = await server.person();
   const [here, there] = [await signIn(person.email), await signIn(person.email)];
   const { api } = server.client(here.token);
@@ -126,7 +126,7 @@ test('[130] the first code ends the sessions that were begun without, but the on
   expect(await outcomeOf(server.client(there.token).api.users.me())).toBe('401 AUTH_TOKEN_INVALID');
 });
 
-test('[130] other ways of signing in are closed to who has two factors, and the secret stands nowhere in the open', async () => {
+test('other ways of signing in are closed to who has two factors, and the secret stands nowhere in the open', async () => {
   const person = await server.person();
   await server.database
     .insert(externalIdentities)
@@ -143,7 +143,7 @@ test('[130] other ways of signing in are closed to who has two factors, and the 
   expect(JSON.stringify(row)).not.toContain(secret);
 });
 
-test('[130] the owner is told when two factors are turned on or off, and when the last recovery code is spent', async () => {
+test('the owner is told when two factors are turned on or off, and when the last recovery code is spent', async () => {
   const person = await server.person({ name: 'Ada' });
   const subject = () => server.mail.lastTo(person.email).subject;
   const codes = await withSecondFactor(person.api);
@@ -162,7 +162,7 @@ test('[130] the owner is told when two factors are turned on or off, and when th
   expect(server.mail.lastTo(second.email).subject).toBe('Kadr: signing in asks for no code any more');
 });
 
-test('[130] after a change of the key the secrets of apps are sealed by the new one, and work without the one before', async () => {
+test('after a change of the key the secrets of apps are sealed by the new one, and work without the one before', async () => {
   const { database, services } = server;
   const person = await server.person();
   await withSecondFactor(person.api);

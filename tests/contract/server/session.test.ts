@@ -104,7 +104,7 @@ function launchOf(userId: string): string {
   return signLaunchParams({ vk_user_id: userId, vk_app_id: String(appId), vk_ts }, secureKey);
 }
 
-test('[102] who comes with a token is known, and the token is a fresh one', async () => {
+test('who comes with a token is known, and the token is a fresh one', async () => {
   const person = await server.person({ name: 'Ada' });
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hour);
   const { session, storage, user } = deviceWith(person.token);
@@ -113,14 +113,14 @@ test('[102] who comes with a token is known, and the token is a fresh one', asyn
   expect(storage.get('token')).not.toBe(person.token);
 });
 
-test('[102] a visitor asks nothing of who they are', async () => {
+test('a visitor asks nothing of who they are', async () => {
   const { session, user, sent } = deviceWith(null);
   await session.start();
   expect(user()).toBeNull();
   expect(sent).toEqual([]);
 });
 
-test('[102] a refresh that fails is only logged, and the person stays', async () => {
+test('a refresh that fails is only logged, and the person stays', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue();
   const person = await server.person();
   const { session, storage, user } = deviceWith(person.token);
@@ -131,7 +131,7 @@ test('[102] a refresh that fails is only logged, and the person stays', async ()
   expect(log).toHaveBeenCalledWith('The token was not refreshed.', expect.anything());
 });
 
-test('[102] the token is refreshed every hour', async () => {
+test('the token is refreshed every hour', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const person = await server.person();
   const { session, storage } = deviceWith(person.token);
@@ -145,7 +145,7 @@ test('[102] the token is refreshed every hour', async () => {
   expect(storage.get('token')).not.toBe(first);
 });
 
-test('[102] of five calls that fail together with a token that is no more, one signs out, silently', async () => {
+test('of five calls that fail together with a token that is no more, one signs out, silently', async () => {
   const person = await server.person();
   const { api, session, storage, user, bans, signOuts, signOutOfHost } = deviceWith(person.token);
   await session.start();
@@ -169,7 +169,7 @@ test('[102] of five calls that fail together with a token that is no more, one s
   expect(bans).toEqual([]);
 });
 
-test('[102] after a sign-out everything on the screen is asked for anew', async () => {
+test('after a sign-out everything on the screen is asked for anew', async () => {
   const { client, session } = deviceWith('worn out');
   const shown = vi.fn(() => Promise.resolve('something personal'));
   await client.fetchQuery({ queryKey: ['shown'], queryFn: shown });
@@ -178,7 +178,7 @@ test('[102] after a sign-out everything on the screen is asked for anew', async 
   expect(client.getQueryData(['shown'])).toBeUndefined();
 });
 
-test('[102] a late answer to a token of before signs nobody out', async () => {
+test('a late answer to a token of before signs nobody out', async () => {
   const [first, second] = await Promise.all([server.person(), server.person()]);
   const { api, session, storage, user, onSent, signOutOfHost } = deviceWith(first.token);
   await session.start();
@@ -190,7 +190,7 @@ test('[102] a late answer to a token of before signs nobody out', async () => {
   expect(signOutOfHost).not.toHaveBeenCalled();
 });
 
-test('[102] a banned person reads why, once, and is signed out after five seconds', async () => {
+test('a banned person reads why, once, and is signed out after five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const person = await server.person();
   const { api, session, storage, user, bans } = deviceWith(person.token);
@@ -207,7 +207,7 @@ test('[102] a banned person reads why, once, and is signed out after five second
   expect(storage.get('token')).toBeNull();
 });
 
-test('[102] a ban signs out nobody but whom it is about', async () => {
+test('a ban signs out nobody but whom it is about', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const [banned, other] = await Promise.all([server.person(), server.person()]);
   const { api, session, storage, user, bans } = deviceWith(banned.token);
@@ -226,7 +226,7 @@ test('[102] a ban signs out nobody but whom it is about', async () => {
   expect(user()).toBeNull();
 });
 
-test('[102] a session that was closed neither signs out nor refreshes', async () => {
+test('a session that was closed neither signs out nor refreshes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const person = await server.person();
   const { api, session, sent, user } = deviceWith(person.token);
@@ -240,7 +240,7 @@ test('[102] a session that was closed neither signs out nor refreshes', async ()
   expect(sent).toEqual(sentBefore);
 });
 
-test('[102] a fresh token does not take the place of another person’s', async () => {
+test('a fresh token does not take the place of another person’s', async () => {
   const [first, second] = await Promise.all([server.person(), server.person()]);
   const { session, storage, user, onSent } = deviceWith(first.token);
   onSent.mockImplementationOnce(() => storage.set('token', second.token));
@@ -249,7 +249,7 @@ test('[102] a fresh token does not take the place of another person’s', async 
   expect(user()?._id).toBe(second.id);
 });
 
-test('[102] who signed out before it was known who they are stays signed out', async () => {
+test('who signed out before it was known who they are stays signed out', async () => {
   const person = await server.person();
   const { session, storage, user, sent, onSent } = deviceWith(person.token);
   onSent.mockImplementation(() => {
@@ -260,7 +260,7 @@ test('[102] who signed out before it was known who they are stays signed out', a
   expect(user()).toBeNull();
 });
 
-test('[102] of what was asked with a token that had worn out, only what failed is asked for once more', async () => {
+test('of what was asked with a token that had worn out, only what failed is asked for once more', async () => {
   const person = await server.person();
   const { client, session } = deviceWith(person.token);
   const asked: string[] = [];
@@ -282,7 +282,7 @@ test('[102] of what was asked with a token that had worn out, only what failed i
   for (const stop of leave) stop();
 });
 
-test('[102] who signs in, signs out or becomes another person in one tab does so in the others', async () => {
+test('who signs in, signs out or becomes another person in one tab does so in the others', async () => {
   const [first, second] = await Promise.all([server.person(), server.person()]);
   const { client, session, storage, user, sent } = deviceWith(null);
   await session.start();
@@ -308,7 +308,7 @@ test('[102] who signs in, signs out or becomes another person in one tab does so
   expect(client.getQueryData(['shown'])).toBeUndefined();
 });
 
-test('[102] a late answer about the last person does not take the place of the next one', async () => {
+test('a late answer about the last person does not take the place of the next one', async () => {
   const [first, second] = await Promise.all([server.person(), server.person()]);
   const { session, storage, user, sent, onSent } = deviceWith(null);
   await session.start();
@@ -327,7 +327,7 @@ test('[102] a late answer about the last person does not take the place of the n
   expect(user()?._id).toBe(second.id);
 });
 
-test('[102] what went wrong before the session was there is heard by it', () => {
+test('what went wrong before the session was there is heard by it', () => {
   const events = createSessionEvents();
   const error = new ApiError({
     kind: 'USER_IS_BANNED',
@@ -349,7 +349,7 @@ test('[102] what went wrong before the session was there is heard by it', () => 
   expect(second).toHaveBeenCalledOnce();
 });
 
-test('[61][102] VK’s person is signed in by the launch, and what a visitor was shown is asked for once more', async () => {
+test('VK’s person is signed in by the launch, and what a visitor was shown is asked for once more', async () => {
   const { client, session, user } = deviceWith(null, launchOf('71'));
   await client.fetchQuery({ queryKey: ['shown'], queryFn: () => 'to a visitor' });
   await session.start();
@@ -357,7 +357,7 @@ test('[61][102] VK’s person is signed in by the launch, and what a visitor was
   expect(client.getQueryState(['shown'])).toMatchObject({ data: 'to a visitor', isInvalidated: true });
 });
 
-test('[102] what a visitor was not answered yet when the launch was is asked again, and that answer alone counts', async () => {
+test('what a visitor was not answered yet when the launch was is asked again, and that answer alone counts', async () => {
   const owner = await server.person();
   const id = await makeProject(server.database, owner.id, { userManagedState: 1 });
   const { api, client, session, sent, onSent } = deviceWith(null, launchOf('74'));
@@ -386,7 +386,7 @@ test('[102] what a visitor was not answered yet when the launch was is asked aga
 test.each([
   ['was refused', false],
   ['is still under way', true],
-])('[102] an author sees their own private comic though its view %s as a visitor’s', async (_how, isHeld) => {
+])('an author sees their own private comic though its view %s as a visitor’s', async (_how, isHeld) => {
   const query = launchOf('75');
   const { token } = await server.client().api.auth.signInByVkLaunch({ params: query });
   const author = await server.client(token).api.users.me();
@@ -403,7 +403,7 @@ test.each([
   leave();
 });
 
-test('[102] a launch that was tampered with leaves a visitor, who is asked nothing more', async () => {
+test('a launch that was tampered with leaves a visitor, who is asked nothing more', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const query = launchOf('71').replace('vk_user_id=71', 'vk_user_id=72');
   const { session, storage, user, sent } = deviceWith(null, query);
@@ -413,7 +413,7 @@ test('[102] a launch that was tampered with leaves a visitor, who is asked nothi
   expect(sent).toEqual(['/auth/vk/launch']);
 });
 
-test('[102] a launch that the server fails to check is tried again', async () => {
+test('a launch that the server fails to check is tried again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server.faults.set([brokenCall('/auth/vk/launch')]);
   const { session, user, sent } = deviceWith(null, launchOf('73'));

@@ -28,7 +28,7 @@ async function signInFrom(device: string, { email }: Pick<SignedIn, 'email'>) {
   return { token, ...server.client(token) };
 }
 
-test('[130] a person sees where they are signed in, and ends one of it', async () => {
+test('a person sees where they are signed in, and ends one of it', async () => {
   const person = await server.person();
   const phone = await signInFrom('A phone', person);
   const desk = await signInFrom('A desk', person);
@@ -52,7 +52,7 @@ test('[130] a person sees where they are signed in, and ends one of it', async (
   expect(await outcomeOf(desk.api.users.me())).toBe('done');
 });
 
-test('[130] signing out ends the token on the server, and no other', async () => {
+test('signing out ends the token on the server, and no other', async () => {
   const person = await server.person();
   const [one, other] = [await signInFrom('One', person), await signInFrom('Other', person)];
   const refreshed = server.client((await one.api.auth.refreshToken()).token);
@@ -61,7 +61,7 @@ test('[130] signing out ends the token on the server, and no other', async () =>
   expect(await outcomeOf(other.api.users.me())).toBe('done');
 });
 
-test('[130] all others end with one call, and nobody else’s', async () => {
+test('all others end with one call, and nobody else’s', async () => {
   const person = await server.person();
   const stranger = await server.person();
   const here = await signInFrom('Here', person);
@@ -72,7 +72,7 @@ test('[130] all others end with one call, and nobody else’s', async () => {
   for (const { api } of [here, theirs]) expect(await outcomeOf(api.users.me())).toBe('done');
 });
 
-test('[130] all sessions end together, those of the time before there were any too', async () => {
+test('all sessions end together, those of the time before there were any too', async () => {
   const person = await server.person();
   const phone = await signInFrom('A phone', person);
   await phone.api.sessions.endAll();
@@ -81,7 +81,7 @@ test('[130] all sessions end together, those of the time before there were any t
   expect(await outcomeOf((await signInFrom('A phone', person)).api.users.me())).toBe('done');
 });
 
-test('[130] a new password ends every session', async () => {
+test('a new password ends every session', async () => {
   const person = await server.person();
   const phone = await signInFrom('A phone', person);
   const change = { oldPassword: everybodysPassword, newPassword: 'another one of theirs' };
@@ -90,7 +90,7 @@ test('[130] a new password ends every session', async () => {
   expect(await server.database.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
 });
 
-test('[102][130] a token of the time before sessions is exchanged for one of a session', async () => {
+test('a token of the time before sessions is exchanged for one of a session', async () => {
   const person = await server.person();
   expect((await person.api.sessions.list()).items).toEqual([]);
   const { token } = await person.api.auth.refreshToken();
@@ -101,7 +101,7 @@ test('[102][130] a token of the time before sessions is exchanged for one of a s
   expect((await server.client(token).api.sessions.list()).items).toHaveLength(1);
 });
 
-test('[130] the launches of one device inside VK are one session', async () => {
+test('the launches of one device inside VK are one session', async () => {
   const { appId, secureKey } = server.vk;
   const launch = () => {
     const vk_ts = String(Math.floor(Date.now() / 1000));
@@ -114,7 +114,7 @@ test('[130] the launches of one device inside VK are one session', async () => {
   expect((await last.sessions.list()).items).toHaveLength(1);
 });
 
-test('[130] a session that nobody used for a month is over, and of many the latest fifty go on', async () => {
+test('a session that nobody used for a month is over, and of many the latest fifty go on', async () => {
   const person = await server.person();
   const phone = await signInFrom('A phone', person);
   await server.database.update(sessions).set({ endsAt: sql`now()` }).where(eq(sessions.userId, person.id));
@@ -132,7 +132,7 @@ test('[130] a session that nobody used for a month is over, and of many the late
   expect((await person.api.sessions.list()).items).toHaveLength(50);
 });
 
-test('[130] a token of another person’s session is nobody’s', async () => {
+test('a token of another person’s session is nobody’s', async () => {
   const [one, other] = [await server.person(), await server.person()];
   await signInFrom('Theirs', other);
   const [theirs] = await server.database.select().from(sessions).where(eq(sessions.userId, other.id));

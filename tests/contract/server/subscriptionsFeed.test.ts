@@ -55,7 +55,7 @@ async function wholeFeedOf(reader: string, asOf: Date): Promise<readonly string[
 }
 
 test.each(['many', 'sleepy', 'few'])(
-  '[139] the subscriptions of who follows %s are the latest projects of all of them, page by page',
+  'the subscriptions of who follows %s are the latest projects of all of them, page by page',
   async (reader) => {
     for (const asOf of [null, new Date(Date.now() - 500 * 60_000)]) {
       const whole = await wholeFeedOf(reader, asOf ?? new Date());

@@ -22,7 +22,7 @@ function launch(userId: string, { age = 0, key = server.vk.secureKey, app = serv
   );
 }
 
-test('[130] VK’s person is signed in by the signature alone, as the same person each time', async () => {
+test('VK’s person is signed in by the signature alone, as the same person each time', async () => {
   const { api } = server.client(null, 'ru');
   const { token } = await api.auth.signInByVkLaunch({ params: `?${launch('7')}` });
   const first = await server.client(token).api.users.me();
@@ -33,7 +33,7 @@ test('[130] VK’s person is signed in by the signature alone, as the same perso
   expect((await server.client(other.token).api.users.me())._id).not.toBe(first._id);
 });
 
-test('[130] a person who starts twice at one moment is one person', async () => {
+test('a person who starts twice at one moment is one person', async () => {
   const { api } = server.client();
   const tokens = await Promise.all(
     Array.from({ length: 5 }, () => api.auth.signInByVkLaunch({ params: launch('99') })),
@@ -49,14 +49,14 @@ test.each([
   ['a launch of long ago', () => launch('7', { age: 3 * 24 * 3600 })],
   ['no person', () => launch('')],
   ['anything else', () => 'hello'],
-])('[130] %s is refused, and the app goes on as a visitor', async (_name, params) => {
+])('%s is refused, and the app goes on as a visitor', async (_name, params) => {
   const { api, events } = server.client();
   const refused = await errorOf(api.auth.signInByVkLaunch({ params: params() }));
   expect(refused).toMatchObject({ kind: 'GENERIC', httpStatusCode: 401 });
   expect(events).toEqual([]);
 });
 
-test('[102] whom VK names is counted by name, wherever they sit, and what nobody signed by its address', async () => {
+test('whom VK names is counted by name, wherever they sit, and what nobody signed by its address', async () => {
   const { api } = server.client();
   // More than the generous limits of tests.
   const allUsedUp = { used: 2_000_000 };
@@ -74,7 +74,7 @@ test('[102] whom VK names is counted by name, wherever they sit, and what nobody
   expect(await api.auth.signInByVkLaunch({ params: launch('22') })).toHaveProperty('token');
 });
 
-test('[102] a person of VK who may not log in is told so', async () => {
+test('a person of VK who may not log in is told so', async () => {
   const { api } = server.client();
   const { token } = await api.auth.signInByVkLaunch({ params: launch('13') });
   const { _id } = await server.client(token).api.users.me();

@@ -66,7 +66,7 @@ describe('choosing a picture', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('[137] a ready one is found by a word and taken by keyboard, with words for those who do not see it', async () => {
+  test('a ready one is found by a word and taken by keyboard, with words for those who do not see it', async () => {
     const { user, onChoose, store } = openSheet();
     await button('Girl is happy');
     await user.type(screen.getByRole('searchbox'), 'cat');
@@ -81,7 +81,7 @@ describe('choosing a picture', () => {
     ]);
   });
 
-  test('[137] kinds leave what they name, a search without a result says so', async () => {
+  test('kinds leave what they name, a search without a result says so', async () => {
     const { user } = openSheet();
     await user.click(await button('Effects'));
     expect(within(screen.getByRole('list', { name: 'Ready pictures' })).getAllByRole('button')).toHaveLength(
@@ -102,7 +102,7 @@ describe('choosing a picture', () => {
 });
 
 describe('bringing a picture', () => {
-  test('[136] it is sent, described at once and put on the page', async () => {
+  test('it is sent, described at once and put on the page', async () => {
     const { user, server, store, onChoose } = openSheet({
       'resources.uploadImage': { body: upload('me.webp') },
     });
@@ -117,7 +117,7 @@ describe('bringing a picture', () => {
     expect(server.asked).toContain('POST /api/project/goldfish/image?upload_mode=user_upload');
   });
 
-  test('[136] it fails with the server’s words, and is tried again', async () => {
+  test('it fails with the server’s words, and is tried again', async () => {
     const { user, store } = openSheet({
       'resources.uploadImage': [refusal, { body: upload('me.webp') }],
     });
@@ -128,7 +128,7 @@ describe('bringing a picture', () => {
     expect(await button('Put it on the page')).toBeTruthy();
   });
 
-  test('[136] it waits without a network, and comes by itself when there is one', async () => {
+  test('it waits without a network, and comes by itself when there is one', async () => {
     const { user } = openSheet({
       'resources.uploadImage': [{ noAnswer: 'offline' }, { body: upload('me.webp') }],
     });
@@ -138,7 +138,7 @@ describe('bringing a picture', () => {
     expect(await button('Put it on the page')).toBeTruthy();
   });
 
-  test('[136] it is called off', async () => {
+  test('it is called off', async () => {
     const { user, server } = openSheet({ 'resources.uploadImage': 'never' });
     await user.upload(await openMine(user), photo('me.jpg'));
     await screen.findByText('Getting ready');
@@ -148,7 +148,7 @@ describe('bringing a picture', () => {
     expect(screen.queryByText('me.jpg')).toBeNull();
   });
 
-  test('[136] it comes by its web address, by paste and by drop', async () => {
+  test('it comes by its web address, by paste and by drop', async () => {
     const { user, server } = openSheet({
       'resources.addImageByAddress': { body: upload('far.webp') },
       'resources.uploadImage': [{ body: upload('a.webp') }, { body: upload('b.webp') }],

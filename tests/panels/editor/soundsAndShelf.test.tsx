@@ -50,7 +50,7 @@ function openSounds(answers: Answers, project: ProjectFile = newProject('Fox', '
 }
 
 describe('choosing a sound', () => {
-  test('[136] an own one is sent, seen and taken with words for those who do not hear it', async () => {
+  test('an own one is sent, seen and taken with words for those who do not hear it', async () => {
     const { user, store, onChoose } = openSounds({
       'resources.uploadSound': { body: upload('res/snd/steps.wav') },
     });
@@ -145,7 +145,7 @@ describe('the shelf of a comic', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('[136] deletes what is not used, after a question, with its file', async () => {
+  test('deletes what is not used, after a question, with its file', async () => {
     const failure = {
       status: 500,
       error: { httpStatusCode: 500, messages: [{ text: 'No.' }], type: 'GENERIC' },

@@ -26,7 +26,7 @@ async function openList() {
   return { ...editor, list, press, nextOf, closed: () => closed };
 }
 
-test('[B6] the list says where each page leads and what is wrong with it', async () => {
+test('the list says where each page leads and what is wrong with it', async () => {
   const { list } = await openList();
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Page 1the story starts hereleads to: Page 2 — Button: On',

@@ -37,7 +37,7 @@ test.each([
   ['at its early end', 0, [0, 2_500, 12_500, 32_500]],
   ['near its late end', 1, [0, 7_500, 17_500, 37_500]],
 ])(
-  '[101] %s a failing call is tried at these moments, and then its last error stays',
+  '%s a failing call is tried at these moments, and then its last error stays',
   async (_, value, moments) => {
     const last = errorWithoutWords('noAnswer');
     const { attempt, madeAt } = attempts([retriable, retriable, retriable, last]);
@@ -46,13 +46,13 @@ test.each([
   },
 );
 
-test('[101] the moments count from the start, however long the attempts take', async () => {
+test('the moments count from the start, however long the attempts take', async () => {
   const { attempt, madeAt } = attempts([retriable, retriable, retriable], 7_000);
   expect(await outcomeOf(retryInteractively(attempt, { random: () => 0.5 }))).toBe('done');
   expect(madeAt).toEqual([0, 7_000, 15_000, 35_000]);
 });
 
-test('[101] the first success ends it', async () => {
+test('the first success ends it', async () => {
   const { attempt, madeAt } = attempts([retriable]);
   expect(await outcomeOf(retryInteractively(attempt))).toBe('done');
   expect(madeAt).toHaveLength(2);
@@ -61,7 +61,7 @@ test('[101] the first success ends it', async () => {
 test.each([
   ['validation error', { kind: 'ENT_VALIDN', status: 422 } as const],
   ['missing project', { kind: 'GENERIC', status: 404 } as const],
-])('[101] a %s stops it at once', async (_, { kind, status }) => {
+])('a %s stops it at once', async (_, { kind, status }) => {
   const details = { kind, reason: 'told', httpStatusCode: status, messages: [], isRetriable: false } as const;
   const error = new ApiError(details);
   const { attempt, madeAt } = attempts([error]);
@@ -69,14 +69,14 @@ test.each([
   expect(madeAt).toEqual([0]);
 });
 
-test('[101] a fault of our own is not tried again', async () => {
+test('a fault of our own is not tried again', async () => {
   const fault = new TypeError('x is not a function');
   const { attempt, madeAt } = attempts([fault]);
   expect(await outcomeOf(retryInteractively(attempt))).toBe(fault);
   expect(madeAt).toEqual([0]);
 });
 
-test('[101] who leaves while it waits ends it, and no timer is left', async () => {
+test('who leaves while it waits ends it, and no timer is left', async () => {
   const { attempt, madeAt } = attempts([retriable]);
   const leave = new AbortController();
   const result = retryInteractively(attempt, { signal: leave.signal }).catch((error: unknown) => error);
@@ -87,7 +87,7 @@ test('[101] who leaves while it waits ends it, and no timer is left', async () =
   expect(madeAt).toEqual([0]);
 });
 
-test('[101] a failure is told at once while it waits, the last one by the outcome alone', async () => {
+test('a failure is told at once while it waits, the last one by the outcome alone', async () => {
   const last = errorWithoutWords('noAnswer');
   const told: unknown[] = [];
   const { attempt } = attempts([retriable, retriable, retriable, last]);

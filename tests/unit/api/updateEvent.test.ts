@@ -28,11 +28,11 @@ test.each([
     'a change of a project',
     { type: 'projectInfo', projectId: 'cat', name: 'Cat', feedId: 'f', feedName: 'Cats', description: '' },
   ],
-])('[72] %s is read', (_, event) => {
+])('%s is read', (_, event) => {
   expect(updateEvent.parse({ ...event, further: 1 })).toEqual(event);
 });
 
-test('[72] what a change of a project does not name or gives as null stays as it is', () => {
+test('what a change of a project does not name or gives as null stays as it is', () => {
   const event = { type: 'projectInfo', projectId: 'cat', name: 'Cat', feedId: null };
   expect(updateEvent.parse(event)).toEqual({ ...event, feedName: null, description: null });
 });
@@ -43,6 +43,6 @@ test.each([
   ['a comment of an unknown kind', { type: 'comment', isAdded: true, projectId: 'cat', projectComment: {} }],
   ['text', 'follow'],
   ['nothing', null],
-])('[72] %s is not read', (_, raw) => {
+])('%s is not read', (_, raw) => {
   expect(updateEvent.safeParse(raw).success).toBe(false);
 });

@@ -4,7 +4,7 @@ import { readUrlsConfig } from '@/api/schemas/urlsConfig';
 
 const keys = Object.keys(defaultUrlsConfig);
 
-test('[143] all addresses arrive as they stand', () => {
+test('all addresses arrive as they stand', () => {
   const raw = {
     backendUrl: 'https://api.test',
     staticUrls: ['https://a.test', 'https://b.test'],
@@ -25,12 +25,12 @@ test('[143] all addresses arrive as they stand', () => {
   expect(readUrlsConfig({ ...raw, further: 1 })).toEqual({ config: raw, missingKeys: [] });
 });
 
-test.each(keys)('[143] without %s its default stands in, and the key is named for the log', (key) => {
+test.each(keys)('without %s its default stands in, and the key is named for the log', (key) => {
   const rest = Object.entries(defaultUrlsConfig).filter(([name]) => name !== key);
   expect(readUrlsConfig(Object.fromEntries(rest))).toEqual({ config: defaultUrlsConfig, missingKeys: [key] });
 });
 
-test.each(keys)('[143] a value of a wrong kind for %s is an error that names it', (key) => {
+test.each(keys)('a value of a wrong kind for %s is an error that names it', (key) => {
   expect(() => readUrlsConfig({ ...defaultUrlsConfig, [key]: { wrong: true } })).toThrow(
     `config/urls.json: ${key}: expected`,
   );
@@ -41,11 +41,11 @@ test.each([
   ['a text', '<html>'],
   ['null', null],
   ['nothing', undefined],
-])('[143] %s is not a file of addresses', (_, raw) => {
+])('%s is not a file of addresses', (_, raw) => {
   expect(() => readUrlsConfig(raw)).toThrow('config/urls.json: expected object');
 });
 
-test('[143] an empty row of static addresses and an unknown provider are errors', () => {
+test('an empty row of static addresses and an unknown provider are errors', () => {
   expect(() => readUrlsConfig({ ...defaultUrlsConfig, staticUrls: [] })).toThrow(
     'staticUrls: names no address',
   );

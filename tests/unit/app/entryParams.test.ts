@@ -12,7 +12,7 @@ function enter(address: string, token: string | null = null) {
   return { path, storage, location: window.location };
 }
 
-describe('[31] the entry address', () => {
+describe('the entry address', () => {
   test('a forced tutorial and the way to the editor are kept and leave the address bar', () => {
     const { path, storage, location } = enter('/feed/new?tutid=t1&suped=1&ref=mail#x');
     expect(storage.get('tutid')).toBe('t1');

@@ -78,7 +78,7 @@ const provoked: Readonly<Record<FindingCode, () => Promise<readonly FindingCode[
   W_UNKNOWN: broken((j) => (j.pages[0].objects[1].type = 'hologram')),
 };
 
-describe('[B3] every code of the format', () => {
+describe('every code of the format', () => {
   test.each(findingCodes)('%s comes up when it should', async (code) => {
     expect(await provoked[code]()).toContain(code);
   });
@@ -92,7 +92,7 @@ describe('[B3] every code of the format', () => {
   });
 });
 
-describe('[B3] every limit of the format', { timeout: 60_000 }, () => {
+describe('every limit of the format', { timeout: 60_000 }, () => {
   const text = { type: 'text', x: 0, y: 0, width: 9, height: 9, text: 'x' };
   const many = <Item>(count: number, item: (index: number) => Item) =>
     Array.from({ length: count }, (_, index) => item(index));

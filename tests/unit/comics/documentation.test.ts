@@ -91,7 +91,7 @@ function kindsOf(definition: unknown, word: string): Map<string, unknown> {
   );
 }
 
-describe('[B3] the page for other tools', () => {
+describe('the page for other tools', () => {
   test('begins with a comic that has nothing against it', () => {
     expect(validateProject(examples()[0])).toEqual([]);
   });

@@ -32,7 +32,7 @@ const comic = (meta: object = {}, more: object = {}) =>
   });
 
 describe('the pictures that a comic opens with', () => {
-  test('[B15] are its own ones on its first page, or its cover while it waits', () => {
+  test('are its own ones on its first page, or its cover while it waits', () => {
     expect(openingFiles(comic())).toEqual({
       poster: ['cover.webp'],
       play: ['res/img/night.webp'],
@@ -40,28 +40,28 @@ describe('the pictures that a comic opens with', () => {
     });
   });
 
-  test('[B15] are its first page’s background where it has no cover', () => {
+  test('are its first page’s background where it has no cover', () => {
     expect(openingFiles(comic({ cover: undefined }))?.poster).toEqual(['res/img/night.webp']);
   });
 
-  test('[B15] are its cover where the reader is warned first', () => {
+  test('are its cover where the reader is warned first', () => {
     expect(openingFiles(comic({ warnings: ['flash'] }))).toMatchObject({ play: ['cover.webp'], warns: true });
     expect(openingFiles(comic({ warnings: ['loud'] }))?.play).toEqual(['res/img/night.webp']);
   });
 
-  test('[B15] are none where the reader is asked first, and of what cannot be read', () => {
+  test('are none where the reader is asked first, and of what cannot be read', () => {
     expect(openingFiles(comic({ age: 18 }))).toBeNull();
     expect(openingFiles('{"format": "kadr-com')).toBeNull();
   });
 
-  test('[B15] come with the names of what plays a comic of version 2', () => {
+  test('come with the names of what plays a comic of version 2', () => {
     const variables = { coins: { type: 'number', value: 1 } };
     expect(openingFiles(comic({}, { variables }))?.features).toBeUndefined();
     expect(openingFiles(comic({}, { version: 2, variables }))?.features).toEqual(['memory']);
     expect(openingFiles(comic({}, { version: 2 }))?.features).toEqual([]);
   });
 
-  test('[B15] are in any file pictures that its first page draws', () => {
+  test('are in any file pictures that its first page draws', () => {
     fc.assert(
       fc.property(projectArbitrary, (json) => {
         const text = JSON.stringify(json);

@@ -13,7 +13,7 @@ function storageOf(notes: Readonly<Record<string, unknown>>) {
 }
 
 describe('what was played on this device', () => {
-  test('[B14] is told by comic, the latest first', () => {
+  test('is told by comic, the latest first', () => {
     const storage = storageOf({
       'kadr.player.settings': { muted: true, time: 9 },
       'kadr.player.language.cat': '"ru"',
@@ -32,7 +32,7 @@ describe('what was played on this device', () => {
     expect(readPlayedProject(storage, 'unknown')).toBeNull();
   });
 
-  test('[B14] names no numbers that a note of before does not have', () => {
+  test('names no numbers that a note of before does not have', () => {
     const storage = storageOf({ 'kadr.player.endings.cat': { pages: [4, 7] } });
     expect(readPlayedProject(storage, 'cat')).toEqual({
       projectId: 'cat',
@@ -49,11 +49,11 @@ describe('what was played on this device', () => {
     ['a play that has not left its first page', { hash: 'a', page: 1, progress: 0, time: 1 }],
     ['a play of a time that told no progress', { hash: 'a', page: 2, time: 1 }],
     ['a progress beyond the end', { progress: 7 }],
-  ])('[B14] a note with %s is nothing to continue', (_what, note) => {
+  ])('a note with %s is nothing to continue', (_what, note) => {
     expect(readPlayedProjects(storageOf({ 'kadr.player.cat': note }))).toEqual([]);
   });
 
-  test('[B19] is nothing where the browser blocks its storage', () => {
+  test('is nothing where the browser blocks its storage', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -34,11 +34,11 @@ const into: ToPlayer[] = [
 ];
 
 describe('messages between the player and its page', () => {
-  test.each(out)('[B1] $type arrives as it left the player', (message) => {
+  test.each(out)('$type arrives as it left the player', (message) => {
     expect(readFromPlayer(structuredClone(wrapMessage(message)))).toEqual(message);
   });
 
-  test.each(into)('[B1] $type arrives as it left the page', (message) => {
+  test.each(into)('$type arrives as it left the page', (message) => {
     expect(readToPlayer(structuredClone(wrapMessage(message)))).toEqual(message);
   });
 
@@ -52,12 +52,12 @@ describe('messages between the player and its page', () => {
     [{ src: 'kadr-player', v: 1, type: 'goto', page: 'two' }],
     [{ src: 'kadr-player', v: 1, type: 'page', n: 1 }],
     [{ src: 'kadr-player', v: 1, type: 'link', kind: 'https://evil.example', id: 'x' }],
-  ])('[B1] %j is nobody’s message', (data) => {
+  ])('%j is nobody’s message', (data) => {
     expect(readFromPlayer(data)).toBeNull();
     expect(readToPlayer(data)).toBeNull();
   });
 
-  test('[B1] a player that waits for a comic is known by its own message alone', () => {
+  test('a player that waits for a comic is known by its own message alone', () => {
     expect(wantsComic(structuredClone(comicWanted))).toBe(true);
     for (const data of [
       null,
@@ -70,7 +70,7 @@ describe('messages between the player and its page', () => {
     }
   });
 
-  test('[B1] a comic arrives as it was given', () => {
+  test('a comic arrives as it was given', () => {
     expect(readGivenComic(structuredClone(wrapGivenComic('{"format": "kadr-comics"}')))).toBe(
       '{"format": "kadr-comics"}',
     );
@@ -81,7 +81,7 @@ describe('messages between the player and its page', () => {
     [{ ...wrapGivenComic('{}'), v: 2 }],
     [{ ...wrapGivenComic('{}'), type: 'play' }],
     [{ ...wrapGivenComic('{}'), file: {} }],
-  ])('[B1] %j gives no comic', (data) => {
+  ])('%j gives no comic', (data) => {
     expect(readGivenComic(data)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { resourceSchema } from '@/comics/schema/partSchemas';
 const cat = { ver: 1, dt: 1, id: 4, name: 'Кот', type: 'character', vp: { type: 2, vpstr: 'chars/cat.png' } };
 
 describe('resource descriptors', () => {
-  test('[74] reads every field that a project saves', () => {
+  test('reads every field that a project saves', () => {
     expect(readResource(cat)).toMatchObject(cat);
   });
 
@@ -16,15 +16,15 @@ describe('resource descriptors', () => {
     [{ ...cat, id: 'four' }],
     [{ ...cat, vp: { type: 5 } }],
     ['not even an object'],
-  ])('[74] leaves out what describes nothing: %j', (json) => {
+  ])('leaves out what describes nothing: %j', (json) => {
     expect(readResource(json)).toBeUndefined();
   });
 
-  test('[74] keeps reserved descriptors of old projects', () => {
+  test('keeps reserved descriptors of old projects', () => {
     expect(readResource({ ...cat, dt: 2 })?.dt).toBe(2);
   });
 
-  test('[74] tells the same id in two descriptor types apart', () => {
+  test('tells the same id in two descriptor types apart', () => {
     const sound = readResource({ ...cat, dt: 3, name: 'purr' });
     const find = indexResources([readResource(cat), sound].filter((one) => one !== undefined));
     expect(find([1, 4])?.name).toBe('Кот');
@@ -32,7 +32,7 @@ describe('resource descriptors', () => {
     expect(find([0, 4])).toBeUndefined();
   });
 
-  test('[74] is written with a type when it is typed, and not with another version', () => {
+  test('is written with a type when it is typed, and not with another version', () => {
     expect(resourceSchema.safeParse(cat).success).toBe(true);
     expect(resourceSchema.safeParse({ ...cat, type: undefined }).success).toBe(false);
     expect(resourceSchema.safeParse({ ...cat, ver: 2 }).success).toBe(false);
@@ -40,7 +40,7 @@ describe('resource descriptors', () => {
 });
 
 describe('unique-id managers', () => {
-  test('[76] hands out the next free number once', () => {
+  test('hands out the next free number once', () => {
     const first = takeId({ ver: 1, midn: 7 });
     expect(first).toEqual({ id: 7, manager: { ver: 1, midn: 8 } });
     expect(takeId(first.manager).id).toBe(8);
@@ -51,7 +51,7 @@ describe('unique-id managers', () => {
     [{ ver: 1, midn: 3 } as const, [1, 9, 4], 10],
     [null, [], 1],
     [null, [5], 6],
-  ])('[76] is above every id in use: %j with %j gives %i', (manager, used, midn) => {
+  ])('is above every id in use: %j with %j gives %i', (manager, used, midn) => {
     expect(mendManager(manager, used)).toEqual({ ver: 1, midn });
   });
 });

@@ -39,7 +39,7 @@ function placesIn(json: Json, wrong: unknown): Json[] {
   });
 }
 
-describe('[B3] checking a comic for its author', () => {
+describe('checking a comic for its author', () => {
   test('has nothing against the example of the format', () => {
     expect(validateProjectText(exampleText)).toEqual([]);
   });

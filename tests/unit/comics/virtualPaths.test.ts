@@ -25,15 +25,15 @@ describe('virtual paths', () => {
     [{ type: 4, vpstr: 'res/img/room.webp' }, '/project_files/p1/res/img/room.webp'],
     [{ type: 4, vpstr: 'res/img/room.webp', pid: 'old' }, '/project_files/p1/res/img/room.webp'],
     ['{"type":4,"vpstr":"res/snd/a.mp3"}', '/project_files/p1/res/snd/a.mp3'],
-  ])('[75] leads %j to its file', (json, address) => {
+  ])('leads %j to its file', (json, address) => {
     expect(addressOf(json)).toEqual({ address, log: [] });
   });
 
-  test('[75] keeps social-network audio silent without a word', () => {
+  test('keeps social-network audio silent without a word', () => {
     expect(addressOf({ type: 100, oid: 1, id: 2 })).toEqual({ address: '', log: [] });
   });
 
-  test('[75] logs a target that it does not know and asks for nothing', () => {
+  test('logs a target that it does not know and asks for nothing', () => {
     const { address, log } = addressOf({ type: 3, tgt: 9, pid: 'basic', ifn: 'a.png' });
     expect(address).toBe('');
     expect(log).toEqual([expect.stringContaining('9')]);
@@ -46,12 +46,12 @@ describe('virtual paths', () => {
     [{ type: 3, tgt: 3, pid: '..', ifn: 'a.png' }],
     [{ type: 3, tgt: 3, pid: 'basic', ifn: 'a/../../b.png' }],
     [{ type: 3, tgt: 3, pid: 'basic' }],
-  ])('[75] asks for nothing outside of its folder: %j', (json) => {
+  ])('asks for nothing outside of its folder: %j', (json) => {
     expect(addressOf(json).address).toBe('');
   });
 
   test.each([[{ type: 7, vpstr: 'a' }], [{ type: 4 }], ['no json'], [null]])(
-    '[75] does not take %j for a path',
+    'does not take %j for a path',
     (json) => {
       expect(readVirtualPath(json)).toBeUndefined();
     },
@@ -64,7 +64,7 @@ describe('virtual paths', () => {
     ['', false],
     ['a\\b', false],
     ['кот.png', false],
-  ])('[75] the name %j is safe: %s', (name, safe) => {
+  ])('the name %j is safe: %s', (name, safe) => {
     expect(isSafePath(name)).toBe(safe);
   });
 });

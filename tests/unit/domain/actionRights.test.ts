@@ -12,13 +12,13 @@ test.each([
   [user, 'admin', false],
   [admin, 'user', true],
   [admin, 'admin', true],
-] as const)('[119] %o has the role %s: %o', (viewer, role, has) => {
+] as const)('%o has the role %s: %o', (viewer, role, has) => {
   expect(hasRole(viewer, role)).toBe(has);
 });
 
 const personActions: readonly Action[] = ['like', 'follow', 'createProject', 'comment', 'addToFeed'];
 
-test.each(personActions)('[116] %s is for who is signed in', (action) => {
+test.each(personActions)('%s is for who is signed in', (action) => {
   expect([null, user, admin].map((viewer) => mayDo(action, viewer))).toEqual([false, true, true]);
 });
 
@@ -32,7 +32,7 @@ const adminActions: readonly Action[] = [
   'decideBestFeedRequests',
 ];
 
-test.each(adminActions)('[124] %s is for admins alone', (action) => {
+test.each(adminActions)('%s is for admins alone', (action) => {
   expect([null, user, admin].map((viewer) => mayDo(action, viewer))).toEqual([false, false, true]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   [null, false, false],
   [user, true, true],
   [user, false, false],
-])('[116][128] %o on a host that lets us sell (%o) may buy Pro: %o', (viewer, hostAllows, isAllowed) => {
+])('%o on a host that lets us sell (%o) may buy Pro: %o', (viewer, hostAllows, isAllowed) => {
   expect(mayBuyPro(viewer, hostAllows)).toBe(isAllowed);
 });
 
@@ -52,6 +52,6 @@ test.each([
   [true, null, 'signIn'],
   [true, user, 'absent'],
   [true, admin, 'copy'],
-] as const)('[125] with the copying flag %o, to %o copying is: %s', (isFlagSet, viewer, offer) => {
+] as const)('with the copying flag %o, to %o copying is: %s', (isFlagSet, viewer, offer) => {
   expect(copyingOffer(isFlagSet, viewer)).toBe(offer);
 });

@@ -11,11 +11,11 @@ test.each([
   ['https://play.test/p?projid=old&skin=dark', 'https://play.test/p?skin=dark&projid=cat'],
   ['https://play.test/p#/start', 'https://play.test/p?projid=cat#/start'],
   ['https://play.test/p?skin=a%20b#/start?x=1', 'https://play.test/p?skin=a%20b&projid=cat#/start?x=1'],
-])('[30] with the base %s the address is %s', (base, address) => {
+])('with the base %s the address is %s', (base, address) => {
   expect(addressWithProject(base, 'cat')).toBe(address);
 });
 
-test('[30] further params follow the project and win over the base', () => {
+test('further params follow the project and win over the base', () => {
   expect(addressWithProject('/player.html?lang=en', 'cat', { autoplay: '1', lang: 'ru', title: 'a&b' })).toBe(
     '/player.html?projid=cat&autoplay=1&lang=ru&title=a%26b',
   );

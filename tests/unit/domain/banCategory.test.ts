@@ -6,15 +6,12 @@ test.each([
   [10, true, false, false],
   [20, true, true, false],
   [30, true, true, true],
-] as const)(
-  '[85] ban %i keeps from comments: %o, from the feeds: %o, from signing in: %o',
-  (ban, ...kept) => {
-    const actions = ['comment', 'publishInFeeds', 'login'] as const;
-    expect(actions.map((action) => isBannedFrom(action, ban))).toEqual(kept);
-  },
-);
+] as const)('ban %i keeps from comments: %o, from the feeds: %o, from signing in: %o', (ban, ...kept) => {
+  const actions = ['comment', 'publishInFeeds', 'login'] as const;
+  expect(actions.map((action) => isBannedFrom(action, ban))).toEqual(kept);
+});
 
-test('[85] there are four ban categories to choose from, and "not banned" is the one to begin with', () => {
+test('there are four ban categories to choose from, and "not banned" is the one to begin with', () => {
   expect(banCategories).toEqual([0, 10, 20, 30]);
   expect(defaultBanCategory).toBe(0);
 });

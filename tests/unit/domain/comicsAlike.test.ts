@@ -10,7 +10,7 @@ const comic = (id: string, changed: Partial<NonNullable<ProjectView['facts']>> =
 const idsOf = (known: readonly ProjectView[], count = 4) =>
   comicsAlike(read, known, count).map(({ id }) => id);
 
-test('[46] what shares more of endings, sound, length and language comes first', () => {
+test('what shares more of endings, sound, length and language comes first', () => {
   const known = [
     comic('silent and straight', { hasSound: false, endings: 1 }),
     comic('same'),
@@ -20,7 +20,7 @@ test('[46] what shares more of endings, sound, length and language comes first',
   expect(idsOf(known)).toEqual(['same', 'silent', 'silent and straight', 'nothing alike']);
 });
 
-test('[46] what stands in the same custom feed comes before all else', () => {
+test('what stands in the same custom feed comes before all else', () => {
   const known = [
     comic('same'),
     comic('in the feed', { hasSound: false, endings: 0, pages: 40 }, { feed: read.feed }),
@@ -28,11 +28,11 @@ test('[46] what stands in the same custom feed comes before all else', () => {
   expect(idsOf(known)).toEqual(['in the feed', 'same']);
 });
 
-test('[46] what is alike to the same degree keeps its order, and no more are given than are wanted', () => {
+test('what is alike to the same degree keeps its order, and no more are given than are wanted', () => {
   expect(idsOf([comic('a'), comic('b'), comic('c')], 2)).toEqual(['a', 'b']);
 });
 
-test('[46] neither the comic itself is among them, nor what is closed or for older readers', () => {
+test('neither the comic itself is among them, nor what is closed or for older readers', () => {
   const known = [
     read,
     comic('for adults', { age: 18 }),
@@ -45,7 +45,7 @@ test('[46] neither the comic itself is among them, nor what is closed or for old
   expect(comicsAlike(adult, known, 9).map(({ id }) => id)).toContain('for adults');
 });
 
-test('[46] where nothing is known of a file the order is that of the feed', () => {
+test('where nothing is known of a file the order is that of the feed', () => {
   const plain = [projectView({ id: 'a' }), projectView({ id: 'b', facts: null })];
   expect(comicsAlike(projectView({ id: 'read' }), plain, 4).map(({ id }) => id)).toEqual(['a', 'b']);
 });

@@ -13,7 +13,7 @@ const placeholder: BlacklistPlaceholder = {
   userToBlacklist: { id: 'ada', name: 'Ada' },
 };
 
-test('[72] a comment that is there already is not put in once more, whatever its author is called by now', () => {
+test('a comment that is there already is not put in once more, whatever its author is called by now', () => {
   const entries = [comment('Hi')];
   expect(withComment(entries, { ...comment('Hi'), owner: { id: 'ada', name: 'Ada L.', picId: 'p' } })).toBe(
     entries,
@@ -22,7 +22,7 @@ test('[72] a comment that is there already is not put in once more, whatever its
   expect(withComment(entries, comment('Hi', 'ada', '2026-11-21'))).toHaveLength(2);
 });
 
-test('[97] a placeholder takes the place of the comment that it stands for', () => {
+test('a placeholder takes the place of the comment that it stands for', () => {
   const entries = [comment('One'), comment('Two'), comment('Three')];
   expect(replaceComment(entries, comment('Two'), [placeholder])).toEqual([
     comment('One'),

@@ -16,7 +16,7 @@ const cases: readonly (readonly [Role, boolean, boolean, boolean, boolean])[] = 
 ];
 
 test.each(cases)(
-  '[123] role %s, author %o, owner %o: may delete %o and leaves the blacklist button %o',
+  'role %s, author %o, owner %o: may delete %o and leaves the blacklist button %o',
   (role, isAuthor, isOwner, mayDelete, leavesButton) => {
     const viewer = { id: 'viewer', role };
     const comment = { authorId: isAuthor ? 'viewer' : 'author' };
@@ -26,7 +26,7 @@ test.each(cases)(
   },
 );
 
-test('[123] a visitor deletes nothing, and any person may lift a block', () => {
+test('a visitor deletes nothing, and any person may lift a block', () => {
   expect(mayDeleteComment(null, { authorId: 'a' }, { ownerId: 'o' })).toBe(false);
   expect(leavesBlacklistButton(null, { authorId: 'a' }, { ownerId: 'o' })).toBe(false);
   expect(mayDo('allowCommenting', null)).toBe(false);

@@ -3,7 +3,7 @@ import { isCreateButtonThere } from '@/domain/createButton';
 
 const both = [false, true];
 
-test('[62] the create button is there by the flag, by a mouse or in the native app, and only where editing is', () => {
+test('the create button is there by the flag, by a mouse or in the native app, and only where editing is', () => {
   const there = both.flatMap((isEditingAvailable) =>
     both.flatMap((isFlagSet) =>
       both.flatMap((hasMouse) =>

@@ -31,7 +31,7 @@ test.each([
   [2, 'stranger', true],
   [2, 'granted person', true],
   [2, 'owner', true],
-] as const)('[86][126] in mode %i a %s sees the add button: %o', (accessMode, who, isOpen) => {
+] as const)('in mode %i a %s sees the add button: %o', (accessMode, who, isOpen) => {
   expect(isAddingOpenTo({ owner: 'owner', accessMode }, viewers[who])).toBe(isOpen);
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['stranger', false],
   ['granted person', false],
   ['owner', true],
-] as const)('[126] a %s may edit a custom feed: %o', (who, isAllowed) => {
+] as const)('a %s may edit a custom feed: %o', (who, isAllowed) => {
   expect(mayEditFeed({ owner: 'owner' }, viewers[who].viewer)).toBe(isAllowed);
 });
 
-test('[126] an admin does not edit the feeds of others', () => {
+test('an admin does not edit the feeds of others', () => {
   expect(mayEditFeed({ owner: 'owner' }, { id: 'boss', role: 'admin' })).toBe(false);
 });
 
@@ -53,17 +53,17 @@ test.each([
   ['somebody', false],
   ['feed owner', true],
   ['project owner', true],
-] as const)('[117] the delete-from-feed button for %s: %o', (id, isShown) => {
+] as const)('the delete-from-feed button for %s: %o', (id, isShown) => {
   const viewer = id === null ? null : person(id);
   expect(mayDeleteFromFeed(viewer, { owner: 'feed owner' }, { ownerId: 'project owner' })).toBe(isShown);
 });
 
-test('[114] everybody may lose access to a feed but its owner', () => {
+test('everybody may lose access to a feed but its owner', () => {
   expect(mayBeRevoked('granted', { owner: 'owner' })).toBe(true);
   expect(mayBeRevoked('owner', { owner: 'owner' })).toBe(false);
 });
 
-test('[65][86] a new feed is its maker’s and open to anyone', () => {
+test('a new feed is its maker’s and open to anyone', () => {
   expect(newCustomFeed('kadr')).toEqual({ name: '', picId: '', accessMode: 2, owner: 'kadr' });
   expect(accessModes).toEqual([0, 1, 2]);
 });

@@ -19,11 +19,11 @@ test.each([
   ['/user/cat', home],
   ['/xcomics/cat', home],
   ['/?/comics/cat', home],
-])('[33] the path %s of the website is %o inside VK', (path, route) => {
+])('the path %s of the website is %o inside VK', (path, route) => {
   expect(embeddedRouteOfPath(path)).toEqual(route);
 });
 
-test('[33] an embedded place has its path on the website', () => {
+test('an embedded place has its path on the website', () => {
   expect(pathOfEmbeddedRoute({ page: 'project', projectId: 'cat' })).toBe('/comics/cat');
   expect(pathOfEmbeddedRoute({ page: 'home' })).toBe('/');
 });

@@ -6,22 +6,22 @@ const item = (id: string, likesCnt = 0) => ({ id, likesCnt });
 const items = (ids: string, likesCnt = 0) => [...ids].map((id) => item(id, likesCnt));
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
-test('[87] a refresh updates what is there in place and puts what is new on top', () => {
+test('a refresh updates what is there in place and puts what is new on top', () => {
   const merged = mergeFeedRefresh(items('abcd'), [item('x', 1), item('c', 5), item('y', 1), item('a', 7)]);
   expect(merged).toEqual([item('x', 1), item('y', 1), item('a', 7), item('b'), item('c', 5), item('d')]);
 });
 
-test('[87] a refresh reorders nothing and takes nothing away', () => {
+test('a refresh reorders nothing and takes nothing away', () => {
   expect(idsOf(mergeFeedRefresh(items('abcd'), items('dcba')))).toBe('abcd');
   expect(idsOf(mergeFeedRefresh(items('abcd'), []))).toBe('abcd');
   expect(idsOf(mergeFeedRefresh([], items('ab')))).toBe('ab');
 });
 
-test('[87] a refresh that names a new project twice adds it once', () => {
+test('a refresh that names a new project twice adds it once', () => {
   expect(idsOf(mergeFeedRefresh(items('a'), items('xxa')))).toBe('xa');
 });
 
-test('[87] after any refresh no card is twice, none is lost, and the old ones keep their order', () => {
+test('after any refresh no card is twice, none is lost, and the old ones keep their order', () => {
   const anyIds = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map(String), { maxLength: 40 });
   fc.assert(
     fc.property(anyIds, anyIds, (current, fresh) => {
@@ -36,7 +36,7 @@ test('[87] after any refresh no card is twice, none is lost, and the old ones ke
   );
 });
 
-test('[87] a further page goes to the end without the cards that are already there', () => {
+test('a further page goes to the end without the cards that are already there', () => {
   expect(appendPage(items('abc'), items('cde', 9))).toEqual([...items('abc'), ...items('de', 9)]);
 });
 
@@ -45,6 +45,6 @@ test.each([
   [19, 20, false],
   [0, 20, false],
   [21, 20, true],
-])('[88] %i places filled of %i asked: "load more" is there: %o', (receivedCount, asked, isFull) => {
+])('%i places filled of %i asked: "load more" is there: %o', (receivedCount, asked, isFull) => {
   expect(isFullPage({ items: [], receivedCount }, asked)).toBe(isFull);
 });

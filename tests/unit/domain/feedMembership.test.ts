@@ -11,6 +11,6 @@ test.each([
   ['the same feed changes nothing', cats, 'Cats', cats, 'nothing'],
   ['a new suggestion puts the project there', cats, 'Snow', snow, { feed: snow }],
   ['a suggestion puts a project of no feed there', null, 'Snow', snow, { feed: snow }],
-] as const)('[96] %s', (_, present, typed, picked, outcome) => {
+] as const)('%s', (_, present, typed, picked, outcome) => {
   expect(membershipOutcome({ present, typed, picked })).toEqual(outcome);
 });

@@ -18,11 +18,11 @@ test.each([
   ['nonsense', 'thebest'],
   ['', 'thebest'],
   [null, 'thebest'],
-])('[17] with the stored feed %o welcome leads to %s', (stored, feed) => {
+])('with the stored feed %o welcome leads to %s', (stored, feed) => {
   expect(welcomeFeedType(stored)).toBe(feed);
 });
 
-test('[26] every feed has a word in the path, and the word leads back', () => {
+test('every feed has a word in the path, and the word leads back', () => {
   expect(feedTypes.map(pathWordOfFeedType)).toEqual([
     'new',
     'interesting',
@@ -35,13 +35,13 @@ test('[26] every feed has a word in the path, and the word leads back', () => {
   expect(feedTypeOfPathWord('')).toBeNull();
 });
 
-test('[90] the switcher goes from best to newest, and subscriptions come first for who is signed in', () => {
+test('the switcher goes from best to newest, and subscriptions come first for who is signed in', () => {
   const shownTo = (isSignedIn: boolean) => switcherFeedTypes.filter((type) => mayOpenFeed(type, isSignedIn));
   expect(shownTo(false)).toEqual(['thebest', 'popular', 'interesting', 'newest']);
   expect(shownTo(true)).toEqual(['subscriptions', 'thebest', 'popular', 'interesting', 'newest']);
 });
 
-test('[90] the switcher shows the feed of the route, else the stored one, else the best', () => {
+test('the switcher shows the feed of the route, else the stored one, else the best', () => {
   expect(switcherSelection('newest', 'popular')).toBe('newest');
   expect(switcherSelection(null, 'popular')).toBe('popular');
   expect(switcherSelection(null, 'subscriptions')).toBe('subscriptions');

@@ -17,7 +17,7 @@ test.each([
   ['avatar', userAvatarAddress, oldBases, 'https://content.test/a.webp'],
   ['custom feed cover', customFeedCoverAddress, oldBases, 'https://content.test/a.webp'],
   ['project cover', projectCoverAddress, ownOrigin, '/projects/1/covers/a.webp'],
-])('[147] a %s lies at its address', (_, address, bases, expected) => {
+])('a %s lies at its address', (_, address, bases, expected) => {
   expect(address(bases, '1', 'a.webp')).toBe(expected);
 });
 
@@ -25,12 +25,12 @@ test.each([
   [projectCoverAddress, 'project_cover.webp'],
   [userAvatarAddress, 'avatar.webp'],
   [customFeedCoverAddress, 'userfeed_cover.png'],
-])('[65][147] without a picture, and with the deprecated one, the default %o stands in', (address, file) => {
+])('without a picture, and with the deprecated one, the default %o stands in', (address, file) => {
   expect(address(newBases, '1', '')).toBe(`https://static.test/defaults/${file}`);
   expect(address(oldBases, '1', 'default.png')).toBe(`https://static.test/defaults/${file}`);
   expect(address(ownOrigin, '1', '')).toBe(`/image_store/defaults/${file}`);
 });
 
-test('[147] a picture id cannot leave its folder', () => {
+test('a picture id cannot leave its folder', () => {
   expect(projectCoverAddress(ownOrigin, '1', '../../x?y')).toBe('/projects/1/covers/..%2F..%2Fx%3Fy');
 });

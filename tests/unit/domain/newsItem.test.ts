@@ -5,7 +5,7 @@ import { newsType, shownNews } from '@/domain/news';
 const base = { _id: '1', creationDate: '2026-11-20T10:00:00Z' };
 const project = { id: 'cat', name: 'Cat', picId: '' };
 
-test.each(Object.values(newsType))('[71] news of the type %s are read', (type) => {
+test.each(Object.values(newsType))('news of the type %s are read', (type) => {
   const data = {
     project,
     user: null,
@@ -20,16 +20,16 @@ test.each([
   ['no type', { ...base, data: {} }],
   ['a change to an unknown category', { ...base, type: 'proj_cat_change', data: { newCategory: 7 } }],
   ['text', 'new_like'],
-])('[71] %s is no news', (_, raw) => {
+])('%s is no news', (_, raw) => {
   expect(newsItem.safeParse(raw).success).toBe(false);
 });
 
-test('[71] what cannot be told of a person or a project is left open', () => {
+test('what cannot be told of a person or a project is left open', () => {
   const raw = { _id: '1', type: 'new_like', data: { user: { name: 'no id' } } };
   expect(newsItem.parse(raw)).toEqual({ ...raw, creationDate: null, data: { project: null, user: null } });
 });
 
-test('[71] new projects of followed people are left out of the news that are shown', () => {
+test('new projects of followed people are left out of the news that are shown', () => {
   const items = Object.values(newsType).map((type) =>
     newsItem.parse({ ...base, type, data: { project, newCategory: 0 } }),
   );

@@ -33,7 +33,7 @@ test.each<[what: string, news: readonly NewsItem[], lastAsked: string | null, sh
     '3',
     null,
   ],
-])('[61] %s', (_what, news, lastAsked, shared) => {
+])('%s', (_what, news, lastAsked, shared) => {
   expect(newsToShare(news, [lastAsked, null])?._id ?? null).toBe(shared);
   expect(newsToShare(news, [null, lastAsked])?._id ?? null).toBe(shared);
 });

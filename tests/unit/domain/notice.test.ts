@@ -7,6 +7,6 @@ test.each([
   ['English where its own is blank', { ru: '  ', en: ' Tomorrow ' }, 'Tomorrow'],
   ['nothing', {}, null],
   ['nothing in a language of nobody’s', { fr: 'Demain' }, null],
-])('[78] a Russian reader gets the notice in %s', (_, texts, notice) => {
+])('a Russian reader gets the notice in %s', (_, texts, notice) => {
   expect(noticeIn(texts, 'ru')).toBe(notice);
 });

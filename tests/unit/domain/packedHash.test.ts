@@ -11,7 +11,7 @@ const encodings = {
   'doubly encoded': (hash: string) => encodeURIComponent(encodeURIComponent(hash)),
 };
 
-test.each(Object.entries(encodings))('[33] a %s hash of any project leads back to it', (_, encode) => {
+test.each(Object.entries(encodings))('a %s hash of any project leads back to it', (_, encode) => {
   fc.assert(
     fc.property(anyProjectId, fc.constantFrom('', '#'), (projectId, sign) => {
       const route = { page: 'project', projectId } as const;
@@ -21,7 +21,7 @@ test.each(Object.entries(encodings))('[33] a %s hash of any project leads back t
   );
 });
 
-test('[33] the hash of a project stands between marks, the hash of home is empty', () => {
+test('the hash of a project stands between marks, the hash of home is empty', () => {
   expect(packHash({ page: 'project', projectId: 'cat_1-a' })).toBe('|:3m=p,id=cat_1-a|:3');
   expect(packHash({ page: 'home' })).toBe('');
   expect(unpackHash('')).toEqual({ page: 'home' });
@@ -42,11 +42,11 @@ test.each([
   '%E0%A4%A',
   '%7C%3A3m%3Dp%2Cid%3D%E0%A4%A',
   encodeURIComponent(encodeURIComponent(encodeURIComponent('|:3m=p,id=cat|:3'))),
-])('[33] %s is garbage and opens home', (hash) => {
+])('%s is garbage and opens home', (hash) => {
   expect(unpackHash(hash)).toEqual({ page: 'home' });
 });
 
-test('[33] no hash at all throws, and no other text is taken for a project', () => {
+test('no hash at all throws, and no other text is taken for a project', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const route = unpackHash(`|:3m=p,id=${text}|:3`);

@@ -19,11 +19,11 @@ describe('a grid that is walked by arrows', () => {
     ['Home', 7, 0],
     ['End', 2, 10],
     ['a', 2, null],
-  ])('[49] leads by %s from place %i to %s', (key, place, next) => {
+  ])('leads by %s from place %i to %s', (key, place, next) => {
     expect(from(key, place)).toBe(next);
   });
 
-  test('[49] stays where it is in its last row', () => {
+  test('stays where it is in its last row', () => {
     expect(from('ArrowDown', 9)).toBe(9);
   });
 });

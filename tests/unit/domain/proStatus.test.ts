@@ -10,7 +10,7 @@ test.each([
   ['that never was', false, null, false],
   ['without an end', true, null, true],
   ['that was taken back before its end', false, now + 1, false],
-])('[70] a Pro status %s', (_, isPro, endMs, isActive) => {
+])('a Pro status %s', (_, isPro, endMs, isActive) => {
   expect(proStatusAt(now, { isPro, proStatusEndingDateTS: endMs })).toEqual({
     isPro: isActive,
     proStatusEndingDate: endMs === null ? null : new Date(endMs),
@@ -21,7 +21,7 @@ test.each([
   ['0.25', 14, 25, 7],
   ['1', 60, 75, 31],
   ['4', 300, 348, 186],
-])('[156] the plan %s costs %i rubles (%i with commission) for %i days', (id, price, most, days) => {
+])('the plan %s costs %i rubles (%i with commission) for %i days', (id, price, most, days) => {
   expect(proPlans.find((plan) => plan.id === id)).toMatchObject({
     price,
     priceWithMaxCommision: most,
@@ -29,7 +29,7 @@ test.each([
   });
 });
 
-test('[156] the plan of eight months is not offered', () => {
+test('the plan of eight months is not offered', () => {
   expect(proPlans).toHaveLength(3);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['', null],
   ['pay.example', null],
   ['javascript:alert(1)', null],
-])('[156] the shop at “%s” is told the plan and the person', (shop, address) => {
+])('the shop at “%s” is told the plan and the person', (shop, address) => {
   expect(week && paymentAddress(shop, week, 'a&b')).toBe(address);
 });

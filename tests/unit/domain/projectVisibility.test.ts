@@ -9,15 +9,12 @@ const pairs = Object.values(adminManagedState).flatMap((admin) =>
   Object.values(userManagedState).map((user) => [admin, user, table[admin]?.[user] ?? ''] as const),
 );
 
-test('[83] the table has all 18 pairs', () => {
+test('the table has all 18 pairs', () => {
   expect(pairs).toHaveLength(18);
 });
 
-test.each(pairs)(
-  '[83] with the admin state %i and the user state %i a project is "%s"',
-  (admin, user, sign) => {
-    const project = { adminManagedState: admin, userManagedState: user };
-    expect(isPubliclyAccessible(project)).toBe(sign !== '.');
-    expect(isGloballyAccessible(project)).toBe(sign === 'g');
-  },
-);
+test.each(pairs)('with the admin state %i and the user state %i a project is "%s"', (admin, user, sign) => {
+  const project = { adminManagedState: admin, userManagedState: user };
+  expect(isPubliclyAccessible(project)).toBe(sign !== '.');
+  expect(isGloballyAccessible(project)).toBe(sign === 'g');
+});

@@ -22,11 +22,11 @@ const pairs = states.flatMap((from) =>
   states.map((to) => [from, to, allowed[from]?.[to] === 'x' ? 'allowed' : 'refused'] as const),
 );
 
-test('[80] the table has all 36 pairs', () => {
+test('the table has all 36 pairs', () => {
   expect(pairs).toHaveLength(36);
 });
 
-test.each(pairs)('[80] the move from %i to %i is %s', (from, to, verdict) => {
+test.each(pairs)('the move from %i to %i is %s', (from, to, verdict) => {
   expect(publishingMoves(from).includes(to)).toBe(verdict === 'allowed');
 });
 
@@ -39,7 +39,7 @@ test.each([
   [3, [1, 3, 5]],
   [4, [1, 2, 4]],
   [5, [1, 3, 5]],
-] as const)('[80] from %i the options run from the most public: %j', (from, options) => {
+] as const)('from %i the options run from the most public: %j', (from, options) => {
   expect(allowedPublishingMoves(from, free)).toEqual(options);
 });
 
@@ -51,7 +51,7 @@ test.each([
   [0, 1, false],
   [0, 2, false],
 ] as const)(
-  '[80][128] with the ban %i and the admin state %i the global feeds are open: %o',
+  'with the ban %i and the admin state %i the global feeds are open: %o',
   (ban, adminState, isOpen) => {
     const rights = { banCategory: ban, adminManagedState: adminState };
     for (const from of states) {
@@ -68,7 +68,7 @@ test.each([
   ['kept out of the feeds', false, 0, 1, 3],
   ['made by a person who cannot comment', false, 10, 0, 1],
   ['of any other kind', false, 0, 0, 1],
-] as const)('[81] the first save of a project %s', (_, isMadeForComment, ban, adminState, state) => {
+] as const)('the first save of a project %s', (_, isMadeForComment, ban, adminState, state) => {
   const rights = { banCategory: ban, adminManagedState: adminState };
   expect(firstSaveState(isMadeForComment, rights)).toBe(state);
 });
@@ -80,10 +80,10 @@ test.each([
   [3, true, false, true],
   [4, false, true, false],
   [5, false, true, true],
-] as const)('[82] state %i is published: %o, private: %o, never global: %o', (state, ...sets) => {
+] as const)('state %i is published: %o, private: %o, never global: %o', (state, ...sets) => {
   expect([isPublished(state), isPrivate(state), isNeverPublishedGlobally(state)]).toEqual(sets);
 });
 
-test('[115] only published projects may go into custom feeds', () => {
+test('only published projects may go into custom feeds', () => {
   expect(states.filter(isPublished)).toEqual([1, 2, 3]);
 });

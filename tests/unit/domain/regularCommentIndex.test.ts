@@ -17,12 +17,12 @@ const placeholder: BlacklistPlaceholder = {
   userToBlacklist: { id: 'kadr-shorts', name: 'Kadr Shorts' },
 };
 
-test('[138] a comment is counted among the regular ones, and placeholders are not', () => {
+test('a comment is counted among the regular ones, and placeholders are not', () => {
   const [first, second, third] = [comment('a'), comment('a'), comment('b')];
   const entries = [placeholder, first, placeholder, placeholder, second, third, placeholder];
   expect([first, second, third].map((one) => regularCommentIndex(entries, one))).toEqual([0, 1, 2]);
 });
 
-test('[138] a comment that is gone has no place', () => {
+test('a comment that is gone has no place', () => {
   expect(regularCommentIndex([placeholder, comment('a')], comment('a'))).toBe(-1);
 });

@@ -10,7 +10,7 @@ test.each([
   [4 + 8192 + 4_194_304, true, true],
   [4 + 8192 + 4_194_304 + 2, true, true],
   [2 ** 22 - 1, false, true],
-])('[109] the mask %i is enough on the website: %o, inside the network: %o', (mask, website, embedded) => {
+])('the mask %i is enough on the website: %o, inside the network: %o', (mask, website, embedded) => {
   expect(hasAllPermissions(mask, false)).toBe(website);
   expect(hasAllPermissions(mask, true)).toBe(embedded);
 });
@@ -21,11 +21,11 @@ test.each([
   [['wall'], 8192],
   [['email'], 4_194_304],
   [['email', 'photos', 'wall'], 4_202_500],
-])('[109] the names %j make the mask %i', (names, mask) => {
+])('the names %j make the mask %i', (names, mask) => {
   expect(maskOfPermissions(names)).toBe(mask);
 });
 
-test('[109] what means nothing to us counts for nothing', () => {
+test('what means nothing to us counts for nothing', () => {
   expect(maskOfPermissions(['friends', 'photos', 'constructor', ''])).toBe(4);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['wall photos', 8196],
   [' wall ,', 8192],
   ['friends', 0],
-])('[109] the scope "%s" makes the mask %i', (scope, mask) => {
+])('the scope "%s" makes the mask %i', (scope, mask) => {
   expect(maskOfScope(scope)).toBe(mask);
 });
 
-test('[109] what is asked for are photos, wall and e-mail; inside the network the e-mail is excused', () => {
+test('what is asked for are photos, wall and e-mail; inside the network the e-mail is excused', () => {
   expect(permissionScope(false)).toBe('photos,wall,email');
   expect(permissionScope(true)).toBe('photos,wall');
 });

@@ -18,7 +18,7 @@ const like = (isLiked: boolean, actor = 'p1', projectOwnerId = 'o1'): UpdateEven
 });
 const counters = ({ stats }: ProfileView) => [stats.followersCnt, stats.likesCnt];
 
-test('[93] the viewer’s follow and like are counted, and taken back', () => {
+test('the viewer’s follow and like are counted, and taken back', () => {
   const profile = profileView();
   const followed = updatedProfile(profile, follow(true), 'p1');
   expect(counters(followed)).toEqual([22, 1]);
@@ -28,7 +28,7 @@ test('[93] the viewer’s follow and like are counted, and taken back', () => {
   expect(counters(updatedProfile(profile, like(false), 'p1'))).toEqual([21, 0]);
 });
 
-test('[93] a follow that is shown already is not counted again', () => {
+test('a follow that is shown already is not counted again', () => {
   const followed = profileView({ isFollowedByCurUser: true });
   expect(updatedProfile(followed, follow(true), 'p1')).toBe(followed);
 });
@@ -38,13 +38,13 @@ test.each([
   ['another person’s like', like(true, 'p2')],
   ['a follow of somebody else', follow(true, 'p1', 'o2')],
   ['a like of somebody else’s comic', like(true, 'p1', 'o2')],
-])('[93] %s changes nothing', (_, event) => {
+])('%s changes nothing', (_, event) => {
   const profile = profileView();
   expect(updatedProfile(profile, event, 'p1')).toBe(profile);
   expect(updatedProfile(profile, event, null)).toBe(profile);
 });
 
-test('[69] no counter falls below zero when something is taken back', () => {
+test('no counter falls below zero when something is taken back', () => {
   const empty = profileView({ isFollowedByCurUser: true }, { followersCnt: 0, likesCnt: 0 });
   expect(counters(updatedProfile(empty, follow(false), 'p1'))).toEqual([0, 0]);
   expect(counters(updatedProfile(empty, like(false), 'p1'))).toEqual([0, 0]);

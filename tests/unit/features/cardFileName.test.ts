@@ -7,10 +7,10 @@ test.each([
   ['..\\..\\windows', 'windows 1200x630.png'],
   ['две\nстроки\u202eи обман', 'две строки и обман 1200x630.png'],
   ['???', 'Kadr 1200x630.png'],
-])('[B21] the card of %j is saved as %j', (name, file) => {
+])('the card of %j is saved as %j', (name, file) => {
   expect(cardFileName(name, 'link')).toBe(file);
 });
 
-test('[B21] the longest title still makes a file name of 100 letters at most', () => {
+test('the longest title still makes a file name of 100 letters at most', () => {
   expect(cardFileName('ж'.repeat(300), 'story').length).toBeLessThanOrEqual(100);
 });

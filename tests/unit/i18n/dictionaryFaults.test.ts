@@ -35,7 +35,7 @@ function faults(planted: { en?: object; ru?: object; sources?: readonly string[]
 }
 
 describe('the check of the dictionaries', () => {
-  test('[144] finds nothing where all is right', () => {
+  test('finds nothing where all is right', () => {
     expect(faults({})).toEqual([]);
   });
 
@@ -60,16 +60,16 @@ describe('the check of the dictionaries', () => {
       { sources: ["t('app.names')", ...sources.slice(1)] },
       '"app.name" is not used',
     ],
-  ])('[144] finds %s', (_fault, planted, line) => {
+  ])('finds %s', (_fault, planted, line) => {
     expect(faults(planted)).toContain(line);
   });
 
-  test('[144] finds a whole family unused when no template begins like it', () => {
+  test('finds a whole family unused when no template begins like it', () => {
     const others = sources.filter((source) => !source.includes('feed'));
     expect(faults({ sources: others })).toEqual(['"feed.best" is not used', '"feed.new" is not used']);
   });
 
-  test('[144][158] finds the forms that a counter lacks or never takes', () => {
+  test('finds the forms that a counter lacks or never takes', () => {
     expect(faults({ ru: without(ru, 'counter.views.few') })).toEqual([
       'ru: the counter "views" lacks its form "few"',
     ]);
@@ -84,7 +84,7 @@ describe('the check of the dictionaries', () => {
     );
   });
 
-  test('[144] finds a counter that nothing counts', () => {
+  test('finds a counter that nothing counts', () => {
     const others = sources.filter((source) => !source.includes('counter'));
     expect(faults({ sources: [...others, "sort('views')"] })).toEqual(['the counter "views" is not used']);
   });

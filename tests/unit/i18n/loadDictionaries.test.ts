@@ -20,7 +20,7 @@ describe('loading the dictionaries', () => {
   beforeEach(() => void log.mockReset().mockImplementation(() => undefined));
   afterEach(() => void log.mockReset());
 
-  test("[107] gives the person's language with English beneath it, both asked at once", async () => {
+  test("gives the person's language with English beneath it, both asked at once", async () => {
     const { asked, load } = dictionaryFiles({ en, ru });
     const loading = loadDictionaries({ order: ['ru', 'en'], load });
     expect(asked).toEqual(['en', 'ru']);
@@ -28,7 +28,7 @@ describe('loading the dictionaries', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test('[107] asks for English once and for nothing else when English is wanted first', async () => {
+  test('asks for English once and for nothing else when English is wanted first', async () => {
     const { asked, load } = dictionaryFiles({ en, ru });
     expect(await loadDictionaries({ order: ['en', 'ru'], load })).toEqual({
       locale: 'en',
@@ -37,7 +37,7 @@ describe('loading the dictionaries', () => {
     expect(asked).toEqual(['en']);
   });
 
-  test('[107] without the Russian file the app speaks English, and the log says why', async () => {
+  test('without the Russian file the app speaks English, and the log says why', async () => {
     const { load } = dictionaryFiles({ en });
     expect(await loadDictionaries({ order: ['ru', 'en'], load })).toEqual({
       locale: 'en',
@@ -46,7 +46,7 @@ describe('loading the dictionaries', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('"ru"'), expect.anything());
   });
 
-  test('[107] without the English file the app speaks Russian', async () => {
+  test('without the English file the app speaks Russian', async () => {
     const { load } = dictionaryFiles({ ru });
     expect(await loadDictionaries({ order: ['ru', 'en'], load })).toEqual({
       locale: 'ru',
@@ -55,14 +55,14 @@ describe('loading the dictionaries', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('"en"'), expect.anything());
   });
 
-  test('[107] tries the next language when the forced one is missing', async () => {
+  test('tries the next language when the forced one is missing', async () => {
     const { asked, load } = dictionaryFiles({ ru });
     const { locale } = await loadDictionaries({ order: ['en', 'ru'], load });
     expect(locale).toBe('ru');
     expect(asked).toEqual(['en', 'ru']);
   });
 
-  test('[107] without any file it fails and names what was tried', async () => {
+  test('without any file it fails and names what was tried', async () => {
     const { load } = dictionaryFiles({});
     const loading = loadDictionaries({ order: ['ru', 'en'], load });
     await expect(loading).rejects.toBeInstanceOf(DictionariesError);
@@ -77,7 +77,7 @@ describe('loading the dictionaries', () => {
     ['texts in groups', { app: { name: 'Кадр' } }],
     ['a number for a text', { 'app.name': 7 }],
     ['an empty dictionary', {}],
-  ])('[144] %s is not a dictionary and is not loaded', async (_shape, broken) => {
+  ])('%s is not a dictionary and is not loaded', async (_shape, broken) => {
     const { load } = dictionaryFiles({ en, ru: broken });
     const { locale } = await loadDictionaries({ order: ['ru', 'en'], load });
     expect(locale).toBe('en');

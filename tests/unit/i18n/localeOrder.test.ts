@@ -18,7 +18,7 @@ describe('the languages to try', () => {
     ['the forced language is an empty text', { forced: '' }, ['en']],
   ];
 
-  test.each(cases)('[107] when %s', (_situation, wishes, order) => {
+  test.each(cases)('when %s', (_situation, wishes, order) => {
     expect(localeOrder({ ...nothing, ...wishes })).toEqual(order);
   });
 });

@@ -47,11 +47,11 @@ describe('the control symbols of a dictionary text', () => {
     ['# views', [0], '0 views'],
   ];
 
-  test.each(cases)('[157] %j with %j reads %j', (source, values, read) => {
+  test.each(cases)('%j with %j reads %j', (source, values, read) => {
     expect(fillText(source, values)).toBe(read);
   });
 
-  test('[157] a value of any kind stays itself between merged strings', () => {
+  test('a value of any kind stays itself between merged strings', () => {
     const link = { draws: 'a link' };
     const icon = { draws: 'an icon' };
     expect(fillPieces('Made with # by # $, and ~#1', [icon, link])).toEqual([
@@ -66,12 +66,12 @@ describe('the control symbols of a dictionary text', () => {
     expect(fillPieces('a # b', [null])).toEqual(['a b']);
   });
 
-  test('[157] values are counted without the escaped ones', () => {
+  test('values are counted without the escaped ones', () => {
     expect(countValues('# of # ~# ~~#')).toBe(3);
     expect(countValues('none')).toBe(0);
   });
 
-  test('[157] any words at all survive when every symbol in them is escaped', () => {
+  test('any words at all survive when every symbol in them is escaped', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (words) => {
         const escaped = words.replace(/[#$~ ]/g, (symbol) => `~${symbol}`);

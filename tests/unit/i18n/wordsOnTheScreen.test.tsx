@@ -66,7 +66,7 @@ describe('words on the screen', () => {
     await act(async () => root?.render(what));
   }
 
-  test("[12][159] all of them are Russian in Russian, dates in the reader's own zone", async () => {
+  test("all of them are Russian in Russian, dates in the reader's own zone", async () => {
     await draw(page('ru'));
     expect(place.innerHTML).toBe(
       '<p lang="ru" title="Смотреть «Кот $ и ~ #1»">' +
@@ -74,7 +74,7 @@ describe('words on the screen', () => {
     );
   });
 
-  test('[12] all of them change with the language, without a reload', async () => {
+  test('all of them change with the language, without a reload', async () => {
     const i18n = start('ru');
     await draw(page('ru', undefined, i18n));
     await act(async () => void i18n.changeLanguage('en'));
@@ -84,7 +84,7 @@ describe('words on the screen', () => {
     );
   });
 
-  test('[107] a text that Russian lacks is shown in English', async () => {
+  test('a text that Russian lacks is shown in English', async () => {
     const { 'footer.love': _missing, ...rest } = texts('ru');
     await draw(
       page('ru', undefined, startI18n({ locale: 'ru', dictionaries: { en: texts('en'), ru: rest } })),
@@ -92,7 +92,7 @@ describe('words on the screen', () => {
     expect(place.querySelector('b')?.textContent).toBe('love');
   });
 
-  test('[159] the relative time goes on while the page stays open', async () => {
+  test('the relative time goes on while the page stays open', async () => {
     await draw(page('en'));
     await act(async () => void vi.advanceTimersByTime(minute));
     expect(place.textContent).toContain('6 minutes ago');
@@ -100,7 +100,7 @@ describe('words on the screen', () => {
     expect(place.textContent).toContain('1 hour ago');
   });
 
-  test('[159] what is 30 days old becomes a month old when a twelfth of a year has passed', async () => {
+  test('what is 30 days old becomes a month old when a twelfth of a year has passed', async () => {
     vi.setSystemTime(Date.parse(published) + 30 * day);
     await draw(page('en'));
     expect(place.textContent).toContain('30 days ago');
@@ -110,7 +110,7 @@ describe('words on the screen', () => {
     expect(place.textContent).toContain('1 month ago');
   });
 
-  test('[159] a hidden page rests and is right at once when it is shown', async () => {
+  test('a hidden page rests and is right at once when it is shown', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
     await draw(page('en'));
     hidden.mockReturnValue(true);
@@ -123,7 +123,7 @@ describe('words on the screen', () => {
     hidden.mockRestore();
   });
 
-  test('[159] prerendered HTML is hydrated without a mismatch, then brought up to date', async () => {
+  test('prerendered HTML is hydrated without a mismatch, then brought up to date', async () => {
     vi.setSystemTime(now);
     place.innerHTML = renderToString(page('ru', now));
     expect(place.textContent).toContain('5 минут назад; 20 ноября 2026 г.');
@@ -147,7 +147,7 @@ describe('words on the screen', () => {
     expect(renderToString(russian)).toContain('просмотр');
   });
 
-  test('[157] signs that mean something to i18next alone are plain words', () => {
+  test('signs that mean something to i18next alone are plain words', () => {
     const sly = { ...texts('en'), 'footer.love': '{{love}} and ~$t(app.name)' };
     const i18n = startI18n({ locale: 'en', dictionaries: { en: sly } });
     expect(renderToString(page('en', now, i18n))).toContain('<b>{{love}} and $t(app.name)</b>');

@@ -4,7 +4,7 @@ import { shuffle } from '@/lib/shuffle';
 
 const numbers = Array.from({ length: 24 }, (_, index) => index);
 
-test('[89] a shuffle loses nothing and shows nothing twice', () => {
+test('a shuffle loses nothing and shows nothing twice', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer(), (items, seed) => {
       const byValue = (first: number, second: number) => first - second;
@@ -13,13 +13,13 @@ test('[89] a shuffle loses nothing and shows nothing twice', () => {
   );
 });
 
-test('[89] the same seed gives the same order, another seed another one', () => {
+test('the same seed gives the same order, another seed another one', () => {
   expect(shuffle(numbers, 7)).toEqual(shuffle(numbers, 7));
   expect(shuffle(numbers, 7)).not.toEqual(shuffle(numbers, 8));
   expect(shuffle(numbers, 7)).not.toEqual(numbers);
 });
 
-test('[89] over many visits every card comes first about as often as any other', () => {
+test('over many visits every card comes first about as often as any other', () => {
   const visits = 4000;
   const timesFirst = new Map<number, number>();
   for (let seed = 0; seed < visits; seed += 1) {

@@ -6,6 +6,6 @@ test.each([
   ['/comics/a?autop=1', '/comics/a'],
   ['/comics/a?newcomm=1&autop=0', '/comics/a'],
   ['/comics/a?ref=mail&autop=1', '/comics/a?ref=mail'],
-])('[27] %s becomes %s in the address bar', (path, clean) => {
+])('%s becomes %s in the address bar', (path, clean) => {
   expect(withoutQueryParams(path, ['autop', 'newcomm'])).toBe(clean);
 });

@@ -18,7 +18,7 @@ async function modeOf(options: BrowserOptions, shell?: unknown, client: object =
   return (await choosePlatform(window)).id;
 }
 
-describe('[11] the mode', () => {
+describe('the mode', () => {
   test.each<[string, BrowserOptions, unknown, string]>([
     ['a bare address is the website', {}, undefined, 'web'],
     ['launch params are VK', { ...framed, url: vkUrl }, undefined, 'vk'],
@@ -65,7 +65,7 @@ describe('[11] the mode', () => {
   });
 });
 
-describe('[11] a reload inside the frame', () => {
+describe('a reload inside the frame', () => {
   function reload(from: Window, url: string, parent?: Window) {
     const { window } = openBrowser({ url, ...(parent && { parent }) });
     Object.defineProperty(window, 'sessionStorage', { value: from.sessionStorage });

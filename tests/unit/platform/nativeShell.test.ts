@@ -15,7 +15,7 @@ function openInShell(shell: NativeShell = { appLoadingDone: () => undefined }) {
   return { window, platform, opened };
 }
 
-test('[14] "loading done" is called on the shell itself, as Android wants of injected objects', () => {
+test('"loading done" is called on the shell itself, as Android wants of injected objects', () => {
   const { window } = openBrowser();
   const shell = {
     calls: 0,
@@ -42,7 +42,7 @@ test.each<[keyof NativeShell, (platform: Platform) => void]>([
   ['signOut', ({ account }) => account?.signOut()],
   ['openEditor', ({ opening }) => opening.editor?.('one', null)],
   ['openPlayer', ({ opening }) => opening.player?.('one', { autoplay: true, newComment: false })],
-])('[14] an app that fails at %s stops nothing: it is logged', (name, ask) => {
+])('an app that fails at %s stops nothing: it is logged', (name, ask) => {
   const done = () => undefined;
   const { platform } = openInShell({
     appLoadingDone: done,
@@ -54,7 +54,7 @@ test.each<[keyof NativeShell, (platform: Platform) => void]>([
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(name), expect.any(Error));
 });
 
-test('[14] the app’s own screens are opened with all that the page knows, called on the shell itself', () => {
+test('the app’s own screens are opened with all that the page knows, called on the shell itself', () => {
   const asked: unknown[][] = [];
   const shell = {
     appLoadingDone: () => undefined,
@@ -102,7 +102,7 @@ test.each([
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('[93] what the shell pushes is handed on as it came, to whoever listens at that moment', () => {
+test('what the shell pushes is handed on as it came, to whoever listens at that moment', () => {
   const { window, platform } = openInShell();
   const pushed: unknown[] = [];
   window.kadrReceive?.({ type: 'UPDATE', update: 'before anybody listened' });
@@ -119,11 +119,11 @@ test.each([
   [20, false],
   [21, true],
   [34, true],
-])('[113] on an Android of SDK level %i pictures can be loaded: %s', (level, can) => {
+])('on an Android of SDK level %i pictures can be loaded: %s', (level, can) => {
   const { platform } = openInShell({ appLoadingDone: () => undefined, sdkLevel: () => level });
   expect(platform.can.loadPictures).toBe(can);
 });
 
-test('[113] where the app names no level, they can', () => {
+test('where the app names no level, they can', () => {
   expect(openInShell().platform.can.loadPictures).toBe(true);
 });

@@ -27,7 +27,7 @@ test.each([
   ['an empty key', '', null],
   ['no key', null, null],
   ['something that is no key', { apiKey: 'abc' }, null],
-])('[14] %s is read', (_, kept, token) => {
+])('%s is read', (_, kept, token) => {
   expect(appWith(kept).storage.get('token')).toBe(token);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['old', 'fresh'],
   ['{"apiKey":"old"}', '{"apiKey":"fresh"}'],
   ['', '{"apiKey":"fresh"}'],
-])('[14] a fresh key takes the place of %j in the same form', (kept, written) => {
+])('a fresh key takes the place of %j in the same form', (kept, written) => {
   const { app, storage } = appWith(kept);
   storage.set('token', 'fresh');
   expect(app.key).toBe(written);
@@ -44,7 +44,7 @@ test.each([
   expect(storage.get('token')).toBeNull();
 });
 
-test('[14] nothing but the key goes to the app', () => {
+test('nothing but the key goes to the app', () => {
   const { app, window, storage } = appWith('kept');
   storage.set('last_feed_type', 'popular');
   expect(app.key).toBe('kept');

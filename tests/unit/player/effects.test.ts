@@ -19,7 +19,7 @@ function animated(effect: Effect, occasion: Occasion, reduced: boolean) {
 }
 
 describe.each(effectNames)('under reduced motion the effect %s', (name) => {
-  test.each(occasions)('[B12] on the occasion "%s" is a fade of 150 ms, or nothing', (occasion) => {
+  test.each(occasions)('on the occasion "%s" is a fade of 150 ms, or nothing', (occasion) => {
     const isSeen = name !== 'none' && name !== 'cut' && occasion !== 'stay';
     expect(animated({ effect: name, duration: 2000 }, occasion, true)).toEqual(
       isSeen ? [{ properties: ['opacity'], duration: 150 }] : [],
@@ -27,12 +27,12 @@ describe.each(effectNames)('under reduced motion the effect %s', (name) => {
   });
 });
 
-test('[B12] a fade that its author made shorter than 150 ms stays as short', () => {
+test('a fade that its author made shorter than 150 ms stays as short', () => {
   const effect = { effect: 'slide-left', duration: 90 } as const;
   expect(animated(effect, 'enter', true)).toEqual([{ properties: ['opacity'], duration: 90 }]);
 });
 
-test('[B12] without a wish for calm an effect moves and takes its time', () => {
+test('without a wish for calm an effect moves and takes its time', () => {
   expect(animated({ effect: 'slide-left', duration: 2000 }, 'enter', false)).toEqual([
     { properties: ['transform'], duration: 2000 },
   ]);

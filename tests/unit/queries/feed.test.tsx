@@ -89,7 +89,7 @@ const shown = () => [...document.querySelectorAll('output')].map(({ textContent 
 const addresses = () => asked.map(({ url }) => url);
 const tap = () => act(async () => document.querySelector('button')?.click());
 
-test('[100][101] two places that show one feed tell of the same failure, and one tap mends both', async () => {
+test('two places that show one feed tell of the same failure, and one tap mends both', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   answer = () => Promise.resolve({ kind: 'noAnswer', reason: 'timeOut' });
   await showFeeds('above', 'below');
@@ -103,7 +103,7 @@ test('[100][101] two places that show one feed tell of the same failure, and one
   expect(asked).toHaveLength(2);
 });
 
-test('[87] a feed is asked for again every ten minutes, not behind a hidden tab', async () => {
+test('a feed is asked for again every ten minutes, not behind a hidden tab', async () => {
   await showFeeds('feed');
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await pass(600_000);
@@ -118,7 +118,7 @@ test('[87] a feed is asked for again every ten minutes, not behind a hidden tab'
   expect(asked).toHaveLength(3);
 });
 
-test('[102] a page that was on its way to somebody else is not appended, and nobody is told', async () => {
+test('a page that was on its way to somebody else is not appended, and nobody is told', async () => {
   const client = await showFeeds('feed');
   let answerLate: (result: TransportResult) => void = () => undefined;
   answer = () =>
@@ -136,7 +136,7 @@ test('[102] a page that was on its way to somebody else is not appended, and nob
   expect(document.querySelector('button')?.textContent).toBe('go on');
 });
 
-test('[102] for another person the whole of a feed is asked for, as far as it was loaded', async () => {
+test('for another person the whole of a feed is asked for, as far as it was loaded', async () => {
   const client = await showFeeds('feed');
   answer = () => Promise.resolve(page(20, 20));
   await tap();

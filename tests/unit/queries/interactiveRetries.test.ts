@@ -54,12 +54,12 @@ function onScreen(endings: readonly (Error | string)[], attemptMs = 0) {
   return { look, askedAt };
 }
 
-describe('[101] a query that a person waits for', () => {
+describe('a query that a person waits for', () => {
   test.each([
     ['in the middle of the spread', 0.5, [0, 5_000, 15_000, 35_000]],
     ['at its early end', 0, [0, 2_500, 12_500, 32_500]],
     ['near its late end', 1, [0, 7_500, 17_500, 37_500]],
-  ])('[101] is tried again at the moments of the schedule, %s', async (_, random, moments) => {
+  ])('is tried again at the moments of the schedule, %s', async (_, random, moments) => {
     vi.mocked(Math.random).mockReturnValue(random);
     const { look, askedAt } = onScreen([timeOut, timeOut, timeOut, timeOut, timeOut]);
     const { seen } = look();
@@ -68,7 +68,7 @@ describe('[101] a query that a person waits for', () => {
     expect(seen()).toMatchObject({ data: undefined, failureReason: timeOut });
   });
 
-  test('[101] has its moments from the start of the fetch, however long the attempts take', async () => {
+  test('has its moments from the start of the fetch, however long the attempts take', async () => {
     const { look, askedAt } = onScreen([timeOut, timeOut, timeOut], 7_000);
     const { seen } = look();
     await vi.runAllTimersAsync();
@@ -76,7 +76,7 @@ describe('[101] a query that a person waits for', () => {
     expect(seen()).toEqual({ data: 'an answer', failureReason: null, failureCount: 0 });
   });
 
-  test('[101] has a schedule of its own for every fetch', async () => {
+  test('has a schedule of its own for every fetch', async () => {
     const { look, askedAt } = onScreen([timeOut, 'first', timeOut, 'second']);
     const { seen } = look();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -90,7 +90,7 @@ describe('[101] a query that a person waits for', () => {
   test.each([
     ['a refusal', refused],
     ['a fault of our own', new TypeError('x is not a function')],
-  ])('[101] is not tried again after %s', async (_, failure) => {
+  ])('is not tried again after %s', async (_, failure) => {
     const { look, askedAt } = onScreen([failure]);
     const { seen } = look();
     await vi.runAllTimersAsync();
@@ -98,7 +98,7 @@ describe('[101] a query that a person waits for', () => {
     expect(seen().failureReason).toBe(failure);
   });
 
-  test('[101] is tried again behind a hidden tab too', async () => {
+  test('is tried again behind a hidden tab too', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { look, askedAt } = onScreen([timeOut, timeOut]);
     const { seen } = look();
@@ -107,7 +107,7 @@ describe('[101] a query that a person waits for', () => {
     expect(seen().data).toBe('an answer');
   });
 
-  test('[100][101] shows the same failure to everybody who looks, and is asked once for all', async () => {
+  test('shows the same failure to everybody who looks, and is asked once for all', async () => {
     const { look, askedAt } = onScreen([timeOut, timeOut]);
     const first = look();
     await vi.advanceTimersByTimeAsync(100);
@@ -122,7 +122,7 @@ describe('[101] a query that a person waits for', () => {
     expect([first.seen().data, second.seen().data]).toEqual(['an answer', 'an answer']);
   });
 
-  test('[101] whom nobody looks at any more is not tried again', async () => {
+  test('whom nobody looks at any more is not tried again', async () => {
     const { look, askedAt } = onScreen([timeOut]);
     look().leave();
     await vi.runAllTimersAsync();
@@ -130,8 +130,8 @@ describe('[101] a query that a person waits for', () => {
   });
 });
 
-describe('[100] "try again"', () => {
-  test('[100] asks at once while the next attempt is waited for, and begins a new schedule', async () => {
+describe('"try again"', () => {
+  test('asks at once while the next attempt is waited for, and begins a new schedule', async () => {
     const { look, askedAt } = onScreen([timeOut, timeOut]);
     const { seen } = look();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -142,7 +142,7 @@ describe('[100] "try again"', () => {
     expect(seen().data).toBe('an answer');
   });
 
-  test('[100] leaves what the earlier attempt still brings without a look', async () => {
+  test('leaves what the earlier attempt still brings without a look', async () => {
     const answers: ((value: string) => void)[] = [];
     const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
     const observer = new QueryObserver(client, { ...interactiveRetries, queryKey, queryFn });

@@ -52,7 +52,7 @@ test.each<[string, readonly unknown[], Partial<ProjectView>]>([
   ['the same like twice', [like('ada', true), like('ada', true)], { isLikedByCurUser: true, likesCnt: 4 }],
   ['a like taken back', [like('ada', true), like('ada', false)], { isLikedByCurUser: false, likesCnt: 3 }],
   ['a follow of the author', [follow('ada')], { owner: { ...owner, isFollowedByCurUser: true } }],
-])('[93] %s of one’s own changes the cards', (_, pushed, changed) => {
+])('%s of one’s own changes the cards', (_, pushed, changed) => {
   expect(afterPushing(ada, ...pushed)).toEqual({ ...cat, ...changed });
 });
 
@@ -62,18 +62,18 @@ test.each<[string, CurrentUser | null, unknown]>([
   ['a like of another project', ada, like('ada', true, 'dog')],
   ['a follow of another author', ada, follow('ada', 'bob')],
   ['a like while nobody is signed in', null, like('ada', true)],
-])('[93] %s changes nothing', (_, user, pushed) => {
+])('%s changes nothing', (_, user, pushed) => {
   expect(afterPushing(user, pushed)).toEqual(cat);
 });
 
-test('[93] a change of a project changes its cards, whoever made it; what it does not name stays', () => {
+test('a change of a project changes its cards, whoever made it; what it does not name stays', () => {
   const change = { type: 'projectInfo', projectId: 'cat', name: 'Kitten', feedId: 'f', feedName: 'Cats' };
   const renamed = { ...cat, name: 'Kitten', feed: { id: 'f', name: 'Cats' } };
   expect(afterPushing(null, change)).toEqual(renamed);
   expect(afterPushing(null, { ...change, projectId: 'dog' })).toEqual(cat);
 });
 
-test('[72] what is no update is logged and changes nothing', () => {
+test('what is no update is logged and changes nothing', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(afterPushing(ada, { type: 'poke' }, 'like')).toEqual(cat);
   expect(warn).toHaveBeenCalledTimes(2);

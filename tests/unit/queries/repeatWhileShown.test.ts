@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[103] runs once in each period, and not at once', () => {
+test('runs once in each period, and not at once', () => {
   vi.advanceTimersByTime(299_999);
   expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -33,7 +33,7 @@ test('[103] runs once in each period, and not at once', () => {
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('[103] rests while the page is hidden, and makes up for it once as it is shown', () => {
+test('rests while the page is hidden, and makes up for it once as it is shown', () => {
   show(false);
   vi.advanceTimersByTime(3_000_000);
   expect(run).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('[103] rests while the page is hidden, and makes up for it once as it is sh
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('[103] a page that was hidden for a moment missed nothing', () => {
+test('a page that was hidden for a moment missed nothing', () => {
   vi.advanceTimersByTime(100_000);
   show(false);
   show(true);

@@ -78,7 +78,7 @@ const answer = (status = 200) =>
     }),
   );
 
-test('[53] fast taps that end where they began send the first wish alone', async () => {
+test('fast taps that end where they began send the first wish alone', async () => {
   await tap(true);
   await tap(false);
   await tap(true);
@@ -87,7 +87,7 @@ test('[53] fast taps that end where they began send the first wish alone', async
   expect([sent, shown(), followers()]).toEqual([['POST'], 'calm', 22]);
 });
 
-test('[53] the last of fast taps is what stays', async () => {
+test('the last of fast taps is what stays', async () => {
   await tap(true);
   await tap(false);
   expect([sent, shown()]).toEqual([['POST'], 'to cease']);
@@ -97,7 +97,7 @@ test('[53] the last of fast taps is what stays', async () => {
   expect([sent, shown(), followers()]).toEqual([['POST', 'DELETE'], 'calm', 21]);
 });
 
-test('[53] a refusal ends all wishes, and the next tap begins anew', async () => {
+test('a refusal ends all wishes, and the next tap begins anew', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await tap(true);
   await tap(false);

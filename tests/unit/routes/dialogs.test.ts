@@ -71,7 +71,7 @@ function slowly(control: HistoryControl) {
   };
 }
 
-describe('[48] dialogs', () => {
+describe('dialogs', () => {
   test('a second one waits until the first is closed', async () => {
     const { place, dialogs, shown, control } = openApp();
     place.connect(control);

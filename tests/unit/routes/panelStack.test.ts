@@ -20,7 +20,7 @@ const best = ['a', '/feed/best'] as const;
 const person = ['b', '/user/1'] as const;
 const comic = ['c', '/comics/goldfish'] as const;
 
-describe('[26] panels in memory', () => {
+describe('panels in memory', () => {
   test('a new place comes on top, and what was there stays', () => {
     const stack = visit(best, person, comic);
     expect(keysOf(stack)).toEqual(['a', 'b', 'c']);

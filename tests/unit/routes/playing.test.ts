@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const openPlayers = async () => (await import('@/routes/playing')).playing;
 
-test('[105] a comic is over when its ending was seen and left, not as the ending comes', async () => {
+test('a comic is over when its ending was seen and left, not as the ending comes', async () => {
   const playing = await openPlayers();
   const player = playing.open();
   player.begin();
@@ -18,7 +18,7 @@ test('[105] a comic is over when its ending was seen and left, not as the ending
   expect(playing.current()).toBe('played');
 });
 
-test('[105] a glance at a comic is no play', async () => {
+test('a glance at a comic is no play', async () => {
   const playing = await openPlayers();
   const player = playing.open();
   player.begin();
@@ -27,7 +27,7 @@ test('[105] a glance at a comic is no play', async () => {
   expect(playing.current()).toBe('not-yet');
 });
 
-test('[105] a comic that was read for a while and left before its ending was played', async () => {
+test('a comic that was read for a while and left before its ending was played', async () => {
   const playing = await openPlayers();
   const player = playing.open();
   player.begin();
@@ -38,13 +38,13 @@ test('[105] a comic that was read for a while and left before its ending was pla
   expect(playing.current()).toBe('played');
 });
 
-test('[105] a player that nobody started plays nothing', async () => {
+test('a player that nobody started plays nothing', async () => {
   const playing = await openPlayers();
   playing.open().end();
   expect(playing.current()).toBe('not-yet');
 });
 
-test('[105] while one of two players plays, nothing is over; a glance after a play takes nothing back', async () => {
+test('while one of two players plays, nothing is over; a glance after a play takes nothing back', async () => {
   const playing = await openPlayers();
   const [first, second] = [playing.open(), playing.open()];
   first.begin();

@@ -49,7 +49,7 @@ describe('the map of the website', () => {
     '/ufeed/edit/7/more',
     '/%E0%A4%A',
     '',
-  ])('[16] the unknown path %j is the welcome page', (path) => {
+  ])('the unknown path %j is the welcome page', (path) => {
     expect(routeOfPath(path)).toEqual({ screen: 'welcome' });
   });
 });
@@ -72,7 +72,7 @@ describe('links', () => {
     });
   });
 
-  test('[33] a project has one path on the website and inside VK', () => {
+  test('a project has one path on the website and inside VK', () => {
     expect(screens.project.path({ projectId: 'x' })).toBe(
       pathOfEmbeddedRoute({ page: 'project', projectId: 'x' }),
     );

@@ -10,13 +10,13 @@ test.each([
   ['/feed/subscriptions', true, 'newest', 'one’s own subscriptions', 'subscriptions'],
   ['/feed/new', false, 'popular', 'a feed', 'newest'],
 ] as const)(
-  '[17][34] %s (signed in: %s, last feed: %s): %s shows the feed %s',
+  '%s (signed in: %s, last feed: %s): %s shows the feed %s',
   (path, isSignedIn, lastFeed, _, feed) => {
     expect(shownRoute(routeOfPath(path), { isSignedIn, lastFeed })).toEqual({ screen: 'home', feed });
   },
 );
 
-test('[34] every other route is shown as it is', () => {
+test('every other route is shown as it is', () => {
   const route = routeOfPath('/user/42');
   expect(shownRoute(route, { isSignedIn: false, lastFeed: 'popular' })).toBe(route);
 });

@@ -8,6 +8,6 @@ test.each([
   ['/comics/cat-and-door?autop=1', `${app}#%7C%3A3m%3Dp%2Cid%3Dcat-and-door%7C%3A3`],
   ['/feed/new', app],
   ['/', app],
-])('[32][33] %s opens in the social app as %s', (path, address) => {
+])('%s opens in the social app as %s', (path, address) => {
   expect(socialAppAddress(app, path)).toBe(address);
 });

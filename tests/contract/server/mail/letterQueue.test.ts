@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('[130] letters go out in the order in which they were written, each once', async () => {
+test('letters go out in the order in which they were written, each once', async () => {
   const people = ['one@kadr.test', 'two@kadr.test', 'three@kadr.test'];
   for (const person of people) await queue.send(letterTo(person));
   await queue.sendDue();
@@ -53,7 +53,7 @@ test('[130] letters go out in the order in which they were written, each once', 
   expect(await rows()).toEqual([]);
 });
 
-test('[130] a letter that nobody took waits in the database, unreadable, and goes out later', async () => {
+test('a letter that nobody took waits in the database, unreadable, and goes out later', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   isDown = true;
   await queue.send(letterTo('one@kadr.test'));
@@ -73,7 +73,7 @@ test('[130] a letter that nobody took waits in the database, unreadable, and goe
   expect(await rows()).toEqual([]);
 });
 
-test('[130] a letter that nobody takes for two days is given up', async () => {
+test('a letter that nobody takes for two days is given up', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   isDown = true;
   await queue.send(letterTo('one@kadr.test'));
@@ -84,7 +84,7 @@ test('[130] a letter that nobody takes for two days is given up', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('[130] a letter that a process left behind is sent by another one, and by one alone', async () => {
+test('a letter that a process left behind is sent by another one, and by one alone', async () => {
   await queue.stop();
   await queue.send(letterTo('one@kadr.test'));
   expect(sent).toEqual([]);

@@ -117,7 +117,7 @@ describe('the page of a project', () => {
   });
 });
 
-test('[24] the page of a custom feed shows its cover and name before any script, with what it is made of', async () => {
+test('the page of a custom feed shows its cover and name before any script, with what it is made of', async () => {
   const { html, status } = await site.page('/ufeed/demo-animals');
   expect(status).toBe(200);
   const root = /<div id="root">(.*?)<\/div><\/div>/s.exec(html)?.[1] ?? '';
@@ -130,7 +130,7 @@ test('[24] the page of a custom feed shows its cover and name before any script,
 });
 
 describe('link previews', () => {
-  test('[B18] a project has title, description, address, its drawn card with its size, and a way to embed it', async () => {
+  test('a project has title, description, address, its drawn card with its size, and a way to embed it', async () => {
     const { status, html } = await site.page('/comics/kitchen-band');
     expect(status).toBe(200);
     expect(html).toContain('<title>Оркестр на кухне · Kadr</title>');
@@ -155,7 +155,7 @@ describe('link previews', () => {
     expect(embed.html).toContain(`src="${site.address}/player.html?projid=kitchen-band"`);
   });
 
-  test('[B18] a project that speaks the reader’s language is told in it, card and all', async () => {
+  test('a project that speaks the reader’s language is told in it, card and all', async () => {
     const russian = await site.page('/comics/kitchen-band', { 'accept-language': 'ru' });
     const english = await site.page('/comics/kitchen-band', { 'accept-language': 'en' });
     expect(contentOf(russian.html, 'og:title')).toBe('Оркестр на кухне');
@@ -170,7 +170,7 @@ describe('link previews', () => {
     expect(cards[0]).not.toBe(cards[1]);
   });
 
-  test('[B18] a card is asked for once while it is the same, and has another address when it is not', async () => {
+  test('a card is asked for once while it is the same, and has another address when it is not', async () => {
     const cardOf = async () => contentOf((await site.page(`/comics/${project}`)).html, 'og:image') ?? '';
     const before = await cardOf();
     const { headers } = await fetch(before);
@@ -185,7 +185,7 @@ describe('link previews', () => {
     expect(contentOf((await site.page(`/comics/${project}`)).html, 'og:title')).toBe('A new name');
   });
 
-  test('[B18] a name in letters that our fonts lack has the cover for its preview', async () => {
+  test('a name in letters that our fonts lack has the cover for its preview', async () => {
     const api = await site.client(author);
     await api.projectInfo.save({ _id: project, name: '猫と鍵', description: '' });
     const { html } = await site.page(`/comics/${project}`);
@@ -199,11 +199,11 @@ describe('link previews', () => {
     '/previews/kitchen-band/de.jpg',
     '/previews/kitchen-band/ru.png',
     '/previews/nobody-knows/ru.jpg',
-  ])('[B18] there is no card at %s', async (path) => {
+  ])('there is no card at %s', async (path) => {
     expect((await fetch(`${site.address}${path}`)).status).toBe(404);
   });
 
-  test('[B18] people and custom feeds have previews too, in both languages', async () => {
+  test('people and custom feeds have previews too, in both languages', async () => {
     const person = await site.page('/user/kadr', { 'accept-language': 'en' });
     expect(contentOf(person.html, 'og:type')).toBe('profile');
     expect(contentOf(person.html, 'og:description')).toBe('Short interactive comics by Kadr.');
@@ -213,7 +213,7 @@ describe('link previews', () => {
     expect(contentOf(feed.html, 'description')).toContain('Подборка коротких');
   });
 
-  test('[B18] hostile names are text, wherever they stand', async () => {
+  test('hostile names are text, wherever they stand', async () => {
     const api = await site.client(author);
     await api.projectInfo.save({ _id: project, name: hostile, description: hostile });
     await api.users.save({ user: { name: hostile.slice(0, 60), status: hostile } });
@@ -234,7 +234,7 @@ describe('link previews', () => {
     expect(home.html.match(/<script/g)).toHaveLength(5);
   });
 
-  test('[B15] the player’s page names the pictures of what everybody may see, and of nothing else', async () => {
+  test('the player’s page names the pictures of what everybody may see, and of nothing else', async () => {
     const openingOf = async (id: string): Promise<unknown> => {
       const { html } = await site.page(`/player.html?projid=${id}&autoplay=1`);
       return JSON.parse(/id="kadr-opening">(.*?)<\/script>/.exec(html)?.[1] || 'null');
@@ -274,7 +274,7 @@ describe('link previews', () => {
     expect((await site.page(`/player.html?projid=${project}&key=a`)).html).not.toContain('Улитки');
   });
 
-  test('[B18] what is private, banned or unknown says nothing of itself', async () => {
+  test('what is private, banned or unknown says nothing of itself', async () => {
     const own = await site.client(author);
     const banned = await site.client(admin);
     await own.projectInfo.setUserManagedState({
@@ -303,7 +303,7 @@ describe('link previews', () => {
     ['?url={site}/feed/new', 404],
     ['?url={site}/comics/letter-from-a-dog&format=xml', 501],
     ['?url={site}/comics/letter-from-a-dog&maxwidth=5000', 200],
-  ])('[B18] a question for the embedding %s is answered with %i', async (query, status) => {
+  ])('a question for the embedding %s is answered with %i', async (query, status) => {
     const answer = await fetch(`${site.address}/oembed${query.replace('{site}', site.address)}`);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -311,7 +311,7 @@ describe('link previews', () => {
 });
 
 describe('what the client is told of the server', () => {
-  test('[143] every key of urls.json has its value from the running server', async () => {
+  test('every key of urls.json has its value from the running server', async () => {
     const { config } = await site.client();
     const urls = await config.addresses();
     expect(urls).toMatchObject({
@@ -329,7 +329,7 @@ describe('what the client is told of the server', () => {
     expect(await config.notice()).toEqual({});
   });
 
-  test('[144] the dictionaries stand under their plain names, and are asked for anew', async () => {
+  test('the dictionaries stand under their plain names, and are asked for anew', async () => {
     const { config } = await site.client();
     expect(await config.dictionary({ locale: 'ru' })).toEqual({ 'app.name': 'Kadr' });
     const answer = await fetch(`${site.address}/localize/en.json`);

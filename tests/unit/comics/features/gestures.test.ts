@@ -60,7 +60,7 @@ const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = ''
   JSON.parse(json),
 );
 
-describe('[B3] the page of gestures', () => {
+describe('the page of gestures', () => {
   /** The JSON Schema's kinds of gestures, and of objects. */
   const definitions = fieldsOf(fieldsOf(JSON.parse(JSON.stringify(comicsJsonSchema()))).$defs);
   const objectKinds = listOf(fieldsOf(fieldsOf(definitions.Objects).items).allOf).map((one) =>
@@ -133,7 +133,7 @@ describe('[B3] the page of gestures', () => {
   });
 });
 
-describe('[B3] a file with gestures', () => {
+describe('a file with gestures', () => {
   const hold = { kind: 'hold', label: 'Hold', onDone: go };
 
   const input = { ...box, id: 3, type: 'input', label: 'x', suggestions: ['y'], onOther: go };

@@ -39,7 +39,7 @@ function open(name: string) {
   return { context, state: begin(context, initialState(context.project)).state };
 }
 
-describe('[B3] the pages of memory, time and choices', () => {
+describe('the pages of memory, time and choices', () => {
   test.each(['memory', 'timers', 'choices'])(
     '%s has an example that nothing is to be said against',
     (name) => {

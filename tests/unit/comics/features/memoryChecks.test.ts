@@ -36,7 +36,7 @@ const name = { name: { type: 'text', value: '' } };
 const set = (variable: string, op: string, rest: object = {}) => ({ do: 'set', variable, op, ...rest });
 const option = { label: { ru: 'да', en: 'yes' }, actions: [{ do: 'back' }] };
 
-describe('[B3] checking what a comic remembers', () => {
+describe('checking what a comic remembers', () => {
   test.each<[string, Parameters<typeof told>[0]]>([
     ['a variable by another', { onEnter: [set('coins', '*', { from: 'coins' })] }],
     [

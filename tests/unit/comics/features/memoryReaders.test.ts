@@ -18,7 +18,7 @@ function choiceIn(objects: readonly ComicObject[]) {
   return choice;
 }
 
-describe('[B3] read leniently', () => {
+describe('read leniently', () => {
   test('a list has each word once, and as many as there is room for', () => {
     const { project } = pageOf([], [], {
       bag: { type: 'list', value: ['key', 'key', 7, 'rope'] },

@@ -137,7 +137,7 @@ describe('saving a comic file', () => {
 });
 
 describe('opening a comic file', () => {
-  test('[76] raises a next free number that is not above every id, and says so', () => {
+  test('raises a next free number that is not above every id, and says so', () => {
     const json = exampleJson();
     json.ids.object.midn = 3;
     json.ids.sound = { ver: 1, midn: 1, tool: 'x' };
@@ -155,7 +155,7 @@ describe('opening a comic file', () => {
     ]);
   });
 
-  test('[76] leaves numbers alone that are high enough', () => {
+  test('leaves numbers alone that are high enough', () => {
     expect(opened(exampleText).project).toEqual(exampleJson());
     expect(opened(exampleText).mended).toEqual([]);
   });

@@ -32,7 +32,7 @@ function errorsOf(json: unknown): string[] {
   return errors.map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-describe('[B3] the JSON Schema for other tools', { timeout: 60_000 }, () => {
+describe('the JSON Schema for other tools', { timeout: 60_000 }, () => {
   test.each(samples)('accepts %s', (file) => {
     expect(accepts(JSON.parse(readFileSync(file, 'utf8')))).toBe(true);
   });

@@ -16,13 +16,13 @@ const titles = [
   ['nothing', ' ', 100, []],
 ] as const;
 
-test.each(titles)('[B21] %s', (_what, title, width, lines) => {
+test.each(titles)('%s', (_what, title, width, lines) => {
   expect(breakLines(title, width, widthOf).lines.map((line) => line.replaceAll('\u00a0', ' '))).toEqual(
     lines.map((line) => line.replaceAll('\u00a0', ' ')),
   );
 });
 
-test('[B21] no line of a Russian title ends with a word of one letter', () => {
+test('no line of a Russian title ends with a word of one letter', () => {
   const letters = 'авикосуя'.split('');
   const word = fc.oneof(
     fc.constantFrom(...letters),
@@ -41,7 +41,7 @@ test('[B21] no line of a Russian title ends with a word of one letter', () => {
   );
 });
 
-describe('[B21] a word longer than a line', () => {
+describe('a word longer than a line', () => {
   test('is cut where the line ends, and nothing of it is lost', () => {
     const word = 'а'.repeat(95);
     const { lines, cutsWords } = breakLines(word, 300, widthOf);

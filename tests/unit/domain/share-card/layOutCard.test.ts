@@ -26,7 +26,7 @@ test('a title of the tests is as long as a title may be', () => {
   expect(hundredLetters).toHaveLength(100);
 });
 
-describe.each(cases)('[B21] the $shape card with $what', ({ shape, title }) => {
+describe.each(cases)('the $shape card with $what', ({ shape, title }) => {
   const { texts, frame, mark, align } = layOutCard(shape, { ...words, title }, measure);
   const { width, height } = cardSizes[shape];
 
@@ -63,17 +63,14 @@ describe.each(cases)('[B21] the $shape card with $what', ({ shape, title }) => {
   });
 });
 
-test.each(titles)(
-  '[B16] a story with %s leaves VK’s bars free: 250 pixels above, 340 below',
-  (_what, title) => {
-    const { texts, frame, mark } = layOutCard('story', { ...words, title }, measure);
-    expect(frame.y).toBeGreaterThanOrEqual(250);
-    for (const { y } of texts) expect(y).toBeLessThanOrEqual(1920 - 340);
-    expect(mark.y + mark.side).toBeLessThanOrEqual(1920 - 340);
-  },
-);
+test.each(titles)('a story with %s leaves VK’s bars free: 250 pixels above, 340 below', (_what, title) => {
+  const { texts, frame, mark } = layOutCard('story', { ...words, title }, measure);
+  expect(frame.y).toBeGreaterThanOrEqual(250);
+  for (const { y } of texts) expect(y).toBeLessThanOrEqual(1920 - 340);
+  expect(mark.y + mark.side).toBeLessThanOrEqual(1920 - 340);
+});
 
-test('[B21] without an byline nothing stands in its place', () => {
+test('without an byline nothing stands in its place', () => {
   const { texts } = layOutCard('link', { ...words, title: 'Кот', byline: null }, measure);
   expect(texts.map(({ role }) => role)).toEqual(['title', 'tagline']);
 });

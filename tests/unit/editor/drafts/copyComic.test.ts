@@ -45,7 +45,7 @@ function places(failing: Partial<CopyPlaces> = {}) {
 
 const nothingCopied = (): CopyProgress => ({ projectId: null, paths: new Map() });
 
-describe('[B5] a version that is kept as a copy', () => {
+describe('a version that is kept as a copy', () => {
   test('is a project of its own, with its pictures and its name', async () => {
     const { own, asked, drafts } = places();
     expect(await copyComic(copied, own, nothingCopied())).toBe('copy');

@@ -70,7 +70,7 @@ function startBrowser() {
 
 const settle = () => vi.advanceTimersByTimeAsync(10);
 
-describe('[B5] of the tabs with one comic', () => {
+describe('of the tabs with one comic', () => {
   test('the first edits, and the others look on', async () => {
     const { openTab } = startBrowser();
     const [first, second] = [openTab(), openTab()];

@@ -123,7 +123,7 @@ function startWorld(random: () => number) {
 }
 
 test.each([1, 2, 3, 4])(
-  '[B5] an editor that is killed fifty times loses a second of work each time at most (%i)',
+  'an editor that is killed fifty times loses a second of work each time at most (%i)',
   async (seed) => {
     const { madeAt, open, work, healNetwork } = startWorld(randomOf(seed));
     let killedAt = 0;

@@ -72,13 +72,13 @@ const cases: readonly [what: string, found: FoundVersions, which: object][] = [
   ],
 ];
 
-describe('[B5] of the versions that are found', () => {
+describe('of the versions that are found', () => {
   test.each(cases)('%s', (_what, found, which) => {
     expect(whichDraft(found)).toEqual(which);
   });
 });
 
-describe('[B5] the draft goes to the server', () => {
+describe('the draft goes to the server', () => {
   const so = { firstChangeAt: 0, lastChangeAt: 0, lastAskedAt: null, failures: 0, isKeptHere: true };
   test.each([
     ['three seconds after one change', {}, 3_000],
@@ -94,7 +94,7 @@ describe('[B5] the draft goes to the server', () => {
   });
 });
 
-describe('[B5] what the server answers', () => {
+describe('what the server answers', () => {
   const told = (httpStatusCode: number, kind: ApiError['kind'] = 'GENERIC', text = '') =>
     new ApiError({
       kind,
@@ -127,7 +127,7 @@ describe('[B5] what the server answers', () => {
   });
 });
 
-describe('[B5] a comic’s name', () => {
+describe('a comic’s name', () => {
   test('is the title in its own language, and is changed there', () => {
     const plain = { title: 'Cat', language: 'en' };
     const translated = { title: { en: 'Cat', ru: 'Кот' }, language: 'ru' };

@@ -47,7 +47,7 @@ const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const titleIn = (version: { readonly file: unknown } | null) =>
   version === null ? null : titleOf(Object(version.file).meta);
 
-describe('[B5] a comic that is edited', () => {
+describe('a comic that is edited', () => {
   test('is saved nowhere before it is changed', async () => {
     const { queue, server, device } = startQueue();
     await wait(60_000);
@@ -168,7 +168,7 @@ describe('[B5] a comic that is edited', () => {
   });
 });
 
-describe('[B5] publishing', () => {
+describe('publishing', () => {
   test('gives readers what is edited, and leaves no draft', async () => {
     const { queue, server } = startQueue();
     queue.put(comic('Dog'));

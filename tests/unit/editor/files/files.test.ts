@@ -35,7 +35,7 @@ async function bringIn(file: File) {
 const fileOf = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
 
 describe('a comic as a file', () => {
-  test('[B4] is the same comic in another Kadr, with its pictures and those of packs', async () => {
+  test('is the same comic in another Kadr, with its pictures and those of packs', async () => {
     const { bytes, missing } = await exportComic(project, 'Taken home', async () => picture);
     expect(missing).toBe(0);
     const { imported, uploaded } = await bringIn(fileOf(bytes, 'taken-home.comics.zip'));
@@ -45,14 +45,14 @@ describe('a comic as a file', () => {
     expect(imported).toEqual({ kind: 'imported', project: { ...project, resources }, notes: [] });
   });
 
-  test('[B4] tells which of its pictures could not be had', async () => {
+  test('tells which of its pictures could not be had', async () => {
     const { bytes, missing } = await exportComic(project, 'Taken home', async () => null);
     expect(missing).toBe(2);
     const { imported } = await bringIn(fileOf(bytes, 'taken-home.comics.zip'));
     expect(imported).toMatchObject({ kind: 'imported', notes: [{ kind: 'missing', files: ['own'] }] });
   });
 
-  test('[B4] a CBZ becomes a comic with a page for each picture', async () => {
+  test('a CBZ becomes a comic with a page for each picture', async () => {
     const { bytes } = await exportComic(project, 'x', async () => picture);
     expect((await bringIn(fileOf(bytes, 'a.cbz'))).imported.kind).toBe('imported');
     const book = rawZip([
@@ -69,7 +69,7 @@ describe('a comic as a file', () => {
     });
   });
 
-  test('[B4] what of a CBZ does not come as it was is told by what became of it', async () => {
+  test('what of a CBZ does not come as it was is told by what became of it', async () => {
     const odd = new Uint8Array(9);
     const broken = Buffer.concat([jpeg(10, 15), Buffer.from('ffda0008010100003f00aabbccff00dd', 'hex')]);
     const pages = Array.from({ length: 197 }, (_, index) => ({ name: `5-${index}.png`, content: picture }));
@@ -99,7 +99,7 @@ describe('a comic as a file', () => {
     });
   });
 
-  test('[B4] a file that broke off on its way goes on where it did', async () => {
+  test('a file that broke off on its way goes on where it did', async () => {
     const { bytes } = await exportComic(project, 'Taken home', async () => picture);
     const uploaded = new Map();
     const asked: string[] = [];
@@ -119,7 +119,7 @@ describe('a comic as a file', () => {
     expect(asked.sort()).toEqual(['basic-images-coin.png', 'own.png']);
   });
 
-  test('[B4] what is neither is told so, and nothing is put into the project', async () => {
+  test('what is neither is told so, and nothing is put into the project', async () => {
     const { imported, uploaded } = await bringIn(fileOf(new Uint8Array(20), 'photo.zip'));
     expect([imported, uploaded]).toEqual([{ kind: 'refused', because: 'unreadable' }, []]);
   });
@@ -140,12 +140,12 @@ describe('a comic as a file', () => {
         { name: 'comic/res/img/own.png', content: picture },
       ],
     ],
-  ])('[B4] a package %s is no book of its pictures', async (_what, entries) => {
+  ])('a package %s is no book of its pictures', async (_what, entries) => {
     const { imported, uploaded } = await bringIn(fileOf(rawZip(entries), 'a.comics.zip'));
     expect([imported, uploaded]).toEqual([{ kind: 'refused', because: 'unreadable' }, []]);
   });
 
-  test('[B4] one of a newer Kadr and one that is too large say so', async () => {
+  test('one of a newer Kadr and one that is too large say so', async () => {
     const newer = rawZip([{ name: 'project.json', content: JSON.stringify({ ...project, version: 99 }) }]);
     expect((await bringIn(fileOf(newer, 'a.comics.zip'))).imported).toEqual({
       kind: 'refused',
@@ -156,7 +156,7 @@ describe('a comic as a file', () => {
     expect((await bringIn(large)).imported).toEqual({ kind: 'refused', because: 'tooLarge' });
   });
 
-  test('[B4] is given up between two pages that are read, and puts nothing into the project', async () => {
+  test('is given up between two pages that are read, and puts nothing into the project', async () => {
     const book = ['1.png', '2.png'].map((name) => ({ name, content: picture }));
     const uploaded: string[] = [];
     const importing = importComic(fileOf(rawZip(book), 'book.cbz'), {
@@ -174,7 +174,7 @@ describe('a comic as a file', () => {
     expect(uploaded).toEqual([]);
   });
 
-  test('[B4] says how far it has come: a book is read first, then its pages are put into the project', async () => {
+  test('says how far it has come: a book is read first, then its pages are put into the project', async () => {
     const seen: number[] = [];
     const book = ['1.png', '2.png'].map((name) => ({ name, content: picture }));
     await importComic(fileOf(rawZip(book), 'book.cbz'), {

@@ -125,7 +125,7 @@ describe('where pages lead', () => {
   });
 });
 
-test('[B6] start, endings, dead ends and pages that no way leads to are marked', () => {
+test('start, endings, dead ends and pages that no way leads to are marked', () => {
   const project = comicWith(
     [
       { id: 1, end: true, ...empty },

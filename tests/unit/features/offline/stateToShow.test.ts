@@ -13,7 +13,7 @@ const kept: readonly OfflineState[] = [
   { kind: 'kept', bytes: 2 },
 ];
 
-describe('[B7] what stands beside "keep offline"', () => {
+describe('what stands beside "keep offline"', () => {
   test('why a comic could not be kept is not taken away by news that it is not kept', () => {
     for (const refusal of refusals) {
       for (const told of notKept) expect(stateToShow(refusal, told)).toBe(refusal);

@@ -38,13 +38,13 @@ describe('the page that frames the player', () => {
     [{ referrer: 'https://site.example/comics/1?x' }, 'https://site.example'],
     [{ ancestor: 'null', referrer: '' }, '*'],
     [{}, '*'],
-  ])('[B1] %j is told at %s', (browserDefaults, origin) => {
+  ])('%j is told at %s', (browserDefaults, origin) => {
     const { frame, targets } = openFrame(browserDefaults);
     frame.tell({ type: 'play' });
     expect(targets()).toEqual([origin]);
   });
 
-  test('[B1] is remembered from its first message', () => {
+  test('is remembered from its first message', () => {
     const { frame, send, targets, heard } = openFrame({});
     send(play, 'https://app.example');
     frame.tell({ type: 'play' });
@@ -53,7 +53,7 @@ describe('the page that frames the player', () => {
     expect(heard).toEqual(['play']);
   });
 
-  test('[B1] is the only one that is heard', () => {
+  test('is the only one that is heard', () => {
     const { heard, send } = openFrame({ ancestor: 'https://app.example' });
     send(play, 'https://app.example', { stranger: true });
     send(play, 'https://evil.example');
@@ -71,11 +71,11 @@ describe('the page that frames the player', () => {
     ['was not touched', { navigator: { userActivation: { hasBeenActive: false } } }, false],
     ['is too old to say', { navigator: {} }, false],
     ['is another site’s', anotherSite, false],
-  ])('[B13] that %s tells whether a touch has begun the play', (_, parent, touched) => {
+  ])('that %s tells whether a touch has begun the play', (_, parent, touched) => {
     expect(openFrame({ parent }).frame.touched()).toBe(touched);
   });
 
-  test('[B1] is told nothing when there is none', () => {
+  test('is told nothing when there is none', () => {
     const { frame, targets } = openFrame({ alone: true });
     frame.tell({ type: 'play' });
     expect(frame.embedded).toBe(false);
@@ -84,7 +84,7 @@ describe('the page that frames the player', () => {
 });
 
 describe('storage', () => {
-  test('[B19] works in memory when the browser blocks it', () => {
+  test('works in memory when the browser blocks it', () => {
     const store = createStore(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -28,7 +28,7 @@ const state = {
 test.each([
   ['one after the other', true, 'Page 5 of 13', '5 / 13'],
   ['by the reader’s choices', false, 'Progress', null],
-])('[B14] where pages come %s, the bar says how far it is', (_how, counts, name, number) => {
+])('where pages come %s, the bar says how far it is', (_how, counts, name, number) => {
   const bar = createBar({ sound: true, captions: true, fullScreen: true }, actions);
   bar.show({ ...state, counts }, 'en');
   const track = bar.element.querySelector('[role="progressbar"]');
@@ -48,7 +48,7 @@ describe('the focus in the bar', () => {
   test.each([
     ['Pause', { turnsItself: false }, 'Captions'],
     ['Full screen', { fullScreen: false }, 'Turn sound off'],
-  ])('[B14] goes from "%s" to the nearest button when that one hides itself', (name, change, nearest) => {
+  ])('goes from "%s" to the nearest button when that one hides itself', (name, change, nearest) => {
     const { bar, press, focused } = shownBar();
     bar.show(running, 'en');
     press(name);
@@ -57,7 +57,7 @@ describe('the focus in the bar', () => {
     expect(focused()).toBe(nearest);
   });
 
-  test('[B14] stays where it is when another button hides itself', () => {
+  test('stays where it is when another button hides itself', () => {
     const { bar, press, focused } = shownBar();
     bar.show(running, 'en');
     press('Next');

@@ -7,7 +7,7 @@ const quiet = () => ({ page: new EventTarget(), lineFree: Promise.resolve(), onL
 const made = () => ({ connect: vi.fn(), refresh: vi.fn(), openSheet: vi.fn() });
 
 describe('the controls, which come beside the first page', () => {
-  test('[B15] show their bar as soon as they are there, where the play has begun before', async () => {
+  test('show their bar as soon as they are there, where the play has begun before', async () => {
     const controls = made();
     const lazy = createLazyControls(async () => () => controls, quiet());
     lazy.connect();
@@ -19,7 +19,7 @@ describe('the controls, which come beside the first page', () => {
     expect(controls.openSheet).toHaveBeenCalledWith('settings');
   });
 
-  test('[B15] show nothing of themselves before the play has begun', async () => {
+  test('show nothing of themselves before the play has begun', async () => {
     const controls = made();
     const lazy = createLazyControls(async () => () => controls, quiet());
     await settled();
@@ -29,7 +29,7 @@ describe('the controls, which come beside the first page', () => {
   });
 
   test.each(['pointerdown', 'keydown'])(
-    '[B15] wait for the first page’s pictures, unless a %s asks',
+    'wait for the first page’s pictures, unless a %s asks',
     async (touch) => {
       const load = vi.fn(async () => made);
       const page = new EventTarget();
@@ -50,7 +50,7 @@ describe('the controls, which come beside the first page', () => {
     },
   );
 
-  test('[B15] are asked for once more by a touch when they were lost on the way', async () => {
+  test('are asked for once more by a touch when they were lost on the way', async () => {
     const controls = made();
     const load = vi
       .fn()
@@ -68,7 +68,7 @@ describe('the controls, which come beside the first page', () => {
     expect(controls.connect).toHaveBeenCalledOnce();
   });
 
-  test('[B15] are told to be lost when somebody waits for them, and are asked for again', async () => {
+  test('are told to be lost when somebody waits for them, and are asked for again', async () => {
     document.body.innerHTML = '<div class="page"><i></i></div>';
     const controls = made();
     const load = vi
@@ -139,7 +139,7 @@ describe('the controls, which come beside the first page', () => {
       document.body.innerHTML = '<main class="page" id="page"><button><b id="answer"></b></button></main>';
     });
 
-    test('[B10] hear of the latest key alone, and of none before the play', async () => {
+    test('hear of the latest key alone, and of none before the play', async () => {
       const { lazy, heard } = createLate();
       press('Enter');
       lazy.connect();
@@ -151,7 +151,7 @@ describe('the controls, which come beside the first page', () => {
       expect(await heard()).toEqual(['ArrowRight', 'ArrowLeft']);
     });
 
-    test('[B10] hear of no key that something on the page has taken', async () => {
+    test('hear of no key that something on the page has taken', async () => {
       const { lazy, heard } = createLate();
       document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
       lazy.connect();
@@ -159,7 +159,7 @@ describe('the controls, which come beside the first page', () => {
       expect(await heard()).toEqual([]);
     });
 
-    test('[B10] hear of a tap on the page once, where it was', async () => {
+    test('hear of a tap on the page once, where it was', async () => {
       const { lazy, heard } = createLate();
       lazy.connect();
       press('ArrowRight');
@@ -167,7 +167,7 @@ describe('the controls, which come beside the first page', () => {
       expect(await heard()).toEqual(['page at 7']);
     });
 
-    test('[B10] hear of nothing when a button has done what was wished', async () => {
+    test('hear of nothing when a button has done what was wished', async () => {
       const { lazy, heard } = createLate();
       lazy.connect();
       press('ArrowRight');
@@ -176,7 +176,7 @@ describe('the controls, which come beside the first page', () => {
       expect(await heard()).toEqual([]);
     });
 
-    test('[B10] hear of nothing that was done before there was a page', async () => {
+    test('hear of nothing that was done before there was a page', async () => {
       const { lazy, heard } = createLate();
       document.body.replaceChildren();
       lazy.connect();
@@ -187,7 +187,7 @@ describe('the controls, which come beside the first page', () => {
     test.each([
       ['is gone', (page: HTMLElement) => page.remove()],
       ['is being left', (page: HTMLElement) => page.setAttribute('inert', '')],
-    ])('[B10] hear of no key and no tap that was for a page that %s', async (_how, leave) => {
+    ])('hear of no key and no tap that was for a page that %s', async (_how, leave) => {
       const { lazy, heard } = createLate();
       lazy.connect();
       const page = tap('page');

@@ -78,11 +78,11 @@ describe('reading order', () => {
       [2, 9, 1],
       ['2@1', '1@0', '3@2'],
     ],
-  ])('[B11] %j reads %j', (named, expected) => {
+  ])('%j reads %j', (named, expected) => {
     expect(order(texts, named)).toEqual(expected);
   });
 
-  test('[B11] reads a frame where the first of its children is named', () => {
+  test('reads a frame where the first of its children is named', () => {
     const frame = { ...box, id: 5, type: 'frame', objects: [{ ...box, id: 6, type: 'text', text: 'x' }] };
     expect(order([...texts, frame], [6, 1])).toEqual(['5@3', '1@0', '2@1', '3@2']);
   });

@@ -20,7 +20,7 @@ test.each([
   ['as much larger as there is room', 1.6, 50, [49, 51.1]],
   ['no smaller than it would be otherwise', 1.6, 40, [40, 41.1]],
   ['smaller all the same, where there is no room', 1.3, 20, [18, 21.1]],
-])('[B14] a text is %s', (_what, reading, room, [least = 0, most = 0]) => {
+])('a text is %s', (_what, reading, room, [least = 0, most = 0]) => {
   document.documentElement.style.setProperty('--reading', String(reading));
   const text = textIn(room);
   fitTexts([text]);
@@ -28,7 +28,7 @@ test.each([
   expect(text.now()).toBeLessThanOrEqual(most);
 });
 
-test('[B14] texts beyond 40,000 letters of a page keep the size that they are given', () => {
+test('texts beyond 40,000 letters of a page keep the size that they are given', () => {
   const texts = Array.from({ length: 30 }, () => textIn(20));
   for (const { body } of texts) body.textContent = 'm'.repeat(1850);
   fitTexts(texts);

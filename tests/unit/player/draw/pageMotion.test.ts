@@ -92,14 +92,14 @@ async function changesInSecond(
   return changes;
 }
 
-test.each([20, 40, 60])('[B12] a page that blinks every %i ms changes six times a second', async (step) => {
+test.each([20, 40, 60])('a page that blinks every %i ms changes six times a second', async (step) => {
   const { items, open } = await pageOf({});
   const motion = open();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await changesInSecond(motion, items[0], step)).toBe(6);
 });
 
-test('[B14] words that are typed stand still in a pause, and a tap brings all of them', async () => {
+test('words that are typed stand still in a pause, and a tap brings all of them', async () => {
   const { items, open } = await pageOf({ enter: { effect: 'type', duration: 1000 } });
   const body = wordsOf(items[0], 'abcdefghij');
   const motion = open();
@@ -120,7 +120,7 @@ test.each([
   ['slow', 2000],
   ['usual', 1000],
   ['quick', 500],
-])('[B14] words come as fast as the reader likes: %s', async (typing, duration) => {
+])('words come as fast as the reader likes: %s', async (typing, duration) => {
   const { items, open } = await pageReadAs({ typing }, { enter: { effect: 'type', duration: 1000 } });
   const body = wordsOf(items[0], 'abcdefghij');
   open().start();
@@ -128,7 +128,7 @@ test.each([
   expect(body.textContent).toBe('abcdefghij');
 });
 
-test('[B14] for who wants words at once nothing is typed', async () => {
+test('for who wants words at once nothing is typed', async () => {
   const { items, open } = await pageReadAs({ typing: 'once' }, { enter: { effect: 'type' } });
   const body = wordsOf(items[0], 'abc');
   const motion = open();
@@ -138,7 +138,7 @@ test('[B14] for who wants words at once nothing is typed', async () => {
   expect(motion.finish()).toBe(false);
 });
 
-test('[B14] words of several styles are typed as one, and keep their styles', async () => {
+test('words of several styles are typed as one, and keep their styles', async () => {
   const { items, open } = await pageOf({ enter: { effect: 'type', duration: 1000 } });
   const body = wordsOf(items[0], '');
   body.innerHTML = 'abc<b>defg</b>hij';
@@ -158,7 +158,7 @@ test('[B14] words of several styles are typed as one, and keep their styles', as
   expect(body.innerHTML).toBe('abc<b>defg</b>hij');
 });
 
-test('[B12] what one page has changed counts for the next', async () => {
+test('what one page has changed counts for the next', async () => {
   const { items, open } = await pageOf({});
   for (const openPage of [open, open]) {
     const motion = openPage();
@@ -171,14 +171,14 @@ test('[B12] what one page has changed counts for the next', async () => {
   expect(items[0]?.turn).toBe(7);
 });
 
-test('[B12] what could not be shown yet is asked for again', async () => {
+test('what could not be shown yet is asked for again', async () => {
   const { items, late, open } = await pageOf({});
   await changesInSecond(open(), items[0], 40);
   await vi.advanceTimersByTimeAsync(1000);
   expect(late).toHaveBeenCalled();
 });
 
-test('[B12] large things that come one after another in haste come a little later', async () => {
+test('large things that come one after another in haste come a little later', async () => {
   const delays = Array.from({ length: 20 }, (_, index) => 50 * (index + 1));
   const { open } = await pageOf(...delays.map((delay) => ({ enter: { effect: 'fade', delay } })));
   open().start();
@@ -188,14 +188,14 @@ test('[B12] large things that come one after another in haste come a little late
   expect(Math.max(...starts.map(inSecond))).toBeLessThanOrEqual(6);
 });
 
-test('[B12] panels that come at leisure keep their time', async () => {
+test('panels that come at leisure keep their time', async () => {
   const delays = [300, 600, 900];
   const { open } = await pageOf(...delays.map((delay) => ({ enter: { effect: 'fade', delay } })));
   open().start();
   expect(animated.map(({ delay }) => delay)).toEqual(delays);
 });
 
-test('[B12] a thing that fades away and comes back is a whole flash', async () => {
+test('a thing that fades away and comes back is a whole flash', async () => {
   const { items, open } = await pageOf({});
   const [item] = items;
   const motion = open();
@@ -207,7 +207,7 @@ test('[B12] a thing that fades away and comes back is a whole flash', async () =
   expect(animated.length).toBeLessThanOrEqual(3);
 });
 
-test('[B12] motions of large things are slowed together', async () => {
+test('motions of large things are slowed together', async () => {
   const keyframes = [
     { at: 0, opacity: 1 },
     { at: 0.5, opacity: 0 },
@@ -218,7 +218,7 @@ test('[B12] motions of large things are slowed together', async () => {
   expect(animated.map(({ duration }) => duration)).toEqual([1000, 1000, 100]);
 });
 
-test('[B12] small things that flash in haste side by side stand still or are slowed, as one large thing is', async () => {
+test('small things that flash in haste side by side stand still or are slowed, as one large thing is', async () => {
   const keyframes = [
     { at: 0, opacity: 1 },
     { at: 0.5, opacity: 0 },

@@ -64,7 +64,7 @@ function open(...objects: Record<string, unknown>[]) {
 const button = { type: 'button', label: 'x', onTap: [{ do: 'back' }] };
 
 describe('what a page is heard to say', () => {
-  test('[B11] has the words of a choice and its answers after those of the page', () => {
+  test('has the words of a choice and its answers after those of the page', () => {
     const { view } = open(
       { type: 'text', text: 'It is dark' },
       { type: 'choice', prompt: 'Where to?', options: [{ label: 'Left' }, { label: 'Right' }] },
@@ -72,7 +72,7 @@ describe('what a page is heard to say', () => {
     expect(view.spoken()).toBe('It is dark. Where to? Left. Right.');
   });
 
-  test('[B11] has what a frame shows', () => {
+  test('has what a frame shows', () => {
     const { view } = open(
       { type: 'frame', alt: 'The kitchen at night', objects: [] },
       { type: 'frame', objects: [] },
@@ -82,7 +82,7 @@ describe('what a page is heard to say', () => {
     expect(silent?.role ?? null).toBeNull();
   });
 
-  test('[B11] is in the language of each text, and runs the way that its letters do', () => {
+  test('is in the language of each text, and runs the way that its letters do', () => {
     const { view } = open(
       { type: 'text', text: { ru: 'Темно', en: 'It is dark' } },
       { type: 'text', text: { ru: 'Только по-русски' } },
@@ -113,7 +113,7 @@ test('a whisper of any size has a number of dashes that can be drawn', () => {
 });
 
 describe('what has the focus', () => {
-  test('[B10] hands it to the next target when it goes, then to the one before, then to the page', () => {
+  test('hands it to the next target when it goes, then to the one before, then to the page', () => {
     const { view, buttons, showing } = open(button, button, button);
     const [first, second, third] = buttons();
     second?.focus();
@@ -125,7 +125,7 @@ describe('what has the focus', () => {
     expect(document.activeElement).toBe(view.element);
   });
 
-  test('[B10] hands it to the answer that comes in its place', () => {
+  test('hands it to the answer that comes in its place', () => {
     const { state, view, buttons } = open({
       type: 'choice',
       options: [{ label: 'a' }, { label: 'b', once: true }, { label: 'c' }],
@@ -135,7 +135,7 @@ describe('what has the focus', () => {
     expect(document.activeElement?.textContent).toBe('c');
   });
 
-  test('[B10] is the page as soon as it stands', () => {
+  test('is the page as soon as it stands', () => {
     const { project, view } = open(button);
     const stage = createStage(project.canvas, () => false);
     document.body.replaceChildren(stage.element);

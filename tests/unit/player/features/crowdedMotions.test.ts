@@ -82,7 +82,7 @@ describe('a page where very much moves', () => {
     expect(animate).toHaveBeenCalledTimes(mostMoving);
   });
 
-  test('[B12] lets no small things blink side by side that together are as large as one that may not', () => {
+  test('lets no small things blink side by side that together are as large as one that may not', () => {
     const few = [thing(1, 100, { tracks: [blink] }), thing(2, 100, { tracks: [blink] })];
     expect(durationsOf(few)).toEqual([100, 100]);
     animate.mockClear();
@@ -90,7 +90,7 @@ describe('a page where very much moves', () => {
     expect(durationsOf(many).every((duration) => duration !== 100)).toBe(true);
   });
 
-  test('[B12] counts a small thing once, however many of its tracks blink', () => {
+  test('counts a small thing once, however many of its tracks blink', () => {
     expect(durationsOf([thing(1, 200, { tracks: [blink, blink] })])).toEqual([100, 100]);
   });
 });

@@ -31,7 +31,7 @@ const head = { ...shape, id: 3, x: 600, y: 100 };
 const onHead = 'The hat. It is here: The head';
 const bush = { ...shape, id: 4, x: 600, y: 700, width: 200, alt: 'A bush' };
 
-describe('[B14] a finger that drags', () => {
+describe('a finger that drags', () => {
   test('lays an object on a target, which takes it in its middle', () => {
     const page = openPage([head, bush, hat]);
     page.finger(page.button('The hat'), [150, 550], [300, 400], [640, 140]);
@@ -99,7 +99,7 @@ describe('[B14] a finger that drags', () => {
   });
 });
 
-describe('[B10] who drags by keys, by a switch or by ear', () => {
+describe('who drags by keys, by a switch or by ear', () => {
   test('picks it up and puts it on one of its targets, which are buttons now', () => {
     const page = openPage([head, bush, hat]);
     page.button('The hat').click();
@@ -188,7 +188,7 @@ describe('[B10] who drags by keys, by a switch or by ear', () => {
   });
 });
 
-describe('[B14] a finger on what moves', () => {
+describe('a finger on what moves', () => {
   const slide = {
     ...shape,
     id: 2,
@@ -224,7 +224,7 @@ describe('[B14] a finger on what moves', () => {
   test.each([
     ['slide', slide],
     ['dial', dial],
-  ])('[B10] is a native range for keys, and a switch goes round (%s)', (_what, object) => {
+  ])('is a native range for keys, and a switch goes round (%s)', (_what, object) => {
     const page = openPage([object]);
     const range = page.view.element.querySelector<HTMLInputElement>('input[type=range]');
     if (range === null) throw new Error('There is no range');
@@ -250,7 +250,7 @@ describe('[B14] a finger on what moves', () => {
   });
 });
 
-describe('[B14] a finger that does something at one place', () => {
+describe('a finger that does something at one place', () => {
   const thing = (gesture: Record<string, unknown>) => [
     { ...shape, id: 2, x: 0, y: 0, fill: '#ffffff', gesture: { label: 'It', ...gesture } },
   ];
@@ -346,7 +346,7 @@ describe('[B14] a finger that does something at one place', () => {
     expect(page.state().page).toBe(90);
   });
 
-  test.each(['rub', 'hold', 'shake', 'rhythm'])('[B10] is done by a button (%s)', (kind) => {
+  test.each(['rub', 'hold', 'shake', 'rhythm'])('is done by a button (%s)', (kind) => {
     const page = openPage(thing({ kind, beats: [0, 100], onDone: [add] }));
     page.button('It').click();
     expect(page.value('count')).toBe(1);
@@ -403,7 +403,7 @@ describe('[B14] a finger that does something at one place', () => {
     expect(page.value('count')).toBe(0);
   });
 
-  test('[B12] sees nothing glide or swell under reduced motion', () => {
+  test('sees nothing glide or swell under reduced motion', () => {
     const gesture = { kind: 'rhythm', beats: [0, 200], onDone: [add] };
     const still = openPage(thing(gesture), { reduced: true });
     expect(still.view.element.querySelectorAll('.swelling, .glides')).toHaveLength(0);
@@ -429,7 +429,7 @@ describe('[B14] a finger that does something at one place', () => {
   });
 });
 
-describe('[B14] a field for words', () => {
+describe('a field for words', () => {
   const input = {
     id: 2,
     type: 'input',
@@ -475,7 +475,7 @@ describe('[B14] a field for words', () => {
     expect(page.around.filter((kind) => kind !== 'pointermove')).toEqual([]);
   });
 
-  test('[B10] lets those choose who cannot type', () => {
+  test('lets those choose who cannot type', () => {
     const { page } = open();
     const { element } = page.view;
     page.button('Choose instead of typing').click();

@@ -44,11 +44,11 @@ function take({ context }: Open, state: PlayState): PlayState {
 }
 
 describe('what is used often', () => {
-  test('[B3] has an example that nothing is to be said against', () => {
+  test('has an example that nothing is to be said against', () => {
     expect(validateProject(JSON.parse(example))).toEqual([]);
   });
 
-  test('[B3] plays in each of its places by itself: a star that was taken, and one that was not', () => {
+  test('plays in each of its places by itself: a star that was taken, and one that was not', () => {
     const comic = open();
     expect(seen(comic, comic.state)).toEqual(['Take the star', 'Stars: {stars}']);
     const taken = take(comic, comic.state);
@@ -59,7 +59,7 @@ describe('what is used often', () => {
     expect(take(comic, next).variables.get('stars')).toBe(2);
   });
 
-  test('[B3] keeps what was shown of a layer over the pages, a reload and the way back', () => {
+  test('keeps what was shown of a layer over the pages, a reload and the way back', () => {
     const comic = open();
     const untouched = goOn(comic.context, comic.state).state;
     expect(seen(comic, untouched)).not.toContain('Found one!');

@@ -21,22 +21,22 @@ describe('a gamepad', () => {
     ['turns pages by the stick', [], [1, 0], ['next']],
     ['walks by the stick', [], [0, -1], ['up']],
   ];
-  test.each(table)('[B10] %s', (_what, buttons, axes, expected) => {
+  test.each(table)('%s', (_what, buttons, axes, expected) => {
     expect([...heldKeys(pad(buttons, axes))]).toEqual(expected);
   });
 
-  test('[B10] without sticks or with few buttons is understood too', () => {
+  test('without sticks or with few buttons is understood too', () => {
     expect([...heldKeys({ buttons: [{ pressed: true }], axes: [] })]).toEqual(['press']);
   });
 
-  test('[B10] says a thing once however long it is held', () => {
+  test('says a thing once however long it is held', () => {
     const down = heldKeys(pad([0]));
     expect(pressedKeys(new Set(), down)).toEqual(['press']);
     expect(pressedKeys(down, down)).toEqual([]);
     expect(pressedKeys(down, heldKeys(pad([0, 15])))).toEqual(['next']);
   });
 
-  test('[B10] that the frame does not allow is none', () => {
+  test('that the frame does not allow is none', () => {
     const refusing = {
       getGamepads: () => {
         throw new DOMException('no', 'SecurityError');

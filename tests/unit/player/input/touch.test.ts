@@ -53,14 +53,14 @@ describe('fingers on the drawing', () => {
     ['from the right edge is the host’s', [315, 100, 100, 100], ['tap']],
     ['along the page is the host’s scroll', [100, 100, 150, 250], ['tap']],
   ];
-  test.each(swipes)('[B14] a swipe %s', (_what, [x, y, toX, toY], expected) => {
+  test.each(swipes)('a swipe %s', (_what, [x, y, toX, toY], expected) => {
     const { done, touch } = open();
     touch(x, y, toX, toY);
     vi.runAllTimers();
     expect(done).toEqual(expected);
   });
 
-  test('[B14] a swipe to the right turns on where a comic is read from right to left', () => {
+  test('a swipe to the right turns on where a comic is read from right to left', () => {
     const { done, touch } = open({ isRightToLeft: true });
     touch(100, 100, 250, 110);
     touch(250, 100, 100, 110);
@@ -73,13 +73,13 @@ describe('fingers on the drawing', () => {
     ['too short', [100, 100, 139, 100], ['tap']],
     ['just flat enough', [100, 100, 160, 140], ['swipe back']],
     ['too steep', [100, 100, 160, 141], ['tap']],
-  ] as const)('[B14] a line across that is %s: %#', (_what, [x, y, toX, toY], expected) => {
+  ] as const)('a line across that is %s: %#', (_what, [x, y, toX, toY], expected) => {
     const { done, touch } = open();
     touch(x, y, toX, toY);
     expect(done).toEqual(expected);
   });
 
-  test('[B14] an answer under the drawing is pressed right after a swipe', () => {
+  test('an answer under the drawing is pressed right after a swipe', () => {
     const { button, send } = open();
     let pressed = 0;
     button.addEventListener('click', () => {
@@ -91,13 +91,13 @@ describe('fingers on the drawing', () => {
     expect(pressed).toBe(1);
   });
 
-  test('[B14] a drag over a magnified drawing turns nothing', () => {
+  test('a drag over a magnified drawing turns nothing', () => {
     const { done, touch } = open({ zoomed: true });
     touch(250, 100, 100, 100);
     expect(done).not.toContain('swipe next');
   });
 
-  test('[B14] every tap turns the page at once, however quick they are', () => {
+  test('every tap turns the page at once, however quick they are', () => {
     const { done, touch } = open();
     touch(100, 100);
     expect(done).toEqual(['tap']);
@@ -105,7 +105,7 @@ describe('fingers on the drawing', () => {
     expect(done).toEqual(['tap', 'tap']);
   });
 
-  test('[B14] where a tap leads nowhere a second one magnifies, and a third one is a first again', () => {
+  test('where a tap leads nowhere a second one magnifies, and a third one is a first again', () => {
     const { done, touch } = open({ leads: false });
     touch(100, 100);
     touch(104, 98);
@@ -113,7 +113,7 @@ describe('fingers on the drawing', () => {
     expect(done).toEqual(['tap', 'zoom 104,98', 'tap']);
   });
 
-  test('[B14] two taps far from each other are two taps, and so are two with a rest between them', () => {
+  test('two taps far from each other are two taps, and so are two with a rest between them', () => {
     const { done, touch } = open({ leads: false });
     touch(40, 100);
     touch(280, 100);
@@ -122,7 +122,7 @@ describe('fingers on the drawing', () => {
     expect(done).toEqual(['tap', 'tap', 'tap']);
   });
 
-  test('[B14] a press of a button between them makes two taps of two taps', () => {
+  test('a press of a button between them makes two taps of two taps', () => {
     const { button, done, send, touch } = open({ leads: false });
     touch(100, 100);
     send('click', 9, 9, 'touch', button);

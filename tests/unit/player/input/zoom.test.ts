@@ -25,7 +25,7 @@ describe('magnifying', () => {
     ],
     ['ends at the whole drawing', zoomAt(view(2, -100, -300), 0.5, { x: 9, y: 9 }, tall), wholeView],
   ];
-  test.each(table)('[B14] %s', (_what, got, expected) => {
+  test.each(table)('%s', (_what, got, expected) => {
     expect(got).toEqual(expected);
   });
 
@@ -34,11 +34,11 @@ describe('magnifying', () => {
     ['stops at the left and the top', 9999, 9999, view(3, 0, -600)],
     ['stops at the right and the foot', -9999, -9999, view(3, -800, -1000)],
   ];
-  test.each(pans)('[B14] dragging %s', (_what, across, down, expected) => {
+  test.each(pans)('dragging %s', (_what, across, down, expected) => {
     expect(panBy(view(3, -400, -800), across, down, tall)).toEqual(expected);
   });
 
-  test('[B14] of almost nothing is nothing', () => {
+  test('of almost nothing is nothing', () => {
     expect(settled(view(1.03, -5, -5))).toEqual(wholeView);
     expect(isZoomed(settled(view(1.2, -5, -5)))).toBe(true);
     expect(panBy(wholeView, 50, 50, tall)).toEqual(wholeView);

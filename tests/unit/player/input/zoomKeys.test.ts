@@ -53,7 +53,7 @@ function open(language = 'en', view = ownWindow()) {
 beforeEach(() => document.body.replaceChildren());
 
 describe('zoom by keys', () => {
-  test('[B14] comes nearer by + and goes back by - and 0, and says so', () => {
+  test('comes nearer by + and goes back by - and 0, and says so', () => {
     const { zoom, press, said, target } = open();
     press('+');
     press('=');
@@ -70,20 +70,20 @@ describe('zoom by keys', () => {
     ]);
   });
 
-  test('[B14] is told in Russian to who reads Russian', () => {
+  test('is told in Russian to who reads Russian', () => {
     const { press, said } = open('ru');
     press('+');
     expect(said).toEqual(['Увеличено до 150%. Стрелки двигают картинку, 0 покажет всю страницу.']);
   });
 
-  test('[B14] says nothing where nothing changes', () => {
+  test('says nothing where nothing changes', () => {
     const { press, said } = open();
     press('0');
     press('-');
     expect(said).toEqual([]);
   });
 
-  test('[B14] lets the arrows look about while it is near, and turn pages when the page is whole', () => {
+  test('lets the arrows look about while it is near, and turn pages when the page is whole', () => {
     const { press, done, target } = open();
     press('ArrowRight');
     expect(done).toEqual(['next']);
@@ -102,7 +102,7 @@ describe('zoom by keys', () => {
     expect(done).toEqual(['next', 'next', 'back']);
   });
 
-  test('[B14] leaves keys alone in a field and under a sheet', () => {
+  test('leaves keys alone in a field and under a sheet', () => {
     // Fields are known by the window's own elements.
     const { view, zoom, press } = open('en', window);
     const field = view.document.createElement('input');
@@ -117,7 +117,7 @@ describe('zoom by keys', () => {
     expect(zoom.zoomed()).toBe(false);
   });
 
-  test('[B14] moves the view to what the focus comes to', () => {
+  test('moves the view to what the focus comes to', () => {
     const { zoom, press, target } = open();
     press('+');
     press('+');

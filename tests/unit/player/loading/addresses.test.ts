@@ -15,7 +15,7 @@ describe('the player’s address', () => {
     ['?projid=../x', { project: null }],
     [`?projid=${'a'.repeat(65)}`, { project: null }],
     ['?projid=a&page=x&lang=', { page: null, language: null }],
-  ])('[B1] %j is understood', (search, expected) => {
+  ])('%j is understood', (search, expected) => {
     expect(readLaunch(search)).toMatchObject(expected);
   });
 });
@@ -27,25 +27,25 @@ describe('where a project’s files are', () => {
     websiteUrl: '',
   };
 
-  test('[B1] come from the backend and the first static address', () => {
+  test('come from the backend and the first static address', () => {
     const files = projectFiles(readAddresses(urls), 'p1', null);
     expect(files.project).toBe('https://api.example/project_files/p1/project.json');
     expect(files.resource({ type: 4, vpstr: 'a.png' })).toBe('https://api.example/project_files/p1/a.png');
     expect(files.resource({ type: 2, vpstr: 'a.png' })).toBe('https://static.example/a.png');
   });
 
-  test('[B1] are at this origin’s root when the addresses are empty', () => {
+  test('are at this origin’s root when the addresses are empty', () => {
     expect(projectFiles(readAddresses({}), 'p1', null).project).toBe('/project_files/p1/project.json');
   });
 
-  test('[B1] carry the key of a hidden project, and nobody else does', () => {
+  test('carry the key of a hidden project, and nobody else does', () => {
     const files = projectFiles(readAddresses(urls), 'p1', 'a&b');
     expect(files.project).toMatch(/project\.json\?key=a%26b$/);
     expect(files.resource({ type: 4, vpstr: 'a.png' })).toMatch(/a\.png\?key=a%26b$/);
     expect(files.resource({ type: 2, vpstr: 'a.png' })).not.toContain('key');
   });
 
-  test('[B1] a link leads to the website’s own path', () => {
+  test('a link leads to the website’s own path', () => {
     expect(linkAddress(readAddresses(urls), 'feed', 'f 1')).toBe('/ufeed/f%201');
   });
 });

@@ -33,7 +33,7 @@ describe('a comic that the page around gives', () => {
     vi.restoreAllMocks();
   });
 
-  test('[B1] is asked for, and nobody but that page can give it', async () => {
+  test('is asked for, and nobody but that page can give it', async () => {
     const { asked, send } = frameWindow();
     const taken = takeGivenComic(window);
     expect(asked).toEqual([comicWanted]);
@@ -43,7 +43,7 @@ describe('a comic that the page around gives', () => {
     expect(await taken).toBe(file);
   });
 
-  test('[B1] that does not come in ten seconds is told so', async () => {
+  test('that does not come in ten seconds is told so', async () => {
     frameWindow();
     const taken = takeGivenComic(window);
     await vi.advanceTimersByTimeAsync(9_999);
@@ -53,14 +53,14 @@ describe('a comic that the page around gives', () => {
     expect(await taken).toEqual({ ok: false, code: 'E_NOT_GIVEN' });
   });
 
-  test('[B1] cannot come where there is no page around', async () => {
+  test('cannot come where there is no page around', async () => {
     expect(await takeGivenComic(window)).toEqual({ ok: false, code: 'E_NOT_GIVEN' });
   });
 
   test.each([
     ['a comic', file, { ok: true, project: expect.objectContaining({ start: 1 }) }],
     ['no comic', '{"format": "something"}', { ok: false, code: 'E_FORMAT' }],
-  ])('[B1] is read as carefully as any other file: %s', async (_what, text, expected) => {
+  ])('is read as carefully as any other file: %s', async (_what, text, expected) => {
     const { asked, send } = frameWindow();
     const loading = loadProject('https://kadr.example/never-fetched', true);
     await vi.waitFor(() => expect(asked).toHaveLength(1));

@@ -52,7 +52,7 @@ describe('a play on its stage', () => {
     expect(log).toEqual(['turn 1 forward', 'turn 2 forward']);
   });
 
-  test('[B14] does not go on while it is read aloud, and a beat after that', async () => {
+  test('does not go on while it is read aloud, and a beat after that', async () => {
     let turning: Settings['turning'] = 'reader';
     const { context, loop, log } = openLoop(
       [{ id: 1, next: 2, autoAdvance: 5000 }, { id: 2 }],
@@ -91,7 +91,7 @@ describe('a play on its stage', () => {
     ['as the file says', 'author', ['turn 1 forward', 'turn 2 forward']],
     ['only by the reader', 'reader', ['turn 1 forward']],
     ['by itself, on pages without a time too', 'itself', ['turn 1 forward', 'turn 2 forward', 'end']],
-  ] as const)('[B14] turns its pages %s', async (_how, turning, expected) => {
+  ] as const)('turns its pages %s', async (_how, turning, expected) => {
     const pages = [{ id: 1, next: 2, autoAdvance: 1000 }, { id: 2 }];
     const { context, loop, log } = openLoop(pages, [], turning);
     loop.apply((state) => moves.begin(context, state));
@@ -105,7 +105,7 @@ describe('a play on its stage', () => {
   test.each([
     ['pages that turn by themselves', many((id) => ({ next: id + 1, autoAdvance: 500 }))],
     ['lists that wait', many((id) => ({ onEnter: [wait, { do: 'go', page: id + 1 }] }))],
-  ])('[B14] a story of forty pages plays to its end by %s', async (_how, pages) => {
+  ])('a story of forty pages plays to its end by %s', async (_how, pages) => {
     const { context, loop, log } = openLoop(pages);
     loop.apply((state) => moves.begin(context, state));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -113,7 +113,7 @@ describe('a play on its stage', () => {
     expect(log.at(-1)).toBe('turn 40 forward');
   });
 
-  test('[B14] where only the reader turns pages a list that waits does not, and goes on when it is told to', async () => {
+  test('where only the reader turns pages a list that waits does not, and goes on when it is told to', async () => {
     const onEnter = [wait, { do: 'animate', object: 5 }, wait, { do: 'go', page: 2 }];
     const { context, loop, log, settle } = openLoop([{ id: 1, onEnter }, { id: 2 }], [], 'reader');
     loop.apply((state) => moves.begin(context, state));
@@ -127,7 +127,7 @@ describe('a play on its stage', () => {
     expect(log.at(-1)).toBe('turn 2 forward');
   });
 
-  test('[B14] a list that waited for the reader goes on when pages turn by themselves again', async () => {
+  test('a list that waited for the reader goes on when pages turn by themselves again', async () => {
     let turning: Settings['turning'] = 'reader';
     const onEnter = [wait, { do: 'go', page: 2 }];
     const { context, loop, log, settle } = openLoop([{ id: 1, onEnter }, { id: 2 }], [], () => turning);
@@ -139,7 +139,7 @@ describe('a play on its stage', () => {
     expect(log).toEqual(['turn 1 forward', 'turn 2 forward']);
   });
 
-  test('[B1] nobody leaves a page that is yet to come by tapping, and going back is possible', async () => {
+  test('nobody leaves a page that is yet to come by tapping, and going back is possible', async () => {
     const { context, loop, log, settle, release } = openLoop(
       [{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3 }],
       [2],
@@ -158,7 +158,7 @@ describe('a play on its stage', () => {
     expect(log).toEqual(['turn 1 forward', 'turn 2 forward', 'turn 3 forward']);
   });
 
-  test('[B12] shows at most three there-and-backs of pages in a second', async () => {
+  test('shows at most three there-and-backs of pages in a second', async () => {
     const context = [
       { id: 1, next: 2, autoAdvance: 1 },
       { id: 2, next: 1, autoAdvance: 1 },
@@ -188,7 +188,7 @@ describe('a play on its stage', () => {
   const box = { x: 0, y: 0, width: 9, height: 9 };
   const hotspot = (...onTap: readonly object[]) => ({ ...box, id: 30, type: 'hotspot', label: 'x', onTap });
 
-  test('[B1] leads away at once by a tap on an object, and by an option', async () => {
+  test('leads away at once by a tap on an object, and by an option', async () => {
     const choice = { ...box, id: 20, type: 'choice', options: [{ label: 'x', actions: [link] }] };
     const { context, loop, log, settle } = openLoop([{ id: 1, objects: [hotspot(link), choice] }]);
     loop.apply((state) => moves.begin(context, state));
@@ -219,7 +219,7 @@ describe('a play on its stage', () => {
       ],
     ],
     ['was looked at for a while', [{ id: 1, objects: [hotspot({ do: 'wait', duration: 900 }, link)] }]],
-  ])('[B1] only offers to lead away when a page %s', async (_when, pages) => {
+  ])('only offers to lead away when a page %s', async (_when, pages) => {
     const { context, loop, log, settle } = openLoop(pages);
     loop.apply((state) => moves.begin(context, state));
     await settle();
@@ -232,7 +232,7 @@ describe('a play on its stage', () => {
     expect(log).not.toContain('link other');
   });
 
-  test('[B1] offers a page’s link once more when the reader comes back to it', async () => {
+  test('offers a page’s link once more when the reader comes back to it', async () => {
     const { context, loop, log, settle } = openLoop([{ id: 1, next: 2, onEnter: [link] }, { id: 2 }]);
     for (const move of [moves.begin, moves.goOn, moves.goBack]) {
       loop.apply((state) => move(context, state));

@@ -24,7 +24,7 @@ const story = [
 const { another, next, share } = endWordsFor('en');
 
 describe('an ending in the player', () => {
-  test('[B14] counts at once, even when its own “again” is pressed before its end has come', async () => {
+  test('counts at once, even when its own “again” is pressed before its end has come', async () => {
     const play = open(story);
     play.tap(20);
     play.tap(22);
@@ -37,7 +37,7 @@ describe('an ending in the player', () => {
     expect(play.shown.screen).toBeNull();
   });
 
-  test('[B14] counts when it was reached and left before what counts endings has come', async () => {
+  test('counts when it was reached and left before what counts endings has come', async () => {
     const play = open(story, 'late');
     play.tap(20);
     play.tap(22);
@@ -50,14 +50,14 @@ describe('an ending in the player', () => {
     expect(play.told.at(-1)).toEqual({ type: 'end', ending: 'Bad', found: 2, of: 2 });
   });
 
-  test('[B14] has its end, though what shows it comes only then', async () => {
+  test('has its end, though what shows it comes only then', async () => {
     const play = open([{ id: 1, ending: 'Good', objects: [button(20, { do: 'end' })] }], 'late');
     play.tap(20);
     await vi.dynamicImportSettled();
     await vi.waitFor(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
   });
 
-  test('[B14] gets its end by itself once its page was read, and leads to another one', async () => {
+  test('gets its end by itself once its page was read, and leads to another one', async () => {
     const play = open(story);
     play.tap(20);
     await vi.dynamicImportSettled();
@@ -71,7 +71,7 @@ describe('an ending in the player', () => {
     expect([play.page(), play.shown.screen]).toEqual([1, null]);
   });
 
-  test('[B14] is left alone as long as the reader is busy with it', async () => {
+  test('is left alone as long as the reader is busy with it', async () => {
     const play = open(story);
     play.tap(20);
     await vi.dynamicImportSettled();
@@ -82,7 +82,7 @@ describe('an ending in the player', () => {
     expect(play.shown.screen).toBeNull();
   });
 
-  test('[B14] stands still with a play that is paused', async () => {
+  test('stands still with a play that is paused', async () => {
     const play = open(story);
     play.tap(20);
     await vi.dynamicImportSettled();
@@ -91,7 +91,7 @@ describe('an ending in the player', () => {
     expect(play.shown.screen).toBeNull();
   });
 
-  test('[B14] whose page leads on is told of beside it, and covered by nothing', async () => {
+  test('whose page leads on is told of beside it, and covered by nothing', async () => {
     const play = open(story);
     play.tap(21);
     await vi.dynamicImportSettled();
@@ -103,7 +103,7 @@ describe('an ending in the player', () => {
     expect(play.shown.note).toBeNull();
   });
 
-  test('[B14] is shared by the page around where it offers to, and the outcome is said', async () => {
+  test('is shared by the page around where it offers to, and the outcome is said', async () => {
     const play = open(story);
     play.endings.offer({ share: true, next: { id: 'n', title: 'Next one', cover: '' } });
     play.tap(20);
@@ -117,7 +117,7 @@ describe('an ending in the player', () => {
     expect(play.told.at(-1)).toEqual({ type: 'next', id: 'n' });
   });
 
-  test('[B14] shows a comic that is offered late, and its letter when the cover is lost', async () => {
+  test('shows a comic that is offered late, and its letter when the cover is lost', async () => {
     const play = open(story);
     play.tap(20);
     await vi.dynamicImportSettled();

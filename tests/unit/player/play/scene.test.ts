@@ -51,7 +51,7 @@ function open() {
   return { scene, page, element, turn, preload, come: () => come(), play };
 }
 
-test('[B14] a sign stands while the pictures of a page come, and goes with them', async () => {
+test('a sign stands while the pictures of a page come, and goes with them', async () => {
   const { scene, page, element, turn, preload, come, play } = open();
   const isWaiting = () => element.querySelector('.coming') !== null;
   const prepared = scene.prepare(page);

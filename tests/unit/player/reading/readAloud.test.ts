@@ -140,7 +140,7 @@ async function turnOn(reader: { readonly setOn: (on: boolean) => void }) {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test('[B14] a page is read in its order, with who speaks and what can be pressed, and nothing hidden', async () => {
+test('a page is read in its order, with who speaks and what can be pressed, and nothing hidden', async () => {
   const { reader } = open();
   await turnOn(reader);
   expect(await listen()).toEqual(['Anna: Time!', 'Morning.', 'Get up']);
@@ -149,13 +149,13 @@ test('[B14] a page is read in its order, with who speaks and what can be pressed
 test.each([
   [['ru'], 'ru_RU', 'Anna: Пора!'],
   [['en-GB', 'en'], 'en-US', 'Anna: Time!'],
-])('[B14] it is read in the language of the words: %j', async (languages, name, words) => {
+])('it is read in the language of the words: %j', async (languages, name, words) => {
   const { reader } = open(languages);
   await turnOn(reader);
   expect(spoken.map(({ text, voice }) => [text, voice?.name])).toEqual([[words, name]]);
 });
 
-test('[B14] what comes on a page is read after the rest; another page cuts it off and begins anew', async () => {
+test('what comes on a page is read after the rest; another page cuts it off and begins anew', async () => {
   const { reader, change, turn } = open();
   await turnOn(reader);
   change({ shown: new Map([[10, true]]) });
@@ -168,7 +168,7 @@ test('[B14] what comes on a page is read after the rest; another page cuts it of
   expect(await listen()).toEqual(['Done']);
 });
 
-test('[B14] a pause silences the voice, and the line that was cut off is read once more', async () => {
+test('a pause silences the voice, and the line that was cut off is read once more', async () => {
   const { reader, setRunning } = open();
   await turnOn(reader);
   const before = silenced;
@@ -181,7 +181,7 @@ test('[B14] a pause silences the voice, and the line that was cut off is read on
   expect(await listen()).toEqual(['Anna: Time!', 'Morning.', 'Get up']);
 });
 
-test('[B14] a voice of the comic’s own is not talked over', async () => {
+test('a voice of the comic’s own is not talked over', async () => {
   const { reader, ownVoice } = open();
   await turnOn(reader);
   ownVoice(true);
@@ -192,7 +192,7 @@ test('[B14] a voice of the comic’s own is not talked over', async () => {
   expect(spoken.map(({ text }) => text)).toEqual(['Anna: Time!']);
 });
 
-test('[B14] the page stays while it is read, and goes on soon after; a touch leaves it its own time', async () => {
+test('the page stays while it is read, and goes on soon after; a touch leaves it its own time', async () => {
   const { reader, narrations, stagePlace, turn } = open();
   await turnOn(reader);
   expect(narrations).toEqual([{ speaks: true, longest: undefined }]);
@@ -205,14 +205,14 @@ test('[B14] the page stays while it is read, and goes on soon after; a touch lea
   expect(narrations.at(-1)).toEqual({ speaks: false, longest: undefined });
 });
 
-test('[B14] a voice that never comes to its end does not keep the page for ever', async () => {
+test('a voice that never comes to its end does not keep the page for ever', async () => {
   const { reader, narrations } = open();
   await turnOn(reader);
   for (let line = 0; line < 3; line += 1) await vi.advanceTimersByTimeAsync(10_000);
   expect(narrations.at(-1)?.speaks).toBe(false);
 });
 
-test('[B14] where the device has no voice for the language, the reader is told', async () => {
+test('where the device has no voice for the language, the reader is told', async () => {
   voices = [voice('en-US')];
   const { reader, notes, narrations } = open(['ru']);
   await turnOn(reader);
@@ -223,7 +223,7 @@ test('[B14] where the device has no voice for the language, the reader is told',
   expect(narrations.at(-1)?.speaks).toBe(false);
 });
 
-test('[B14] a browser that waits for a touch reads after it', async () => {
+test('a browser that waits for a touch reads after it', async () => {
   const { reader } = open();
   await turnOn(reader);
   spoken[0]?.onerror?.({ error: 'not-allowed' });
@@ -232,7 +232,7 @@ test('[B14] a browser that waits for a touch reads after it', async () => {
   expect(spoken.map(({ text }) => text)).toEqual(['Anna: Time!']);
 });
 
-test('[B14] a long speech is read in parts that no voice breaks off', async () => {
+test('a long speech is read in parts that no voice breaks off', async () => {
   const { inParts } = await import('@/player/rules/spokenLines');
   const words = Array.from({ length: 40 }, (_, index) => `Sentence number ${index}.`).join(' ');
   const parts = inParts({ words, language: 'en' });
@@ -241,7 +241,7 @@ test('[B14] a long speech is read in parts that no voice breaks off', async () =
   expect(parts.map((part) => part.words).join(' ')).toBe(words);
 });
 
-test('[B14] the bar has a button for it, which says whether it is on', async () => {
+test('the bar has a button for it, which says whether it is on', async () => {
   const { reader, button, toggle } = open();
   await turnOn(reader);
   expect([button?.ariaLabel, button?.ariaPressed]).toEqual(['Read aloud', 'true']);
@@ -255,7 +255,7 @@ test('[B14] the bar has a button for it, which says whether it is on', async () 
   expect(spoken).toEqual([]);
 });
 
-test('[B14] a browser that cannot speak says so', async () => {
+test('a browser that cannot speak says so', async () => {
   Reflect.deleteProperty(window, 'speechSynthesis');
   const { reader, notes } = open();
   await turnOn(reader);

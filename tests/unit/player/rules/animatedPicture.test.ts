@@ -27,11 +27,11 @@ const pictures: [string, boolean, () => Promise<Buffer>][] = [
   ['a JPEG', false, () => drawn(1).jpeg().toBuffer()],
 ];
 
-test.each(pictures)('[B12] %s moves: %s', async (_what, moves, write) => {
+test.each(pictures)('%s moves: %s', async (_what, moves, write) => {
   expect(isAnimated(await write())).toBe(moves);
 });
 
-test('[B12] bytes that end too early move nothing', async () => {
+test('bytes that end too early move nothing', async () => {
   const whole = await drawn(3).gif().toBuffer();
   for (let length = 0; length < 60; length += 1) expect(isAnimated(whole.subarray(0, length))).toBe(false);
 });

@@ -27,7 +27,7 @@ const table: [string, TranscriptLine[], TranscriptLine[], string[]][] = [
 ];
 
 for (const [what, before, now, news] of table) {
-  test(`[B11] whoever does not see the page is told ${what}`, () => {
+  test(`whoever does not see the page is told ${what}`, () => {
     expect(changedLines(before, now)).toEqual(news);
   });
 }

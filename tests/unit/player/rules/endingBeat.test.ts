@@ -72,7 +72,7 @@ describe('the page of an ending', () => {
       0,
       6000,
     ],
-  ] as const)('[B14] with %s is left alone until that is over', (_what, page, words, length, expected) => {
+  ] as const)('with %s is left alone until that is over', (_what, page, words, length, expected) => {
     expect(beatOf(page, words, length)).toBe(expected);
   });
 
@@ -101,7 +101,7 @@ describe('the page of an ending', () => {
       },
       'note',
     ],
-  ])('[B14] with %s gets the end as a %s', (_what, page, expected) => {
+  ])('with %s gets the end as a %s', (_what, page, expected) => {
     const context = contextOf([{ id: 1, end: true, ...page }]);
     const state = started(context);
     expect(endingManner(currentPage(context, state), state)).toBe(expected);
@@ -117,7 +117,7 @@ describe('an ending', () => {
     { id: 5, ending: 'Ugly', objects: [button(25, [go(1)])] },
   ];
 
-  test('[B14] is reached as soon as its page is, whatever its own button does next', () => {
+  test('is reached as soon as its page is, whatever its own button does next', () => {
     const context = contextOf(pages);
     const atEnd = tapObject(context, started(context), 20).state;
     expect(isAtEnding(context, atEnd)).toBe(true);
@@ -127,7 +127,7 @@ describe('an ending', () => {
     expect(reachedEndings(context, goOn(context, on).state)).toEqual([4]);
   });
 
-  test('[B14] of a page that is shown part by part is reached at its last part', () => {
+  test('of a page that is shown part by part is reached at its last part', () => {
     const context = contextOf([
       {
         id: 1,
@@ -146,7 +146,7 @@ describe('an ending', () => {
     expect(reachedEndings(context, goOn(context, first).state)).toEqual([1]);
   });
 
-  test('[B14] leads back to the latest page from which another one can be found', () => {
+  test('leads back to the latest page from which another one can be found', () => {
     const context = contextOf(pages);
     const fork = tapObject(context, started(context), 21).state;
     const ugly = tapObject(context, fork, 24).state;
@@ -156,7 +156,7 @@ describe('an ending', () => {
     expect(wayToAnotherEnding(context, good, [2])).toBe(0);
   });
 
-  test('[B14] is found from the start only where no way parts before it', () => {
+  test('is found from the start only where no way parts before it', () => {
     const context = contextOf([
       { id: 1, next: 2 },
       { id: 2, ending: 'Good' },

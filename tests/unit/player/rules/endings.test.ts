@@ -16,7 +16,7 @@ describe('endings that were seen', () => {
     ['pages that are gone', [end(2, 'Good')], [9], '0 of 1'],
     ['a story without an end', [{ id: 1 }], [1], '0 of 0'],
   ];
-  test.each(table)('[B14] %s', (_what, pages, reached, expected) => {
+  test.each(table)('%s', (_what, pages, reached, expected) => {
     const { found, of } = countEndings(contextOf(pages).project, reached);
     expect(`${found} of ${of}`).toBe(expected);
   });

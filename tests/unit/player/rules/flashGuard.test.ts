@@ -30,23 +30,23 @@ describe('no more than three flashes a second', () => {
     ['after a second there is room again', [...every(100, 6), 1050], [...every(100, 6), 1050]],
     ['a flicker of forty milliseconds counts each time', every(40, 20), every(40, 6)],
   ];
-  test.each(table)('[B12] %s', (_what, asked, expected) => {
+  test.each(table)('%s', (_what, asked, expected) => {
     expect(letThrough(asked)).toEqual(expected);
   });
 
   test.each([16, 17, 20, 33, 40, 49, 50, 60, 90])(
-    '[B12] however fast changes come, six are seen in a second: every %i ms',
+    'however fast changes come, six are seen in a second: every %i ms',
     (step) => {
       expect(mostInSecond(letThrough(every(step, 200)))).toBe(6);
     },
   );
 
-  test('[B12] what moves by itself leaves less to the page, but something', () => {
+  test('what moves by itself leaves less to the page, but something', () => {
     expect(mostInSecond(letThrough(every(40, 100), 4))).toBe(2);
     expect(mostInSecond(letThrough(every(40, 100), 9))).toBe(1);
   });
 
-  test('[B12] says how long to wait', () => {
+  test('says how long to wait', () => {
     let now = 0;
     const guard = createFlashGuard(() => now);
     for (now of every(100, 6)) guard.wait();
@@ -54,7 +54,7 @@ describe('no more than three flashes a second', () => {
     expect(guard.wait()).toBe(400);
   });
 
-  test('[B12] what is to come later counts for then', () => {
+  test('what is to come later counts for then', () => {
     const guard = createFlashGuard(() => 0);
     const starts = every(50, 20).map((wanted) => {
       let delay = wanted;
@@ -84,7 +84,7 @@ describe('a change that is drawn late', () => {
     return { guard, at, draw };
   }
 
-  test('[B12] counts from the moment at which it is seen', () => {
+  test('counts from the moment at which it is seen', () => {
     const { guard, at, draw } = drawnBy();
     for (const time of every(60, 6)) {
       at(time);
@@ -96,7 +96,7 @@ describe('a change that is drawn late', () => {
     expect(guard.wait()).toBe(420);
   });
 
-  test('[B12] takes no other with it once it is seen, as that one is seen by itself', () => {
+  test('takes no other with it once it is seen, as that one is seen by itself', () => {
     const { guard, at, draw } = drawnBy();
     for (const time of every(100, 6)) {
       at(time);
@@ -125,18 +125,18 @@ describe('motions of one page', () => {
     ['a flash in small steps is a flash', [1, 0.95, 0.9, 0.85, 0.8, 0.85, 0.9, 0.95], true, 100, 400],
     ['what only moves keeps its time', [], true, 100, 100],
   ];
-  test.each(motions)('[B12] %s', (_what, shades, loop, duration, expected) => {
+  test.each(motions)('%s', (_what, shades, loop, duration, expected) => {
     expect(calmMotions([blink(shades, loop, duration)]).durations).toEqual([expected]);
   });
 
-  test('[B12] a burst at the end of a long motion is slowed, though it is calm on the whole', () => {
+  test('a burst at the end of a long motion is slowed, though it is calm on the whole', () => {
     const at = Array.from({ length: 20 }, (_, index) => 0.98 + index / 1000);
     const keyframes = at.map((share, index) => ({ at: share, opacity: index % 2 }));
     const { durations } = calmMotions([{ keyframes, duration: 10_000, loop: true }]);
     expect(durations[0]).toBeGreaterThan(100_000);
   });
 
-  test('[B12] what shrinks to nothing and comes back flashes too', () => {
+  test('what shrinks to nothing and comes back flashes too', () => {
     const keyframes = [
       { at: 0, scale: 1 },
       { at: 0.5, scale: 0 },
@@ -144,7 +144,7 @@ describe('motions of one page', () => {
     expect(calmMotions([{ keyframes, duration: 100, loop: true }]).durations[0]).toBeGreaterThan(300);
   });
 
-  test('[B12] those that take turns count together, and what is too much stands still', () => {
+  test('those that take turns count together, and what is too much stands still', () => {
     const flicker = blink([1, 0], true, 100);
     expect(calmMotions([flicker, flicker])).toEqual({ durations: [1000, 1000], changes: 4 });
     const many = calmMotions(Array.from({ length: 8 }, () => flicker));
@@ -152,12 +152,12 @@ describe('motions of one page', () => {
     expect(many.durations.filter((duration) => duration === Number.POSITIVE_INFINITY)).toHaveLength(3);
   });
 
-  test('[B12] slow ones beside each other keep their time', () => {
+  test('slow ones beside each other keep their time', () => {
     const glow = blink([1, 0.5], true, 2400);
     expect(calmMotions([glow, glow, glow])).toEqual({ durations: [2400, 2400, 2400], changes: 3 });
   });
 
-  test('[B12] small things may flicker', () => {
+  test('small things may flicker', () => {
     const canvas = { width: 1080, height: 1080 };
     expect(canFlash({ width: 100, height: 100 }, canvas)).toBe(false);
     expect(canFlash({ width: 270, height: 270 }, canvas)).toBe(true);

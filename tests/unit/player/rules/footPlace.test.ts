@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { areTooSmall, type FootRoom, footPlace } from '@/player/screens/arrangeFoot';
 
 describe('answers that a page draws', () => {
-  test('[B14] stay in the drawing where a finger hits them and they can be read', () => {
+  test('stay in the drawing where a finger hits them and they can be read', () => {
     expect(areTooSmall([{ height: 112, textSize: 44 }], 600 / 1080)).toBe(false);
     expect(areTooSmall([], 0.1)).toBe(false);
   });
@@ -10,7 +10,7 @@ describe('answers that a page draws', () => {
   test.each([
     ['lower than 44 pixels', { height: 112, textSize: 60 }],
     ['lettered in less than 16 pixels', { height: 160, textSize: 44 }],
-  ])('[B14] come out of it when one of them is %s', (_, answer) => {
+  ])('come out of it when one of them is %s', (_, answer) => {
     expect(areTooSmall([{ height: 200, textSize: 60 }, answer], 360 / 1080)).toBe(true);
   });
 });
@@ -36,12 +36,12 @@ describe('captions and answers', () => {
     ['leave answers in a drawing that would become too small', { answers: 100 }, 'drawn'],
   ];
   for (const [what, given, place] of table) {
-    test(`[B11] ${what}`, () => {
+    test(`${what}`, () => {
       expect(footPlace({ ...room, ...given })).toBe(place);
     });
   }
 
-  test('[B11] captions without answers always find a place', () => {
+  test('captions without answers always find a place', () => {
     expect(footPlace({ ...room, captions: 200, answers: 0, taken: () => [words(0, 900)] })).toBe('apart');
   });
 });

@@ -38,7 +38,7 @@ describe('the guided view looks at', () => {
     ['nothing, for a rectangle without width', [], [1, 2, 0, 4], null],
     ['nothing, for a rectangle without height', [], [1, 2, 3, 0], null],
   ];
-  test.each(table)('[B14] %s', (_what, objects, step, expected) => {
+  test.each(table)('%s', (_what, objects, step, expected) => {
     const context = contextOf([{ id: 1, objects, guidedView: [step] }]);
     const state = started(context);
     expect(stepBox(currentPage(context, state), state, 1)).toEqual(expected);
@@ -55,7 +55,7 @@ describe('the guided view goes on', () => {
     ['nowhere when only hidden things are left', { guidedView: [[1, 2, 3, 4], 5] }, 1, null],
     ['nowhere on a page without steps', {}, 0, null],
   ];
-  test.each(table)('[B14] %s', (_what, page, step, expected) => {
+  test.each(table)('%s', (_what, page, step, expected) => {
     const context = contextOf([{ id: 1, objects: [hidden], ...page }]);
     const state = { ...started(context), step };
     expect(nextStep(currentPage(context, state), state)).toBe(expected);

@@ -44,12 +44,12 @@ function play(pages: readonly Record<string, unknown>[]) {
 }
 
 describe('how far a reader has come', () => {
-  test('[B14] is the share of the pages where they follow each other', () => {
+  test('is the share of the pages where they follow each other', () => {
     const story = play([{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3, next: 4 }, { id: 4 }]);
     expect([story.begin, story.on, story.on, story.on].map(story.do)).toEqual([25, 50, 75, 100]);
   });
 
-  test('[B14] counts the longest way, also where a shorter one leads to a page that was drawn before', () => {
+  test('counts the longest way, also where a shorter one leads to a page that was drawn before', () => {
     const story = play([
       { id: 1, objects: [button(20, go(2)), button(21, go(3)), button(22, go(4))] },
       { id: 2, end: true },
@@ -62,7 +62,7 @@ describe('how far a reader has come', () => {
     expect([story.begin, story.tap(22), story.on].map(story.do)).toEqual([20, 40, 60]);
   });
 
-  test('[B14] is nothing until the end of a story that is far longer than may be', () => {
+  test('is nothing until the end of a story that is far longer than may be', () => {
     const pages = Array.from({ length: 1001 }, (_, index) => ({ id: index + 1, next: index + 2 }));
     const story = play([...pages.slice(0, -1), { id: 1001, end: true }]);
     expect([story.begin, story.number(900), story.number(1001), story.on].map(story.do)).toEqual([
@@ -70,7 +70,7 @@ describe('how far a reader has come', () => {
     ]);
   });
 
-  test('[B14] follows the story, wherever its pages stand in the file', () => {
+  test('follows the story, wherever its pages stand in the file', () => {
     const story = play(
       [
         { id: 9, end: true, ending: 'Good' },
@@ -83,7 +83,7 @@ describe('how far a reader has come', () => {
     expect(way).toEqual([25, 50, 75, 100]);
   });
 
-  test('[B14] counts the parts of a page that is shown part by part', () => {
+  test('counts the parts of a page that is shown part by part', () => {
     const story = play([
       {
         id: 1,
@@ -101,7 +101,7 @@ describe('how far a reader has come', () => {
     expect(story.do(story.back)).toBe(100);
   });
 
-  test('[B14] stays when the reader goes back, and begins anew with the story', () => {
+  test('stays when the reader goes back, and begins anew with the story', () => {
     const story = play([{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3, next: 4 }, { id: 4 }]);
     expect([story.begin, story.on, story.on, story.back, story.back].map(story.do)).toEqual([
       25, 50, 75, 75, 75,
@@ -109,7 +109,7 @@ describe('how far a reader has come', () => {
     expect(story.do(story.restart)).toBe(25);
   });
 
-  test('[B14] begins anew from an ending that was left, by whatever way', () => {
+  test('begins anew from an ending that was left, by whatever way', () => {
     const pages = [
       { id: 1, objects: [button(20, go(2)), button(21, go(4))] },
       { id: 2, next: 3 },
@@ -123,7 +123,7 @@ describe('how far a reader has come', () => {
     expect([other.begin, other.tap(21), other.back].map(other.do)).toEqual([25, 100, 25]);
   });
 
-  test('[B14] is told of a story that runs in circles as well', () => {
+  test('is told of a story that runs in circles as well', () => {
     const story = play([
       { id: 1, next: 2 },
       { id: 2, next: 1 },
@@ -238,20 +238,20 @@ const stories: readonly {
 ];
 
 describe('progress by the ways of a story', () => {
-  test.each(stories)('[B14] $what', ({ pages, way, shares }) => {
+  test.each(stories)('$what', ({ pages, way, shares }) => {
     const story = play(pages);
     const moveOf = (step: number | 'on' | 'back') =>
       typeof step === 'number' ? story.tap(step) : story[step];
     expect([story.begin, ...way.map(moveOf)].map(story.do)).toEqual(shares);
   });
 
-  test('[B14] counts what lies before a page to which a reader was sent', () => {
+  test('counts what lies before a page to which a reader was sent', () => {
     const story = play([{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3, next: 4 }, { id: 4 }]);
     expect(story.do(story.begin)).toBe(25);
     expect(story.do(story.number(3))).toBe(75);
   });
 
-  test('[B14] of a kept place is its own, though it is taken up at an end', () => {
+  test('of a kept place is its own, though it is taken up at an end', () => {
     const context = contextOf([{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3 }]);
     const atEnd = { ...initialState(context.project), visit: 3, page: 3, progress: 1 };
     const kept = { ...initialState(context.project), visit: 4, page: 1, seen: new Set([1]), progress: 0.4 };
@@ -272,7 +272,7 @@ const projects: readonly [string, Project][] = readdirSync(samples).flatMap((id)
 describe('a reader who wanders through every sample', () => {
   test('all of them are here', () => expect(projects.length).toBeGreaterThanOrEqual(20));
 
-  test.each(projects)('[B14] “%s” never takes progress back, and is done at an ending', (_id, project) => {
+  test.each(projects)('“%s” never takes progress back, and is done at an ending', (_id, project) => {
     let ends = 0;
     fc.assert(
       fc.property(wandering, (way) => {

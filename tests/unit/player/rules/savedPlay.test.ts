@@ -25,14 +25,14 @@ const far = {
 const stored = JSON.parse(JSON.stringify(savePlay(fresh, far, 1)));
 
 describe('taking a play up again', () => {
-  test('[B14] comes back to the page with everything that happened', () => {
+  test('comes back to the page with everything that happened', () => {
     const { page, variables, seen, taken, shown, history } = far;
     const restored = restorePlay(fresh, context.project, stored);
     expect(restored).toMatchObject({ page, variables, seen, taken, shown });
     expect(restored?.history).toEqual(history);
   });
 
-  test('[B14] keeps every moment of the way, and only what changed between them', () => {
+  test('keeps every moment of the way, and only what changed between them', () => {
     const moment = (page: number, coins: number, seen: number[], taken: string[]): Moment => ({
       page,
       step: page - 1,
@@ -57,11 +57,11 @@ describe('taking a play up again', () => {
     ['nothing', null],
     ['nonsense', 'x'],
     ['a page that is gone', { ...stored, page: 9 }],
-  ])('[B14] starts anew from %s', (_what, kept) => {
+  ])('starts anew from %s', (_what, kept) => {
     expect(restorePlay(fresh, context.project, kept)).toBeNull();
   });
 
-  test('[B14] goes on in a file that was changed, with what of the way still stands', () => {
+  test('goes on in a file that was changed, with what of the way still stands', () => {
     const before = contextOf(
       [{ id: 1, next: 2 }, { id: 2, onEnter: [add], next: 3 }, { id: 3, next: 4 }, { id: 4 }],
       coins,
@@ -84,11 +84,11 @@ describe('taking a play up again', () => {
     ['lost', { page: 9 }],
     ['none', null],
     ['none', 'x'],
-  ] as const)('[B14] says whether the place is there before it is read whole: %s', (place, kept) => {
+  ] as const)('says whether the place is there before it is read whole: %s', (place, kept) => {
     expect(savedPlace({ read: () => kept }, context.project, 'cat')).toBe(place);
   });
 
-  test('[B14] leaves out what does not fit the file', () => {
+  test('leaves out what does not fit the file', () => {
     const odd = { ...stored, variables: { coins: 'many', open: true, extra: 1 }, seen: [1, 9], step: -4 };
     const state = restorePlay(fresh, context.project, odd);
     expect([...(state?.variables ?? [])]).toEqual([

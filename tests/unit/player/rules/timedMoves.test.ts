@@ -27,7 +27,7 @@ test.each([
   ['leads on at once', { objects: [button(go)] }, false],
   ['only shows something later', { onEnter: [wait, show] }, false],
   ['does nothing by itself', {}, false],
-])('[B14] a page that %s can be paused: %#', (_what, page, expected) => {
+])('a page that %s can be paused: %#', (_what, page, expected) => {
   const first = contextOf([{ id: 1, ...page }]).page(1);
   expect(first && isTimed(first)).toBe(expected);
 });

@@ -62,7 +62,7 @@ describe('the story as text', () => {
       { kind: 'choice', prompt: 'Well?', options: [{ label: 'a', taken: false }] },
     ],
   ];
-  test.each(table)('[B11] tells %s', (_what, object, expected) => {
+  test.each(table)('tells %s', (_what, object, expected) => {
     expect(lines([{ id: 1, objects: [object] }])[0]?.lines).toEqual([expected]);
   });
 
@@ -70,11 +70,11 @@ describe('the story as text', () => {
     ['decoration', { ...box, type: 'image', image: [0, 1], alt: '' }],
     ['what is hidden', { ...box, type: 'text', text: 'x', hidden: true }],
     ['what does not hold', { ...box, type: 'text', text: 'x', when: { seen: 9 } }],
-  ])('[B11] leaves out %s', (_what, object) => {
+  ])('leaves out %s', (_what, object) => {
     expect(lines([{ id: 1, objects: [object] }])[0]?.lines).toEqual([]);
   });
 
-  test('[B11] keeps the reading order, sounds first and frames where they are read', () => {
+  test('keeps the reading order, sounds first and frames where they are read', () => {
     const frame = {
       ...box,
       id: 5,
@@ -98,7 +98,7 @@ describe('the story as text', () => {
     ]);
   });
 
-  test('[B11] tells every page as it stood when it was left, with the option that was taken', () => {
+  test('tells every page as it stood when it was left, with the option that was taken', () => {
     const pay = [
       { do: 'set', variable: 'coins', op: '-', value: 2 },
       { do: 'go', page: 3 },

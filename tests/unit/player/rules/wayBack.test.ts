@@ -67,7 +67,7 @@ describe('the way back leads to before the touch that left the page', () => {
       { page: 1, step: 1, coins: 0, seen: [1], taken: [] },
     ],
   ];
-  test.each(stories)('[B14] %s', (_what, pages, steps, expected) => {
+  test.each(stories)('%s', (_what, pages, steps, expected) => {
     const context = contextOf(pages, coins);
     const { state } = goBack(context, walk(context, ...steps));
     expect({
@@ -81,7 +81,7 @@ describe('the way back leads to before the touch that left the page', () => {
     expect(state.history).toEqual([]);
   });
 
-  test('[B14] what the page shows on being entered is shown again', () => {
+  test('what the page shows on being entered is shown again', () => {
     const onEnter = [
       { do: 'show', object: 5 },
       ifThen({ variable: 'coins', is: '>=', value: 0 }, [add(1), { do: 'animate', object: 5 }]),
@@ -101,7 +101,7 @@ describe('the choices that led here', () => {
     { id: 4 },
   ];
 
-  test('[B14] are told in order, each with the option that was taken', () => {
+  test('are told in order, each with the option that was taken', () => {
     const context = contextOf(pages, coins);
     const far = walk(context, tap, option(0), on, option(1));
     const told = takenChoices(context, far).map(({ index, option: taken }) => [index, taken.label]);
@@ -111,7 +111,7 @@ describe('the choices that led here', () => {
     ]);
   });
 
-  test('[B14] can each be made anew, with everything as it was then', () => {
+  test('can each be made anew, with everything as it was then', () => {
     const context = contextOf(pages, coins);
     const far = walk(context, tap, option(0), on, option(1));
     const { state } = returnTo(context, far, 0);
@@ -121,7 +121,7 @@ describe('the choices that led here', () => {
     expect(option(0)(context, state).variables.get('coins')).toBe(11);
   });
 
-  test('[B14] lead nowhere when there is no such moment', () => {
+  test('lead nowhere when there is no such moment', () => {
     const context = contextOf(pages, coins);
     const state = walk(context);
     expect(returnTo(context, state, 3).state).toBe(state);

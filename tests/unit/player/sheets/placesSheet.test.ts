@@ -101,7 +101,7 @@ beforeEach(() => {
 });
 
 describe('three save places', () => {
-  test('[B14] are empty at first, and each is filled by hand', () => {
+  test('are empty at first, and each is filled by hand', () => {
     const { on } = open();
     on();
     expect(labels()).toEqual(['Save here: Place 1', 'Save here: Place 2', 'Save here: Place 3']);
@@ -119,7 +119,7 @@ describe('three save places', () => {
     expect(document.activeElement?.ariaLabel).toBe('Go there: Place 2');
   });
 
-  test('[B14] lead back to the very moment, also of another day', () => {
+  test('lead back to the very moment, also of another day', () => {
     const before = open();
     before.on();
     press('Save here: Place 1');
@@ -133,14 +133,14 @@ describe('three save places', () => {
     expect(after.state().history.map(({ page }) => page)).toEqual([1]);
   });
 
-  test('[B14] are gone to at once by who has saved where they are', () => {
+  test('are gone to at once by who has saved where they are', () => {
     const { state } = open();
     press('Save here: Place 1');
     press('Go there: Place 1');
     expect(state()).toMatchObject({ page: 1, variables: new Map([['coins', 1]]) });
   });
 
-  test('[B14] keep what the others hold while one is filled, written over and emptied', () => {
+  test('keep what the others hold while one is filled, written over and emptied', () => {
     const { on } = open();
     press('Save here: Place 1');
     press('Save here: Place 3');
@@ -157,7 +157,7 @@ describe('three save places', () => {
     ]);
   });
 
-  test('[B14] open a page anew, so that nothing that still comes of an earlier visit reaches it', () => {
+  test('open a page anew, so that nothing that still comes of an earlier visit reaches it', () => {
     const { on, state } = open();
     press('Save here: Place 1');
     on();
@@ -167,19 +167,16 @@ describe('three save places', () => {
     expect(state().visit).toBeGreaterThan(before);
   });
 
-  test.each(['null', '{"0":{"page":2}}', '7', 'kept'])(
-    '[B14] are empty where the device has %s',
-    (stored) => {
-      open();
-      press('Save here: Place 1');
-      const [key = ''] = Object.keys(localStorage);
-      localStorage.setItem(key, stored);
-      open();
-      expect(labels()).toEqual(['Save here: Place 1', 'Save here: Place 2', 'Save here: Place 3']);
-    },
-  );
+  test.each(['null', '{"0":{"page":2}}', '7', 'kept'])('are empty where the device has %s', (stored) => {
+    open();
+    press('Save here: Place 1');
+    const [key = ''] = Object.keys(localStorage);
+    localStorage.setItem(key, stored);
+    open();
+    expect(labels()).toEqual(['Save here: Place 1', 'Save here: Place 2', 'Save here: Place 3']);
+  });
 
-  test('[B14] ask before they are written over or emptied', () => {
+  test('ask before they are written over or emptied', () => {
     const { on } = open();
     press('Save here: Place 1');
     on();
@@ -197,7 +194,7 @@ describe('three save places', () => {
     expect(labels()).toContain('Save here: Place 1');
   });
 
-  test('[B14] say that a page is gone since the comic was changed', () => {
+  test('say that a page is gone since the comic was changed', () => {
     const { on } = open();
     on();
     press('Save here: Place 1');
@@ -207,7 +204,7 @@ describe('three save places', () => {
     expect(labels()).toContain('Delete: Place 1');
   });
 
-  test('[B14] open in a language that no browser knows, and with a time that no clock shows', () => {
+  test('open in a language that no browser knows, and with a time that no clock shows', () => {
     open();
     press('Save here: Place 1');
     const key = localStorage.key(0) ?? '';
@@ -216,7 +213,7 @@ describe('three save places', () => {
     expect(labels()).toContain('Go there: Place 1');
   });
 
-  test('[B14] say that the device kept nothing', () => {
+  test('say that the device kept nothing', () => {
     open();
     press('Save here: Place 2');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -232,7 +229,7 @@ describe('three save places', () => {
     expect(labels()).toContain('Go there: Place 2');
   });
 
-  test('[B14] keep nothing of a story that is over, and lead back into it', () => {
+  test('keep nothing of a story that is over, and lead back into it', () => {
     const { on, state } = open();
     press('Save here: Place 1');
     on();
@@ -245,7 +242,7 @@ describe('three save places', () => {
     expect(state()).toMatchObject({ page: 1, stage: 'playing' });
   });
 
-  test('[B14] speak Russian, and belong to one comic each', () => {
+  test('speak Russian, and belong to one comic each', () => {
     const { on } = open(story, 'ru', 'dog');
     on();
     press('Сохранить сюда: Место 3');

@@ -8,6 +8,6 @@ test.each([
   ['no more than three, the latest', many, ['sound 61', 'sound 62', 'sound 63']],
   ['each once', ['rain', 'rain', 'a cat', 'rain'], ['rain', 'a cat']],
   ['none for a sound without words', ['', undefined, 'rain'], ['rain']],
-])('[B13] captions are %s', (_what, captions, shown) => {
+])('captions are %s', (_what, captions, shown) => {
   expect(latestCaptions(captions)).toEqual(shown);
 });

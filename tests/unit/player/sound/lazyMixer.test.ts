@@ -15,7 +15,7 @@ function mixer() {
 }
 
 describe('sounds that come beside the first page', () => {
-  test('[B13] hear late what they were told early, in order', async () => {
+  test('hear late what they were told early, in order', async () => {
     const real = mixer();
     const late = createLazyMixer(() => Promise.resolve(real));
     late.turn([music, music]);
@@ -30,7 +30,7 @@ describe('sounds that come beside the first page', () => {
   test.each([
     ['no comics with sounds', null],
     ['no network', () => Promise.reject(new Error('offline'))],
-  ])('[B13] are silence when there is %s', async (_what, load) => {
+  ])('are silence when there is %s', async (_what, load) => {
     const late = createLazyMixer(load);
     late.turn([music]);
     await Promise.resolve();
@@ -38,7 +38,7 @@ describe('sounds that come beside the first page', () => {
     expect(late.captions()).toEqual([]);
   });
 
-  test('[50] are not heard any more when the player was closed before they came', async () => {
+  test('are not heard any more when the player was closed before they came', async () => {
     const real = mixer();
     const late = createLazyMixer(() => Promise.resolve(real));
     late.turn([music]);

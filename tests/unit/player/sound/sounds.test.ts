@@ -58,7 +58,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[B14] music is lowered while a page is read aloud, and the reader hears of the comic’s own voices', () => {
+test('music is lowered while a page is read aloud, and the reader hears of the comic’s own voices', () => {
   const { mixer, output, heard, end } = openMixer();
   let speaks = true;
   const voices: boolean[] = [];
@@ -106,7 +106,7 @@ describe('sounds over a turn of the page', () => {
       ['stop s1 400', 'start s2 music loop 1 in 300'],
     ],
   ];
-  test.each(table)('[B13] a track %s', (_what, before, after, expected) => {
+  test.each(table)('a track %s', (_what, before, after, expected) => {
     const { mixer, output, take } = openMixer();
     mixer.connect(output);
     mixer.turn(before);
@@ -116,7 +116,7 @@ describe('sounds over a turn of the page', () => {
     expect(heard).toEqual(expected);
   });
 
-  test('[B13] keeps one of two equal tracks for each that comes', () => {
+  test('keeps one of two equal tracks for each that comes', () => {
     const playing = [{ sound: loop(1) }, { sound: loop(1) }];
     const plan = planTurn(playing, [loop(1)]);
     expect([plan.keep.length, plan.stop.length, plan.start.length]).toEqual([1, 1, 0]);
@@ -124,7 +124,7 @@ describe('sounds over a turn of the page', () => {
 });
 
 describe('the sound mixer', () => {
-  test('[B13] is silent until the first touch, then plays what the page has', () => {
+  test('is silent until the first touch, then plays what the page has', () => {
     const { mixer, output, heard, take } = openMixer();
     mixer.turn([loop(1), track(2, 'voice', { volume: 0.5 })]);
     expect(heard).toEqual([]);
@@ -132,7 +132,7 @@ describe('the sound mixer', () => {
     expect(take()).toEqual(['start s1 music loop 1', 'start s2 voice 0.5']);
   });
 
-  test('[B13] does not start late what the page before had', () => {
+  test('does not start late what the page before had', () => {
     const { mixer, output, take } = openMixer();
     mixer.turn([track(1, 'effect')]);
     mixer.turn([]);
@@ -160,7 +160,7 @@ describe('the sound mixer', () => {
     expect(take()).toEqual(['stop s1 400', 'stop s3 400']);
   });
 
-  test('[B11] has a caption for as long as its sound plays', () => {
+  test('has a caption for as long as its sound plays', () => {
     const { mixer, output, end } = openMixer();
     mixer.turn([loop(1), track(2, 'voice')]);
     expect(mixer.captions()).toEqual(['♪ 1', '♪ 2']);
@@ -171,7 +171,7 @@ describe('the sound mixer', () => {
     expect(mixer.captions()).toEqual([]);
   });
 
-  test('[75] lets audio that is gone pass in silence, with its caption as the note', () => {
+  test('lets audio that is gone pass in silence, with its caption as the note', () => {
     const { mixer, output, take } = openMixer();
     mixer.connect(output);
     mixer.play(track(100, 'music'));
@@ -181,7 +181,7 @@ describe('the sound mixer', () => {
     expect(mixer.captions()).toEqual([]);
   });
 
-  test('[50] stops everything at once when it is closed', () => {
+  test('stops everything at once when it is closed', () => {
     const { mixer, output, take } = openMixer();
     mixer.connect(output);
     mixer.turn([loop(1, 'music', { fadeOut: 5000 })]);
@@ -190,7 +190,7 @@ describe('the sound mixer', () => {
     expect(take()).toEqual(['stop s1 0', 'close']);
   });
 
-  test('[B15] fetches what may come next, but nothing before the first touch', () => {
+  test('fetches what may come next, but nothing before the first touch', () => {
     const { mixer, output, heard } = openMixer();
     mixer.prepare([track(1, 'voice')]);
     expect(heard).toEqual([]);
@@ -207,7 +207,7 @@ describe('the sound mixer', () => {
     expect(heard).toEqual(expect.arrayContaining(['muted true', 'suspended true', 'each 1 1 1']));
   });
 
-  test('[B13] tells how loud each kind is whenever the settings are taken anew', () => {
+  test('tells how loud each kind is whenever the settings are taken anew', () => {
     const { mixer, output, heard } = openMixer({ music: 0.2, effect: 1, voice: 0.5 });
     mixer.connect(output);
     expect(heard).toContain('each 0.2 1 0.5');

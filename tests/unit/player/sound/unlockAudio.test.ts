@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('the sound of a play', () => {
-  test('[B13] begins soon after a touch of the page around', async () => {
+  test('begins soon after a touch of the page around', async () => {
     const made = stubAudio('running');
     const connect = open({ touched: true });
     await vi.waitFor(() => expect(connect).toHaveBeenCalledWith(made[0]));
@@ -47,7 +47,7 @@ describe('the sound of a play', () => {
     expect(connect).toHaveBeenCalledTimes(1);
   });
 
-  test('[B13] waits for a touch of its own where the browser does not agree, and opens once', async () => {
+  test('waits for a touch of its own where the browser does not agree, and opens once', async () => {
     const made = stubAudio('suspended');
     const connect = open({ touched: true });
     await vi.waitFor(() => expect(made).toHaveLength(1));
@@ -57,7 +57,7 @@ describe('the sound of a play', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('[B13] is asked for once more by a touch when it could not come ahead', async () => {
+  test('is asked for once more by a touch when it could not come ahead', async () => {
     const made = stubAudio('running');
     vi.doMock('@/player/sound/webAudioOutput', () => Promise.reject(new Error('No connection')));
     const connect = open({ touched: false });
@@ -72,14 +72,14 @@ describe('the sound of a play', () => {
   test.each([
     ['nobody has touched anything', { touched: false }],
     ['it is muted', { touched: true, wanted: false }],
-  ])('[B13] opens no way out while %s', async (_, given) => {
+  ])('opens no way out while %s', async (_, given) => {
     const made = stubAudio('running');
     open(given);
     await vi.runAllTimersAsync();
     expect(made).toEqual([]);
   });
 
-  test('[B13] lets what a touch leads to come first', async () => {
+  test('lets what a touch leads to come first', async () => {
     const made = stubAudio('running');
     open({ touched: false });
     window.dispatchEvent(new Event('pointerup'));
@@ -89,7 +89,7 @@ describe('the sound of a play', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('[B13] does not begin by the touch that mutes it', async () => {
+  test('does not begin by the touch that mutes it', async () => {
     const made = stubAudio('running');
     let wanted = true;
     unlockAudio(window, { wanted: () => wanted, touched: Promise.resolve(false), connect: vi.fn() });
@@ -99,7 +99,7 @@ describe('the sound of a play', () => {
     expect(made).toEqual([]);
   });
 
-  test('[B13] that the page around has begun is started by a touch that comes before it is there', async () => {
+  test('that the page around has begun is started by a touch that comes before it is there', async () => {
     const made = stubAudio('suspended');
     const connect = open({ touched: true });
     await Promise.resolve();

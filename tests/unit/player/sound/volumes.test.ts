@@ -59,15 +59,15 @@ describe('how loud a reader hears', () => {
       { music: 7, effect: -1, voice: 'loud' },
       { music: 1, effect: 0, voice: 1 },
     ],
-  ])('[B13] %j is read as %j', (stored, volumes) => {
+  ])('%j is read as %j', (stored, volumes) => {
     expect(readVolumes(stored)).toEqual(volumes);
   });
 
-  test('[B13] rain counts as a sound', () => {
+  test('rain counts as a sound', () => {
     expect(kindOf('ambience')).toBe('effect');
   });
 
-  test('[B13] music, sounds and voices each are as loud as was set, at once', async () => {
+  test('music, sounds and voices each are as loud as was set, at once', async () => {
     const { context, sources, loudness } = fakeContext();
     vi.stubGlobal('fetch', async () => new Response('x'));
     // jsdom has no Web Audio; what is used of it stands above.
@@ -107,7 +107,7 @@ describe('the sliders of the settings', () => {
     return { preferences, store, inputs, labels: sliders.map((slider) => slider.textContent) };
   }
 
-  test('[B13] stand there for what the comic has', () => {
+  test('stand there for what the comic has', () => {
     expect(open([sound(1, 'music'), sound(2, 'voice')]).labels).toEqual([
       'Volume of music',
       'Volume of voices',
@@ -115,7 +115,7 @@ describe('the sliders of the settings', () => {
     expect(open([sound(1)]).labels).toEqual(['Volume of sounds']);
   });
 
-  test('[B13] set one kind, which is remembered', () => {
+  test('set one kind, which is remembered', () => {
     localStorage.clear();
     const { inputs, preferences } = open([sound(1, 'music'), sound(2, 'voice')]);
     const [music] = inputs;
@@ -127,7 +127,7 @@ describe('the sliders of the settings', () => {
     expect(open([sound(1, 'music')]).inputs[0]?.value).toBe('30');
   });
 
-  test('[B13] go round by one switch, which cannot drag them', () => {
+  test('go round by one switch, which cannot drag them', () => {
     localStorage.clear();
     const { inputs } = open([sound(1)]);
     const [slider] = inputs;

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('[B1] a comic for adults shows nothing of itself before the reader has confirmed', async () => {
+test('a comic for adults shows nothing of itself before the reader has confirmed', async () => {
   localStorage.clear();
   history.replaceState(null, '', '/player.html?projid=night&lang=en');
   const root = document.createElement('div');

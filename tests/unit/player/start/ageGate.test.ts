@@ -33,7 +33,7 @@ describe('a comic for adults', () => {
   test.each([
     ['en', 'For adults only', ['Yes, I’m 18 or older', 'Not now']],
     ['ru-RU', 'Только для взрослых', ['Да, мне есть 18', 'Не сейчас']],
-  ])('[B1] is asked about first, in the reader’s language (%s)', async (language, title, names) => {
+  ])('is asked about first, in the reader’s language (%s)', async (language, title, names) => {
     localStorage.clear();
     const gate = await openGate({ language });
     const asked = gate.root.querySelector('section');
@@ -47,7 +47,7 @@ describe('a comic for adults', () => {
     ]);
   });
 
-  test('[B1] is shown to who says that they may see it, now and from then on', async () => {
+  test('is shown to who says that they may see it, now and from then on', async () => {
     localStorage.clear();
     const first = await openGate();
     await first.press('Yes, I’m 18 or older');
@@ -58,7 +58,7 @@ describe('a comic for adults', () => {
     expect(second.told).toEqual([]);
   });
 
-  test('[B1] stays hidden from who does not, who is led back, and may think again', async () => {
+  test('stays hidden from who does not, who is led back, and may think again', async () => {
     localStorage.clear();
     const gate = await openGate();
     await gate.press('Not now');
@@ -71,7 +71,7 @@ describe('a comic for adults', () => {
     expect(again.passed).not.toHaveBeenCalled();
   });
 
-  test('[B1] leads back by the history where no page is around it', async () => {
+  test('leads back by the history where no page is around it', async () => {
     localStorage.clear();
     history.pushState(null, '', '#here');
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
@@ -81,7 +81,7 @@ describe('a comic for adults', () => {
     expect(gate.told.map(({ type }) => type)).not.toContain('escape');
   });
 
-  test('[B1][B19] is asked about each time where the browser keeps nothing', async () => {
+  test('is asked about each time where the browser keeps nothing', async () => {
     const storage = () => {
       throw new Error('blocked');
     };

@@ -36,7 +36,7 @@ describe('a player whose code fails', () => {
   test.each([
     ['en', 'The player did not open', 'Try again'],
     ['ru', 'Плеер не открылся', 'Попробовать ещё раз'],
-  ])('[B1] says so in the reader’s language (%s) when its script cannot be had', (language, words, retry) => {
+  ])('says so in the reader’s language (%s) when its script cannot be had', (language, words, retry) => {
     const player = open(language);
     expect(player.notice()).toBeNull();
     player.losesScript();
@@ -44,13 +44,13 @@ describe('a player whose code fails', () => {
     expect(player.buttons()).toEqual([retry]);
   });
 
-  test('[B1] says so when nothing comes for a long time', () => {
+  test('says so when nothing comes for a long time', () => {
     const player = open();
     player.later();
     expect(player.notice()).toContain('The player did not open');
   });
 
-  test('[B1] says so when it throws before anything stands', () => {
+  test('says so when it throws before anything stands', () => {
     const player = open();
     player.draw('<div class="screen loading"></div>');
     player.window.dispatchEvent(new player.window.ErrorEvent('error', { message: 'x is not a function' }));
@@ -58,7 +58,7 @@ describe('a player whose code fails', () => {
   });
 
   test.each(['<div class="screen poster"></div>', '<div class="page"></div>'])(
-    '[B1] lets what stands go on: %s',
+    'lets what stands go on: %s',
     (html) => {
       const player = open();
       player.draw(html);
@@ -68,7 +68,7 @@ describe('a player whose code fails', () => {
     },
   );
 
-  test('[B1] is not said of one that only fetches its comic', () => {
+  test('is not said of one that only fetches its comic', () => {
     const player = open();
     player.draw('<div class="screen loading"></div>');
     player.later();

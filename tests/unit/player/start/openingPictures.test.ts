@@ -41,25 +41,25 @@ function asked(json: object, { page, autoplay = true, saved }: How = {}) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the pictures of the first page', () => {
-  test('[B15] are asked for as soon as the file is read, where the comic plays at once', () => {
+  test('are asked for as soon as the file is read, where the comic plays at once', () => {
     expect(asked(comic())).toEqual(['res/img/1.webp']);
   });
 
   test.each([
     ['the page where the reader was', { saved: { page: 2 } }],
     ['the page that the address names', { page: 2 }],
-  ])('[B15] are those of %s', (_what, how) => {
+  ])('are those of %s', (_what, how) => {
     expect(asked(comic(), how)).toEqual(['res/img/2.webp']);
   });
 
   test.each([
     ['a page that the file has no more', { saved: { page: 9 } }],
     ['a page that the file never had', { page: 9 }],
-  ])('[B15] are those of the start, for %s', (_what, how) => {
+  ])('are those of the start, for %s', (_what, how) => {
     expect(asked(comic(), how)).toEqual(['res/img/1.webp']);
   });
 
-  test('[B15] wait while a poster stands or a reader has to be asked', () => {
+  test('wait while a poster stands or a reader has to be asked', () => {
     expect(asked(comic(), { autoplay: false })).toEqual([]);
     expect(asked(comic({ meta: { title: 'Night', warnings: ['flash'] } }))).toEqual([]);
     expect(asked(comic({ meta: { title: 'Night', age: 18 } }))).toEqual([]);

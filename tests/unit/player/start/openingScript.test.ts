@@ -63,23 +63,23 @@ const named = { id: 'cat', files: ['res/img/a.webp', 'res/img/b.webp'] };
 const addresses = named.files.map((file) => `https://files.example/project_files/cat/${file}`);
 
 describe('the page of the player', () => {
-  test('[B15] asks for the file and for the pictures that a server names, before all scripts', () => {
+  test('asks for the file and for the pictures that a server names, before all scripts', () => {
     const { file, pictures, priorities } = asked({ named });
     expect(file).toBe('https://files.example/project_files/cat/project.json');
     expect(pictures).toEqual(addresses);
     expect(priorities).toEqual(['high', 'high']);
   });
 
-  test('[B15] asks for them where the storage of the device is closed to it, too', () => {
+  test('asks for them where the storage of the device is closed to it, too', () => {
     expect(asked({ named, isBlocked: true }).pictures).toEqual(addresses);
   });
 
-  test('[B15] asks for the project’s own cover where the server says that it lies', () => {
+  test('asks for the project’s own cover where the server says that it lies', () => {
     const files = ['/projects/cat/covers/a.webp'];
     expect(asked({ named: { id: 'cat', name: 'Cat', cover: files[0], files } }).pictures).toEqual(files);
   });
 
-  test('[B15] asks for what plays a comic of version 2, also where the reader goes on from another page', () => {
+  test('asks for what plays a comic of version 2, also where the reader goes on from another page', () => {
     const features = ['memory', 'motion'];
     const expected = [chunks.memoryFeature, chunks.readWholeProject, chunks.loadFeatures];
     expect(asked({ named: { ...named, features } }).scripts).toEqual(expected);
@@ -93,7 +93,7 @@ describe('the page of the player', () => {
     ['that are another comic’s', { named: { ...named, id: 'dog' } }],
     ['when none are named', {}],
     ['without a comic', { query: '', named }],
-  ])('[B15] asks for no pictures %s', (_when, how) => {
+  ])('asks for no pictures %s', (_when, how) => {
     expect(asked(how).pictures).toEqual([]);
   });
 });

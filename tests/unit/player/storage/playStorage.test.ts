@@ -21,7 +21,7 @@ function open() {
   return { storage, kept, saved };
 }
 
-test('[B14] a turn is kept before anything else can happen, the reload of the page among it', async () => {
+test('a turn is kept before anything else can happen, the reload of the page among it', async () => {
   const { storage, kept, saved } = open();
   await saved(first);
   storage.save(second);
@@ -29,7 +29,7 @@ test('[B14] a turn is kept before anything else can happen, the reload of the pa
   expect(kept()).toMatchObject({ page: 2 });
 });
 
-test('[B14] several turns in a row are kept as the last of them', async () => {
+test('several turns in a row are kept as the last of them', async () => {
   const { storage, kept, saved } = open();
   storage.save(first);
   await saved(second);
@@ -39,7 +39,7 @@ test('[B14] several turns in a row are kept as the last of them', async () => {
   expect(kept()).toMatchObject({ page: 3 });
 });
 
-test('[B14] what is forgotten in the same moment does not come back', async () => {
+test('what is forgotten in the same moment does not come back', async () => {
   const { storage, kept, saved } = open();
   await saved(first);
   storage.save(second);

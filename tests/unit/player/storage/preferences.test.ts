@@ -23,7 +23,7 @@ function open(
 }
 
 describe('what a reader sets', () => {
-  test('[B13] the sound that was turned off stays off for the next comics, a silence by address does not', () => {
+  test('the sound that was turned off stays off for the next comics, a silence by address does not', () => {
     const { store, preferences } = open();
     preferences.change({ muted: true });
     expect(open('', undefined, store).preferences.settings().muted).toBe(true);
@@ -36,7 +36,7 @@ describe('what a reader sets', () => {
     });
   });
 
-  test('[B14] how words are read is remembered, and what is no setting is left out', () => {
+  test('how words are read is remembered, and what is no setting is left out', () => {
     const { store, preferences } = open();
     preferences.change({ reading: { typing: 'slow', easyLetters: true } });
     const stored = open('', undefined, store).preferences.settings().reading;
@@ -48,7 +48,7 @@ describe('what a reader sets', () => {
     });
   });
 
-  test('[B15] who saves data is asked before any sound, and what they say stays', () => {
+  test('who saves data is asked before any sound, and what they say stays', () => {
     const saving = { language: 'ru', savesData: true };
     const { store, preferences } = open('', saving);
     expect(preferences.settings()).toMatchObject({ savesData: true, muted: true });
@@ -63,11 +63,11 @@ describe('what a reader sets', () => {
     [{ connection: { saveData: false } }, false],
     [{ connection: null }, false],
     [{}, false],
-  ])('[B15] a browser with %j saves data: %s', (browser, expected) => {
+  ])('a browser with %j saves data: %s', (browser, expected) => {
     expect(readBrowserDefaults({ language: 'ru', ...browser }).savesData).toBe(expected);
   });
 
-  test('[B12] calm for this play is forgotten after it', () => {
+  test('calm for this play is forgotten after it', () => {
     const { store, preferences } = open();
     preferences.change({ calm: true }, 'temporary');
     expect(preferences.settings().calm).toBe(true);
@@ -116,7 +116,7 @@ describe('what a reader sets', () => {
 });
 
 describe('endings that a reader came to', () => {
-  test('[B14] are kept once each, in memory when storage is blocked', () => {
+  test('are kept once each, in memory when storage is blocked', () => {
     const store = blocked();
     const story = playable({
       pages: [
@@ -139,7 +139,7 @@ describe('pages that turn by themselves', () => {
     ['ten words', 'a b c d e f g h i j', 0, 5800],
     ['ten words over five steps', 'a b c d e f g h i j', 5, 3160],
     ['very much to read', 'word '.repeat(500), 0, 20_000],
-  ])('[B14] stay with %s as long as it takes', (_what, words, steps, expected) => {
+  ])('stay with %s as long as it takes', (_what, words, steps, expected) => {
     expect(readingTime(words, steps)).toBe(expected);
   });
 });

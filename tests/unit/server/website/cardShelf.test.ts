@@ -17,7 +17,7 @@ function slowHand() {
   return { draw, finish: () => vi.waitFor(() => (waiting.shift() ?? expect.fail('nothing is drawn'))()) };
 }
 
-test('[B18] a card that several ask for is drawn once', async () => {
+test('a card that several ask for is drawn once', async () => {
   const { draw, finish } = slowHand();
   const shelf = createCardShelf(draw);
   const both = Promise.all([shelf.take(card('a')), shelf.take(card('a'))]);
@@ -27,7 +27,7 @@ test('[B18] a card that several ask for is drawn once', async () => {
   expect(draw).toHaveBeenCalledOnce();
 });
 
-test('[B18] one card is drawn at a time, and who would wait too long is sent away', async () => {
+test('one card is drawn at a time, and who would wait too long is sent away', async () => {
   const { draw, finish } = slowHand();
   const shelf = createCardShelf(draw);
   const taken = Array.from({ length: 21 }, (_, index) => shelf.take(card(`c${index}`)));
@@ -37,14 +37,14 @@ test('[B18] one card is drawn at a time, and who would wait too long is sent awa
   await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
 });
 
-test('[B18] a card that could not be drawn is tried again', async () => {
+test('a card that could not be drawn is tried again', async () => {
   const draw = vi.fn().mockRejectedValueOnce(new Error('for a test')).mockResolvedValue(Buffer.from('a'));
   const shelf = createCardShelf(draw);
   await expect(shelf.take(card('a'))).rejects.toThrow('for a test');
   expect(String(await shelf.take(card('a')))).toBe('a');
 });
 
-test('[B18] the hundred cards that were asked for last are kept', async () => {
+test('the hundred cards that were asked for last are kept', async () => {
   const draw = vi.fn(async ({ version }: { readonly version: string }) => Buffer.from(version));
   const shelf = createCardShelf(draw);
   for (let index = 0; index < 100; index += 1) await shelf.take(card(`c${index}`));

@@ -244,7 +244,7 @@ describe('the player’s page', () => {
     await put('project_files/cat/project.json', JSON.stringify(comic));
   });
 
-  test('[B15] names the pictures that a comic of the archive opens with', async () => {
+  test('names the pictures that a comic of the archive opens with', async () => {
     const played = await get('/player.html?projid=cat&autoplay=1', { 'accept-encoding': 'gzip' });
     const html = gunzipSync(played.rawPayload).toString();
     expect(openingIn(html)).toEqual({ id: 'cat', files: ['res/img/a.webp'] });
@@ -262,13 +262,13 @@ describe('the player’s page', () => {
     'projid=cat&key=k',
     'projid=cat&given=1',
     '',
-  ])('[B15] names none for "%s"', async (query) => {
+  ])('names none for "%s"', async (query) => {
     const { statusCode, body } = await get(`/player.html?${query}`);
     expect(statusCode).toBe(200);
     expect(openingIn(body)).toBeNull();
   });
 
-  test('[B15] names what plays a comic of version 2, though it opens with no picture', async () => {
+  test('names what plays a comic of version 2, though it opens with no picture', async () => {
     const plain = {
       ...comic,
       version: 2,
@@ -281,7 +281,7 @@ describe('the player’s page', () => {
     expect(openingIn(body)).toEqual({ id: 'cat', files: [], features: ['scroll'] });
   });
 
-  test('[B15] names none of a file that is too large to look into', async () => {
+  test('names none of a file that is too large to look into', async () => {
     await put('project_files/cat/project.json', JSON.stringify({ ...comic, note: 'x'.repeat(300_000) }));
     expect(openingIn((await get('/player.html?projid=cat')).body)).toBeNull();
   });
