@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // Packs the first screen's script some two kilobytes smaller than the default does (docs/decisions/0051).
+    // Packs the first screen's script some two kilobytes smaller than the default does (docs/decisions/0012).
     minify: 'terser',
     terserOptions: smallest,
     // What a page may weigh is held by the size budgets.

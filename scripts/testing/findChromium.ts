@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 
 const wholeBrowser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Chromium without its windows, a fifth quicker where a processor draws everything (docs/decisions/0102). */
+/** Chromium without its windows, a fifth quicker where a processor draws everything (docs/decisions/0004). */
 const headlessShell = ['/usr/bin/chromium-headless-shell'];
 
 /**

@@ -40,7 +40,7 @@ const features = [
   },
 ] as const;
 
-/** What version 2 adds to the player, each of it a part that a comic without it does not fetch (docs/decisions/0110). */
+/** What version 2 adds to the player, each of it a part that a comic without it does not fetch (docs/decisions/0025). */
 export type FeatureName = (typeof features)[number]['name'];
 
 /** The features of version 2 that a comic cannot be played without, in the order in which they are asked; none of version 1. */

@@ -104,7 +104,7 @@ export function idOnPage(id: number, { instance }: Scope): number {
   return instance?.ids.has(id) ? instanceId(instance.id, id) : id;
 }
 
-/** How much may still be put in its place (docs/decisions/0130-copied-parts-are-counted.md). */
+/** How much may still be put in its place (docs/decisions/0026-limits-of-a-file.md). */
 export interface CopyBudget {
   /** Every page has room for so many objects. */
   readonly beginPage: () => void;
