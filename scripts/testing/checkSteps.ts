@@ -7,9 +7,7 @@ export const checkSteps: readonly Step[] = [
   { name: 'types without a browser', command: ['tsc', '-p', 'tsconfig.no-dom.json'] },
   { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'server'] },
   { name: 'dead code', command: ['knip'] },
-  {
-    name: 'code that tests alone call',
-    command: ['knip', '--production', '--config', 'knip.production.config.ts'],
-  },
+  { name: 'code that tests alone call', command: ['knip', '--production'] },
+  { name: 'dependencies of the server', command: ['knip', '--strict'] },
   { name: 'dictionaries', command: ['tsx', 'scripts/dictionaries/checkDictionaries.ts'] },
 ];
