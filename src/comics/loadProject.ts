@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf, readId } from '@/comics/lenient/values';
 import { mendManager, type ProjectIds } from '@/comics/projectHead';
 import { checkIds, idSpaces } from '@/comics/validate/checkIds';
-import { openFile } from '@/comics/validate/fileHead';
+import { checkHead, type FileHead, openFile } from '@/comics/validate/fileHead';
 import type { Finding } from '@/comics/validate/finding';
 import { walkProject } from '@/comics/validate/walkProject';
 
@@ -22,7 +22,15 @@ export type LoadedProject =
  * wrong with it is told by `validateProject`.
  */
 export function loadProject(text: string): LoadedProject {
-  const head = openFile(text);
+  return loadChecked(openFile(text));
+}
+
+/** The same for a file that is parsed already. */
+export function loadParsedProject(json: unknown): LoadedProject {
+  return loadChecked(checkHead(json));
+}
+
+function loadChecked(head: FileHead): LoadedProject {
   if (!head.ok) return head;
   const { project } = head;
   const parts = [...walkProject(project)];

@@ -81,3 +81,47 @@ test('a comic opens and goes on without a network, and a photo of that time is s
   await expect(sheet.getByText(editorRu['editor.publish.done'])).toBeVisible();
   expect(uploads).toHaveLength(2);
 });
+
+test('a draft that an earlier build stored as text on the device is opened and saved', async ({
+  page,
+  full,
+  faults,
+}) => {
+  const { author, projId } = await openNewComic(page, full, faults);
+  const savedDraft = () => author.resources.draft({ id: projId });
+  await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
+  await expect(page.getByRole('button', { name: editorRu['editor.saving.saved'] })).toBeVisible();
+  await expect.poll(async () => (await savedDraft()) !== null).toBe(true);
+  const saved = await savedDraft();
+  await page.goto('about:blank');
+  await page.goto(`${full.websiteUrl}/404`);
+  await page.evaluate(
+    async ({ file, id }) => {
+      const opening = indexedDB.open('kadr-drafts');
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
+      const reading = store.getAllKeys();
+      await new Promise((resolve) => reading.addEventListener('success', resolve));
+      const key = reading.result.find((one) => Array.isArray(one) && one[1] === id);
+      const text = JSON.stringify(file).replace(/"background":"#[0-9a-f]+"/, '"background":"#123456"');
+      const stored = store.get(key ?? '');
+      await new Promise((resolve) => stored.addEventListener('success', resolve));
+      const { sentIds, draftRevision, baseRevision } = stored.result;
+      const draft = {
+        text,
+        base: baseRevision,
+        over: draftRevision,
+        marks: sentIds,
+        isSent: false,
+        savedAt: 1,
+      };
+      const writing = store.put(draft, key);
+      await new Promise((resolve) => writing.addEventListener('success', resolve));
+      opening.result.close();
+    },
+    { file: saved?.file, id: projId },
+  );
+  await page.goto(`${full.websiteUrl}/editor.html?projid=${projId}`);
+  await expect(page.getByText(editorRu['editor.recovered'])).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await savedDraft())).toContain('"background":"#123456"');
+});

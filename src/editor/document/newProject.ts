@@ -1,4 +1,4 @@
-import { loadProject } from '@/comics/loadProject';
+import { loadParsedProject } from '@/comics/loadProject';
 import type { ProjectFile } from '@/comics/project';
 import { projectSchema } from '@/comics/schema/projectSchema';
 
@@ -27,12 +27,12 @@ export function newProject(title: string, language: string): ProjectFile {
 
 type ReadForEditing =
   | { readonly kind: 'readable'; readonly project: ProjectFile }
-  /** Not a comic of ours, a newer one, or one whose parts are of wrong kinds; `whyUnreadable` says what is wrong. */
-  | { readonly kind: 'unreadable'; readonly text: string };
+  /** Not a comic of ours, a newer one, or one whose parts have wrong types; `whyUnreadable` finds what is wrong. */
+  | { readonly kind: 'unreadable'; readonly json: unknown };
 
-/** Reads the text of a `project.json` to be edited; what this version does not know stays in it. */
-export function readForEditing(text: string): ReadForEditing {
-  const loaded = loadProject(text);
+/** Reads a `project.json` for editing; what this version does not know stays in it. */
+export function readForEditing(json: unknown): ReadForEditing {
+  const loaded = loadParsedProject(json);
   const read = loaded.ok ? projectSchema.safeParse(loaded.project) : null;
-  return read?.success ? { kind: 'readable', project: read.data } : { kind: 'unreadable', text };
+  return read?.success ? { kind: 'readable', project: read.data } : { kind: 'unreadable', json };
 }

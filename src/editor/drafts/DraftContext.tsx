@@ -95,17 +95,17 @@ export function useDraft(): Omit<Draft, 'state'> & DraftState {
   return { ...draft, ...useSyncExternalStore(draft.subscribe, draft.state, draft.state) };
 }
 
-/** What is known of a comic's versions when it is opened. */
+/** A comic when it is opened, and what is known of its revisions. */
 export interface OpenedComic {
   readonly project: ProjectFile;
-  readonly base: string | null;
-  readonly over: string | null;
-  readonly marks: readonly string[];
+  readonly baseRevision: string | null;
+  readonly draftRevision: string | null;
+  readonly sentIds: readonly string[];
   /** Whether the server has it. */
   readonly isSent: boolean;
   /** Whether readers see it. */
   readonly isPublished: boolean;
-  /** What the project is called wherever people see it. */
+  /** The project's name on its page and in lists. */
   readonly name: string;
 }
 

@@ -15,7 +15,7 @@ import type { EditLock, LockState } from '@/editor/drafts/editLock';
 import type { OpenedProject } from '@/editor/drafts/findProject';
 import styles from '@/editor/drafts/KeepDraft.module.css';
 import type { RefusedFile } from '@/editor/drafts/sendWaiting';
-import type { OtherVersion } from '@/editor/drafts/serverStore';
+import type { RemoteRevisions } from '@/editor/drafts/serverStore';
 import { useKeptDraft } from '@/editor/drafts/useKeptDraft';
 import { serverMessage, useBackOnline } from '@/editor/elements/EditorStrip';
 import { lazyPart } from '@/editor/elements/lazyPart';
@@ -71,7 +71,7 @@ export function KeepDraft({ opened, lock, lockState, reopen, children }: KeepDra
   const [isAway, setAway] = useState(opened.isOffline);
   useBackOnline(() => setAway(false));
   // The other version that the author wants to think about first.
-  const [later, setLater] = useState<OtherVersion | null>(null);
+  const [later, setLater] = useState<RemoteRevisions | null>(null);
   const isHeld = lockState === 'held' || lockState === 'asking';
   const { queue } = kept;
   const { state: saving } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);

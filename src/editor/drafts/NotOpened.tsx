@@ -9,22 +9,22 @@ import { useText } from '@/i18n/useText';
 interface NotOpenedProps {
   readonly title: string;
   readonly projectId: string;
-  /** Of the file that cannot be read. */
-  readonly text?: string;
+  /** The file that cannot be read. */
+  readonly json?: unknown;
   /** Versions that may be opened in its place. */
   readonly others?: readonly Version[];
   readonly onOther?: (version: Version) => void;
 }
 
-/** More of them nobody reads. */
+/** Nobody reads more. */
 const mostFindings = 5;
 
 /** Why a comic cannot be edited, and where to go from here. */
-export function NotOpened({ title, projectId, text, others = [], onOther }: NotOpenedProps) {
+export function NotOpened({ title, projectId, json, others = [], onOther }: NotOpenedProps) {
   const { t, locale } = useText();
   const openPage = useProjectPage(projectId);
-  const findings = text === undefined ? [] : whyUnreadable(text);
-  // Of findings alike the first is enough to find the others.
+  const findings = json === undefined ? [] : whyUnreadable(json);
+  // The first finding of each code is enough to find the others.
   const firstOfEach = findings.filter(
     ({ code }, index) => findings.findIndex((other) => other.code === code) === index,
   );

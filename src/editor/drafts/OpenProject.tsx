@@ -1,15 +1,15 @@
 import { skipToken } from '@tanstack/react-query';
 import { Button } from '@vkontakte/vkui';
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import type { WaitingFile } from '@/editor/document/resources/waitingFiles';
 import { deviceFiles } from '@/editor/drafts/deviceStore';
 import {
   type FoundProject,
   findProject,
-  type KeptProject,
+  type OfflineProject,
   type OpenedProject,
-  openKept,
+  openOffline,
   openVersion,
   type Version,
 } from '@/editor/drafts/findProject';
@@ -142,7 +142,7 @@ export function OpenProject({ projectId, visit, children }: OpenProjectProps) {
 }
 
 interface ChooseVersionProps {
-  readonly found: FoundProject | KeptProject;
+  readonly found: FoundProject | OfflineProject;
   readonly waiting: readonly WaitingFile[];
   readonly personId: string;
   readonly projectId: string;
@@ -154,10 +154,13 @@ function ChooseVersion({ found, waiting, personId, projectId, onOpened }: Choose
   const { t, locale } = useText();
   const [chosen, setChosen] = useState<Version | null>(null);
   const version = chosen ?? versionIn(found);
-  const read =
-    'kept' in found
-      ? openKept(found, personId)
-      : version && openVersion(found, version, { personId, language: locale, isChosen: chosen !== null });
+  const read = useMemo(
+    () =>
+      'draft' in found
+        ? openOffline(found, personId)
+        : version && openVersion(found, version, { personId, language: locale, isChosen: chosen !== null }),
+    [found, version, personId, locale, chosen],
+  );
   const opened = read?.kind === 'opened' ? read.opened : null;
   const isOpen = useRef(false);
   const open = useEffectEvent(() => {
@@ -169,19 +172,19 @@ function ChooseVersion({ found, waiting, personId, projectId, onOpened }: Choose
 
   if (read?.kind === 'unreadable') {
     const others = (['server', 'file'] as const).filter(
-      (other) => other !== version && !('kept' in found) && found[other] !== null,
+      (other) => other !== version && !('draft' in found) && found[other] !== null,
     );
     return (
       <NotOpened
         title={t('editor.open.unreadable')}
-        text={read.text}
+        json={read.json}
         projectId={projectId}
         others={others}
         onOther={setChosen}
       />
     );
   }
-  if (opened !== null || 'kept' in found) return null;
+  if (opened !== null || 'draft' in found) return null;
   const named = found.which.kind === 'ask' ? [found.which.first, found.which.second] : [];
   return (
     <VersionsPage personId={personId} found={found} waiting={waiting} versions={named} onChoose={setChosen} />
@@ -189,8 +192,8 @@ function ChooseVersion({ found, waiting, personId, projectId, onOpened }: Choose
 }
 
 /** Which version goes on without a question; `null` where there is one. */
-function versionIn(found: FoundProject | KeptProject): Version | null {
-  if ('kept' in found) return 'device';
+function versionIn(found: FoundProject | OfflineProject): Version | null {
+  if ('draft' in found) return 'device';
   return found.which.kind === 'open' ? found.which.version : null;
 }
 

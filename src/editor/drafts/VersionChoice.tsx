@@ -7,8 +7,8 @@ import { readForEditing } from '@/editor/document/newProject';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { type CopyProgress, copyComic, withoutComment } from '@/editor/drafts/copyComic';
 import { titleOf } from '@/editor/drafts/DraftContext';
-import { copiedOf, type FoundProject, momentOf, textOf, type Version } from '@/editor/drafts/findProject';
-import type { OtherVersion } from '@/editor/drafts/serverStore';
+import { comicOf, copiedOf, type FoundProject, momentOf, type Version } from '@/editor/drafts/findProject';
+import type { RemoteRevisions } from '@/editor/drafts/serverStore';
 import type { KeptDraft } from '@/editor/drafts/useKeptDraft';
 import styles from '@/editor/drafts/VersionChoice.module.css';
 import { ComicFilesProvider, PageDrawing } from '@/editor/drawing/PageDrawing';
@@ -32,18 +32,18 @@ interface ShownVersion {
 }
 
 export function shownVersion(found: FoundProject, version: Version, ownDevice: string): ShownVersion {
-  const text = textOf(found, version);
   const device = version === 'device' ? ownDevice : version === 'server' ? found.server?.device : undefined;
   return {
     version,
     moment: momentOf(found, version),
     device: device ?? '',
-    project: text === null ? null : readableIn(text),
+    project: readable(comicOf(found, version)),
   };
 }
 
-function readableIn(text: string): ProjectFile | null {
-  const read = readForEditing(text);
+/** `null` when it cannot be edited. */
+export function readable(json: unknown): ProjectFile | null {
+  const read = readForEditing(json);
   return read.kind === 'readable' ? read.project : null;
 }
 
@@ -81,8 +81,8 @@ interface Mine {
   readonly forget: () => Promise<void>;
 }
 
-/** It knows all kinds of pictures and sounds. */
-const placesCode = lazyCode(() => import('@/editor/drafts/ownFiles'));
+/** Loaded when it is needed: it has the checks of all kinds of pictures and sounds. */
+const copyCode = lazyCode(() => import('@/editor/drafts/ownFiles'));
 
 /** Copies a version into a new project, and goes on with that. What failed goes on where it broke off. */
 export function useCopyMine({ projectId, fileKey, waiting, project, forget }: Mine): CopyMine {
@@ -99,12 +99,12 @@ export function useCopyMine({ projectId, fileKey, waiting, project, forget }: Mi
       if (mine === null) return setState('failed');
       setState('running');
       try {
-        const { copyPlaces } = await placesCode.load();
+        const { copyCalls } = await copyCode.load();
         const name = t('editor.copy.name', titleOf(mine.meta));
-        const copied = { project: mine, name, mark: randomMark() };
+        const copied = { project: mine, name, sentId: randomMark() };
         const id = await copyComic(
           copied,
-          copyPlaces(api, { addresses, projectId, fileKey, waiting }),
+          copyCalls(api, { addresses, projectId, fileKey, waiting }),
           progress.current,
         );
         await forget();
@@ -192,8 +192,8 @@ interface ConflictProps {
   readonly waiting: WaitingFiles;
   readonly project: () => ProjectFile;
   readonly reopen: () => void;
-  readonly later: OtherVersion | null;
-  readonly onLater: (other: OtherVersion) => void;
+  readonly later: RemoteRevisions | null;
+  readonly onLater: (other: RemoteRevisions) => void;
 }
 
 /** Another device was there meanwhile: nothing goes over its work, nor this one's, before the author says so. */
@@ -219,7 +219,7 @@ export function Conflict({
       await device.drop().catch(() => undefined);
     },
   });
-  const other = queue.otherVersion();
+  const other = queue.conflict();
   if (other === null || later === other) return null;
   const theirs = other.draft ?? other.file;
   const theirsAt = other.draft === null ? null : Date.parse(other.draft.savedAt);
@@ -245,7 +245,7 @@ export function Conflict({
                 version: other.draft === null ? 'file' : 'server',
                 moment: theirsAt,
                 device: other.draft?.device ?? '',
-                project: theirs && readableIn(JSON.stringify(theirs.file)),
+                project: readable(theirs?.file),
               },
             ]}
             onChoose={(version) => void choose(version)}

@@ -2,15 +2,14 @@ import { useMemo, useState } from 'react';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { deviceName } from '@/domain/account';
 import { noVersion } from '@/domain/project';
-import { readForEditing } from '@/editor/document/newProject';
 import {
   createWaitingFiles,
   type WaitingFile,
   WaitingFilesProvider,
 } from '@/editor/document/resources/waitingFiles';
 import { deviceDrafts, deviceFiles } from '@/editor/drafts/deviceStore';
-import { copiedOf, type FoundProject, textOf, type Version } from '@/editor/drafts/findProject';
-import { shownVersion, useCopyMine, VersionChoice } from '@/editor/drafts/VersionChoice';
+import { comicOf, copiedOf, type FoundProject, type Version } from '@/editor/drafts/findProject';
+import { readable, shownVersion, useCopyMine, VersionChoice } from '@/editor/drafts/VersionChoice';
 import styles from '@/editor/drafts/VersionChoice.module.css';
 import { ComicFilesProvider } from '@/editor/drawing/PageDrawing';
 import { useText } from '@/i18n/useText';
@@ -39,11 +38,7 @@ export function VersionsPage({ personId, found, waiting, versions, onChoose }: V
     projectId: view.id,
     fileKey: view.fileKey ?? null,
     waiting: files,
-    project() {
-      const text = textOf(found, copied);
-      const read = text === null ? null : readForEditing(text);
-      return read?.kind === 'readable' ? read.project : null;
-    },
+    project: () => readable(comicOf(found, copied)),
     async forget() {
       if (copied === 'device') return deviceDrafts(personId, view.id).drop();
       try {

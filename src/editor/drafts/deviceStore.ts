@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { parseJson } from '@/comics/lenient/values';
 import type { WaitingFile, WaitingPlace } from '@/editor/document/resources/waitingFiles';
 
 interface Kept {
@@ -8,32 +9,56 @@ interface Kept {
 
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Whether the device does without a draft: the server has had it, and nobody changed it here for a month. */
+/** Whether a draft may be dropped: the server has it, and nobody changed it here for a month. */
 export function isOutdated({ isSent, savedAt }: Kept, now: number): boolean {
   return isSent && now - savedAt > keptFor;
 }
 
-/** The newest version of a comic as this device keeps it. */
+/** The newest draft of a comic on this device. */
 export interface DeviceDraft {
-  /** The text of its `project.json`. */
-  readonly text: string;
-  /** The version of the file that readers saw when it was begun. */
-  readonly base: string | null;
-  /** The version of the server's draft that it goes over. */
-  readonly over: string | null;
-  /** Names of versions that were sent and never heard of again, and of the one that was heard of last. */
-  readonly marks: readonly string[];
+  /** What its `project.json` would hold; not checked since it was written. */
+  readonly project: unknown;
+  /** The revision of the published file that it is based on. */
+  readonly baseRevision: string | null;
+  /** The revision of the server's draft that it replaces. */
+  readonly draftRevision: string | null;
+  /** Ids of revisions that were sent without an answer, and of the last one that was answered. */
+  readonly sentIds: readonly string[];
   /** Whether the server has it. */
   readonly isSent: boolean;
   readonly savedAt: number;
 }
 
-interface Drafts extends DBSchema {
-  drafts: { key: [person: string, project: string]; value: DeviceDraft };
+/** A draft as it was stored before comics were stored as objects; devices keep them as long as they are unsent. */
+export interface TextDraft {
+  /** The text of its `project.json`. */
+  readonly text: string;
+  readonly base: string | null;
+  readonly over: string | null;
+  readonly marks: readonly string[];
+  readonly isSent: boolean;
+  readonly savedAt: number;
 }
 
-/** One comic's place on this device. Each of them rejects where the browser keeps nothing, or has no room. */
-export interface DevicePlace {
+export function readStoredDraft(stored: DeviceDraft | TextDraft): DeviceDraft {
+  if (!('text' in stored)) return stored;
+  const { text, base, over, marks, isSent, savedAt } = stored;
+  return {
+    project: parseJson(text),
+    baseRevision: base,
+    draftRevision: over,
+    sentIds: marks,
+    isSent,
+    savedAt,
+  };
+}
+
+interface Drafts extends DBSchema {
+  drafts: { key: [person: string, project: string]; value: DeviceDraft | TextDraft };
+}
+
+/** One comic on this device. Its calls reject where the browser stores nothing, or where its quota is exceeded. */
+export interface DeviceStore {
   read(): Promise<DeviceDraft | null>;
   put(draft: DeviceDraft): Promise<void>;
   drop(): Promise<void>;
@@ -41,11 +66,14 @@ export interface DevicePlace {
 
 let openingDrafts: Promise<IDBPDatabase<Drafts>> | undefined;
 
-/** Each person's drafts are apart: another one at the same device is never shown them. */
-export function deviceDrafts(person: string, project: string): DevicePlace {
+/** Drafts are stored by person: nobody else who uses the device sees them. */
+export function deviceDrafts(person: string, project: string): DeviceStore {
   const key: [string, string] = [person, project];
   return {
-    read: async () => (await (await openDrafts()).get('drafts', key)) ?? null,
+    async read() {
+      const stored = await (await openDrafts()).get('drafts', key);
+      return stored === undefined ? null : readStoredDraft(stored);
+    },
     put: async (draft) => {
       const writing = (await openDrafts()).transaction('drafts', 'readwrite', { durability: 'strict' });
       await Promise.all([writing.store.put(draft, key), writing.done]);
@@ -58,7 +86,7 @@ export async function hasDraft(person: string, project: string): Promise<boolean
   return (await (await openDrafts()).getKey('drafts', [person, project])) !== undefined;
 }
 
-/** Gives the device back what comics take that the server has, and that nobody edits here any more. */
+/** Frees the space of drafts that the server has and that nobody edits here any more. */
 export async function dropOutdated(now: number): Promise<void> {
   const dropping = (await openDrafts()).transaction('drafts', 'readwrite');
   for await (const cursor of dropping.store) {
@@ -78,78 +106,76 @@ function openDrafts(): Promise<IDBPDatabase<Drafts>> {
   return openingDrafts;
 }
 
-/** The next one tries anew. */
+/** The next call opens it again. */
 function forgetDrafts(): void {
   openingDrafts = undefined;
 }
 
-interface KeptParts {
-  readonly device: DevicePlace;
-  /** What is kept now, and the number of its version. */
+interface DeviceSavesDeps {
+  readonly device: DeviceStore;
   readonly newest: () => { readonly version: number; readonly draft: DeviceDraft };
   /** The version that the device has already. */
-  readonly kept: number;
-  /** After each try. */
-  readonly onTried: () => void;
+  readonly savedVersion: number;
+  readonly onAttempt: () => void;
 }
 
-/** Writes one comic's newest version on the device. */
-interface KeptOnDevice {
+/** Saves one comic's newest version on the device. */
+interface DeviceSaves {
   /** The version that the device has. */
   readonly version: () => number;
-  /** Whether the device took what it was given last. */
-  readonly isTaken: () => boolean;
-  readonly keepSoon: (afterMs?: number) => void;
-  readonly keepNow: () => Promise<void>;
+  /** Whether the last save worked. */
+  readonly isWorking: () => boolean;
+  readonly saveSoon: (afterMs?: number) => void;
+  readonly saveNow: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** Writes on the device are apart by this; so a crash costs less than a second. */
-const betweenKeepsMs = 400;
-const afterFailedKeepMs = 5_000;
+/** A crash loses less than a second. */
+const betweenSavesMs = 400;
+const afterFailureMs = 5_000;
 
-/** One write at a time: what is changed meanwhile goes with the next one. */
-export function createKeptOnDevice({ device, newest, kept: first, onTried }: KeptParts): KeptOnDevice {
-  let kept = first;
-  let isTaken = true;
+/** One save at a time: a change that is made meanwhile is in the next one. */
+export function createDeviceSaves({ device, newest, savedVersion, onAttempt }: DeviceSavesDeps): DeviceSaves {
+  let saved = savedVersion;
+  let isWorking = true;
   let isStopped = false;
-  let keeping: Promise<void> | null = null;
+  let saving: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function keepSoon(afterMs = betweenKeepsMs) {
-    if (timer === undefined && keeping === null && !isStopped)
-      timer = setTimeout(() => void keepNow(), afterMs);
+  function saveSoon(afterMs = betweenSavesMs) {
+    if (timer === undefined && saving === null && !isStopped)
+      timer = setTimeout(() => void saveNow(), afterMs);
   }
 
-  async function keepNow(): Promise<void> {
+  async function saveNow(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    while (keeping !== null) await keeping;
+    while (saving !== null) await saving;
     if (isStopped) return;
     const { version, draft } = newest();
     const writing = device.put(draft).then(
       () => {
-        kept = version;
-        isTaken = true;
+        saved = version;
+        isWorking = true;
       },
       (error: unknown) => {
-        if (isTaken) console.warn('This device does not keep the comic.', error);
-        isTaken = false;
+        if (isWorking) console.warn('Failed to save the draft on this device.', error);
+        isWorking = false;
       },
     );
-    keeping = writing.then(() => {
-      keeping = null;
+    saving = writing.then(() => {
+      saving = null;
     });
-    await keeping;
-    if (kept !== newest().version) keepSoon(isTaken ? betweenKeepsMs : afterFailedKeepMs);
-    onTried();
+    await saving;
+    if (saved !== newest().version) saveSoon(isWorking ? betweenSavesMs : afterFailureMs);
+    onAttempt();
   }
 
   return {
-    version: () => kept,
-    isTaken: () => isTaken,
-    keepSoon,
-    keepNow,
+    version: () => saved,
+    isWorking: () => isWorking,
+    saveSoon,
+    saveNow,
     stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -167,12 +193,12 @@ interface Files extends DBSchema {
 
 const mebibyte = 1024 * 1024;
 
-/** Of all comics and people of this device together (docs/product/offline.md#files-of-a-draft). */
+/** For all comics and people of this device together (docs/product/offline.md#files-of-a-draft). */
 const mostWaitingBytes = 100 * mebibyte;
 
 let openingFiles: Promise<IDBPDatabase<Files>> | undefined;
 
-/** Apart by person, as the drafts are that name them. */
+/** Stored by person, like the drafts that name them. */
 export function deviceFiles(person: string, project: string): WaitingPlace {
   return {
     async list() {
@@ -206,7 +232,7 @@ export function deviceFiles(person: string, project: string): WaitingPlace {
   };
 }
 
-/** Drops what waits for a comic whose draft is not here any more; what came a moment ago may be before its draft. */
+/** Drops files whose draft is gone; a file that was added just now may be stored before its draft. */
 export async function dropStrayFiles(
   hasDraft: (person: string, project: string) => Promise<boolean>,
   keptBefore: number,
@@ -232,7 +258,7 @@ function openFiles(): Promise<IDBPDatabase<Files>> {
   return openingFiles;
 }
 
-/** The next one tries anew. */
+/** The next call opens it again. */
 function forgetFiles(): void {
   openingFiles = undefined;
 }

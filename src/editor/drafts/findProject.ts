@@ -1,107 +1,90 @@
 import type { ApiClient } from '@/api/ApiClient';
 import { viewProject } from '@/api/endpoints/projects';
 import { ApiError } from '@/api/errors';
+import { isFields } from '@/comics/lenient/values';
 import type { ProjectFile } from '@/comics/project';
 import type { ProjectView } from '@/domain/project';
 import { newProject, readForEditing } from '@/editor/document/newProject';
 import type { WaitingFile } from '@/editor/document/resources/waitingFiles';
+import { isSameContent } from '@/editor/drafts/contentHash';
 import { type OpenedComic, withTitle } from '@/editor/drafts/DraftContext';
 import { type DeviceDraft, deviceDrafts } from '@/editor/drafts/deviceStore';
-import {
-  isSameContent,
-  type ServerDraft,
-  type ServerVersion,
-  serverPlace,
-} from '@/editor/drafts/serverStore';
+import { type ServerDraft, type ServerRevision, serverStore } from '@/editor/drafts/serverStore';
 
-/** The versions that are there when a project is opened. Etags name versions. */
+/** The versions of a project when it is opened, as far as they decide which one is edited. */
 export interface FoundVersions {
-  /** Of the file that readers see; `null` when nothing was published. */
+  /** The etag of the file that readers see; `null` when nothing was published. */
   readonly file: string | null;
-  readonly server: {
-    readonly etag: string;
-    /** The file that it was begun from. */
-    readonly base: string | null;
-    readonly mark: string;
-    /** Whether it says the same as the file, or as the device. */
-    readonly isSameAsFile: boolean;
-    readonly isSameAsDevice: boolean;
-  } | null;
-  readonly device: {
-    /** The draft of the server that it goes over. */
-    readonly over: string | null;
-    readonly base: string | null;
-    /** Of all that this device sent and never heard of again, and of what it heard of last. */
-    readonly marks: readonly string[];
-    /** Whether the server has had it. */
-    readonly isSent: boolean;
-    readonly isSameAsFile: boolean;
-  } | null;
+  readonly server: Pick<ServerDraft, 'etag' | 'baseRevision' | 'sentId'> | null;
+  readonly device: Pick<DeviceDraft, 'draftRevision' | 'baseRevision' | 'sentIds' | 'isSent'> | null;
+  /** Whether two of them have the same content, which is costly to find out. */
+  readonly isSame: (one: Version, other: Version) => boolean;
 }
 
 export type Version = 'file' | 'server' | 'device';
 
 type WhichDraft =
   | { readonly kind: 'open'; readonly version: Version }
-  /** Both were worked on, apart from each other: the first may be newer, and nobody but the author can say. */
+  /** Both were edited independently: the first may be newer, but only the author knows which one to keep. */
   | { readonly kind: 'ask'; readonly first: Version; readonly second: Version };
 
 const open = (version: Version): WhichDraft => ({ kind: 'open', version });
 const ask = (first: Version, second: Version): WhichDraft => ({ kind: 'ask', first, second });
 
-/** Which version is edited: the newest one where each knew of the one before, else the author is asked. */
-export function whichDraft({ file, server, device }: FoundVersions): WhichDraft {
-  const hasNews = device !== null && !device.isSent;
+/** Which version is edited: the newest one if each is based on the one before; otherwise the author is asked. */
+export function whichDraft({ file, server, device, isSame }: FoundVersions): WhichDraft {
+  const isUnsent = device !== null && !device.isSent;
   if (server === null) {
-    if (!hasNews || device.isSameAsFile) return open('file');
-    return device.over === null && device.base === file ? open('device') : ask('device', 'file');
+    if (!isUnsent || isSame('device', 'file')) return open('file');
+    const isBasedOnFile = device.draftRevision === null && device.baseRevision === file;
+    return isBasedOnFile ? open('device') : ask('device', 'file');
   }
-  if (hasNews && !server.isSameAsDevice) {
-    const isNextAfter = device.over === server.etag || device.marks.includes(server.mark);
-    return isNextAfter ? open('device') : ask('device', 'server');
+  if (isUnsent && !isSame('device', 'server')) {
+    const isBasedOnServer = device.draftRevision === server.etag || device.sentIds.includes(server.sentId);
+    return isBasedOnServer ? open('device') : ask('device', 'server');
   }
-  if (server.isSameAsFile) return open('file');
-  return server.base === file ? open('server') : ask('server', 'file');
+  if (isSame('server', 'file')) return open('file');
+  return server.baseRevision === file ? open('server') : ask('server', 'file');
 }
 
-/** Which of two versions can become a comic of its own: what readers see stays where it is. */
+/** Which of two versions can be copied into a new comic: never the published file. */
 export function copiedOf(versions: readonly { readonly version: Version }[]): 'device' | 'server' {
   return versions.some(({ version }) => version === 'device') ? 'device' : 'server';
 }
 
-/** All that there is of a project for its author. */
+/** All versions of a project that its author has. */
 export interface FoundProject {
   readonly view: ProjectView;
   /** What readers see; `null` before something was published. */
-  readonly file: ServerVersion | null;
+  readonly file: ServerRevision | null;
   readonly server: ServerDraft | null;
   readonly device: DeviceDraft | null;
   readonly which: WhichDraft;
 }
 
-/** What the device keeps of a project of which the server tells nothing. */
-export interface KeptProject {
+/** A project that is on this device, while the server does not answer. */
+export interface OfflineProject {
   readonly projectId: string;
-  readonly kept: DeviceDraft;
-  /** An earlier answer's, which may open pictures that the browser remembers. */
+  readonly draft: DeviceDraft;
+  /** From an earlier answer: it may open pictures that the browser has cached. */
   readonly fileKey: string | null;
 }
 
-/** Looks for all versions of a project, without an answer for the device's own; `null` for one of somebody else's. */
+/** Finds all versions of a project, or the device's alone while the server does not answer; `null` if it belongs to somebody else. */
 export async function findProject(
   api: ApiClient,
   projectId: string,
   personId: string,
-): Promise<FoundProject | KeptProject | null> {
+): Promise<FoundProject | OfflineProject | null> {
   const viewing = api.call(viewProject, { id: projectId });
   try {
     return await findEverywhere(api, viewing, personId);
   } catch (error) {
     const isUnanswered = error instanceof ApiError && error.httpStatusCode === null;
-    const kept = isUnanswered ? await readDevice(personId, projectId) : null;
-    if (kept === null) throw error;
+    const draft = isUnanswered ? await readDevice(personId, projectId) : null;
+    if (draft === null) throw error;
     const fileKey = await viewing.then((view) => view.fileKey ?? null).catch(() => null);
-    return { projectId, kept, fileKey };
+    return { projectId, draft, fileKey };
   }
 }
 
@@ -113,41 +96,33 @@ async function findEverywhere(
   const view = await viewing;
   const { id: projectId } = view;
   if (view.owner?.id !== personId) return null;
-  const place = serverPlace(api, projectId);
+  const store = serverStore(api, projectId);
   const [file, server, device] = await Promise.all([
-    place.readFile(),
-    place.readDraft(),
+    store.readFile(),
+    store.readDraft(),
     readDevice(personId, projectId),
   ]);
   return judgeVersions({ view, file, server, device });
 }
 
-/** Which of the versions that are there is edited. */
+/** Decides which of the versions is edited. */
 export function judgeVersions(versions: Omit<FoundProject, 'which'>): FoundProject {
   const { file, server, device } = versions;
-  const known = device === null ? null : comicIn(device.text);
-  const saysKnown = (version: ServerVersion | null) =>
-    version !== null && known !== null && isSameContent(version, known);
   const which = whichDraft({
     file: file?.etag ?? null,
-    server: server && {
-      ...server,
-      isSameAsFile: file !== null && isSameContent(file, Object(server.file)),
-      isSameAsDevice: saysKnown(server),
-    },
-    device: known === null || device === null ? null : { ...device, isSameAsFile: saysKnown(file) },
+    server,
+    device: device !== null && isFields(device.project) ? device : null,
+    isSame: (one, other) => isSameContent(comicOf(versions, one), comicOf(versions, other)),
   });
   return { ...versions, which };
 }
 
-/** The text of a version that is there. */
-export function textOf({ file, server, device }: FoundProject, version: Version): string | null {
-  if (version === 'device') return device?.text ?? null;
-  const found = version === 'server' ? server : file;
-  return found === null ? null : JSON.stringify(found.file);
+/** The comic of a version, unchecked; `undefined` where there is no such version. */
+export function comicOf({ file, server, device }: Omit<FoundProject, 'which'>, version: Version): unknown {
+  return version === 'device' ? device?.project : (version === 'server' ? server : file)?.file;
 }
 
-/** When a version was made, in milliseconds; `null` where nobody knows. */
+/** When a version was saved, in milliseconds; `null` if unknown. */
 export function momentOf({ server, device }: FoundProject, version: Version): number | null {
   if (version === 'device') return device?.savedAt ?? null;
   return version === 'server' && server !== null ? Date.parse(server.savedAt) : null;
@@ -157,15 +132,7 @@ async function readDevice(personId: string, projectId: string): Promise<DeviceDr
   try {
     return await deviceDrafts(personId, projectId).read();
   } catch (error) {
-    console.warn('What this device keeps cannot be read.', error);
-    return null;
-  }
-}
-
-function comicIn(text: string): object | null {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
+    console.warn('Failed to read the draft on this device.', error);
     return null;
   }
 }
@@ -176,47 +143,46 @@ export interface OpenedProject {
   readonly personId: string;
   readonly fileKey: string | null;
   readonly comic: OpenedComic;
-  /** It was on this device alone. */
+  /** It was on this device only. */
   readonly isRecovered: boolean;
-  /** The server told nothing of it. */
+  /** The server did not answer when it was opened. */
   readonly isOffline: boolean;
-  /** What waits on this device for the network. */
+  /** Files on this device that are not uploaded yet. */
   readonly waiting: readonly WaitingFile[];
 }
 
 type OpenedVersion =
   | { readonly kind: 'opened'; readonly opened: Omit<OpenedProject, 'waiting'> }
-  | { readonly kind: 'unreadable'; readonly text: string };
+  | { readonly kind: 'unreadable'; readonly json: unknown };
 
 interface Opening {
   readonly personId: string;
-  /** Of a comic that is begun. */
+  /** Of a new comic. */
   readonly language: string;
-  /** The author was asked: the answer is kept at once, so that it is asked for once. */
+  /** The author was asked: the answer is saved at once, so that they are asked only once. */
   readonly isChosen: boolean;
 }
 
-/** Opens one of the versions that were found; it goes over the others from its first change on. */
+/** Opens one of the versions; its first change replaces the others. */
 export function openVersion(
   found: FoundProject,
   version: Version,
   { personId, language, isChosen }: Opening,
 ): OpenedVersion {
   const { view, server, device, file } = found;
-  const text = textOf(found, version);
+  const json = comicOf(found, version);
   const read =
-    text === null
+    json === undefined
       ? ({ kind: 'readable', project: newProject(view.name, language) } as const)
-      : readForEditing(text);
+      : readForEditing(json);
   if (read.kind === 'unreadable') return read;
-  const base = file?.etag ?? null;
   const comic: OpenedComic = {
     project: version === 'device' ? read.project : named(read.project, view.name),
-    base,
-    over: server?.etag ?? null,
-    marks: [
-      ...(server === null ? [] : [server.mark]),
-      ...(version === 'device' ? (device?.marks ?? []) : []),
+    baseRevision: file?.etag ?? null,
+    draftRevision: server?.etag ?? null,
+    sentIds: [
+      ...(server === null ? [] : [server.sentId]),
+      ...(version === 'device' ? (device?.sentIds ?? []) : []),
     ],
     isSent: version !== 'device' && !isChosen,
     isPublished: version === 'file' && file !== null,
@@ -236,17 +202,14 @@ export function openVersion(
   };
 }
 
-/** Opens what the device keeps, without the server: what came between is asked about when it is saved. */
-export function openKept({ projectId, kept, fileKey }: KeptProject, personId: string): OpenedVersion {
-  const read = readForEditing(kept.text);
+/** Opens the device's draft without the server: if it has another revision, the author is asked when it is saved. */
+export function openOffline({ projectId, draft, fileKey }: OfflineProject, personId: string): OpenedVersion {
+  const { project, savedAt: _, ...revisions } = draft;
+  const read = readForEditing(project);
   if (read.kind === 'unreadable') return read;
-  const { base, over, marks, isSent } = kept;
   const comic: OpenedComic = {
+    ...revisions,
     project: read.project,
-    base,
-    over,
-    marks,
-    isSent,
     isPublished: false,
     // Unknown here: it goes to the server with the next save.
     name: '',

@@ -7,21 +7,21 @@ import type { VirtualPath } from '@/comics/resources';
 import { virtualPathAddress } from '@/comics/virtualPaths';
 import { resourceOfUpload } from '@/domain/images';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
-import type { CopyPlaces } from '@/editor/drafts/copyComic';
-import { serverPlace } from '@/editor/drafts/serverStore';
+import type { CopyCalls } from '@/editor/drafts/copyComic';
+import { serverStore } from '@/editor/drafts/serverStore';
 import { joinAddress } from '@/lib/joinAddress';
 
-interface FilesPlace {
+interface FileSource {
   readonly addresses: Pick<UrlsConfig, 'backendUrl' | 'staticUrls'>;
   readonly projectId: string;
   readonly fileKey: string | null;
-  /** What the server does not have yet. */
+  /** Files that the server does not have yet. */
   readonly waiting: Pick<WaitingFiles, 'at'> | null;
 }
 
-/** Reads a picture or a sound of a comic; `null` when it cannot be had. */
+/** Reads a picture or a sound of a comic; `null` when the server does not have it. */
 export async function readComicFile(
-  { addresses: { backendUrl, staticUrls }, projectId, fileKey, waiting }: FilesPlace,
+  { addresses: { backendUrl, staticUrls }, projectId, fileKey, waiting }: FileSource,
   path: VirtualPath,
   signal?: AbortSignal,
 ): Promise<Uint8Array | null> {
@@ -40,7 +40,7 @@ export async function readComicFile(
 
 const mimeNames: Readonly<Record<string, string>> = { jpg: 'jpeg', mp3: 'mpeg', m4a: 'mp4' };
 
-/** Puts a picture or a sound into a project; where it lies then. Rejects for what is neither. */
+/** Uploads a picture or a sound into a project, and gives its path there. Rejects for any other file. */
 export async function uploadComicFile(
   api: ApiClient,
   id: string,
@@ -65,15 +65,15 @@ interface CopiedFrom {
   readonly waiting: Pick<WaitingFiles, 'at'> | null;
 }
 
-/** A project of the server that is copied into a new one. */
-export function copyPlaces(api: ApiClient, from: CopiedFrom): CopyPlaces {
+/** The calls that copy a project of the server into a new one. */
+export function copyCalls(api: ApiClient, from: CopiedFrom): CopyCalls {
   return {
     reserve: async () => (await api.call(projectInfoEndpoints.reserve, {}))._id,
     readFile: (path) => readComicFile(from, path),
     upload: (id, name, bytes) => uploadComicFile(api, id, { name, bytes }),
-    saveName: (id, name) => serverPlace(api, id).saveName(name),
+    saveName: (id, name) => serverStore(api, id).saveName(name),
     async saveDraft(id, draft) {
-      await serverPlace(api, id).saveDraft(draft, null);
+      await serverStore(api, id).saveDraft(draft, null);
     },
   };
 }

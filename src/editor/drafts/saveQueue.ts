@@ -1,13 +1,13 @@
 import type { ProjectFile } from '@/comics/project';
 import { namesWaiting } from '@/editor/document/resources/waitingFiles';
 import type { DraftState, OpenedComic, Publishing, SaveState } from '@/editor/drafts/DraftContext';
-import { createKeptOnDevice, type DeviceDraft, type DevicePlace } from '@/editor/drafts/deviceStore';
+import { createDeviceSaves, type DeviceDraft, type DeviceStore } from '@/editor/drafts/deviceStore';
 import {
   type Conflicting,
-  createServerVersions,
-  type OtherVersion,
+  createServerRevisions,
+  type RemoteRevisions,
   type Saving,
-  type ServerPlace,
+  type ServerStore,
 } from '@/editor/drafts/serverStore';
 import { createListeners } from '@/lib/createListeners';
 import { withTimeLimit } from '@/lib/withTimeLimit';
@@ -21,7 +21,7 @@ interface SavingSoFar {
   readonly lastAskedAt: number | null;
   /** How often in a row it did not answer. */
   readonly failures: number;
-  /** Whether the device has the changes: then the server may wait for a pause. */
+  /** Whether the device has the changes: then the server can wait for a pause. */
   readonly isKeptHere: boolean;
 }
 
@@ -44,44 +44,44 @@ export function nextSaveAt(so: SavingSoFar): number {
   return Math.max(wanted, so.lastAskedAt + between);
 }
 
-interface QueueParts {
-  readonly device: DevicePlace;
-  readonly server: ServerPlace;
+interface SaveQueueDeps {
+  readonly device: DeviceStore;
+  readonly server: ServerStore;
   readonly comic: OpenedComic;
-  /** Brings the files that the comic waits with, which may change it; `false` while the server does not answer. */
+  /** Uploads the comic's files that wait, which may change it; `false` while the server does not answer. */
   readonly sendFiles?: () => Promise<boolean>;
-  /** A name for a version that nobody else gives one. */
-  readonly newMark: () => string;
+  /** An id that no other revision has. */
+  readonly newId: () => string;
 }
 
 /** Saves one comic: on the device at once, on the server soon. */
 export interface SaveQueue {
   readonly state: () => DraftState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What came between this version and the server; there while the state is a conflict. */
-  readonly otherVersion: () => OtherVersion | null;
+  /** What the server has instead; `null` unless the state is a conflict. */
+  readonly conflict: () => RemoteRevisions | null;
   readonly put: (project: ProjectFile) => void;
-  /** On the device now, as the tab may not come back. `false` when the device does not have the newest version then. */
-  readonly keepNow: () => Promise<boolean>;
+  /** At once, as the tab may be closed. `false` when the device does not have the newest version afterwards. */
+  readonly saveOnDevice: () => Promise<boolean>;
   readonly saveNow: () => Promise<boolean>;
   readonly publish: () => Promise<Publishing>;
   /** Asks the server again, after somebody did what stood in the way. */
   readonly resume: () => void;
-  /** Goes over the other version. */
+  /** Replaces what the server has. */
   readonly keepMine: () => void;
-  /** Saves nothing any more. */
+  /** For good: nothing is saved afterwards. */
   readonly stop: () => void;
 }
 
-/** A device that does not answer must not keep the server from having the draft. */
-const keepLimitMs = 1_000;
+/** A device that does not answer must not hold up the save on the server. */
+const deviceLimitMs = 1_000;
 
-export function createSaveQueue({ device, server, comic, newMark, sendFiles }: QueueParts): SaveQueue {
+export function createSaveQueue({ device, server, comic, newId, sendFiles }: SaveQueueDeps): SaveQueue {
   const listeners = createListeners();
-  const versions = createServerVersions(server, comic);
+  const revisions = createServerRevisions(server, comic);
   let { project } = comic;
-  // Versions are counted: what was made, what the server has, what readers have.
-  let made = 0;
+  // Numbers of versions: the newest one, the one that the server has, the one that readers see.
+  let newest = 0;
   let sent = comic.isSent ? 0 : -1;
   let published = comic.isPublished ? 0 : -1;
   let firstChangeAt = Date.now();
@@ -90,73 +90,75 @@ export function createSaveQueue({ device, server, comic, newMark, sendFiles }: Q
   let failures = 0;
   let busy: Promise<void> | null = null;
   let refused: Extract<SaveState, { kind: 'refused' }> | null = null;
-  let other: OtherVersion | null = null;
+  let remote: RemoteRevisions | null = null;
   let isStopped = false;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
-  const kept = createKeptOnDevice({
+  const deviceSaves = createDeviceSaves({
     device,
-    newest: () => ({ version: made, draft: record() }),
-    kept: comic.isSent ? 0 : -1,
-    onTried() {
-      tell();
-      plan();
+    newest: () => ({ version: newest, draft: deviceDraft() }),
+    savedVersion: comic.isSent ? 0 : -1,
+    onAttempt() {
+      notify();
+      schedule();
     },
   });
   let shown = stateNow();
 
   function stateNow(): DraftState {
-    const { base: etag } = versions.known();
-    return { state: savingNow(), isKeptHere: kept.version() === made, etag, isAhead: published !== made };
+    const { baseRevision: etag } = revisions.known();
+    const isKeptHere = deviceSaves.version() === newest;
+    return { state: savingNow(), isKeptHere, etag, isAhead: published !== newest };
   }
 
   function savingNow(): SaveState {
     if (refused !== null) return refused;
     if (busy !== null) return { kind: 'saving' };
-    if (sent === made) return { kind: 'saved' };
+    if (sent === newest) return { kind: 'saved' };
     return failures > 0 ? { kind: 'offline' } : { kind: 'waiting' };
   }
 
-  function tell() {
+  function notify() {
     const next = stateNow();
     const isSame =
-      JSON.stringify({ ...next, state: next.state.kind }) ===
-      JSON.stringify({ ...shown, state: shown.state.kind });
+      next.state.kind === shown.state.kind &&
+      next.isKeptHere === shown.isKeptHere &&
+      next.etag === shown.etag &&
+      next.isAhead === shown.isAhead;
     if (isSame && next.state.kind !== 'refused') return;
     shown = next;
     listeners.notify();
   }
 
-  function record(): DeviceDraft {
-    const text = JSON.stringify(project);
-    return { text, ...versions.known(), isSent: sent === made, savedAt: lastChangeAt };
+  function deviceDraft(): DeviceDraft {
+    return { project, ...revisions.known(), isSent: sent === newest, savedAt: lastChangeAt };
   }
 
-  function plan() {
+  function schedule() {
     clearTimeout(sendTimer);
-    if (isStopped || busy !== null || refused !== null || sent === made) return;
-    const isKeptHere = kept.isTaken();
+    if (isStopped || busy !== null || refused !== null || sent === newest) return;
+    const isKeptHere = deviceSaves.isWorking();
     const at = nextSaveAt({ firstChangeAt, lastChangeAt, lastAskedAt, failures, isKeptHere });
     sendTimer = setTimeout(() => void send(), Math.max(at - Date.now(), 0));
   }
 
   /** One call at a time. */
-  function alone(work: () => Promise<void>): Promise<void> {
+  function runAlone(work: () => Promise<void>): Promise<void> {
     const before = busy ?? Promise.resolve();
     const mine: Promise<void> = before.then(work).finally(() => {
       if (busy !== mine) return;
       busy = null;
-      tell();
-      plan();
+      notify();
+      schedule();
     });
     busy = mine;
-    tell();
+    notify();
     return mine;
   }
 
   function send(): Promise<void> {
     clearTimeout(sendTimer);
-    return alone(async () => {
-      if (isStopped || refused !== null || sent === made) return;
+    return runAlone(async () => {
+      if (isStopped || refused !== null || sent === newest) return;
       const areSent = await sendFiles?.();
       // Another tab may have taken over during an upload.
       if (isStopped) return;
@@ -165,32 +167,32 @@ export function createSaveQueue({ device, server, comic, newMark, sendFiles }: Q
         lastAskedAt = Date.now();
         return;
       }
-      const version = made;
+      const version = newest;
       const file = project;
-      const mark = newMark();
-      versions.addMark(mark);
-      // The device knows the version before the server does: an answer may be lost together with this tab.
-      await withTimeLimit(kept.keepNow(), keepLimitMs, () => undefined);
+      const sentId = newId();
+      revisions.addSentId(sentId);
+      // The device has the id before the server does: the answer may be lost together with this tab.
+      await withTimeLimit(deviceSaves.saveNow(), deviceLimitMs, () => undefined);
       lastAskedAt = Date.now();
-      const saving = await versions.saveDraft(file, mark);
-      follow(saving, version);
-      if (saving.kind === 'saved') await versions.saveName(file);
-      kept.keepSoon(0);
+      const saving = await revisions.saveDraft(file, sentId);
+      applySaving(saving, version);
+      if (saving.kind === 'saved') await revisions.saveName(file);
+      deviceSaves.saveSoon(0);
     });
   }
 
-  function follow(saving: Saving, version: number) {
+  function applySaving(saving: Saving, version: number) {
     switch (saving.kind) {
       case 'saved':
-      case 'hadBefore':
+      case 'alreadySaved':
         sent = version;
         failures = 0;
         firstChangeAt = lastChangeAt;
-        if (saving.kind === 'hadBefore' && saving.isPublished) published = version;
+        if (saving.kind === 'alreadySaved' && saving.isPublished) published = version;
         break;
       case 'again':
         failures = 0;
-        // At once: the server is there, and waits for nobody.
+        // At once: the server has just answered.
         lastAskedAt = null;
         break;
       case 'unanswered':
@@ -205,37 +207,37 @@ export function createSaveQueue({ device, server, comic, newMark, sendFiles }: Q
   }
 
   function handleConflict(conflict: Conflicting) {
-    other = conflict.other;
+    remote = conflict.remote;
     refused = { kind: 'refused', refusal: 'conflict', error: conflict.error };
   }
 
-  async function keepNow(): Promise<boolean> {
-    await kept.keepNow();
-    return !isStopped && kept.version() === made;
+  async function saveOnDevice(): Promise<boolean> {
+    await deviceSaves.saveNow();
+    return !isStopped && deviceSaves.version() === newest;
   }
 
   async function saveNow(): Promise<boolean> {
     await busy;
-    // A lost answer takes a second try, which finds its own mark there.
-    for (let tries = 0; tries < 3 && sent !== made && refused === null && !isStopped; tries += 1)
+    // A lost answer takes a second attempt, which finds its own id on the server.
+    for (let attempt = 0; attempt < 3 && sent !== newest && refused === null && !isStopped; attempt += 1)
       await send();
-    return sent === made && refused === null;
+    return sent === newest && refused === null;
   }
 
   async function publish(): Promise<Publishing> {
-    if ((sent !== made || refused !== null) && !(await saveNow())) return { kind: 'unsaved' };
+    if ((sent !== newest || refused !== null) && !(await saveNow())) return { kind: 'unsaved' };
     if (namesWaiting(project)) return { kind: 'filesWait' };
     let outcome: Publishing = { kind: 'unsaved' };
-    await alone(async () => {
-      const version = made;
+    await runAlone(async () => {
+      const version = newest;
       const file = project;
-      await versions.saveName(file);
-      const given = await versions.publish(file);
-      if (given.kind === 'conflict') return handleConflict(given);
-      outcome = given;
-      if (given.kind !== 'published') return;
+      await revisions.saveName(file);
+      const publishing = await revisions.publish(file);
+      if (publishing.kind === 'conflict') return handleConflict(publishing);
+      outcome = publishing;
+      if (publishing.kind !== 'published') return;
       published = version;
-      kept.keepSoon(0);
+      deviceSaves.saveSoon(0);
     });
     return outcome;
   }
@@ -246,45 +248,45 @@ export function createSaveQueue({ device, server, comic, newMark, sendFiles }: Q
     failures = 0;
     lastAskedAt = null;
     lastChangeAt = Math.min(lastChangeAt, Date.now());
-    tell();
-    if (sent !== made) void send();
+    notify();
+    if (sent !== newest) void send();
   }
 
   if (!comic.isSent) {
-    kept.keepSoon(0);
-    plan();
+    deviceSaves.saveSoon(0);
+    schedule();
   }
 
   return {
     state: () => shown,
     subscribe: listeners.subscribe,
-    otherVersion: () => other,
+    conflict: () => remote,
     put(next) {
       if (next === project || isStopped) return;
       project = next;
       lastChangeAt = Date.now();
-      if (sent === made) firstChangeAt = lastChangeAt;
-      made += 1;
-      kept.keepSoon();
-      plan();
-      tell();
+      if (sent === newest) firstChangeAt = lastChangeAt;
+      newest += 1;
+      deviceSaves.saveSoon();
+      schedule();
+      notify();
     },
-    keepNow,
+    saveOnDevice,
     saveNow,
     publish,
     resume,
     keepMine() {
-      if (other === null) return;
-      versions.goOver(other);
-      other = null;
+      if (remote === null) return;
+      revisions.replace(remote);
+      remote = null;
       refused = null;
-      // A conflict of publishing leaves nothing to be sent; the draft has to know what it is based on now.
-      if (sent === made) sent = -1;
+      // A conflict of publishing leaves nothing to send, but the draft has a new base.
+      if (sent === newest) sent = -1;
       resume();
     },
     stop() {
       isStopped = true;
-      kept.stop();
+      deviceSaves.stop();
       clearTimeout(sendTimer);
     },
   };

@@ -10,9 +10,9 @@ interface Sending {
   readonly projectId: string;
   readonly store: EditorStore;
   readonly files: WaitingFiles;
-  /** Has the device keep the comic as it is now; `false` when it does not. */
-  readonly keepNow: () => Promise<boolean>;
-  /** Those that the server does not take, however often it is asked. */
+  /** `false` when the device does not have the newest version afterwards. */
+  readonly saveOnDevice: () => Promise<boolean>;
+  /** Paths of files that the server rejects, however often it is asked. */
   readonly refused: Set<string>;
   readonly onRefused: (refused: RefusedFile) => void;
 }
@@ -23,23 +23,23 @@ export interface RefusedFile {
 }
 
 /**
- * Brings what waits to the server, each file once, and writes down in the comic where it is then. `false` while the
- * server does not answer. A draft that names one which was refused is saved all the same.
+ * Uploads each waiting file once, and writes its new path into the comic. `false` while the server does not answer.
+ * A draft with a file that was rejected is saved all the same.
  */
 export async function sendWaiting(sending: Sending): Promise<boolean> {
-  const { store, files, keepNow, refused, onRefused } = sending;
+  const { store, files, saveOnDevice, refused, onRefused } = sending;
   for (const waiting of files.namedIn(store.state().history.project)) {
     if (refused.has(waiting.path)) continue;
     try {
       const arrived = await upload(sending, waiting);
       files.arrive(waiting, arrived.vp);
       store.rewrite((project) => withArrived(project, waiting.path, arrived));
-      // Not before the device has the comic that does without it.
-      if (await keepNow()) await files.release([waiting.path]);
+      // The file stays until the device has the comic with the new path.
+      if (await saveOnDevice()) await files.release([waiting.path]);
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === null) return false;
-      // The draft itself will not be taken either, which is told.
+      // The draft itself will be rejected as well, and the author is told about that.
       if (refusal === 'signedOut' || refusal === 'banned' || refusal === 'gone') return true;
       refused.add(waiting.path);
       onRefused({ name: waiting.file.name, error });

@@ -3,10 +3,10 @@ import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { viewProject } from '@/api/endpoints/projects';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import type { ProjectFile } from '@/comics/project';
-import { saveProject } from '@/comics/saveProject';
 import { fieldBounds } from '@/domain/limits';
 import { noVersion, plainEtag } from '@/domain/project';
 import { withoutUnseen } from '@/domain/visibleText';
+import { isSameContent } from '@/editor/drafts/contentHash';
 import {
   type OpenedComic,
   type Publishing,
@@ -17,15 +17,17 @@ import {
 import type { DeviceDraft } from '@/editor/drafts/deviceStore';
 import { isNotFound } from '@/queries/retriedQuery';
 
-/** A version that the server has. */
-export interface ServerVersion {
+/** A revision on the server, which its etag names. */
+export interface ServerRevision {
   readonly etag: string;
   readonly file: unknown;
 }
 
-export interface ServerDraft extends ServerVersion {
-  readonly base: string | null;
-  readonly mark: string;
+export interface ServerDraft extends ServerRevision {
+  /** The revision of the published file that it is based on. */
+  readonly baseRevision: string | null;
+  /** The id that its sender gave it. */
+  readonly sentId: string;
   readonly savedAt: string;
   /** Browser and system that saved it. */
   readonly device?: string | undefined;
@@ -33,21 +35,20 @@ export interface ServerDraft extends ServerVersion {
 
 export interface SentDraft {
   readonly file: ProjectFile;
-  readonly base: string | null;
-  readonly mark: string;
+  readonly baseRevision: string | null;
+  readonly sentId: string;
 }
 
-/** One comic's place on the server. Its calls reject with an `ApiError`; versions go over the named one alone. */
-export interface ServerPlace {
+/** One comic on the server. Its calls reject with an `ApiError`; a save replaces the named revision and no other. */
+export interface ServerStore {
   readDraft(): Promise<ServerDraft | null>;
-  saveDraft(draft: SentDraft, over: string | null): Promise<string>;
-  readFile(): Promise<ServerVersion | null>;
-  saveFile(file: ProjectFile, over: string | null): Promise<string>;
+  saveDraft(draft: SentDraft, replaced: string | null): Promise<string>;
+  readFile(): Promise<ServerRevision | null>;
+  saveFile(file: ProjectFile, replaced: string | null): Promise<string>;
   saveName(name: string): Promise<void>;
 }
 
-/** The calls of one project. */
-export function serverPlace(api: ApiClient, projectId: string): ServerPlace {
+export function serverStore(api: ApiClient, projectId: string): ServerStore {
   return {
     async readDraft() {
       let etag = '';
@@ -55,12 +56,18 @@ export function serverPlace(api: ApiClient, projectId: string): ServerPlace {
         etag = plainEtag(named);
       };
       const draft = await api.call(resourceEndpoints.draft, { id: projectId }, { onEtag });
-      return draft === null ? null : { ...draft, etag };
+      if (draft === null) return null;
+      const { base: baseRevision, mark: sentId, ...others } = draft;
+      return { ...others, baseRevision, sentId, etag };
     },
-    saveDraft: (draft, over) =>
-      tellingEtag((options) =>
-        api.call(resourceEndpoints.saveDraft, { id: projectId, ...draft, file: { ...draft.file } }, options),
-      )(over),
+    saveDraft: ({ file, baseRevision, sentId }, replaced) =>
+      saveOver(replaced, (options) =>
+        api.call(
+          resourceEndpoints.saveDraft,
+          { id: projectId, file: { ...file }, base: baseRevision, mark: sentId },
+          options,
+        ),
+      ),
     async readFile() {
       // An earlier key may have expired.
       const { fileKey: key } = await api.call(viewProject, { id: projectId });
@@ -77,172 +84,171 @@ export function serverPlace(api: ApiClient, projectId: string): ServerPlace {
         throw error;
       }
     },
-    saveFile: (file, over) =>
-      tellingEtag((options) =>
+    saveFile: (file, replaced) =>
+      saveOver(replaced, (options) =>
         api.call(resourceEndpoints.saveFile, { id: projectId, file: { ...file } }, options),
-      )(over),
+      ),
     async saveName(name) {
       await api.call(projectInfoEndpoints.save, { _id: projectId, name });
     },
   };
 }
 
-type Named = { readonly ifMatch: string; readonly onEtag: (etag: string) => void };
+type SaveOptions = { readonly ifMatch: string; readonly onEtag: (etag: string) => void };
 
-function tellingEtag(save: (options: Named) => Promise<void>): (over: string | null) => Promise<string> {
-  return async (over) => {
-    let etag = '';
-    await save({
-      ifMatch: over ?? noVersion,
-      onEtag: (named) => {
-        etag = plainEtag(named);
-      },
-    });
-    return etag;
-  };
+/** Gives the etag of what is saved. */
+async function saveOver(
+  replaced: string | null,
+  save: (options: SaveOptions) => Promise<void>,
+): Promise<string> {
+  let etag = '';
+  await save({
+    ifMatch: replaced ?? noVersion,
+    onEtag: (named) => {
+      etag = plainEtag(named);
+    },
+  });
+  return etag;
 }
 
-/** What the server has in place of what this device took to be there. */
-export interface OtherVersion {
+/** What the server has instead of the revisions that this device knows. */
+export interface RemoteRevisions {
   readonly draft: ServerDraft | null;
   /** What readers see. */
-  readonly file: ServerVersion | null;
+  readonly file: ServerRevision | null;
 }
 
-/** Looks for what a save was refused for. Rejects when the server does not tell. */
-async function readOther(server: Pick<ServerPlace, 'readDraft' | 'readFile'>): Promise<OtherVersion> {
+/** Reads what a save was refused for. Rejects when the server does not answer. */
+async function readRemote(server: Pick<ServerStore, 'readDraft' | 'readFile'>): Promise<RemoteRevisions> {
   const [draft, file] = await Promise.all([server.readDraft(), server.readFile()]);
   return { draft, file };
 }
 
-interface Mine {
+interface Local {
   readonly file: ProjectFile;
-  readonly base: string | null;
-  readonly marks: readonly string[];
-  /** What was given to readers without an answer. */
-  readonly tried: ProjectFile | null;
+  readonly baseRevision: string | null;
+  readonly sentIds: readonly string[];
+  /** What was published without an answer. */
+  readonly unconfirmed: ProjectFile | null;
 }
 
 /**
- * Whether it came from here, and its answer was lost: the same, the same and published, an earlier one and published,
- * or an earlier one. `null` when somebody's work would be lost by going over it.
+ * Whether the revision on the server was sent from here and only its answer was lost: the same draft, the same content
+ * published, an earlier publication, or an earlier draft. `null` when replacing it would lose somebody's work.
  */
 function classifyRemote(
-  { draft, file }: OtherVersion,
-  mine: Mine,
-): 'same' | 'published' | 'tried' | 'earlier' | null {
+  { draft, file }: RemoteRevisions,
+  local: Local,
+): 'same' | 'published' | 'publishedEarlier' | 'earlier' | null {
   if (draft !== null) {
-    if (isSameContent(draft, mine.file)) return 'same';
-    return mine.marks.includes(draft.mark) ? 'earlier' : null;
+    if (isSameContent(draft.file, local.file)) return 'same';
+    return local.sentIds.includes(draft.sentId) ? 'earlier' : null;
   }
-  if (file !== null && isSameContent(file, mine.file)) return 'published';
-  if (file !== null && mine.tried !== null && isSameContent(file, mine.tried)) return 'tried';
-  // The draft was thrown away elsewhere, before this was made of it.
-  return (file?.etag ?? null) === mine.base ? 'earlier' : null;
-}
-
-/** Whether a version of the server is the same comic, whatever the order of its keys. */
-export function isSameContent({ file }: { readonly file: unknown }, mine: object): boolean {
-  return typeof file === 'object' && file !== null && saveProject(file) === saveProject(mine);
+  if (isSameContent(file?.file, local.file)) return 'published';
+  if (isSameContent(file?.file, local.unconfirmed)) return 'publishedEarlier';
+  // The draft was deleted on another device, and nothing was published since.
+  return (file?.etag ?? null) === local.baseRevision ? 'earlier' : null;
 }
 
 /** How a save of the draft ended. */
 export type Saving =
   | { readonly kind: 'saved' }
-  /** The answer to an earlier call was lost: the server had it before. */
-  | { readonly kind: 'hadBefore'; readonly isPublished: boolean }
-  /** An earlier version from here is there; the next call goes over it. */
+  /** The answer to an earlier call was lost: the server had it already. */
+  | { readonly kind: 'alreadySaved'; readonly isPublished: boolean }
+  /** The server has an earlier revision from here; the next call replaces it. */
   | { readonly kind: 'again' }
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'refused'; readonly refusal: Exclude<Refusal, 'conflict'>; readonly error: unknown }
   | Conflicting;
 
-/** Somebody else's version is there. */
+/** Somebody else's revision is on the server. */
 export interface Conflicting {
   readonly kind: 'conflict';
-  readonly other: OtherVersion;
+  readonly remote: RemoteRevisions;
   readonly error: unknown;
 }
 
-/** What this device knows of one comic's versions on the server, and its calls; one at a time. */
-interface ServerVersions {
-  readonly known: () => Pick<DeviceDraft, 'base' | 'over' | 'marks'>;
-  /** From now on a version of this name may be there. */
-  readonly addMark: (mark: string) => void;
-  readonly saveDraft: (file: ProjectFile, mark: string) => Promise<Saving>;
-  /** The name that people see follows the one in the comic. */
+/** What this device knows of one comic's revisions on the server, and its calls; one at a time. */
+interface ServerRevisions {
+  readonly known: () => Pick<DeviceDraft, 'baseRevision' | 'draftRevision' | 'sentIds'>;
+  /** From now on the server may have a revision with this id. */
+  readonly addSentId: (sentId: string) => void;
+  readonly saveDraft: (file: ProjectFile, sentId: string) => Promise<Saving>;
+  /** The project's name follows the title of the comic. */
   readonly saveName: (file: ProjectFile) => Promise<void>;
-  readonly publish: (
-    file: ProjectFile,
-  ) => Promise<Exclude<Publishing, { kind: 'unsaved' | 'filesWait' }> | Conflicting>;
-  /** The next call goes over this version. */
-  readonly goOver: (other: OtherVersion) => void;
+  readonly publish: (file: ProjectFile) => Promise<Published>;
+  /** The next call replaces these. */
+  readonly replace: (remote: RemoteRevisions) => void;
 }
 
-type Given = Awaited<ReturnType<ServerVersions['publish']>>;
+type Published = Exclude<Publishing, { kind: 'unsaved' | 'filesWait' }> | Conflicting;
 
-export function createServerVersions(server: ServerPlace, comic: OpenedComic): ServerVersions {
-  let { base, over, marks, name } = comic;
-  /** What was given to readers without an answer: it may be there. */
-  let tried: ProjectFile | null = null;
+export function createServerRevisions(server: ServerStore, comic: OpenedComic): ServerRevisions {
+  let { baseRevision, draftRevision, sentIds, name } = comic;
+  /** What was published without an answer: the server may have it. */
+  let unconfirmed: ProjectFile | null = null;
 
-  async function saveDraft(file: ProjectFile, mark: string): Promise<Saving> {
+  async function saveDraft(file: ProjectFile, sentId: string): Promise<Saving> {
     try {
-      over = await server.saveDraft({ file, base, mark }, over);
-      marks = [mark];
+      draftRevision = await server.saveDraft({ file, baseRevision, sentId }, draftRevision);
+      sentIds = [sentId];
       return { kind: 'saved' };
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === null) return { kind: 'unanswered' };
-      return refusal === 'conflict' ? savedBefore(error, file) : { kind: 'refused', refusal, error };
+      return refusal === 'conflict' ? resolveSave(error, file) : { kind: 'refused', refusal, error };
     }
   }
 
-  async function savedBefore(error: unknown, file: ProjectFile): Promise<Saving> {
+  async function resolveSave(error: unknown, file: ProjectFile): Promise<Saving> {
     try {
-      const other = await readOther(server);
-      const mine = classifyRemote(other, { file, base, marks, tried });
-      if (mine === null) return { kind: 'conflict', other, error };
-      over = other.draft?.etag ?? null;
-      if (mine === 'published' || mine === 'tried') base = other.file?.etag ?? null;
-      return mine === 'earlier' || mine === 'tried'
+      const remote = await readRemote(server);
+      const known = classifyRemote(remote, { file, baseRevision, sentIds, unconfirmed });
+      if (known === null) return { kind: 'conflict', remote, error };
+      draftRevision = remote.draft?.etag ?? null;
+      if (known === 'published' || known === 'publishedEarlier') baseRevision = remote.file?.etag ?? null;
+      return known === 'earlier' || known === 'publishedEarlier'
         ? { kind: 'again' }
-        : { kind: 'hadBefore', isPublished: mine === 'published' };
+        : { kind: 'alreadySaved', isPublished: known === 'published' };
     } catch {
       return { kind: 'unanswered' };
     }
   }
 
-  async function give(file: ProjectFile): Promise<Given> {
-    const earlier = tried;
-    tried = file;
+  async function publishFile(file: ProjectFile): Promise<Published> {
+    const earlier = unconfirmed;
+    unconfirmed = file;
     try {
-      base = await server.saveFile(file, base);
+      baseRevision = await server.saveFile(file, baseRevision);
       return { kind: 'published' };
     } catch (error) {
       if (refusalOf(error) !== 'conflict') return { kind: 'refused', error };
-      return givenBefore(error, file, earlier);
+      return resolvePublishing(error, file, earlier);
     }
   }
 
-  /** Readers have another version: it may be one that was given to them from here, and the answer was lost. */
-  async function givenBefore(error: unknown, file: ProjectFile, earlier: ProjectFile | null): Promise<Given> {
+  /** Another revision is published: it may be one from here whose answer was lost. */
+  async function resolvePublishing(
+    error: unknown,
+    file: ProjectFile,
+    earlier: ProjectFile | null,
+  ): Promise<Published> {
     try {
-      const other = await readOther(server);
-      const isSame = other.file !== null && isSameContent(other.file, file);
-      const isEarlier = other.file !== null && earlier !== null && isSameContent(other.file, earlier);
-      if (isSame || isEarlier) base = other.file?.etag ?? null;
+      const remote = await readRemote(server);
+      const isSame = isSameContent(remote.file?.file, file);
+      const isEarlier = isSameContent(remote.file?.file, earlier);
+      if (isSame || isEarlier) baseRevision = remote.file?.etag ?? null;
       if (isSame) return { kind: 'published' };
-      return isEarlier ? await give(file) : { kind: 'conflict', other, error };
+      return isEarlier ? await publishFile(file) : { kind: 'conflict', remote, error };
     } catch (unread) {
       return { kind: 'refused', error: unread };
     }
   }
 
   return {
-    known: () => ({ base, over, marks }),
-    addMark(mark) {
-      marks = [...marks, mark];
+    known: () => ({ baseRevision, draftRevision, sentIds }),
+    addSentId(sentId) {
+      sentIds = [...sentIds, sentId];
     },
     saveDraft,
     async saveName({ meta }) {
@@ -256,17 +262,17 @@ export function createServerVersions(server: ServerPlace, comic: OpenedComic): S
       }
     },
     async publish(file) {
-      const given = await give(file);
-      if (given.kind === 'published') {
-        tried = null;
-        // The server took the draft away, which said the same.
-        over = null;
+      const published = await publishFile(file);
+      if (published.kind === 'published') {
+        unconfirmed = null;
+        // The server deleted the draft, which was the same.
+        draftRevision = null;
       }
-      return given;
+      return published;
     },
-    goOver(other) {
-      over = other.draft?.etag ?? null;
-      base = other.file?.etag ?? null;
+    replace({ draft, file }) {
+      draftRevision = draft?.etag ?? null;
+      baseRevision = file?.etag ?? null;
     },
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EditorStore } from '@/editor/document/editorStore';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
 import {
-  type DevicePlace,
+  type DeviceStore,
   deviceDrafts,
   dropOutdated,
   dropStrayFiles,
@@ -12,7 +12,7 @@ import type { EditLock } from '@/editor/drafts/editLock';
 import type { OpenedProject } from '@/editor/drafts/findProject';
 import { createSaveQueue, type SaveQueue } from '@/editor/drafts/saveQueue';
 import type { RefusedFile } from '@/editor/drafts/sendWaiting';
-import { serverPlace } from '@/editor/drafts/serverStore';
+import { serverStore } from '@/editor/drafts/serverStore';
 import { lazyCode } from '@/editor/elements/lazyPart';
 import { randomMark } from '@/lib/randomMark';
 import { whenIdle } from '@/lib/whenIdle';
@@ -22,7 +22,7 @@ import { useCurrentUser } from '@/queries/session/currentUser';
 
 export interface KeptDraft {
   readonly queue: SaveQueue;
-  readonly device: DevicePlace;
+  readonly device: DeviceStore;
 }
 
 interface KeptParts {
@@ -47,7 +47,7 @@ export function useKeptDraft(opened: OpenedProject, { store, files, lock, onRefu
   const { projectId, personId, comic } = opened;
   const [kept] = useState((): KeptDraft => {
     const device = deviceDrafts(personId, projectId);
-    const server = serverPlace(api, projectId);
+    const server = serverStore(api, projectId);
     const refused = new Set<string>();
     const sendFiles = async () => {
       if (files.namedIn(store.state().history.project).length === 0) return true;
@@ -59,7 +59,7 @@ export function useKeptDraft(opened: OpenedProject, { store, files, lock, onRefu
         projectId,
         store,
         files,
-        keepNow: queue.keepNow,
+        saveOnDevice: queue.saveOnDevice,
         refused,
         onRefused,
       });
@@ -70,7 +70,7 @@ export function useKeptDraft(opened: OpenedProject, { store, files, lock, onRefu
       device,
       server,
       comic: { ...comic, isSent },
-      newMark: randomMark,
+      newId: randomMark,
       sendFiles,
     });
     return { device, queue };
@@ -82,7 +82,7 @@ export function useKeptDraft(opened: OpenedProject, { store, files, lock, onRefu
   useEffect(() => void tidyUp(), []);
   useEffect(() => {
     const save = async () => {
-      await queue.keepNow();
+      await queue.saveOnDevice();
       await withTimeLimit(queue.saveNow(), handOverLimitMs, () => false);
       queue.stop();
     };
@@ -127,7 +127,7 @@ function saveWhenLeft(queue: SaveQueue): () => void {
   const left = new AbortController();
   const { signal } = left;
   const save = () => {
-    void queue.keepNow();
+    void queue.saveOnDevice();
     void queue.saveNow();
   };
   const isUnsaved = () => queue.state().state.kind !== 'saved';

@@ -1,3 +1,4 @@
+import { parseJson } from '@/comics/lenient/values';
 import { comicsLimits, packageLimits } from '@/comics/limits';
 import { readPackage } from '@/comics/packages/comicsPackage';
 import { type CbzNote, importCbz } from '@/comics/packages/importCbz';
@@ -37,8 +38,8 @@ export async function importComic(file: File, steps: ImportSteps): Promise<Impor
   if (file.size > packageLimits.size) return { kind: 'refused', because: 'tooLarge' };
   const opened = await openFile(file, steps);
   if (opened === null) return { kind: 'refused', because: 'unreadable' };
-  const read = readForEditing(opened.projectText);
-  if (read.kind === 'unreadable') return { kind: 'refused', because: whyRefused(read.text) };
+  const read = readForEditing(parseJson(opened.projectText));
+  if (read.kind === 'unreadable') return { kind: 'refused', because: whyRefused(read.json) };
   const missing: string[] = [];
   await uploadAll(opened, steps);
   const resources = read.project.resources.map((resource) => {
@@ -77,8 +78,8 @@ async function openFile(file: File, { shrink, onProgress }: ImportSteps): Promis
   return book.ok ? { ...book.package, notes: book.notes, done: readingShare } : null;
 }
 
-function whyRefused(text: string): 'newer' | 'unreadable' {
-  return whyUnreadable(text).some(({ code }) => code === 'E_VERSION') ? 'newer' : 'unreadable';
+function whyRefused(json: unknown): 'newer' | 'unreadable' {
+  return whyUnreadable(json).some(({ code }) => code === 'E_VERSION') ? 'newer' : 'unreadable';
 }
 
 async function uploadAll(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VirtualPath } from '@/comics/resources';
 import { newProject } from '@/editor/document/newProject';
-import { type CopyPlaces, type CopyProgress, copyComic } from '@/editor/drafts/copyComic';
+import { type CopyCalls, type CopyProgress, copyComic } from '@/editor/drafts/copyComic';
 import type { SentDraft } from '@/editor/drafts/serverStore';
 
 const empty = newProject('Fox', 'en');
@@ -14,13 +14,13 @@ const project = {
     { ver: 1, dt: 0, id: 4, name: 'pack', vp: { type: 3, tgt: 3, pid: 'basic', ifn: 'coin.png' } },
   ],
 } as const;
-const copied = { project, name: 'Fox (copy)', mark: 'one' };
+const copied = { project, name: 'Fox (copy)', sentId: 'one' };
 
 /** A server that makes the new project; what it was asked for. */
-function places(failing: Partial<CopyPlaces> = {}) {
+function calls(failing: Partial<CopyCalls> = {}) {
   const asked: string[] = [];
   const drafts: SentDraft[] = [];
-  const own: CopyPlaces = {
+  const own: CopyCalls = {
     async reserve() {
       asked.push('reserve');
       return 'copy';
@@ -47,11 +47,15 @@ const nothingCopied = (): CopyProgress => ({ projectId: null, paths: new Map() }
 
 describe('a version that is kept as a copy', () => {
   test('is a project of its own, with its pictures and its name', async () => {
-    const { own, asked, drafts } = places();
+    const { own, asked, drafts } = calls();
     expect(await copyComic(copied, own, nothingCopied())).toBe('copy');
     expect(asked).toEqual(['reserve', 'name copy Fox (copy)', 'upload copy own.png', 'draft copy']);
     const [draft] = drafts;
-    expect(draft).toMatchObject({ base: null, mark: 'one', file: { meta: { title: 'Fox (copy)' } } });
+    expect(draft).toMatchObject({
+      baseRevision: null,
+      sentId: 'one',
+      file: { meta: { title: 'Fox (copy)' } },
+    });
     const moved = { type: 4, vpstr: 'new/own.png' };
     const [first, second, lost, pack] = project.resources;
     expect(draft?.file.resources).toEqual([{ ...first, vp: moved }, { ...second, vp: moved }, lost, pack]);
@@ -60,15 +64,15 @@ describe('a version that is kept as a copy', () => {
   test('goes on where it broke off', async () => {
     const progress = nothingCopied();
     const lost = () => Promise.reject(new Error('away'));
-    const first = places({ saveDraft: lost });
+    const first = calls({ saveDraft: lost });
     await expect(copyComic(copied, first.own, progress)).rejects.toThrow('away');
-    const second = places();
+    const second = calls();
     expect(await copyComic(copied, second.own, progress)).toBe('copy');
     expect(second.asked).toEqual(['name copy Fox (copy)', 'draft copy']);
   });
 
   test('has a name that is not too long', async () => {
-    const { own, asked } = places();
+    const { own, asked } = calls();
     await copyComic({ ...copied, name: 'x'.repeat(120) }, own, nothingCopied());
     expect(asked[1]).toBe(`name copy ${'x'.repeat(100)}`);
   });

@@ -3,12 +3,12 @@ import { errorWithoutWords } from '@/api/errors';
 import { newProject } from '@/editor/document/newProject';
 import type { OpenedComic } from '@/editor/drafts/DraftContext';
 import { titleOf } from '@/editor/drafts/DraftContext';
-import type { DeviceDraft, DevicePlace } from '@/editor/drafts/deviceStore';
+import type { DeviceDraft, DeviceStore } from '@/editor/drafts/deviceStore';
 import { judgeVersions, openVersion } from '@/editor/drafts/findProject';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
-import type { ServerPlace } from '@/editor/drafts/serverStore';
+import type { ServerStore } from '@/editor/drafts/serverStore';
 import { projectView } from '../../../support/app/wire';
-import { fakeServer } from './fakePlaces';
+import { fakeServer } from './fakeStores';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -32,30 +32,30 @@ const never = () => new Promise<never>(() => undefined);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** A tab: what it began and did not end when it is killed may have come to its end, or not. */
-function startTab(random: () => number, kept: { draft: DeviceDraft | null }, server: ServerPlace) {
+function startTab(random: () => number, kept: { draft: DeviceDraft | null }, server: ServerStore) {
   const tab = { isDead: false };
   const unless = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     if (tab.isDead) return never();
     const value = await work();
     return tab.isDead ? never() : value;
   };
-  const device: DevicePlace = {
+  const device: DeviceStore = {
     read: async () => kept.draft,
     put: (draft) =>
       unless(async () => {
         await new Promise((resolve) => setTimeout(resolve, random() * 60));
-        if (!tab.isDead || random() < 0.5) kept.draft = draft;
+        if (!tab.isDead || random() < 0.5) kept.draft = structuredClone(draft);
       }),
     drop: async () => undefined,
   };
-  const place: ServerPlace = {
+  const store: ServerStore = {
     readDraft: () => unless(() => server.readDraft()),
     readFile: () => unless(() => server.readFile()),
     saveDraft: (draft, over) => unless(() => server.saveDraft(draft, over)),
     saveFile: (file, over) => unless(() => server.saveFile(file, over)),
     saveName: (name) => unless(() => server.saveName(name)),
   };
-  return { tab, device, place };
+  return { tab, device, store };
 }
 
 /** Wishes of the author, and of the network's, in no order. */
@@ -65,7 +65,7 @@ function startWorld(random: () => number) {
   const view = projectView({ name: '' });
   const madeAt = [0];
   let marks = 0;
-  const newMark = () => {
+  const newId = () => {
     marks += 1;
     return `mark ${marks}`;
   };
@@ -92,8 +92,8 @@ function startWorld(random: () => number) {
 
   /** Works for some time, and is killed. */
   const work = async (comic: OpenedComic) => {
-    const { tab, device, place } = startTab(random, kept, server.place);
-    const queue = createSaveQueue({ comic, device, server: place, newMark });
+    const { tab, device, store } = startTab(random, kept, server.store);
+    const queue = createSaveQueue({ comic, device, server: store, newId });
     let hasPublished = false;
     for (let steps = 1 + random() * 60; steps > 0; steps -= 1) {
       await pass(random() * (random() < 0.2 ? 8_000 : 700));

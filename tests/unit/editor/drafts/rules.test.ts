@@ -5,21 +5,23 @@ import { isOutdated } from '@/editor/drafts/deviceStore';
 import { type FoundVersions, whichDraft } from '@/editor/drafts/findProject';
 import { nextSaveAt } from '@/editor/drafts/saveQueue';
 
-const server = { etag: '"s"', base: '"f"', mark: 's', isSameAsFile: false, isSameAsDevice: false };
-const device = { over: '"s"', base: '"f"', marks: ['d'], isSent: false, isSameAsFile: false };
+const server = { etag: '"s"', baseRevision: '"f"', sentId: 's' };
+const device = { draftRevision: '"s"', baseRevision: '"f"', sentIds: ['d'], isSent: false };
 const file = '"f"';
 
 const open = (version: string) => ({ kind: 'open', version });
 const ask = (first: string, second: string) => ({ kind: 'ask', first, second });
 
-const cases: readonly [what: string, found: FoundVersions, which: object][] = [
+type Found = Omit<FoundVersions, 'isSame'> & { readonly same?: readonly string[] };
+
+const cases: readonly [what: string, found: Found, which: object][] = [
   ['nothing but a reserved project', { file: null, server: null, device: null }, open('file')],
   ['a published comic', { file, server: null, device: null }, open('file')],
   ['a draft of it', { file, server, device: null }, open('server')],
   ['a draft of another version of it', { file: '"g"', server, device: null }, ask('server', 'file')],
   [
     'a draft that says the same as another version',
-    { file: '"g"', server: { ...server, isSameAsFile: true }, device: null },
+    { file: '"g"', server, device: null, same: ['server', 'file'] },
     open('file'),
   ],
   [
@@ -40,7 +42,7 @@ const cases: readonly [what: string, found: FoundVersions, which: object][] = [
   ['news of a crash over the draft that is there', { file, server, device }, open('device')],
   [
     'news over a draft whose answer was lost',
-    { file, server: { ...server, etag: '"t"', mark: 'd' }, device },
+    { file, server: { ...server, etag: '"t"', sentId: 'd' }, device },
     open('device'),
   ],
   [
@@ -50,31 +52,36 @@ const cases: readonly [what: string, found: FoundVersions, which: object][] = [
   ],
   [
     'the same news on both',
-    { file, server: { ...server, etag: '"t"', isSameAsDevice: true }, device },
+    { file, server: { ...server, etag: '"t"' }, device, same: ['device', 'server'] },
     open('server'),
   ],
   [
     'news of the first minute',
-    { file: null, server: null, device: { ...device, over: null, base: null } },
+    { file: null, server: null, device: { ...device, draftRevision: null, baseRevision: null } },
     open('device'),
   ],
-  ['news over the published one', { file, server: null, device: { ...device, over: null } }, open('device')],
+  [
+    'news over the published one',
+    { file, server: null, device: { ...device, draftRevision: null } },
+    open('device'),
+  ],
   [
     'news, and another version was published',
-    { file: '"g"', server: null, device: { ...device, over: null } },
+    { file: '"g"', server: null, device: { ...device, draftRevision: null } },
     ask('device', 'file'),
   ],
   ['news over a draft that is gone', { file, server: null, device }, ask('device', 'file')],
   [
     'news that were published meanwhile',
-    { file: '"g"', server: null, device: { ...device, isSameAsFile: true } },
+    { file: '"g"', server: null, device, same: ['device', 'file'] },
     open('file'),
   ],
 ];
 
 describe('of the versions that are found', () => {
-  test.each(cases)('%s', (_what, found, which) => {
-    expect(whichDraft(found)).toEqual(which);
+  test.each(cases)('%s', (_what, { same = [], ...found }, which) => {
+    const isSame = (...versions: readonly string[]) => versions.every((version) => same.includes(version));
+    expect(whichDraft({ ...found, isSame })).toEqual(which);
   });
 });
 

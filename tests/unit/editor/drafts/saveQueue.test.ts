@@ -4,7 +4,7 @@ import { newProject } from '@/editor/document/newProject';
 import type { OpenedComic } from '@/editor/drafts/DraftContext';
 import { titleOf } from '@/editor/drafts/DraftContext';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
-import { fakeDevice, fakeServer, refusal } from './fakePlaces';
+import { fakeDevice, fakeServer, refusal } from './fakeStores';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -21,19 +21,19 @@ function startQueue(comicAtFirst: Partial<OpenedComic> = {}) {
   const server = fakeServer();
   const device = fakeDevice();
   let marks = 0;
-  const newMark = () => {
+  const newId = () => {
     marks += 1;
     return `mark ${marks}`;
   };
   const queue = createSaveQueue({
-    server: server.place,
-    device: device.place,
-    newMark,
+    server: server.store,
+    device: device.store,
+    newId,
     comic: {
       project: comic('Cat'),
-      base: null,
-      over: null,
-      marks: [],
+      baseRevision: null,
+      draftRevision: null,
+      sentIds: [],
       isSent: true,
       isPublished: false,
       name: 'Cat',
@@ -62,7 +62,7 @@ describe('a comic that is edited', () => {
     queue.put(comic('Dog'));
     expect(queue.state()).toMatchObject({ state: { kind: 'waiting' }, isKeptHere: false });
     await wait(450);
-    expect(JSON.parse(device.has.draft?.text ?? '')).toEqual(comic('Dog'));
+    expect(device.has.draft?.project).toEqual(comic('Dog'));
     expect(queue.state().isKeptHere).toBe(true);
     expect(server.has.draft).toBeNull();
     await wait(3_000);
@@ -70,7 +70,7 @@ describe('a comic that is edited', () => {
     expect(server.has.file).toBeNull();
     await wait(100);
     expect(queue.state().state).toEqual({ kind: 'saved' });
-    expect(device.has.draft).toMatchObject({ isSent: true, over: '"1"' });
+    expect(device.has.draft).toMatchObject({ isSent: true, draftRevision: '"1"' });
     expect(server.has.name).toBe('Dog');
   });
 
@@ -128,15 +128,15 @@ describe('a comic that is edited', () => {
     const { queue, server, device } = startQueue();
     queue.put(comic('Dog'));
     await wait(5_000);
-    server.write({ file: comic('Theirs'), base: null, mark: 'of another device' });
+    server.write({ file: comic('Theirs'), baseRevision: null, sentId: 'of another device' });
     queue.put(comic('Horse'));
     await wait(60_000);
     expect(queue.state().state).toMatchObject({ kind: 'refused', refusal: 'conflict' });
     expect(titleIn(server.has.draft)).toBe('Theirs');
-    expect(titleIn(queue.otherVersion()?.draft ?? null)).toBe('Theirs');
+    expect(titleIn(queue.conflict()?.draft ?? null)).toBe('Theirs');
     queue.put(comic('Still kept'));
     await wait(500);
-    expect(device.has.draft?.text).toContain('Still kept');
+    expect(device.has.draft?.project).toEqual(comic('Still kept'));
     queue.resume();
     await wait(60_000);
     expect(titleIn(server.has.draft)).toBe('Theirs');
@@ -162,7 +162,7 @@ describe('a comic that is edited', () => {
     const { queue, server, device } = startQueue();
     queue.stop();
     queue.put(comic('Dog'));
-    await queue.keepNow();
+    await queue.saveOnDevice();
     await wait(60_000);
     expect([server.has.draft, device.has.draft]).toEqual([null, null]);
   });

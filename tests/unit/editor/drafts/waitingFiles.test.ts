@@ -12,7 +12,7 @@ import {
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
 import { type RefusedFile, sendWaiting } from '@/editor/drafts/sendWaiting';
 import { type Answers, createPreparedTransport } from '../../../support/app/preparedTransport';
-import { fakeDevice, fakeServer } from './fakePlaces';
+import { fakeDevice, fakeServer } from './fakeStores';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -70,10 +70,18 @@ async function openWithPhoto(answers: Answers) {
   const refused: RefusedFile[] = [];
   const refusedPaths = new Set<string>();
   const queue = createSaveQueue({
-    device: device.place,
-    server: drafts.place,
-    newMark: () => 'mark',
-    comic: { project, base: null, over: null, marks: [], isSent: true, isPublished: false, name: 'Cat' },
+    device: device.store,
+    server: drafts.store,
+    newId: () => 'mark',
+    comic: {
+      project,
+      baseRevision: null,
+      draftRevision: null,
+      sentIds: [],
+      isSent: true,
+      isPublished: false,
+      name: 'Cat',
+    },
     sendFiles: () =>
       sendWaiting({
         api,
@@ -82,7 +90,7 @@ async function openWithPhoto(answers: Answers) {
         files,
         refused: refusedPaths,
         onRefused: (file) => refused.push(file),
-        keepNow: queue.keepNow,
+        saveOnDevice: queue.saveOnDevice,
       }),
   });
   store.subscribe(() => queue.put(store.state().history.project));
@@ -106,8 +114,8 @@ test('the draft waits for the photo that it names, and both go to the server onc
   await pass(20_000);
   expect(server.asked.length - before).toBe(1);
   expect(fileOf(drafts.has.draft)).toBe('res/img/me.webp');
-  expect(device.has.draft?.text).toContain('"#336699"');
-  expect(device.has.draft?.text).not.toContain('waiting/');
+  expect(JSON.stringify(device.has.draft?.project)).toContain('"#336699"');
+  expect(JSON.stringify(device.has.draft?.project)).not.toContain('waiting/');
   expect(has.files).toEqual([]);
   expect(queue.state().state).toEqual({ kind: 'saved' });
 });
@@ -143,7 +151,7 @@ test('a photo whose upload ends after another tab took over stays on the device,
   stop = queue.stop;
   await pass(20_000);
   expect(server.asked).toHaveLength(1);
-  expect(device.has.draft?.text).toContain('waiting/');
+  expect(JSON.stringify(device.has.draft?.project)).toContain('waiting/');
   expect(has.files).toHaveLength(1);
   expect(drafts.has.draft).toBeNull();
 });

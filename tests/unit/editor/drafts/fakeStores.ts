@@ -1,6 +1,6 @@
 import { ApiError, errorWithoutWords } from '@/api/errors';
-import type { DeviceDraft, DevicePlace } from '@/editor/drafts/deviceStore';
-import type { SentDraft, ServerDraft, ServerPlace, ServerVersion } from '@/editor/drafts/serverStore';
+import type { DeviceDraft, DeviceStore } from '@/editor/drafts/deviceStore';
+import type { SentDraft, ServerDraft, ServerRevision, ServerStore } from '@/editor/drafts/serverStore';
 
 /** What the server says when it does not take something. */
 export function refusal(httpStatusCode: number, kind: ApiError['kind'] = 'GENERIC') {
@@ -10,7 +10,7 @@ export function refusal(httpStatusCode: number, kind: ApiError['kind'] = 'GENERI
 /** The server as the contract has it, which can be away, lose answers and be written by another device. */
 export function fakeServer() {
   let versions = 0;
-  const has: { draft: ServerDraft | null; file: ServerVersion | null; name: string } = {
+  const has: { draft: ServerDraft | null; file: ServerRevision | null; name: string } = {
     draft: null,
     file: null,
     name: 'Cat',
@@ -39,7 +39,7 @@ export function fakeServer() {
     has.draft = { ...structuredClone(draft), etag, savedAt: new Date().toISOString() };
     return etag;
   };
-  const place: ServerPlace = {
+  const store: ServerStore = {
     readDraft: () => call(() => has.draft),
     readFile: () => call(() => has.file),
     saveDraft: (draft, over) =>
@@ -60,7 +60,7 @@ export function fakeServer() {
         has.name = name;
       }),
   };
-  return { has, faults, place, write };
+  return { has, faults, store, write };
 }
 
 /** The device: what was written stays, one write after the other. */
@@ -72,7 +72,7 @@ export function fakeDevice(takesMs = 5) {
     atOnce: 0,
   };
   let writing = 0;
-  const place: DevicePlace = {
+  const store: DeviceStore = {
     read: async () => has.draft,
     async put(draft) {
       writing += 1;
@@ -81,11 +81,11 @@ export function fakeDevice(takesMs = 5) {
       writing -= 1;
       if (has.isFull) throw new DOMException('full', 'QuotaExceededError');
       has.writes += 1;
-      has.draft = draft;
+      has.draft = structuredClone(draft);
     },
     async drop() {
       has.draft = null;
     },
   };
-  return { has, place };
+  return { has, store };
 }
