@@ -1,6 +1,6 @@
 /**
  * What takes long and rarely breaks: `npm run test:full` runs it before a release, `npm test` leaves it out
- * (CONTRIBUTING.md#how-tests-are-laid-out).
+ * (CONTRIBUTING.md#tests).
  */
 export const longVitestFiles: readonly string[] = [
   'tests/contract/apiPackage.test.ts',
