@@ -13,12 +13,12 @@ interface Run {
 
 const head = ['| figure | measured | goal | taken |', '|---|---|---|---|'];
 
-/** The page with the figures of a run in one of its tables. */
+/** The page with the figures of a run in one of its tables: those that have a goal. */
 export function withFigures(page: string, table: BenchmarksTable, run: Run): string {
   const [begin, end] = [`<!-- ${table} -->\n`, `<!-- end of ${table} -->`];
   const [before, known, after] = partsOf(page, begin, end);
   const lines = new Map(run.isWhole ? [] : linesByFigure(known));
-  for (const row of run.rows) lines.set(row.name, lineOf(row, run.taken));
+  for (const row of run.rows.filter(({ goal }) => goal !== '')) lines.set(row.name, lineOf(row, run.taken));
   return `${before}${begin}${[...head, ...lines.values()].join('\n')}\n${end}${after}`;
 }
 

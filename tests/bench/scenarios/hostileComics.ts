@@ -227,7 +227,7 @@ export function rowsOfHostile(plays: readonly HostilePlay[]): readonly Row[] {
   const flashing = plays.filter(({ flashes }) => flashes > mostFlashesAllowed).length;
   const crashed = plays.filter(({ isCrashed }) => isCrashed).length;
   const row = (name: string, amount: number, most: number, unit = ''): Row => ({
-    name: `Hostile comics: ${name}`,
+    name: `Malicious comics: ${name}`,
     value: `${Math.round(amount)}${unit}`,
     goal: `≤ ${most}${unit}`,
     isMet: amount <= most,
@@ -235,11 +235,11 @@ export function rowsOfHostile(plays: readonly HostilePlay[]): readonly Row[] {
   const refused = plays.filter(({ isRefused }) => isRefused).length;
   const tried = `${plays.length} (${refused} refused in plain words)`;
   return [
-    { name: 'Hostile comics: tried', value: tried, goal: '', isMet: null },
+    { name: 'Malicious comics: tried', value: tried, goal: '', isMet: null },
     row('exceptions', exceptions.length, 0),
     row('longest task', longest, longestTask, ' ms'),
-    row('that flash more than three times a second', flashing, 0),
-    row('that crash the tab', crashed, 0),
+    row('flashing', flashing, 0),
+    row('crashes', crashed, 0),
   ];
 }
 

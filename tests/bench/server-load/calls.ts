@@ -95,11 +95,11 @@ export function loadCalls(size: LoadSize, tokenSecret: string): readonly LoadCal
     visitorReads('view/project', 140, () => `/api/view/project/${project()}`),
     reads('view/profile', 40, () => `/api/view/profile/${author()}`),
     reads('view/profile/…/projects', 30, () => `/api/view/profile/${author()}/projects/0/${pageSize}`),
-    reads('project_comments, the last 20', 100, () => `/api/project_comments/${commented()}/page/20`),
+    reads('project_comments', 100, () => `/api/project_comments/${commented()}/page/20`),
     visitorReads('page of one project', 20, () => `/comics/${shared}`),
     { ...visitorReads('page of any project', 20, () => `/comics/${project()}`), kind: 'draws' },
     visitorReads('page of the best', 10, () => '/feed/best'),
-    writes('project_comments, a new one', 20, () => ({
+    writes('new comment', 20, () => ({
       method: 'POST',
       path: `/api/project_comments/${commented()}`,
       body: JSON.stringify({ type: 2, text: 'How did the cat get behind the door?' }),

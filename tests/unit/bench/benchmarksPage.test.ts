@@ -26,6 +26,15 @@ describe('the page of figures', () => {
     expect(withFigures(page(card + tap), 'screens', run)).toBe(page(newLine));
   });
 
+  test('leaves out a figure without a goal', () => {
+    const run = {
+      rows: [{ ...newTap, name: 'Requests', goal: '', isMet: null }],
+      taken: '2026-12-01',
+      isWhole: false,
+    };
+    expect(withFigures(page(card), 'screens', run)).toBe(page(card));
+  });
+
   test('says which goal was missed', () => {
     const missed = { ...newTap, value: '1972 ms', isMet: false };
     const run = { rows: [missed], taken: '2026-11-22', isWhole: false };
