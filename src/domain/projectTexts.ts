@@ -16,7 +16,7 @@ export interface ProjectTexts {
 /**
  * A project's name and description for a reader. The file's own words in the reader's language are shown in the place
  * of the project's, unless the project has been named anew since: what its author typed last is none of the file's
- * words, and stands for all readers (docs/product/entities.md#words-in-the-readers-language).
+ * words, and stands for all readers (docs/product/entities.md#texts-in-the-readers-language).
  */
 export function projectTexts(
   project: Pick<ProjectView, 'name' | 'description' | 'facts' | 'translations'>,

@@ -30,7 +30,7 @@ export function isBannedFrom(action: keyof typeof banOf, category: BanCategory):
 }
 
 /**
- * The identity providers beside our own e-mail and password (docs/product/accounts.md#outside-identities).
+ * The identity providers beside our own e-mail and password (docs/product/accounts.md#external-providers).
  */
 export const externalProviders = ['facebook', 'vk', 'google'] as const;
 

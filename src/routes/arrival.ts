@@ -5,7 +5,7 @@ export interface Arrival {
 
 /**
  * What a link wants of the project page: `autop=1` plays at once, unless `newcomm=1` calls for the comments
- * (docs/product/screens.md#what-a-link-asks-of-the-project-page).
+ * (docs/product/screens.md#query-of-the-project-page).
  */
 export function readArrival(path: string): Arrival {
   const query = new URLSearchParams(path.split('?')[1]);

@@ -13,7 +13,7 @@ import { continueSession, endAllSessions, endOtherSessions, endSession, sessions
 import { signIn, signInByVkLaunch } from './signIn';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, secondFactorState } from './twoFactor';
 
-/** Getting in (docs/product/calls.md#getting-in). */
+/** Getting in (docs/product/calls.md#signing-in). */
 export function authHandlers(services: Services): HandlersOf<'auth'> {
   return {
     refreshToken: {
@@ -70,7 +70,7 @@ export function sessionHandlers({ database }: Services): HandlersOf<'sessions'> 
   };
 }
 
-/** Two factors by an authenticator app (docs/product/accounts.md#two-factors). */
+/** Two factors by an authenticator app (docs/product/accounts.md#two-factor-authentication). */
 export function secondFactorHandlers(services: Services): HandlersOf<'secondFactor'> {
   return {
     state: {

@@ -44,7 +44,7 @@ function isNothing(body: unknown): boolean {
 }
 
 /**
- * Some of a list: null items are skipped (docs/product/calls.md#answers-are-read-leniently), and a broken one
+ * Some of a list: null items are skipped (docs/product/calls.md#lenient-responses), and a broken one
  * does not take the others with it.
  */
 // @__NO_SIDE_EFFECTS__

@@ -5,7 +5,7 @@ import { vkSignInPath } from '@/api/endpoints/paths';
 import { currentPassword, email, givenToken, typedCode } from '@/api/schemas/inputs';
 import { authToken } from '@/api/schemas/values';
 
-/** Getting in (docs/product/calls.md#getting-in). The browser itself goes to `/auth/{provider}`. */
+/** Getting in (docs/product/calls.md#signing-in). The browser itself goes to `/auth/{provider}`. */
 export const authEndpoints = {
   refreshToken: endpoint({
     ...plainCall,

@@ -4,7 +4,7 @@ import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { currentPassword, typedCode } from '@/api/schemas/inputs';
 import { counter, flag, text } from '@/api/schemas/lenient';
 
-/** Two factors by an authenticator app (docs/product/accounts.md#two-factors). */
+/** Two factors by an authenticator app (docs/product/accounts.md#two-factor-authentication). */
 export const secondFactorEndpoints = {
   state: endpoint({
     ...plainCall,

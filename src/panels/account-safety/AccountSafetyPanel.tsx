@@ -51,7 +51,7 @@ function Sections({ person, onDeleted }: SectionsProps) {
   const { can } = usePlatform();
   const { websiteUrl } = useAddresses();
   const { error } = useSessions().attempt;
-  // An admin without two factors is refused everything else (docs/product/accounts.md#two-factors).
+  // An admin without two factors is refused everything else (docs/product/accounts.md#two-factor-authentication).
   const isOpen = !(error instanceof ApiError && error.kind === 'SECOND_FACTOR_NEEDED');
   // They stand between a password and the way in: a host that says by itself who is there asks for neither.
   const mayAddCodes = can.typePasswords || (can.chooseAccount && person.role === 'admin');

@@ -203,7 +203,7 @@ function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnPro
   );
 }
 
-/** A code of an app after the password (docs/product/accounts.md#two-factors). */
+/** A code of an app after the password (docs/product/accounts.md#two-factor-authentication). */
 export function TwoFactors({ person }: { readonly person: CurrentUser }) {
   const { t } = useText();
   const { data, attempt } = useSecondFactor();

@@ -26,7 +26,7 @@ function paramsOf(path: string): URLSearchParams {
 }
 
 /**
- * The way back from an outside sign-in (docs/product/screens.md#the-way-back-from-an-outside-sign-in). The token leaves
+ * The way back from an outside sign-in (docs/product/screens.md#return-from-an-external-sign-in). The token leaves
  * the address before anything else.
  */
 export function LoginWithTokenPanel() {

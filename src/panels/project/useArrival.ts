@@ -6,7 +6,7 @@ import { useNavigate, usePlace } from '@/routes/Routes';
 /**
  * What the link wants of the project page: `autop=1` plays at once, unless `newcomm=1` calls for the comments.
  * Both are read once and then leave the address
- * (docs/product/screens.md#what-a-link-asks-of-the-project-page).
+ * (docs/product/screens.md#query-of-the-project-page).
  */
 export function useArrival(): Arrival {
   const { path } = usePlace();

@@ -36,7 +36,7 @@ export function createShownIdentity(first: ProjectIdentity): ShownIdentity {
 
 /**
  * The file's own words for its title. A project that is called one of them is shown in the reader's language
- * (docs/product/entities.md#words-in-the-readers-language).
+ * (docs/product/entities.md#texts-in-the-readers-language).
  */
 function wordsOf(title: LocalizedText): readonly string[] {
   const all = typeof title === 'string' ? [['', title] as const] : Object.entries(title);

@@ -66,7 +66,7 @@ function cookie(value: string, maxAge: number, isHttps: boolean): string {
 
 export type ProviderKinds = Readonly<Partial<Record<ExternalProvider, ProviderKind>>>;
 
-/** The browser's way through an outside provider and back (docs/product/accounts.md#outside-identities). */
+/** The browser's way through an outside provider and back (docs/product/accounts.md#external-providers). */
 export function addExternalSignIn(app: FastifyInstance, services: Services, kinds: ProviderKinds): void {
   for (const provider of externalProviders) {
     const way = createWay(services, provider, kinds[provider]);
