@@ -2,7 +2,7 @@ import { uprightFields } from '@/comics/features/portrait/portrait';
 import { type Fields, fieldsOf, isFields, listOf, readNumber, readString } from '@/comics/lenient/values';
 
 /** What the player has no use for: notes of tools, and what is only said to those who edit. */
-const unread = new Set(['extensions', 'generator', 'requires', 'credits', 'ids', 'speakers']);
+const unread = new Set(['extensions', 'generator', 'requires', 'ids', 'speakers']);
 
 /** A valid file as the player must understand it: without what it does not read, frames of motions in time. */
 export function meaningOf(json: unknown, speakers = fieldsOf(fieldsOf(json).speakers)): unknown {
@@ -23,6 +23,7 @@ function uprightOf(page: Fields, { width, height }: Fields, speakers: Fields): u
 function inPlace(json: Fields, speakers: Fields): Fields {
   const entries = Object.entries(json).flatMap(([key, value]) => {
     if (unread.has(key)) return [];
+    if (key === 'credits') return [[key, listOf(value).filter(namesSomebody)]];
     return [[key, key === 'keyframes' ? inTime(value) : meaningOf(value, speakers)]];
   });
   return { ...Object.fromEntries(entries), ...spoken(json, speakers) };
@@ -34,6 +35,12 @@ function spoken({ type, speaker, textStyle }: Fields, speakers: Fields): Fields 
   if (id === undefined || !Object.hasOwn(speakers, id)) return {};
   const { name, ...nameTag } = fieldsOf(speakers[id]);
   return { speaker: name, nameTag, textStyle: { font: nameTag.font, ...fieldsOf(textStyle) } };
+}
+
+/** A line of the credits without a name or a part is left out. */
+function namesSomebody(credit: unknown): boolean {
+  const { what, who } = fieldsOf(credit);
+  return what !== '' && who !== '';
 }
 
 function inTime(frames: unknown): unknown[] {

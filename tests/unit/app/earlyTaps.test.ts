@@ -3,15 +3,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { noteTaps } from '@/app/first-paint/earlyTaps';
 
 const heard = vi.fn();
+/** Of each test its own: taps are noted for as long as it stands. */
+let root = document.createElement('div');
 
 beforeEach(() => {
   heard.mockClear();
-  document.body.innerHTML =
-    '<button aria-label="Back"></button><button>Play</button><a href="#there">There</a>';
+  root = document.createElement('div');
+  root.innerHTML = '<button aria-label="Back"></button><button>Play</button><a href="#there">There</a>';
+  document.body.replaceChildren(root);
 });
 
 const button = (at: number) => document.querySelectorAll<HTMLElement>('button')[at];
-const begin = (leadsLinks = false) => noteTaps(document.body, { leadsLinks, answer: () => undefined });
+const begin = (leadsLinks = false) => noteTaps(root, { leadsLinks, answer: () => undefined });
 /** The app has come: from now on it hears taps. */
 const hear = () => {
   for (const one of document.querySelectorAll('button, a')) one.addEventListener('click', heard);

@@ -107,6 +107,7 @@ describe('an ending in the player', () => {
     const play = open(story);
     play.endings.offer({ share: true, next: { id: 'n', title: 'Next one', cover: '' } });
     play.tap(20);
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(2600);
     await vi.waitFor(() => expect(play.shown.screen).not.toBeNull());
     play.press(share);

@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { mutants } from '../mutants';
+import { findMutated } from '../support/findMutated';
+
+const paths = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((name) => join('tests', name));
+
+describe.each(Object.entries(mutants))('the faults of %s', (_, faults) => {
+  test('are ten', () => {
+    expect(faults).toHaveLength(10);
+  });
+
+  test.each(faults)('$fault', (mutant) => {
+    expect(() => findMutated(mutant)).not.toThrow();
+    const isThere = (beginning: string) =>
+      paths.some((path) => path.startsWith(beginning) && /\.test\.tsx?$/.test(path));
+    expect(mutant.tests.filter((beginning) => !isThere(beginning))).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Mutant } from '../mutants';
+
+interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+const sources: readonly Source[] = ['src', 'server']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** Where a fault goes. Throws when its text is not in the sources, or more than once: whoever changes them renews it. */
+export function findMutated({ before, within }: Pick<Mutant, 'before' | 'within'>): Source {
+  const found = sources.filter(
+    ({ file, text }) => text.includes(before) && (within === undefined || basename(file) === within),
+  );
+  const [only] = found;
+  if (only === undefined || found.length > 1 || only.text.split(before).length > 2) {
+    const places = found.map(({ file }) => file).join(', ');
+    throw new Error(`To be in the sources once, but is in [${places}]: ${before}`);
+  }
+  return only;
+}
