@@ -8,7 +8,7 @@ import { describeActions, type HostAction, type HostAnswer } from './platformAct
 fakeTime();
 
 const version = '5.199';
-const url = 'https://kadr.example/comics/one,two?govkapp';
+const url = 'https://kadr.example/comics/one,two,three?govkapp';
 
 interface NativeAction extends HostAction<NativeNetwork> {
   readonly args: object;
@@ -59,7 +59,7 @@ const actions: readonly NativeAction[] = [
   {
     title: 'a post on the wall, whose commas do not cut its link',
     method: 'wall.post',
-    args: { message: 'My comics', attachments: 'https://kadr.example/comics/one%2Ctwo?govkapp' },
+    args: { message: 'My comics', attachments: 'https://kadr.example/comics/one%2Ctwo%2Cthree?govkapp' },
     run: ({ wall }) => wall.post({ text: 'My comics', url }),
     good: { response: { post_id: 318 } },
     value: { postId: '318' },

@@ -141,10 +141,10 @@ describe('the preview of a link', () => {
 describe('a post', () => {
   test('carries the words and the link, whose commas do not cut it', async () => {
     const vk = openVkActions();
-    await afterSeconds(1, vk.wall.post({ text: 'One, two', url: 'https://vk.com/app1#|:3m=p,id=one|:3' }));
+    await afterSeconds(1, vk.wall.post({ text: 'One, two', url: 'https://vk.com/app1#|:3m=p,id=one,to|:3' }));
     expect(vk.sent('VKWebAppShowWallPostBox')[0]?.params).toEqual({
       message: 'One, two',
-      attachments: 'https://vk.com/app1#|:3m=p%2Cid=one|:3',
+      attachments: 'https://vk.com/app1#|:3m=p%2Cid=one%2Cto|:3',
     });
   });
 

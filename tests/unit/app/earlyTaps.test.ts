@@ -43,6 +43,20 @@ test('a button that the tap itself has drawn anew is found by its name', () => {
   expect(heard.mock.calls[0]?.[0].target.ariaLabel).toBe('Back');
 });
 
+test.each([
+  ['Ctrl', { ctrlKey: true }],
+  ['Command', { metaKey: true }],
+])('a link that is tapped with %s opens where the reader means it, inside VK too', (_key, held) => {
+  const link = document.querySelector('a');
+  hear();
+  const taps = begin(true);
+  const tap = new MouseEvent('click', { bubbles: true, cancelable: true, ...held });
+  link?.dispatchEvent(tap);
+  expect(tap.defaultPrevented).toBe(false);
+  taps.replay();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 test('a link leads on by itself on the website, and waits for the app inside VK', () => {
   const link = document.querySelector('a');
   const led = vi.fn((event: Event) => event.defaultPrevented);

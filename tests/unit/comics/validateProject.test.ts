@@ -252,6 +252,11 @@ describe('checking a comic for its author', () => {
       (j) => (j.pages[1].objects[1].onTap = [{ do: 'go', page: 1 }, { do: 'silence' }, { do: 'silence' }]),
       'W_AFTER_GO /pages/1/objects/1/onTap/1',
     ],
+    ...['restart', 'end'].map((way): [string, (json: Json) => unknown, string] => [
+      `what comes after “${way}”`,
+      (j) => (j.pages[1].objects[1].onTap = [{ do: way }, { do: 'silence' }]),
+      'W_AFTER_GO /pages/1/objects/1/onTap/1',
+    ]),
     [
       'what comes after two ways on',
       (j) => {

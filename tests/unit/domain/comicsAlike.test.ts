@@ -20,6 +20,16 @@ test('what shares more of endings, sound, length and language comes first', () =
   expect(idsOf(known)).toEqual(['same', 'silent', 'silent and straight', 'nothing alike']);
 });
 
+test.each([
+  [16, 17],
+  [4, 3],
+])('a comic of %i pages is as long as one of eight, one of %i is not', (alike, other) => {
+  expect(idsOf([comic('other', { pages: other }), comic('alike', { pages: alike })])).toEqual([
+    'alike',
+    'other',
+  ]);
+});
+
 test('what stands in the same custom feed comes before all else', () => {
   const known = [
     comic('same'),

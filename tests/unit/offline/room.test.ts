@@ -81,6 +81,17 @@ describe('room for one more project without a network', () => {
     expect(await worker.projects()).toEqual(['new', 'middle']);
   });
 
+  test('what a project has here already counts with what it still needs', async () => {
+    const worker = await startWorker();
+    await worker.played('old', 10 * mebibyte, 1);
+    await worker.played('half', 120 * mebibyte, 2);
+    expect(await worker.makeRoom('half', 70 * mebibyte, false)).toBeNull();
+    expect(await worker.projects()).toEqual(['old', 'half']);
+    expect(await worker.makeRoom('half', 70 * mebibyte + 1, false)).toBeNull();
+    expect(await worker.projects()).toEqual(['half']);
+    expect(await worker.makeRoom('half', 80 * mebibyte + 1, true)).toEqual({ kind: 'tooLarge' });
+  });
+
   test('a project of 200 MB is brought, and one that is larger is refused', async () => {
     const worker = await startWorker();
     expect(await worker.makeRoom('large', mostBytes, false)).toBeNull();

@@ -95,6 +95,19 @@ describe('a timer', () => {
     expect(names(restart(context, state).state)).toEqual(['here', 'there']);
   });
 
+  test('of a page that was left does not come back when the comic is opened again', () => {
+    const context = contextOf(
+      { id: 1, next: 3, onEnter: [start('here', [add]), start('there', [add], { everywhere: true })] },
+      { id: 3, next: 4 },
+    );
+    const fresh = initialState(context.project);
+    const left = goOn(context, begun(context)).state;
+    const stored: unknown = JSON.parse(JSON.stringify(savePlay(fresh, left, 0)));
+    const restored = restorePlay(fresh, context.project, stored);
+    if (restored === null) throw new Error('The play is not taken up');
+    expect(names(resume(context, restored).state)).toEqual(['there']);
+  });
+
   test('is taken back by the way back to before it was started', () => {
     const context = contextOf(
       { id: 1, next: 3 },

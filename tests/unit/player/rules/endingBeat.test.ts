@@ -3,6 +3,7 @@ import { endingBeat, endingManner, wayToAnotherEnding } from '@/player/rules/end
 import { isAtEnding, reachedEndings } from '@/player/rules/endings';
 import { currentPage, initialState } from '@/player/rules/playState';
 import { begin, goOn, tapObject } from '@/player/rules/readerMoves';
+import { ifThen } from '../../../support/comics/ifThen';
 import { contextOf, started } from './playTools';
 
 const box = { x: 0, y: 0, width: 9, height: 9 };
@@ -37,6 +38,24 @@ describe('the page of an ending', () => {
         onEnter: [
           { do: 'wait', duration: 3000 },
           { do: 'play', sound: cheer },
+        ],
+      },
+      '',
+      2000,
+      6000,
+    ],
+    [
+      'one of two sounds, the longer one',
+      {
+        onEnter: [
+          ifThen(
+            { seen: 1 },
+            [],
+            [
+              { do: 'wait', duration: 3000 },
+              { do: 'play', sound: cheer },
+            ],
+          ),
         ],
       },
       '',

@@ -54,6 +54,16 @@ describe('the way back leads to before the touch that left the page', () => {
       [on],
       { page: 1, coins: 5, seen: [1], taken: [] },
     ],
+    ...[
+      ['where a condition holds', ifThen({ seen: 1 }, [add(5)], [])],
+      ['where it does not', ifThen({ seen: 9 }, [], [add(5)])],
+      ['within another condition', ifThen({ seen: 9 }, [], [ifThen({ seen: 9 }, [], [add(5)])])],
+    ].map(([where, action]): (typeof stories)[number] => [
+      `what the page gave ${where} is not given twice`,
+      [{ id: 1, onEnter: [action], next: 2 }, { id: 2 }],
+      [on],
+      { page: 1, coins: 5, seen: [1], taken: [] },
+    ]),
     [
       'a page that sends on at once is passed over',
       [{ id: 1, next: 2 }, { id: 2, onEnter: [{ do: 'go', page: 3 }] }, { id: 3 }],

@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { textHash } from '@/lib/textHash';
+import { copyCacheName } from '@/offline/cacheNames';
+import type { OfflineState, ToPage } from '@/offline/messages';
+import { type MemoryCaches, stubCaches } from '../../support/memoryCaches';
+
+const site = 'https://kadr.example';
+const base = `${site}/project_files/fox`;
+const file = `${base}/project.json`;
+const pictures = ['cat', 'dog', 'hen', 'owl'].map((name) => `${base}/res/img/${name}.webp`);
+const pictureBytes = 100;
+const room = 5000;
+
+/** A comic of four pictures; another title makes it another version. */
+const comic = (title: string) =>
+  JSON.stringify({
+    format: 'kadr-comics',
+    version: 1,
+    meta: { title },
+    resources: pictures.map((address, index) => {
+      const vp = { type: 4, vpstr: address.slice(base.length + 1) };
+      return { ver: 1, dt: 0, id: index + 1, name: '', vp };
+    }),
+    start: 1,
+    pages: [{ id: 1, objects: [] }],
+  });
+const text = comic('Fox');
+const bytesOf = (version: string) => version.length + pictures.length * pictureBytes;
+const kept = { kind: 'kept', bytes: bytesOf(text) } as const;
+
+let caches: MemoryCaches;
+let told: OfflineState[];
+/** What the network gives; an address that is not there answers 404, and `null` is no network at all. */
+let network: Map<string, () => Response> | null;
+
+function serve(version: string): Map<string, () => Response> {
+  const picture = () => new Response(new Uint8Array(pictureBytes));
+  return new Map([
+    [file, () => new Response(version)],
+    ...pictures.map((address) => [address, picture] as const),
+  ]);
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  caches = stubCaches();
+  told = [];
+  network = serve(text);
+  const postMessage = (message: ToPage) => {
+    if (message.type === 'project') told.push(message.state);
+  };
+  vi.stubGlobal('clients', { matchAll: async () => [{ id: 'page', url: `${site}/`, postMessage }] });
+  vi.stubGlobal('registration', { scope: `${site}/` });
+  vi.stubGlobal('skipWaiting', async () => undefined);
+  vi.stubGlobal('navigator', {
+    storage: { estimate: async () => ({ quota: room, usage: await bytesHere() }) },
+  });
+  vi.stubGlobal('fetch', async (asked: string | Request) => {
+    if (network === null) throw new TypeError('Failed to fetch');
+    const address = typeof asked === 'string' ? asked : asked.url;
+    return network.get(address)?.() ?? new Response('', { status: 404 });
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+async function bytesHere(): Promise<number> {
+  const { cachedProjects } = await import('@/offline/worker/projectCache');
+  const copies = Object.values(await cachedProjects()).flatMap((project) => project.copies);
+  return copies.flatMap(({ sizes }) => Object.values(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+async function startWorker() {
+  const { keepProject, askProject, releaseProject } = await import('@/offline/worker/keptProjects');
+  const { cachedProject, changeProject } = await import('@/offline/worker/projectCache');
+  const { completeCopy } = await import('@/offline/worker/completeCopy');
+  const { openCopy } = await import('@/offline/worker/openCopy');
+  const place = { projectId: 'fox', base, key: null };
+  return {
+    keep: (mayReplaceKept = false) =>
+      keepProject({ type: 'keep', projectId: 'fox', name: 'Fox', base, key: null, mayReplaceKept }),
+    ask: () => askProject('fox'),
+    release: () => releaseProject('fox'),
+    /** Brings the whole comic here by a play. */
+    async play() {
+      const opened = await openCopy(place, text);
+      if (opened.kind !== 'open') throw new Error(opened.kind);
+      await changeProject('fox', (project) => ({ ...project, playedAt: 1 }));
+      await completeCopy(place, opened.version, { mayReplaceKept: false, onFile: () => undefined });
+    },
+    /** Another comic that somebody keeps. */
+    keepOther: (bytes: number) =>
+      changeProject('other', (project) => {
+        const copy = { version: '1', base: '', poster: null, firstPage: [], files: ['a'] };
+        const copies = [{ ...copy, sizes: { a: bytes }, isComplete: true }];
+        return { ...project, name: 'The other', keptAt: 1, copies };
+      }),
+    project: (id = 'fox') => cachedProject(id),
+  };
+}
+
+const filesHere = async () => {
+  const cache = await globalThis.caches.open(copyCacheName('fox', textHash(text)));
+  return (await cache.keys()).map(({ url }) => url);
+};
+
+describe('a comic that is kept', () => {
+  test('comes with all of its files, and says how far it is until it is here', async () => {
+    const worker = await startWorker();
+    await worker.keep();
+    expect(told[0]).toEqual({ kind: 'keeping', done: 1, total: 5 });
+    expect(told.slice(0, -1).every(({ kind }) => kind === 'keeping')).toBe(true);
+    expect(told.at(-1)).toEqual(kept);
+    expect((await filesHere()).toSorted()).toEqual([file, ...pictures].toSorted());
+    expect(await worker.project()).toMatchObject({ name: 'Fox', keptAt: expect.any(Number) });
+  });
+
+  test('does without a file that the server does not have', async () => {
+    network?.delete(pictures[1] ?? '');
+    const worker = await startWorker();
+    await worker.keep();
+    expect(told.at(-1)).toEqual({ kind: 'kept', bytes: bytesOf(text) - pictureBytes });
+  });
+
+  test('that changes on the way is brought in its new version', async () => {
+    const next = comic('Fox again');
+    let asked = 0;
+    network?.set(file, () => {
+      asked += 1;
+      return new Response(asked === 1 ? text : next);
+    });
+    const worker = await startWorker();
+    await worker.keep();
+    expect(told.at(-1)).toEqual({ kind: 'kept', bytes: bytesOf(next) });
+    expect((await worker.project())?.copies.map(({ version }) => version)).toEqual([textHash(next)]);
+    expect(await caches.keys()).not.toContain(copyCacheName('fox', textHash(text)));
+  });
+
+  test('that changes for ever is given up', async () => {
+    let asked = 0;
+    network?.set(file, () => {
+      asked += 1;
+      return new Response(comic(`Fox ${asked}`));
+    });
+    const worker = await startWorker();
+    await worker.keep();
+    expect(told.at(-1)).toEqual({ kind: 'refused', reason: 'noNetwork' });
+    expect(asked).toBeLessThan(10);
+  });
+
+  test('waits when the network breaks off, and goes on when its page asks again', async () => {
+    network?.set(pictures[3] ?? '', () => new Response('', { status: 503 }));
+    const worker = await startWorker();
+    await worker.keep();
+    expect(told.at(-1)).toEqual({ kind: 'waiting', done: 4, total: 5 });
+    network = serve(text);
+    await worker.ask();
+    expect(told.at(-1)).toEqual(kept);
+  });
+
+  test('is gone when it is released, with its files', async () => {
+    const worker = await startWorker();
+    await worker.keep();
+    await worker.release();
+    expect(told.at(-1)).toEqual({ kind: 'absent' });
+    expect(await worker.project()).toBeUndefined();
+    expect(await filesHere()).toEqual([]);
+  });
+});
+
+describe('a comic that cannot be kept', () => {
+  test('without a network is refused', async () => {
+    network = null;
+    const worker = await startWorker();
+    await worker.keep();
+    expect(told).toEqual([{ kind: 'refused', reason: 'noNetwork' }]);
+    expect(await worker.project()).toBeUndefined();
+  });
+
+  test.each([
+    ['is not there', () => new Response('', { status: 404 })],
+    ['is no comic', () => new Response('{}')],
+  ])('as it %s, is refused', async (_why, answer) => {
+    network?.set(file, answer);
+    const worker = await startWorker();
+    await worker.keep();
+    expect(told).toEqual([{ kind: 'refused', reason: 'notFound' }]);
+  });
+
+  test('as it is too large for all the room, is refused and leaves nothing', async () => {
+    network?.set(pictures[2] ?? '', () => new Response(new Uint8Array(room)));
+    const worker = await startWorker();
+    await worker.keep();
+    expect(told.at(-1)).toEqual({ kind: 'refused', reason: 'tooLarge' });
+    expect(await worker.project()).toBeUndefined();
+  });
+
+  test('as others are kept, asks for their room, and takes it with consent', async () => {
+    const worker = await startWorker();
+    await worker.keepOther(room - 200);
+    await worker.keep();
+    expect(told.at(-1)).toEqual({ kind: 'keptInTheWay', name: 'The other' });
+    expect(await worker.project()).toBeUndefined();
+    expect(await worker.project('other')).toBeDefined();
+    await worker.keep(true);
+    expect(told.at(-1)).toEqual(kept);
+    expect(await worker.project('other')).toBeUndefined();
+  });
+});
+
+describe('a comic that was played', () => {
+  test('is here until others need its room, and says so', async () => {
+    const worker = await startWorker();
+    await worker.ask();
+    expect(told.at(-1)).toEqual({ kind: 'absent' });
+    await worker.play();
+    await worker.ask();
+    expect(told.at(-1)).toEqual({ kind: 'played', bytes: kept.bytes });
+  });
+
+  test('is kept without a network, as all of it is here', async () => {
+    const worker = await startWorker();
+    await worker.play();
+    network = null;
+    await worker.keep();
+    expect(told.at(-1)).toEqual(kept);
+    expect(await worker.project()).toMatchObject({ name: 'Fox' });
+  });
+
+  test('stays when its new version has no room to be kept', async () => {
+    const worker = await startWorker();
+    await worker.play();
+    network = serve(comic('Fox with more'));
+    network.set(pictures[2] ?? '', () => new Response(new Uint8Array(room)));
+    await worker.keep();
+    expect(told.at(-1)).toEqual({ kind: 'refused', reason: 'tooLarge' });
+    await worker.ask();
+    expect(told.at(-1)).toEqual({ kind: 'played', bytes: kept.bytes });
+  });
+});
