@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { StartError, StoreAway } from '../server/lib/errors';
+import { StartupError, StorageUnavailableError } from '../server/lib/errors';
 import { openLocalFileStore } from '../server/media/files/localFileStore';
 import { type MovedFile, moveFiles } from '../server/media/files/moveFiles';
 import { openS3FileStore } from '../server/media/files/s3FileStore';
@@ -29,7 +29,7 @@ if (!isAsked) {
   try {
     await move(direction === 'to-store', options.includes('--dry-run'), options.includes('--delete'));
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof StoreAway)) throw error;
+    if (!(error instanceof StartupError || error instanceof StorageUnavailableError)) throw error;
     console.error(`${error.message}\nRun it again to go on: what was copied stays.`);
     process.exitCode = 2;
   }
@@ -37,7 +37,7 @@ if (!isAsked) {
 
 async function move(isToStore: boolean, isDry: boolean, deletes: boolean): Promise<void> {
   const { config } = readConfig(process.env);
-  if (config.fileStore === null) throw new StartError('FILES_URL does not say where the object store is.');
+  if (config.fileStore === null) throw new StartupError('FILES_URL does not say where the object store is.');
   const folder = await openLocalFileStore(join(config.dataFolder, 'files'));
   const store = await openS3FileStore(config.fileStore);
   const counts = { copied: 0, 'there already': 0, 'gone meanwhile': 0, different: 0 };

@@ -1,4 +1,4 @@
-import { StartError } from './lib/errors';
+import { StartupError } from './lib/errors';
 import { announce } from './start/announce';
 import { readConfig } from './start/readConfig';
 import { type RunningKadr, startKadr } from './start/startKadr';
@@ -19,7 +19,7 @@ export async function runServer(builds: Builds): Promise<void> {
     stopOnSignals(kadr);
     await announce({ kadr, standIns, forTests, warnings, dataFolder: config.dataFolder, host: config.host });
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     console.error(`\nKadr did not start: ${error.message}\n`);
     process.exitCode = 1;
   }

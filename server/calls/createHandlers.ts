@@ -2,8 +2,8 @@ import type { Handlers } from '../http/handlers';
 import {
   accountLogHandlers,
   authHandlers,
-  secondFactorHandlers,
   sessionHandlers,
+  twoFactorHandlers,
 } from './accounts/accountHandlers';
 import { commentHandlers } from './comments/commentHandlers';
 import { customFeedHandlers, feedAccessHandlers } from './custom-feeds/customFeedHandlers';
@@ -26,7 +26,7 @@ export function createHandlers(services: Services): Handlers {
     auth: authHandlers(services),
     users: userHandlers(services),
     sessions: sessionHandlers(services),
-    secondFactor: secondFactorHandlers(services),
+    secondFactor: twoFactorHandlers(services),
     accountLog: accountLogHandlers(services),
     kv: keyValueHandlers(services),
     news: newsHandlers(services),

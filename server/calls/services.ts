@@ -1,5 +1,5 @@
 import type { Database } from '../database/Database';
-import type { Limits } from '../http/limits';
+import type { Limits } from '../http/rateLimits';
 import type { Secrets } from '../lib/secrets';
 import type { Mail } from '../mail/mail';
 import type { fetchPublicFile } from '../media/fetchPublicFile';
@@ -16,7 +16,7 @@ export interface Services {
   /** Makes everything secret that the server signs. */
   readonly tokenSecret: Secrets;
   /** Whether an admin without two factors may do nothing but add them. */
-  readonly adminsNeedSecondFactor: boolean;
+  readonly adminsNeedTwoFactor: boolean;
   readonly vk: {
     readonly appId: number;
     readonly secureKey: string;

@@ -2,16 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { rootCauseMessage, StartError } from '../lib/errors';
+import { rootCauseMessage, StartupError } from '../lib/errors';
 import type { Database, DatabasePool } from './Database';
-import type { PostgresPlace } from './openPostgres';
+import type { PostgresOptions } from './openPostgres';
 import { type Readers, readersOf } from './readers';
 
 /** Where the data is: in a folder (the embedded engine), in memory (for tests), or at a PostgreSQL server. */
-export type DatabasePlace =
+export type DatabaseLocation =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'memory' }
-  | ({ readonly kind: 'server' } & PostgresPlace);
+  | ({ readonly kind: 'server' } & PostgresOptions);
 
 export interface OpenDatabase {
   readonly database: Database;
@@ -28,17 +28,17 @@ const checkMs = 2_000;
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Opens the database and brings its tables up to date. What a person can mend is a `StartError`. */
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+/** Opens the database and brings its tables up to date. What a person can mend is a `StartupError`. */
+export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
   try {
     return await open(place);
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(messageOf(place, rootCauseMessage(error)));
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(messageOf(place, rootCauseMessage(error)));
   }
 }
 
-function messageOf(place: DatabasePlace, reason: string): string {
+function messageOf(place: DatabaseLocation, reason: string): string {
   switch (place.kind) {
     case 'server':
       return `The database at DATABASE_URL cannot be used: ${reason}`;
@@ -54,7 +54,7 @@ function whatToDo(folder: string): string {
 }
 
 // Either engine alone is loaded: the embedded one is large.
-async function open(place: DatabasePlace): Promise<OpenDatabase> {
+async function open(place: DatabaseLocation): Promise<OpenDatabase> {
   if (place.kind === 'server') {
     const { openPostgres } = await import('./openPostgres');
     return withCheck(await openPostgres(place, migrationsFolder));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { StartError } from '../lib/errors';
+import { StartupError } from '../lib/errors';
 import type { Database } from './Database';
 
 const ownFolder = 0o700;
@@ -27,7 +27,7 @@ export async function openEmbedded(
   folder: string | null,
   migrationsFolder: string,
 ): Promise<{ database: Database; pool: null; close(): Promise<void> }> {
-  if (folder !== null) await demandDatabaseOrNothing(folder);
+  if (folder !== null) await assertDatabaseOrEmpty(folder);
   const client = await PGlite.create(folder ?? 'memory://');
   const database = drizzle({ client, casing: 'snake_case' });
   try {
@@ -43,10 +43,10 @@ export async function openEmbedded(
 /** The engine takes a folder without this file for an empty one, and would write over what is there. */
 const markOfDatabase = 'PG_VERSION';
 
-async function demandDatabaseOrNothing(folder: string): Promise<void> {
+async function assertDatabaseOrEmpty(folder: string): Promise<void> {
   const found = await readdir(folder);
   if (found.length === 0 || found.includes(markOfDatabase)) return;
-  throw new StartError(
+  throw new StartupError(
     `There is something in ${folder}, but no database: ${markOfDatabase} is missing. Put a backup of DATA_DIR in its place, or move the folder away, and the next start begins with an empty database.`,
   );
 }

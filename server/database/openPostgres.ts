@@ -40,7 +40,7 @@ const migrationLock = 514_917_301;
 // Counts and sums come as text otherwise; the embedded engine gives numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export interface PostgresPlace {
+export interface PostgresOptions {
   readonly url: string;
   /** A replica for those who only read. */
   readonly readUrl?: string | null;
@@ -50,7 +50,7 @@ export interface PostgresPlace {
 
 /** Opens a pool of connections to a PostgreSQL server, and one to its replica where there is one. */
 export async function openPostgres(
-  { url, readUrl = null, connections = usualConnections }: PostgresPlace,
+  { url, readUrl = null, connections = usualConnections }: PostgresOptions,
   migrationsFolder: string,
 ): Promise<{ database: Database; pool: DatabasePool; readers: Readers; close(): Promise<void> }> {
   const settings = { max: connections, ...pool, ...serverLimits, query_timeout: silenceMs };

@@ -112,7 +112,7 @@ export interface Studio {
 }
 
 /** At most so many of the news are still unread. */
-const mostUnread = 3;
+const maxUnread = 3;
 
 /** The studios, in whose name nobody signs in, and the three people of the demo, with their counters. */
 export function demoUsers(
@@ -137,6 +137,6 @@ export function demoUsers(
     nameKey: sortKey(row.name),
     followersCnt: follows.filter(({ followeeId }) => followeeId === row.id).length,
     subscriptionsCnt: follows.filter(({ followerId }) => followerId === row.id).length,
-    unreadNewsCnt: Math.min(mostUnread, news.filter(({ userId }) => userId === row.id).length),
+    unreadNewsCnt: Math.min(maxUnread, news.filter(({ userId }) => userId === row.id).length),
   }));
 }

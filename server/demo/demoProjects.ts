@@ -18,9 +18,9 @@ import {
   projectFilesFolder,
   userContentFolders,
 } from '../media/files/fileKeys';
-import type { PreparedPicture, SquareKind } from '../media/images/image';
-import { preparePicture } from '../media/images/prepareImage';
-import { storePicture } from '../media/images/storeImage';
+import type { PreparedImage, ThumbnailKind } from '../media/images/image';
+import { prepareImage } from '../media/images/prepareImage';
+import { storeImage } from '../media/images/storeImage';
 import { plannedBest, plannedCopies, plannedRises } from './demoPlan';
 import { coverFile, type Sample } from './readSamples';
 
@@ -85,15 +85,15 @@ export function demoProjects(samples: readonly Sample[], now: Date): DemoProject
 }
 
 /** Keeps a picture of the samples in all sizes of its kind. */
-export async function storeSquare(
+export async function storeSampleThumbnails(
   files: FileStore,
-  kind: SquareKind,
+  kind: ThumbnailKind,
   folder: string,
   source: string,
-): Promise<PreparedPicture> {
-  const picture = await preparePicture(kind, await readFile(source));
+): Promise<PreparedImage> {
+  const picture = await prepareImage(kind, await readFile(source));
   if (picture.kind === 'refused') throw new Error(`${source} is no picture: ${picture.reason.because}`);
-  await storePicture(files, folder, picture);
+  await storeImage(files, folder, picture);
   return picture;
 }
 
@@ -101,7 +101,7 @@ type ResourceRow = typeof projectResources.$inferInsert;
 
 /** What was kept of a project. */
 export interface StoredProject {
-  readonly cover: PreparedPicture;
+  readonly cover: PreparedImage;
   readonly fileBytes: number;
   readonly resources: readonly ResourceRow[];
 }
@@ -122,7 +122,7 @@ export async function storeProject(files: FileStore, { id, sample }: DemoProject
       bytes: size,
     });
   }
-  const cover = await storeSquare(
+  const cover = await storeSampleThumbnails(
     files,
     'projectCover',
     userContentFolders.projectCover(id),

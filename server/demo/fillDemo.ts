@@ -16,11 +16,17 @@ import { userContentFolders } from '../media/files/fileKeys';
 import { type DemoActivity, demoActivity, demoUsers, type Studio } from './demoActivity';
 import { type DemoAccount, demoAccounts, demoPassword } from './demoPeople';
 import { plannedFeeds, plannedPro } from './demoPlan';
-import { type DemoProject, demoProjects, projectRow, storeProject, storeSquare } from './demoProjects';
+import {
+  type DemoProject,
+  demoProjects,
+  projectRow,
+  storeProject,
+  storeSampleThumbnails,
+} from './demoProjects';
 import { coverFile, readSamples, type Sample } from './readSamples';
 
 /** Pictures keep processors busy; more at once would not be ready sooner. */
-const atOnce = 4;
+const concurrency = 4;
 
 /** All results in the order of the items, a few at a time. */
 async function mapSome<Item, Result>(
@@ -28,8 +34,8 @@ async function mapSome<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let start = 0; start < items.length; start += atOnce) {
-    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
+  for (let start = 0; start < items.length; start += concurrency) {
+    results.push(...(await Promise.all(items.slice(start, start + concurrency).map(work))));
   }
   return results;
 }
@@ -57,7 +63,7 @@ function storeFeeds(files: FileStore, projects: readonly DemoProject[]): Promise
 async function storeCover(files: FileStore, feedId: string, { sample }: DemoProject): Promise<string> {
   const folder = userContentFolders.customFeedCover(feedId);
   const source = join(sample.folder, coverFile);
-  return (await storeSquare(files, 'customFeedCover', folder, source)).picId;
+  return (await storeSampleThumbnails(files, 'customFeedCover', folder, source)).picId;
 }
 
 export interface DemoRows {
@@ -104,7 +110,7 @@ async function writeFeed(transaction: Database, { row, granted, projectIds }: De
     .where(inArray(projects.id, [...projectIds]));
 }
 
-export interface DemoMeans {
+export interface DemoDeps {
   readonly database: Database;
   readonly files: FileStore;
   /** Kadr's own comics. */
@@ -115,7 +121,7 @@ export interface DemoMeans {
  * Fills an empty database with the samples and a little life around them, the same each time. A database that
  * has anybody in it stays as it is. Files come first: what a broken start leaves of them is written again.
  */
-export async function fillDemo({ database, files, samplesFolder }: DemoMeans): Promise<void> {
+export async function fillDemo({ database, files, samplesFolder }: DemoDeps): Promise<void> {
   if (!(await isEmpty(database))) return;
   const samples = await readSamples(samplesFolder);
   const now = new Date();
@@ -150,7 +156,12 @@ function storeStudios(files: FileStore, folder: string, samples: readonly Sample
   const owners = new Map(samples.map(({ owner }) => [owner.id, owner]));
   return mapSome([...owners.values()], async ({ id, name }) => {
     const source = join(folder, 'owners', `${id}.webp`);
-    const { picId } = await storeSquare(files, 'userAvatar', userContentFolders.userAvatar(id), source);
+    const { picId } = await storeSampleThumbnails(
+      files,
+      'userAvatar',
+      userContentFolders.userAvatar(id),
+      source,
+    );
     return { id, name, picId };
   });
 }

@@ -3,14 +3,14 @@ import { emailKeyOf, isPasswordOf } from '../calls/accounts/passwords';
 import { eraseAccount } from '../calls/users/deleteAccount';
 import type { Database } from '../database/Database';
 import { users } from '../database/tables/users';
-import { StartError } from '../lib/errors';
+import { StartupError } from '../lib/errors';
 import { demoAccounts, demoPassword } from './demoPeople';
 
 /** A server for the open internet does not start while somebody's password stands in the docs. */
-export async function demandNoDemoPeople(database: Database): Promise<void> {
+export async function assertNoDemoPeople(database: Database): Promise<void> {
   const emails = (await openToEverybody(database)).map(({ email }) => email);
   if (emails.length === 0) return;
-  throw new StartError(
+  throw new StartupError(
     `Everybody knows the password of ${emails.join(', ')}: the demo has made them in this database. Remove them with all that they made, by one start with REMOVE_DEMO_PEOPLE=1 beside DEMO=0, or take another DATA_DIR or DATABASE_URL.`,
   );
 }
@@ -23,7 +23,7 @@ export async function removeDemoPeople(database: Database): Promise<never> {
   });
   const emails = people.map(({ email }) => email).join(', ');
   const done = people.length === 0 ? 'Nobody had the password of the demo.' : `${emails} were removed.`;
-  throw new StartError(`${done} Start without REMOVE_DEMO_PEOPLE now.`);
+  throw new StartupError(`${done} Start without REMOVE_DEMO_PEOPLE now.`);
 }
 
 /** The people of the demo who still have its password; whoever changed it is a person like any other. */

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { remembered } from '../lib/ttlCache';
+import { memoize } from '../lib/ttlCache';
 
 /** A provider gives each customer an IPv6 /64 network: one person may use any address in it. */
 const ipv6Prefix = 64;
 
 /** About a megabyte of memory. */
-const mostAddresses = 10_000;
+const maxCachedAddresses = 10_000;
 
-const known = remembered(mostAddresses, findNetwork);
+const known = memoize(maxCachedAddresses, findNetwork);
 
 /** What limits count an address as: IPv4 the address itself, IPv6 its whole /64 network. */
 export function networkOf(address: string): string {

@@ -1,5 +1,6 @@
 import { hasRole } from '@/domain/user';
-import type { Caller } from './requestContext';
+import type { ServedCall } from './callTable';
+import type { RequestContext } from './requestContext';
 
 /** What an admin is about to do by a call. */
 export interface NewAdminAction {
@@ -10,21 +11,22 @@ export interface NewAdminAction {
   readonly address: string;
 }
 
-/** Logs an action before it is done; gives the way to take the entry back when it was not done. */
+/** Logs an action before it is done; returns a function that removes the entry when it was not done. */
 export type LogAdminAction = (action: NewAdminAction) => Promise<() => Promise<void>>;
 
 /** An entry is for people to read. */
 const longestText = 200;
 
-/** What a call would do as an admin's action; `null` when somebody else makes it. */
+/** The entry of the admins' log for a call; `null` when it needs none (`Access`). */
 export function adminActionOf(
-  action: string,
-  { person, address }: Caller,
-  said: readonly unknown[],
+  { id, access, endpoint: { method } }: ServedCall,
+  { viewer, address }: RequestContext,
+  input: readonly unknown[],
 ): NewAdminAction | null {
-  if (person === null || !hasRole(person, 'admin')) return null;
-  const fields = said.flatMap((part) => Object.entries(Object(part))).flatMap(plainField);
-  return { adminId: person.id, action, about: Object.fromEntries(fields), address };
+  const isOpenToAll = ['anyone', 'anonymous', 'signedIn', 'twoFactorSetup'].includes(access);
+  if (isOpenToAll || method === 'GET' || viewer === null || !hasRole(viewer, 'admin')) return null;
+  const fields = input.flatMap((part) => Object.entries(Object(part))).flatMap(plainField);
+  return { adminId: viewer.id, action: id, about: Object.fromEntries(fields), address };
 }
 
 function plainField([name, value]: [string, unknown]): [string, string | number | boolean][] {

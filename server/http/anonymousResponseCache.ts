@@ -1,71 +1,69 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { defaultLocale } from '@/domain/locale';
-import { keepFor } from '../lib/ttlCache';
-import type { Caller } from './requestContext';
+import { ttlCache } from '../lib/ttlCache';
+import type { RequestContext } from './requestContext';
 import type { ContentEncoding } from './requestHeaders';
 
-/** An answer as it goes out. */
-export interface ReadyAnswer {
-  /** How it can be packed: not at all when it is short. */
+export interface CachedResponse {
+  /** None for a short body. */
   readonly encodings: readonly ContentEncoding[];
-  /** In double quotes, as HTTP carries it; of each form another one. */
+  /** In double quotes; different for each encoding. */
   etag(encoding: ContentEncoding | null): string;
-  /** Packed when somebody asks for it, and once. */
   body(encoding: ContentEncoding | null): Buffer;
 }
 
-/** What any visitor is answered, kept for a moment: many ask for the same at one time. */
-export interface VisitorsAnswers {
-  get(key: string, make: () => Promise<string | null>): Promise<ReadyAnswer>;
-  /** After whatever may have changed one of them. */
-  drop(): void;
+/** Responses to visitors, cached for a moment: many ask for the same at the same time. */
+export interface AnonymousResponseCache {
+  get(key: string, make: () => Promise<string | null>): Promise<CachedResponse>;
+  /** To be called after every write that may change one of them. */
+  clear(): void;
 }
 
-/** Beyond these, which are some ten megabytes, the oldest goes. */
-const mostKept = 500;
+/** Some ten megabytes. */
+const maxResponses = 500;
 
-/** How long they are kept: another copy of the server may have changed what they show. */
-export const visitorsAnswersMs = 1_000;
+/** Short, because another process may have changed what they show. */
+export const anonymousResponseMs = 1_000;
 
-/** A proxy may keep them as long; a browser asks each time whether its own is still the one. */
-export const visitorsCacheControl = `public, max-age=0, s-maxage=${visitorsAnswersMs / 1000}`;
+/** A proxy may cache them as long; a browser has to revalidate. */
+export const anonymousCacheControl = `public, max-age=0, s-maxage=${anonymousResponseMs / 1000}`;
 
-/** Who gets such an answer: nothing in it may depend on who asks. */
-export const anyVisitor: Caller = {
-  person: null,
-  needsSecondFactor: false,
+/** Replaces the context of a call whose response is cached, so that nothing in it can depend on the client. */
+export const anonymousContext: RequestContext = {
+  viewer: null,
+  needsTwoFactor: false,
   locale: defaultLocale,
   address: '',
   device: '',
 };
 
-export function createVisitorsAnswers(milliseconds = visitorsAnswersMs): VisitorsAnswers {
-  const kept = keepFor<ReadyAnswer>(milliseconds, mostKept);
+export function createAnonymousResponseCache(milliseconds = anonymousResponseMs): AnonymousResponseCache {
+  const cache = ttlCache<CachedResponse>(milliseconds, maxResponses);
   return {
-    get: (key, make) => kept.get(key, async () => readyAnswer(await make())),
-    drop: kept.drop,
+    get: (key, make) => cache.get(key, async () => cachedResponse(await make())),
+    clear: cache.clear,
   };
 }
 
-/** Shorter ones are in one packet either way. */
-const leastPacked = 1_000;
+/** Fewer bytes fit into one packet anyway. */
+const minGzipBytes = 1_000;
 
-/** A feed is a quarter of itself with any level, in a seventh of a millisecond with this one. */
+/** Every level makes a feed a quarter of its size; this one takes a seventh of a millisecond. */
 const level = 4;
 
-function readyAnswer(text: string | null): ReadyAnswer {
+function cachedResponse(text: string | null): CachedResponse {
   const plain = Buffer.from(text ?? '');
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  let packed: Buffer | undefined;
+  let gzipped: Buffer | undefined;
   return {
-    encodings: plain.length < leastPacked ? [] : ['gzip'],
+    encodings: plain.length < minGzipBytes ? [] : ['gzip'],
     etag: (encoding) => (encoding === null ? `"${hash}"` : `"${hash}-${encoding}"`),
     body(encoding) {
       if (encoding === null) return plain;
-      // At once: to hand some kilobytes to another thread takes longer than to pack them.
-      packed ??= gzipSync(plain, { level });
-      return packed;
+      // Synchronous: passing some kilobytes to another thread takes longer than compressing them.
+      gzipped ??= gzipSync(plain, { level });
+      return gzipped;
     },
   };
 }

@@ -3,30 +3,31 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Readers } from '../database/readers';
 import { notFound } from '../lib/errors';
+import type { WriteLimiter } from '../lib/limiter';
 import { originRule } from './addresses';
 import type { LogAdminAction } from './adminActionOf';
-import type { VisitorsAnswers } from './anonymousResponseCache';
+import type { AnonymousResponseCache } from './anonymousResponseCache';
 import { type ServedPattern, servedPatterns } from './callTable';
 import { HttpError, sendError } from './errors';
 import { type Faults, playFaults } from './faults';
 import type { SomeHandlers } from './handlers';
-import type { Limits, WriteTurns } from './limits';
+import type { Limits } from './rateLimits';
 import { isBeyondJsonBounds, largestFile } from './requestBody';
-import type { FindPerson } from './requestContext';
+import type { FindViewer } from './requestContext';
 import { serveCall } from './serveCall';
 
 export interface ApiOptions {
   readonly handlers: SomeHandlers;
-  readonly findPerson: FindPerson;
+  readonly findViewer: FindViewer;
   readonly readers: Readers;
   readonly limits: Limits;
-  readonly writeTurns: WriteTurns;
+  readonly writeLimiter: WriteLimiter;
   readonly logAdminAction: LogAdminAction;
-  /** Other sites whose pages may make calls; a `*` stands for a part of a host's name. */
+  /** Other sites whose pages may make calls; `*` matches a part of a host name. */
   readonly allowedOrigins: readonly string[];
-  /** Holds answers against their declarations, for tests and developers: it costs more than most answers. */
+  /** Compares responses with their declarations, for tests and developers: it takes longer than most calls. */
   readonly checksAnswers: boolean;
-  readonly visitorsAnswers: VisitorsAnswers;
+  readonly anonymousResponses: AnonymousResponseCache;
   /** For tests and developers alone. */
   readonly faults?: Faults | undefined;
 }
@@ -42,7 +43,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       exposedHeaders: ['etag', 'x-request-id', 'retry-after'],
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       maxAge: 3600,
-      // Also without the headers of a browser that asks before a call.
+      // Answers preflight requests without the headers of a browser as well.
       strictPreflight: false,
     });
     await api.register(multipart, {
@@ -65,7 +66,7 @@ function addRoute(api: FastifyInstance, served: ServedPattern, options: ApiOptio
   });
 }
 
-/** A call without a body may still say that it would be JSON, or a form, as some clients do. */
+/** Some clients send a content type without a body. */
 function acceptEmptyBodies(api: FastifyInstance): void {
   const parse = api.getDefaultJsonParser('error', 'error');
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

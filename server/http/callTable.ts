@@ -1,54 +1,48 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
-import type { Call, CallRules, SomeHandlers } from './handlers';
+import type { Access, Call, CallRules, SomeHandlers } from './handlers';
 import { usualBodyLimit } from './requestBody';
 
-/**
- * The paths that a path of a declaration stands for: `/feed[/{offset}[/{count}]]` gives `/feed`,
- * `/feed/{offset}` and `/feed/{offset}/{count}`.
- */
+/** Expands the optional parts of a path: `/feed[/{offset}[/{count}]]` gives `/feed`, `/feed/{offset}` and `/feed/{offset}/{count}`. */
 export function pathVariants(template: string): string[] {
   const [, before = '', optional, after = ''] = /^(.*)\[([^[\]]*)\](.*)$/s.exec(template) ?? [];
   if (optional === undefined) return [template];
   return [...new Set([...pathVariants(before + after), ...pathVariants(before + optional + after)])];
 }
 
-/** The same as the router's patterns, each with and without a slash at its end. */
+/** The same as patterns of the router, each with and without a trailing slash. */
 function pathPatterns(template: string): string[] {
   const patterns = pathVariants(template).map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
   return patterns.flatMap((pattern) => [pattern, `${pattern}/`]);
 }
 
-/** A declared call with its handler, for the router. */
+/** A declared call with its handler. */
 export interface ServedCall extends CallRules, Answering {
   /** `group.name`, for logs and faults. */
   readonly id: string;
   readonly endpoint: Endpoint;
+  readonly access: Access;
   readonly bodyLimit: number;
 }
 
-/** Calls that share a method and a pattern; what always stands in their query tells them apart. */
+/** Calls that share a method and a pattern, and differ in the fixed part of their query. */
 export interface ServedPattern {
   readonly method: Endpoint['method'];
   readonly pattern: string;
   readonly calls: readonly ServedCall[];
 }
 
-/**
- * Answers a call that is not known any more; only its own declaration's values may be given to it. (As a method
- * its parameter may be narrower than `unknown`.)
- */
+/** A handler of any call. Declared as a method, so that its parameter may be narrower than `unknown`. */
 interface Answering {
   answer(call: Call<unknown, unknown, unknown>): Promise<unknown>;
 }
-type AnyHandler = Answering['answer'] | (CallRules & Answering);
+type AnyHandler = Answering['answer'] | (CallRules & Answering & { readonly access: Access });
 
 type HandlersByName = Readonly<Record<string, Readonly<Record<string, AnyHandler | undefined>> | undefined>>;
 
 type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
-/** Everything that the router has to know of the handlers. */
 export function servedPatterns(handlers: SomeHandlers): ServedPattern[] {
   const patterns = new Map<string, { -readonly [Key in keyof ServedPattern]: ServedPattern[Key] }>();
   for (const call of servedCalls(handlers)) {
@@ -73,26 +67,21 @@ function servedCalls(handlers: HandlersByName): ServedCall[] {
 }
 
 function servedCall(id: string, endpoint: Endpoint, handler: AnyHandler): ServedCall {
-  const rules = typeof handler === 'function' ? { answer: handler } : handler;
+  const rules = typeof handler === 'function' ? { answer: handler, access: 'signedIn' as const } : handler;
   return { id, endpoint, bodyLimit: usualBodyLimit, ...rules };
 }
 
 /**
- * Holds what is about to be sent against its declaration, to the letter: where answers go out unchecked, a field
- * too much would tell what nobody was to know.
+ * Throws when a response differs from its declaration in any way: in production responses are sent unchecked, and an
+ * additional field could leak something.
  */
-export function demandPromised({ id, endpoint: { answer } }: ServedCall, text: string): void {
+export function assertDeclared({ id, endpoint: { answer } }: ServedCall, text: string): void {
   const sent: unknown = JSON.parse(text);
   const declared = answer.schema.safeParse(sent);
   if (!declared.success) {
-    throw new Error(`${id} answers what its declaration does not promise`, { cause: declared.error });
+    throw new Error(`${id} answers something that does not match its declaration`, { cause: declared.error });
   }
-  if (!isDeepStrictEqual(withoutUndefined(declared.data), sent)) {
-    throw new Error(`${id} answers more than its declaration promises, or something else`);
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(declared.data)), sent)) {
+    throw new Error(`${id} answers more than its declaration has, or something else`);
   }
-}
-
-/** As JSON has it. */
-function withoutUndefined(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
 }

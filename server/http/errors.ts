@@ -8,7 +8,7 @@ import {
   isBusy,
   type LocalizedText,
   notFound,
-  StoreAway,
+  StorageUnavailableError,
 } from '../lib/errors';
 import { networkOf } from './addresses';
 import { localeOfRequest } from './requestHeaders';
@@ -38,7 +38,7 @@ const answers: Readonly<
   notSignedIn: { httpStatusCode: 401, type: 'GENERIC' },
   tokenInvalid: { httpStatusCode: 401, type: 'AUTH_TOKEN_INVALID' },
   banned: { httpStatusCode: 403, type: 'USER_IS_BANNED' },
-  secondFactorNeeded: { httpStatusCode: 403, type: 'SECOND_FACTOR_NEEDED' },
+  twoFactorNeeded: { httpStatusCode: 403, type: 'SECOND_FACTOR_NEEDED' },
   notAllowed: { httpStatusCode: 403, type: 'GENERIC' },
   notFound: { httpStatusCode: 404, type: 'GENERIC' },
   conflict: { httpStatusCode: 409, type: 'GENERIC' },
@@ -62,7 +62,8 @@ const texts = {
 /** What the caller is told of any error, in their language: of one that nobody meant to tell, nothing. */
 export function errorObject(error: unknown, locale: Locale): ErrorObject {
   if (error instanceof DomainError) return objectOf(error, locale);
-  if (error instanceof StoreAway || isAway(error)) return objectOf(busy(awaySeconds), locale);
+  if (error instanceof StorageUnavailableError || isUnavailable(error))
+    return objectOf(busy(unavailableRetrySeconds), locale);
   const status = isValueRefusedByDatabase(error) ? 422 : statusOf(error);
   if (status === 404) return objectOf(notFound(), locale);
   const isClients = status >= 400 && status < 500;
@@ -91,10 +92,10 @@ function isValueRefusedByDatabase(error: unknown): boolean {
 }
 
 /** After how long it may be back. */
-export const awaySeconds = 5;
+export const unavailableRetrySeconds = 5;
 
 /** Ended by its administrator, starting, out of connections or room; a statement that waited or worked for too long. */
-const awayStates = ['57P01', '57P02', '57P03', '53300', '53100', '57014', '55P03'];
+const unavailableStates = ['57P01', '57P02', '57P03', '53300', '53100', '57014', '55P03'];
 
 const brokenConnections = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'];
 
@@ -105,12 +106,13 @@ const driverWords =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client was closed/i;
 
 /** Whether the database or the disk cannot be used at this moment: no fault of the caller's, and worth another try. */
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if ([...awayStates, ...brokenConnections, ...fullDisk].includes(code) || code.startsWith('08')) return true;
+  if ([...unavailableStates, ...brokenConnections, ...fullDisk].includes(code) || code.startsWith('08'))
+    return true;
   if (driverWords.test(error.message)) return true;
-  return isAway(error.cause);
+  return isUnavailable(error.cause);
 }
 
 /** Fastify and its plugins put the status on their errors. */
@@ -128,7 +130,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   const waitSeconds = error instanceof DomainError ? error.retryAfterSeconds : null;
   if (waitSeconds !== null) reply.header('retry-after', waitSeconds);
-  else if (told.httpStatusCode === 503) reply.header('retry-after', awaySeconds);
+  else if (told.httpStatusCode === 503) reply.header('retry-after', unavailableRetrySeconds);
   return reply.code(told.httpStatusCode).header('cache-control', 'no-store').send(told);
 }
 

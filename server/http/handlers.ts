@@ -2,25 +2,28 @@ import type { Download } from '@/api/endpoints/download';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import type { endpoints } from '@/api/endpoints/endpoints';
 import type { ListPage } from '@/domain/feed';
+import type { Action } from '@/domain/user';
 import type { Database } from '../database/Database';
-import type { RateLimit } from './limits';
-import type { Caller } from './requestContext';
+import type { RateLimit } from './rateLimits';
+import type { RequestContext, SessionViewer } from './requestContext';
 
-/** What a handler gets: all of it has passed the declaration's schemas. */
-export interface Call<Params, Query, Body> {
+/** What a handler gets; the input was validated by the schemas of the call's declaration. */
+export interface Call<Params, Query, Body, Caller = SessionViewer | null> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  readonly caller: Caller;
-  /** Reads what may be a moment old; what the caller wrote is there. The work may be done twice. */
+  /** Who makes the call, as far as its `access` lets them. */
+  readonly viewer: Caller;
+  readonly context: RequestContext;
+  /** Reads from the replica where there is one; the viewer's own writes are visible there. The work may run twice. */
   read<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** The versions of what is written that the caller takes to be there (`If-Match`); `null` for any. */
+  /** The revisions that may be overwritten (`If-Match`); `null` for any. */
   readonly ifMatch: string | null;
-  /** Tells the caller which version is there now (`ETag`). */
-  tellEtag(etag: string): void;
+  /** Sets the response's `ETag`. */
+  setEtag(etag: string): void;
 }
 
-/** What a handler gives: the declared value; of a list, its items, at once or some after the others; of a download, its JSON piece by piece. */
+/** What a handler returns: the declared value; the items of a list, whole or in batches; the JSON of a download in pieces. */
 type Given<Value> =
   Value extends ListPage<infer Item>
     ? readonly Item[] | AsyncIterable<readonly Item[]>
@@ -29,44 +32,61 @@ type Given<Value> =
       : Value;
 
 /** Answers one declared call; throws a `DomainError` to answer with an error. */
-type Answer<Declared> =
+type Answer<Declared, Caller> =
   Declared extends Endpoint<infer Params, infer Query, infer Body, infer Value>
-    ? (call: Call<Params, Query, Body>) => Promise<Given<Value>>
+    ? (call: Call<Params, Query, Body, Caller>) => Promise<Given<Value>>
     : never;
 
-/** What a call is held to before it is answered. */
+/**
+ * Who may make a call, and with that what goes into the log of admins' actions: writes that need the right to an action,
+ * and what admins do by `ownerOrAdmin`.
+ */
+export type Access =
+  /** Visitors too. */
+  | 'anyone'
+  /** Everybody as a visitor: the token is ignored, since an expired one must not prevent a sign-in. */
+  | 'anonymous'
+  | 'signedIn'
+  /** Signed in, even if two-factor authentication is required and not set up: the call leads to it. */
+  | 'twoFactorSetup'
+  /** Signed in; the handler checks the ownership. */
+  | 'ownerOrAdmin'
+  | Action;
+
+/** What is checked before a call is answered. */
 export interface CallRules<Params = unknown> {
-  /** How often one caller may make it. */
+  /** How often one viewer, or one address, may make it. */
   readonly rateLimit?: RateLimit;
-  /** The most bytes of its body, when it carries more than a few fields. */
+  /** The largest body in bytes, where it has more than a few fields. */
   readonly bodyLimit?: number;
-  /** A way to a token: a worn-out one, which the client still sends, must not stand in its way. */
-  readonly ignoresToken?: true;
-  /** Open to who needs two factors and does not have them yet. */
-  readonly leadsToSecondFactor?: true;
-  /** That it was refused is logged with the caller's address, for who watches over attacks. */
+  /** Refusals are logged with the caller's address, so that attacks can be noticed. */
   readonly logsRefusals?: true;
-  /** When an admin makes it, it is written down. */
-  readonly isAdminAction?: true;
-  /** Reads what any visitor may know: their answer is kept for a moment and shared. */
-  readonly keptForVisitors?: true;
-  /** Of a call whose answers are kept: whether this one is; each, when it is not said. */
-  isKept?(params: Params): boolean;
-  /** A write, if any, after which everybody is answered as before it, but for what may be a moment late. */
-  readonly isOutOfSight?: true;
+  /** A visitor's response is cached for a moment and shared by all visitors, unless `isCacheable` says no. */
+  readonly cachedForVisitors?: true;
+  isCacheable?(params: Params): boolean;
+  /** A read in spite of its method: it has a time limit and invalidates no cached response. */
+  readonly isRead?: true;
+  /** A write that changes no cached response, or not enough to be visible at once. */
+  readonly keepsCache?: true;
 }
 
-/** The answer to one declared call, beside it the rules that hold for this call alone. */
+type ObjectHandler<Declared, Granted, Caller> = CallRules<ParamsOf<Declared>> & {
+  readonly access: Granted;
+  readonly answer: Answer<Declared, Caller>;
+};
+
+/** The answer to one declared call with its rules; a bare function is for everybody who is signed in. */
 export type Handler<Declared> =
-  | Answer<Declared>
-  | (CallRules<ParamsOf<Declared>> & { readonly answer: Answer<Declared> });
+  | Answer<Declared, SessionViewer>
+  | ObjectHandler<Declared, 'anyone' | 'anonymous', SessionViewer | null>
+  | ObjectHandler<Declared, Exclude<Access, 'anyone' | 'anonymous'>, SessionViewer>;
 
 type ParamsOf<Declared> = Declared extends Endpoint<infer Params> ? Params : never;
 
 type Endpoints = typeof endpoints;
 export type GroupName = keyof Endpoints;
 
-/** Declared calls that the API leaves to the website, to static resources and to the files of projects. */
+/** Declared calls that the website answers, from its own files and those of projects. */
 interface StaticCalls {
   readonly resources: 'imagePacks' | 'projectFile';
   readonly config: 'addresses' | 'dictionary';

@@ -1,56 +1,62 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '@/domain/locale';
-import { type BanCategory, isBannedFrom, type Viewer } from '@/domain/user';
+import { type BanCategory, isBannedFrom, mayDo, type Viewer } from '@/domain/user';
 import type { ReaderState } from '../database/readers';
-import { banned, notSignedIn, secondFactorNeeded, tokenInvalid } from '../lib/errors';
+import { banned, notAllowed, notSignedIn, tokenInvalid, twoFactorNeeded } from '../lib/errors';
 import { networkOf } from './addresses';
+import type { Access } from './handlers';
 import { localeOfRequest } from './requestHeaders';
 
-/** Who is signed in, as a `Viewer` of the rules and a little more. */
-export interface Person extends Viewer, ReaderState {
+/** Who is signed in. */
+export interface SessionViewer extends Viewer, ReaderState {
   readonly banCategory: BanCategory;
-  /** The session of the token; `null` for a token of the time before there were any. */
+  /** `null` for a token from before there were sessions. */
   readonly sessionId: string | null;
 }
 
-/** Who makes a call. */
-export interface Caller {
-  /** `null` for a visitor. */
-  readonly person: Person | null;
-  /** Has signed in, and is a visitor until they have two factors. */
-  readonly needsSecondFactor: boolean;
-  /** The language of all that the server says to them. */
+export interface RequestContext {
+  /** `null` for a visitor, and for somebody who is treated as one (`needsTwoFactor`). */
+  readonly viewer: SessionViewer | null;
+  /** Signed in, but has to set up two-factor authentication first. */
+  readonly needsTwoFactor: boolean;
+  /** The language of the response's texts. */
   readonly locale: Locale;
-  /** The network that they come from, for limits. */
+  /** The client's network, for rate limits. */
   readonly address: string;
-  /** What the device says of itself, for the list of sessions. */
+  /** The client's `User-Agent`, for the list of sessions. */
   readonly device: string;
 }
 
-/** The caller of a call that is not open to visitors. Throws for a visitor. */
-export function signedIn(caller: Caller): Person {
-  if (caller.person !== null) return caller.person;
-  throw caller.needsSecondFactor ? secondFactorNeeded() : notSignedIn();
+/** Throws for a visitor. */
+export function signedIn({ viewer, needsTwoFactor }: RequestContext): SessionViewer {
+  if (viewer !== null) return viewer;
+  throw needsTwoFactor ? twoFactorNeeded() : notSignedIn();
 }
 
-export interface FoundPerson {
-  readonly person: Person;
-  /** They may do nothing before they have two factors. */
-  readonly needsSecondFactor: boolean;
+/** Throws when the call is not open to whoever makes it. */
+export function authorize(access: Access, context: RequestContext): SessionViewer | null {
+  if (access === 'anyone' || access === 'anonymous') return context.viewer;
+  const viewer = signedIn(context);
+  if (access === 'signedIn' || access === 'twoFactorSetup' || access === 'ownerOrAdmin') return viewer;
+  if (!mayDo(access, viewer)) throw notAllowed();
+  return viewer;
 }
 
-/** The person whose token it is; `null` when it is nobody's any more. */
-export type FindPerson = (token: string) => Promise<FoundPerson | null>;
+export interface FoundViewer {
+  readonly viewer: SessionViewer;
+  readonly needsTwoFactor: boolean;
+}
 
-/** Browsers need no more to tell what they are. */
+/** `null` for a token that is expired, revoked or not ours. */
+export type FindViewer = (token: string) => Promise<FoundViewer | null>;
+
 const longestDevice = 250;
 
-/** A caller as a visitor. */
-export function visitorOf(request: FastifyRequest): Caller {
+export function anonymousContextOf(request: FastifyRequest): RequestContext {
   const { 'accept-language': language, 'user-agent': device = '' } = request.headers;
   return {
-    person: null,
-    needsSecondFactor: false,
+    viewer: null,
+    needsTwoFactor: false,
     locale: localeOfRequest(language),
     address: networkOf(request.ip),
     device: device.slice(0, longestDevice),
@@ -58,21 +64,22 @@ export function visitorOf(request: FastifyRequest): Caller {
 }
 
 /**
- * Who makes a call. Throws when the token that they send is worn out, and when they may not come in at all. Who
- * lacks the second factor that they need is themselves to calls that lead to one alone.
+ * Throws for a token that is not valid, and for somebody who may not sign in. Whoever has to set up two-factor
+ * authentication first is a visitor to all calls but those that lead to it.
  */
-export async function callerOf(
+export async function requestContextOf(
   request: FastifyRequest,
-  findPerson: FindPerson,
-  leadsToSecondFactor: boolean,
-): Promise<Caller> {
-  const visitor = visitorOf(request);
+  findViewer: FindViewer,
+  access: Access,
+): Promise<RequestContext> {
+  const anonymous = anonymousContextOf(request);
   const { authorization } = request.headers;
-  if (authorization === undefined) return visitor;
+  if (authorization === undefined || access === 'anonymous') return anonymous;
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-  const found = token === undefined ? null : await findPerson(token);
+  const found = token === undefined ? null : await findViewer(token);
   if (found === null) throw tokenInvalid();
-  const { person, needsSecondFactor } = found;
-  if (isBannedFrom('login', person.banCategory)) throw banned();
-  return { ...visitor, needsSecondFactor, person: needsSecondFactor && !leadsToSecondFactor ? null : person };
+  const { viewer, needsTwoFactor } = found;
+  if (isBannedFrom('login', viewer.banCategory)) throw banned();
+  const isVisitor = needsTwoFactor && access !== 'twoFactorSetup';
+  return { ...anonymous, needsTwoFactor, viewer: isVisitor ? null : viewer };
 }

@@ -3,142 +3,154 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { anyReader, type Readers } from '../database/readers';
 import { busy, DomainError, invalidField } from '../lib/errors';
-import { onBehalf } from '../lib/limiter';
+import { requesterStorage, type WriteLimiter } from '../lib/limiter';
 import { adminActionOf, type LogAdminAction } from './adminActionOf';
 import {
-  anyVisitor,
-  type ReadyAnswer,
-  type VisitorsAnswers,
-  visitorsCacheControl,
+  type AnonymousResponseCache,
+  anonymousCacheControl,
+  anonymousContext,
+  type CachedResponse,
 } from './anonymousResponseCache';
-import { demandPromised, type ServedCall, type ServedPattern } from './callTable';
-import { awaySeconds, HttpError, loggedError } from './errors';
+import { assertDeclared, type ServedCall, type ServedPattern } from './callTable';
+import { HttpError, loggedError, unavailableRetrySeconds } from './errors';
 import type { Call } from './handlers';
-import type { Limits, WriteTurns } from './limits';
+import type { Limits } from './rateLimits';
 import { readBody } from './requestBody';
-import { type Caller, callerOf, type FindPerson, type Person, signedIn, visitorOf } from './requestContext';
+import {
+  authorize,
+  type FindViewer,
+  type RequestContext,
+  requestContextOf,
+  type SessionViewer,
+  signedIn,
+} from './requestContext';
 import { chooseEncoding, hasEtag } from './requestHeaders';
 import { textOfRule, validate } from './validation';
 
-interface Means {
-  readonly findPerson: FindPerson;
+interface Deps {
+  readonly findViewer: FindViewer;
   readonly readers: Readers;
   readonly limits: Limits;
-  readonly writeTurns: WriteTurns;
+  readonly writeLimiter: WriteLimiter;
   readonly logAdminAction: LogAdminAction;
-  /** Whether answers are held against their declarations. */
+  /** Whether responses are compared with their declarations. */
   readonly checksAnswers: boolean;
-  readonly visitorsAnswers: VisitorsAnswers;
+  readonly anonymousResponses: AnonymousResponseCache;
 }
 
 interface Asked {
   readonly call: ServedCall;
-  readonly caller: Caller;
+  readonly context: RequestContext;
 }
 
-/** The parts of a route: who asks and how much is settled before the body is read. */
+/** The parts of a route: authentication and rate limits are checked before the body is read. */
 export function serveCall(
   { calls }: ServedPattern,
-  { findPerson, readers, limits, writeTurns, logAdminAction, checksAnswers, visitorsAnswers }: Means,
+  { findViewer, readers, limits, writeLimiter, logAdminAction, checksAnswers, anonymousResponses }: Deps,
 ) {
   const asked = new WeakMap<FastifyRequest, Asked>();
-  const callAskedFor = callFinder(calls);
+  const callOf = callFinder(calls);
   const readFor =
-    (person: Person | null): Call<unknown, unknown, unknown>['read'] =>
+    (viewer: SessionViewer | null): Call<unknown, unknown, unknown>['read'] =>
     (work) =>
-      readers.read(work, person ?? anyReader);
+      readers.read(work, viewer ?? anyReader);
 
-  async function noteWrite({ call, caller }: Asked): Promise<void> {
-    if (call.endpoint.method === 'GET' || call.isOutOfSight) return;
-    visitorsAnswers.drop();
-    if (caller.person === null) return;
-    // The write is done: its answer does not hang on the note.
-    await readers.noteWrite(caller.person.id).catch((error: unknown) => {
+  async function noteWrite({ call, context: { viewer } }: Asked): Promise<void> {
+    if (isRead(call) || call.keepsCache) return;
+    anonymousResponses.clear();
+    if (viewer === null) return;
+    // The write is done: its response must not depend on the note.
+    await readers.noteWrite(viewer.id).catch((error: unknown) => {
       console.error('A write could not be noted.', loggedError(error));
     });
   }
 
   async function onRequest(request: FastifyRequest): Promise<void> {
-    const call = callAskedFor(request);
-    const caller = call.ignoresToken
-      ? visitorOf(request)
-      : await inTime(callerOf(request, findPerson, call.leadsToSecondFactor ?? false));
-    if (call.endpoint.bodyForm === 'multipart') signedIn(caller);
+    const call = callOf(request);
+    const context = await inTime(requestContextOf(request, findViewer, call.access));
+    if (call.endpoint.bodyForm === 'multipart') signedIn(context);
     if (Number(request.headers['content-length'] ?? 0) > call.bodyLimit) {
       throw new HttpError(413);
     }
     if (call.rateLimit !== undefined) {
-      await inTime(limits.spend(call.rateLimit, caller.person?.id ?? caller.address));
+      await inTime(limits.consume(call.rateLimit, context.viewer?.id ?? context.address));
     }
-    asked.set(request, { call, caller });
+    asked.set(request, { call, context });
   }
 
   async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const known = asked.get(request);
-    if (known === undefined) throw new Error('A call is answered before it is known who asks.');
-    const { call, caller } = known;
+    if (known === undefined) throw new Error('The handler runs before its onRequest hook.');
+    const { call, context } = known;
     const input = await inputOf(call, request);
-    const isKept = call.keptForVisitors && (call.isKept?.(input.params) ?? true);
-    if (isKept && caller.person === null) {
-      const key = `${call.id} ${JSON.stringify(input)}`;
-      const asked = {
+    if (context.viewer === null && call.cachedForVisitors && (call.isCacheable?.(input.params) ?? true)) {
+      const anonymous = {
         ...input,
-        caller: anyVisitor,
+        viewer: null,
+        context: anonymousContext,
         read: readFor(null),
         ifMatch: null,
-        tellEtag: () => undefined,
+        setEtag: () => undefined,
       };
-      const answer = async () => textOf(call, await call.answer(asked), checksAnswers);
-      return sendToVisitor(request, reply, await inTime(visitorsAnswers.get(key, answer)));
+      const make = async () => textOf(call, await call.answer(anonymous), checksAnswers);
+      const key = `${call.id} ${JSON.stringify(input)}`;
+      return sendCached(request, reply, await inTime(anonymousResponses.get(key, make)));
     }
-    const means = {
-      read: readFor(caller.person),
-      ifMatch: request.headers['if-match'] ?? null,
-      tellEtag: (etag: string) => reply.header('etag', etag),
-    };
-    // Also after a failure: some of it may have been written.
-    const answered = writeTurns
-      .take(whatMayBeHeld(known, input), () =>
-        onBehalf.run({ who: caller.person?.id ?? caller.address, signal: goneSignal(reply) }, () =>
-          logged(known, input, logAdminAction, () => call.answer({ ...input, caller, ...means })),
-        ),
+    const answer = () =>
+      call.answer({
+        ...input,
+        viewer: authorize(call.access, context),
+        context,
+        read: readFor(context.viewer),
+        ifMatch: request.headers['if-match'] ?? null,
+        setEtag: (etag: string) => reply.header('etag', etag),
+      });
+    const requester = { id: context.viewer?.id ?? context.address, signal: disconnectSignal(reply) };
+    // Noted after a failure as well: a part may have been written.
+    const answered = writeLimiter
+      .run(lockedKeys(known, input), () =>
+        requesterStorage.run(requester, () => withAdminLog(known, input, logAdminAction, answer)),
       )
       .catch((error: unknown) => {
         if (call.logsRefusals) logRefusal(request, known, error);
         throw error;
       })
       .finally(() => noteWrite(known));
-    // A write may still succeed, so its outcome is waited for.
-    const value = await (call.endpoint.method === 'GET' ? inTime(answered) : answered);
+    // A write may still succeed, so its outcome is awaited.
+    const value = await (isRead(call) ? inTime(answered) : answered);
     return send(reply, call, value, checksAnswers);
   }
 
   return { onRequest, handler };
 }
 
-/** The same as for pages; clients give up on a call soon after. */
+function isRead({ endpoint, isRead: isDeclaredRead }: ServedCall): boolean {
+  return endpoint.method === 'GET' || isDeclaredRead === true;
+}
+
+/** The same as for pages; clients give up soon after. */
 const timeLimitMs = 5_000;
 
-/** Answers 503 when a read takes too long, so that nobody waits for a database that does not answer. */
+/** Answers 503 when a read takes too long, for example because the database does not respond. */
 function inTime<Value>(read: Promise<Value>): Promise<Value> {
   return withTimeLimit(read, timeLimitMs, () => {
-    throw busy(awaySeconds);
+    throw busy(unavailableRetrySeconds);
   });
 }
 
-/** Of what was sent nothing is logged: an e-mail is somebody's own. */
-function logRefusal({ log }: FastifyRequest, { call, caller }: Asked, error: unknown): void {
+/** Nothing of the request is logged: it has emails and passwords. */
+function logRefusal({ log }: FastifyRequest, { call, context }: Asked, error: unknown): void {
   if (!(error instanceof DomainError) || error.kind === 'tooOften') return;
-  log.warn({ call: call.id, address: caller.address }, 'A sign-in was refused.');
+  log.warn({ call: call.id, address: context.address }, 'A sign-in was refused.');
 }
 
-/** Aborted when whoever asks is gone before they were answered. */
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
+/** Aborted when the client disconnects before it has the response. */
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
+  const disconnected = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort();
+    if (!raw.writableFinished) disconnected.abort();
   });
-  return gone.signal;
+  return disconnected.signal;
 }
 
 async function inputOf({ endpoint }: ServedCall, request: FastifyRequest) {
@@ -154,55 +166,52 @@ type Input = Awaited<ReturnType<typeof inputOf>>;
 const namesOfIds = /id$/i;
 
 /**
- * What a write may find held by somebody else: who writes, and what it is about. Uploads are not named, as most of
- * their time has nothing to do with the database.
+ * What a write may have to wait for, because another one has locked it: the viewer, and what the call is about. Uploads
+ * have no keys, since they spend most of their time outside the database.
  */
-function whatMayBeHeld({ call, caller }: Asked, { params }: Input): readonly string[] {
-  const { method, bodyForm } = call.endpoint;
-  if (method === 'GET' || bodyForm === 'multipart') return [];
-  const ids = isRecord(params) ? Object.entries(params).filter(([name]) => namesOfIds.test(name)) : [];
-  const things = ids.map(([name, id]) => `${name} ${id}`);
-  return caller.person === null ? things : [...things, `by ${caller.person.id}`];
+function lockedKeys({ call, context: { viewer } }: Asked, { params }: Input): readonly string[] {
+  if (isRead(call) || call.endpoint.bodyForm === 'multipart') return [];
+  const ids = Object.entries(Object(params)).filter(([name]) => namesOfIds.test(name));
+  const keys = ids.map(([name, id]) => `${name} ${id}`);
+  return viewer === null ? keys : [...keys, `by ${viewer.id}`];
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-/** An admin's action is logged before it is done, and its entry taken back when it was not. */
-async function logged(
-  { call, caller }: Asked,
+/** Logs an admin's action before it is done, and removes the entry when it was not done. */
+async function withAdminLog(
+  { call, context }: Asked,
   { params, query, body }: Input,
   logAdminAction: LogAdminAction,
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
-  const action = call.isAdminAction ? adminActionOf(call.id, caller, [params, query, body]) : null;
+  const action = adminActionOf(call, context, [params, query, body]);
   if (action === null) return answer();
-  const takeBack = await logAdminAction(action);
-  return answer().catch(async (error: unknown) => {
-    await takeBack();
+  const removeEntry = await logAdminAction(action);
+  try {
+    return await answer();
+  } catch (error) {
+    await removeEntry();
     throw error;
-  });
+  }
 }
 
 function send(reply: FastifyReply, call: ServedCall, value: unknown, isChecked: boolean): FastifyReply {
   reply.header('cache-control', 'no-store');
-  if (call.endpoint.answer.kind === 'download' && isInPieces<string>(value)) {
+  if (call.endpoint.answer.kind === 'download' && isIterable<string>(value)) {
     const asFile = reply.header('content-disposition', 'attachment; filename="kadr.json"');
     return asFile.type(json).send(Readable.from(value));
   }
-  if (call.endpoint.answer.kind === 'list' && isInPieces<readonly unknown[]>(value)) {
+  if (call.endpoint.answer.kind === 'list' && isIterable<readonly unknown[]>(value)) {
     return reply.type(json).send(Readable.from(listText(call, value, isChecked)));
   }
   const text = textOf(call, value, isChecked);
   return text === null ? reply.code(204).send() : reply.type(json).send(text);
 }
 
-function isInPieces<Piece>(value: unknown): value is AsyncIterable<Piece> {
+function isIterable<Piece>(value: unknown): value is AsyncIterable<Piece> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
 
-/** The list is written while it is read; what fails on the way cuts the connection, so that no half is taken for the whole. */
+/** Streams a list in batches. A failure breaks the connection, so that a part is not mistaken for the whole. */
 async function* listText(
   call: ServedCall,
   pieces: AsyncIterable<readonly unknown[]>,
@@ -212,7 +221,7 @@ async function* listText(
   for await (const items of pieces) {
     if (items.length === 0) continue;
     const text = JSON.stringify(items);
-    if (isChecked) demandPromised(call, text);
+    if (isChecked) assertDeclared(call, text);
     yield before + text.slice(1, -1);
     before = ',';
   }
@@ -221,26 +230,26 @@ async function* listText(
 
 const json = 'application/json; charset=utf-8';
 
-/** What goes out; `null` when nothing does. */
+/** `null` for an empty response. */
 function textOf(call: ServedCall, value: unknown, isChecked: boolean): string | null {
   if (call.endpoint.answer.kind === 'nothing') return null;
   const text = JSON.stringify(value ?? null);
-  if (isChecked) demandPromised(call, text);
+  if (isChecked) assertDeclared(call, text);
   return text;
 }
 
-function sendToVisitor(request: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer): FastifyReply {
+function sendCached(request: FastifyRequest, reply: FastifyReply, ready: CachedResponse): FastifyReply {
   const given = [reply.getHeader('vary'), 'authorization', 'accept-encoding'];
   const vary = given.filter((name) => name !== undefined).join(', ');
   const encoding = chooseEncoding(request.headers['accept-encoding'], ready.encodings);
   const etag = ready.etag(encoding);
-  reply.header('cache-control', visitorsCacheControl).header('vary', vary).header('etag', etag);
+  reply.header('cache-control', anonymousCacheControl).header('vary', vary).header('etag', etag);
   if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== null) reply.header('content-encoding', encoding);
   return reply.type(json).send(ready.body(encoding));
 }
 
-/** Finds, of calls that share an address, the one whose fixed query stands in the request. */
+/** Tells calls with the same path apart by their fixed query. */
 function callFinder(calls: readonly ServedCall[]): (request: FastifyRequest) => ServedCall {
   const [first, ...more] = calls;
   if (first !== undefined && more.length === 0 && Object.keys(first.endpoint.fixedQuery).length === 0) {

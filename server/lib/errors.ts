@@ -10,7 +10,7 @@ export type DomainErrorKind =
   | 'tokenInvalid'
   | 'banned'
   /** Who may do more than others has to have two factors first. */
-  | 'secondFactorNeeded'
+  | 'twoFactorNeeded'
   | 'notAllowed'
   | 'notFound'
   /** Somebody else was first. */
@@ -56,7 +56,7 @@ const texts = {
   notSignedIn: { en: 'Please sign in first.', ru: 'Сначала войдите, пожалуйста.' },
   tokenInvalid: { en: 'Please sign in again.', ru: 'Войдите, пожалуйста, ещё раз.' },
   banned: { en: 'Your account is blocked.', ru: 'Ваша учётная запись заблокирована.' },
-  secondFactorNeeded: {
+  twoFactorNeeded: {
     en: 'Your account may do more than others, so it needs two factors. Add an authenticator app first.',
     ru: 'Вашему аккаунту доступно больше, чем другим, поэтому нужен вход по коду. Сначала подключите приложение-аутентификатор.',
   },
@@ -80,8 +80,8 @@ export const tokenInvalid = (): DomainError =>
 
 export const banned = (): DomainError => new DomainError('banned', [{ text: texts.banned }]);
 
-export const secondFactorNeeded = (): DomainError =>
-  new DomainError('secondFactorNeeded', [{ text: texts.secondFactorNeeded }]);
+export const twoFactorNeeded = (): DomainError =>
+  new DomainError('twoFactorNeeded', [{ text: texts.twoFactorNeeded }]);
 
 export const notAllowed = (text: LocalizedText = texts.notAllowed): DomainError =>
   new DomainError('notAllowed', [{ text }]);
@@ -117,12 +117,12 @@ export const providerFailed = (text: LocalizedText): DomainError =>
   new DomainError('providerFailed', [{ text }]);
 
 /** A reason not to start that a person can mend; its message is one line and says what to do. */
-export class StartError extends Error {
+export class StartupError extends Error {
   override readonly name = 'StartError';
 }
 
 /** The store of files cannot be asked at this moment: no fault of the caller's, and worth another try. */
-export class StoreAway extends Error {
+export class StorageUnavailableError extends Error {
   override readonly name = 'StoreAway';
 }
 

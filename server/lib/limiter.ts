@@ -2,99 +2,152 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { busy } from './errors';
 
 /** For whom something is done. */
-export interface Behalf {
-  /** The person, or the network of a visitor. */
-  readonly who: string;
-  /** Aborted when they are gone. */
+export interface Requester {
+  /** The id of a signed-in user, or the network of a visitor. */
+  readonly id: string;
+  /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal;
 }
 
-/** Node's own way to know in the depth of a call who made it; whoever starts something by itself has nobody. */
-export const onBehalf = new AsyncLocalStorage<Behalf>();
+/** Tells code deep inside a call who made it. Background work has no requester. */
+export const requesterStorage = new AsyncLocalStorage<Requester>();
 
-export interface TurnsOptions {
-  /** How many pieces of work are done at one time. */
-  readonly atOnce: number;
-  /** How many more may wait. Who comes after them is told to come again. */
-  readonly waiting: number;
-  /** How many of them one person may have waiting; as many as there may be when it is not given. */
-  readonly waitingOfOne?: number;
+export interface LimiterOptions {
+  /** How many tasks run at the same time. */
+  readonly concurrency: number;
+  /** How many more may wait. Whoever comes after them is told to try again. */
+  readonly waiting?: number;
+  /** How many of them may be one requester's; all of them when it is not given. */
+  readonly waitingPerRequester?: number;
+  /** When a place is likely to be free again. */
+  readonly retrySeconds?: number;
 }
 
-/** A queue for hard work, so that it cannot take the whole machine. */
-export interface Turns {
-  /**
-   * Does the work when its turn has come; people take turns, however much each of them has waiting. Throws at once
-   * when too many wait already, and does nothing for who is gone when their turn comes.
-   */
-  take<Result>(work: () => Promise<Result>): Promise<Result>;
+/**
+ * Limits the concurrency of expensive work. Libraries such as p-limit have one queue for all; here each requester has
+ * their own, so that many uploads of one person do not delay those of others.
+ */
+export interface Limiter {
+  /** Throws `busy` when too many wait already, and when the signal is aborted before the task has started. */
+  run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
   state(): { readonly working: number; readonly waiting: number };
 }
 
-/** After how long a place may be free again. */
-const retrySeconds = 5;
+type Start = () => void;
 
-type Begin = () => void;
-
-export function createTurns({ atOnce, waiting, waitingOfOne = waiting }: TurnsOptions): Turns {
-  /** What waits, by person; who had a turn last comes last. */
-  const lines = new Map<string, Set<Begin>>();
+export function createLimiter({
+  concurrency,
+  waiting = Number.POSITIVE_INFINITY,
+  waitingPerRequester = waiting,
+  retrySeconds = 5,
+}: LimiterOptions): Limiter {
+  /** What waits, by requester; whoever was served last is at the end. */
+  const queues = new Map<string, Set<Start>>();
   let working = 0;
 
-  const waitingNow = () => [...lines.values()].reduce((sum, line) => sum + line.size, 0);
+  const waitingNow = () => [...queues.values()].reduce((sum, queue) => sum + queue.size, 0);
 
-  function remove(who: string, begin: Begin): void {
-    const line = lines.get(who);
-    line?.delete(begin);
-    if (line?.size === 0) lines.delete(who);
+  function remove(id: string, start: Start): void {
+    const queue = queues.get(id);
+    queue?.delete(start);
+    if (queue?.size === 0) queues.delete(id);
   }
 
-  function leave(who: string): void {
-    const line = lines.get(who);
-    if (line !== undefined) {
-      lines.delete(who);
-      lines.set(who, line);
+  function release(id: string): void {
+    const queue = queues.get(id);
+    if (queue !== undefined) {
+      queues.delete(id);
+      queues.set(id, queue);
     }
-    const [next] = lines;
-    const [begin] = next?.[1] ?? [];
-    if (next === undefined || begin === undefined) {
+    const [next] = queues;
+    const [start] = next?.[1] ?? [];
+    if (next === undefined || start === undefined) {
       working -= 1;
       return;
     }
-    remove(next[0], begin);
-    begin();
+    remove(next[0], start);
+    start();
   }
 
-  /** Resolves with the turn; rejects for who went away before it came. */
-  function turnOf(who: string, signal: AbortSignal | undefined): Promise<void> {
+  function waitForTurn(id: string, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      const begin = () => {
+      const start = () => {
         signal?.removeEventListener('abort', giveUp);
         resolve();
       };
       const giveUp = () => {
-        remove(who, begin);
+        remove(id, start);
         reject(busy(retrySeconds));
       };
       signal?.addEventListener('abort', giveUp, { once: true });
-      lines.set(who, (lines.get(who) ?? new Set()).add(begin));
+      queues.set(id, (queues.get(id) ?? new Set()).add(start));
     });
   }
 
   return {
     state: () => ({ working, waiting: waitingNow() }),
-    async take(work) {
-      const { who = '', signal } = onBehalf.getStore() ?? {};
+    async run(task, signal = requesterStorage.getStore()?.signal) {
+      const { id = '' } = requesterStorage.getStore() ?? {};
       if (signal?.aborted) throw busy(retrySeconds);
-      if (working < atOnce) working += 1;
-      else if (waitingNow() >= waiting || (who !== '' && (lines.get(who)?.size ?? 0) >= waitingOfOne)) {
-        throw busy(retrySeconds);
-      } else await turnOf(who, signal);
+      const isQueueFull = id !== '' && (queues.get(id)?.size ?? 0) >= waitingPerRequester;
+      if (working < concurrency) working += 1;
+      else if (isQueueFull || waitingNow() >= waiting) throw busy(retrySeconds);
+      else await waitForTurn(id, signal);
       try {
-        return await work();
+        return await task();
       } finally {
-        leave(who);
+        release(id);
       }
+    },
+  };
+}
+
+/** Runs writes that lock the same rows a few at a time, so that they cannot take all database connections. */
+export interface WriteLimiter {
+  /** Runs the write when all its keys are free. Throws `busy` when that takes too long. */
+  run<Result>(keys: readonly string[], write: () => Promise<Result>): Promise<Result>;
+}
+
+/** For the embedded database, which has no connections to wait for. */
+export const unlimitedWrites: WriteLimiter = { run: (_keys, write) => write() };
+
+export interface WriteLimiterOptions {
+  /** How many writes with the same key run at the same time. */
+  readonly concurrency: number;
+  /** How long a write waits for all of its keys together. */
+  readonly patienceMs: number;
+}
+
+export function createWriteLimiter({ concurrency, patienceMs }: WriteLimiterOptions): WriteLimiter {
+  const limiters = new Map<string, Limiter>();
+
+  async function runWith<Result>(
+    keys: readonly string[],
+    signal: AbortSignal,
+    write: () => Promise<Result>,
+  ): Promise<Result> {
+    const [key, ...others] = keys;
+    if (key === undefined) return write();
+    const limiter = limiters.get(key) ?? createLimiter({ concurrency, retrySeconds: 2 });
+    limiters.set(key, limiter);
+    try {
+      return await limiter.run(() => runWith(others, signal, write), signal);
+    } finally {
+      const { working, waiting } = limiter.state();
+      if (working + waiting === 0) limiters.delete(key);
+    }
+  }
+
+  return {
+    async run(keys, write) {
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), patienceMs);
+      const started = () => {
+        clearTimeout(timer);
+        return write();
+      };
+      // In one order for all, so that no two wait for each other.
+      return runWith([...new Set(keys)].sort(), late.signal, started).finally(() => clearTimeout(timer));
     },
   };
 }

@@ -70,12 +70,12 @@ function isSame(given: Buffer, wanted: Buffer): boolean {
 }
 
 /** Texts that we alone can read, each for one purpose. */
-export interface Sealer {
-  seal(value: unknown): string;
+export interface Encryptor {
+  encrypt(value: unknown): string;
   /** The value of a sealed text of ours; `undefined` for any other text. */
-  open(sealed: string): unknown;
+  open(encrypted: string): unknown;
   /** A text that the key before sealed, sealed by the present one; `null` for any other. */
-  reseal(sealed: string): string | null;
+  reencrypt(encrypted: string): string | null;
 }
 
 const algorithm = 'aes-256-gcm';
@@ -83,32 +83,32 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** A text that was sealed for one purpose means nothing to another. */
-export function createSealer(secrets: Secrets, purpose: string): Sealer {
+export function createEncryptor(secrets: Secrets, purpose: string): Encryptor {
   const [present, ...before] = allSecrets(secrets);
   const presentKey = deriveKey(present, purpose);
   const keysBefore = before.map((secret) => deriveKey(secret, purpose));
-  const sealText = (text: string) => {
+  const encryptText = (text: string) => {
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv(algorithm, presentKey, iv);
     const body = Buffer.concat([cipher.update(text), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
   };
   return {
-    seal: (value) => sealText(JSON.stringify(value)),
-    open(sealed) {
-      const text = textBy([presentKey, ...keysBefore], sealed);
+    encrypt: (value) => encryptText(JSON.stringify(value)),
+    open(encrypted) {
+      const text = textBy([presentKey, ...keysBefore], encrypted);
       return text === null ? undefined : JSON.parse(text);
     },
-    reseal(sealed) {
-      const text = textBy(keysBefore, sealed);
-      return text === null ? null : sealText(text);
+    reencrypt(encrypted) {
+      const text = textBy(keysBefore, encrypted);
+      return text === null ? null : encryptText(text);
     },
   };
 }
 
 /** The text by whichever key sealed it. */
-function textBy(keys: readonly Buffer[], sealed: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64');
+function textBy(keys: readonly Buffer[], encrypted: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64');
   for (const key of keys) {
     const text = textOf(bytes, key);
     if (text !== null) return text;

@@ -1,16 +1,16 @@
 /** Something that is done again and again. */
-export interface Rounds {
+export interface Polling {
   /** Waits for the round that is under way, and begins none after it. */
   stop(): Promise<void>;
 }
 
 /** Does something again and again, with a pause after each round. */
-export function startRounds(
+export function startPolling(
   pauseMs: number,
   round: () => Promise<void>,
   /** Told of the first failure only, until a round succeeds: a database that is away fails in all of them. */
   onFailure: (error: unknown) => void,
-): Rounds {
+): Polling {
   let isStopped = false;
   let isFailing = false;
   let underWay: Promise<void> = Promise.resolve();

@@ -1,66 +1,48 @@
-/** What was made lately, by keys. */
-export interface Keeper<Value> {
-  /** What is kept for a key, or what is being made for it at this moment; else it is made. A failure is not kept. */
+import { LRUCache } from 'lru-cache';
+
+export interface TtlCache<Value> {
+  /** The cached value, or the one that is being made for the key; otherwise makes it. A failure is not cached. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
-  /** What is being made at this moment is for those alone who wait for it already. */
-  drop(): void;
+  /** Forgets everything. A value that is being made goes only to those who already wait for it. */
+  clear(): void;
 }
 
-interface Entry<Value> {
-  readonly value: Promise<Value>;
-  until: number;
-}
-
-/** Keeps what is made for a short time; of more than `most` the oldest goes. */
-export function keepFor<Value>(milliseconds: number, most = Number.POSITIVE_INFINITY): Keeper<Value> {
-  const kept = new Map<string, Entry<Value>>();
-
-  function begin(key: string, value: Promise<Value>): void {
-    // While it is made it is new, however long that takes.
-    const entry = { value, until: Number.POSITIVE_INFINITY };
-    kept.delete(key);
-    const [oldest] = kept.size >= most ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
-    kept.set(key, entry);
-    value.then(
-      () => {
-        entry.until = Date.now() + milliseconds;
-      },
-      () => {
-        if (kept.get(key) === entry) kept.delete(key);
-      },
-    );
-  }
-
+/** Caches promises for a time that begins when they are fulfilled; over `max` the least recently used one is dropped. */
+export function ttlCache<Value>(ttlMs: number, max = 100): TtlCache<Value> {
+  const cache = new LRUCache<string, Promise<Value>>({ max, perf: Date, ttlResolution: 0 });
   return {
     get(key, make) {
-      const known = kept.get(key);
-      if (known !== undefined && known.until > Date.now()) return known.value;
+      const known = cache.get(key);
+      if (known !== undefined) return known;
       const value = make();
-      begin(key, value);
+      cache.set(key, value);
+      const settle = (isUsable: boolean) => {
+        if (cache.peek(key) !== value) return;
+        // To the library a time of 0 means for ever.
+        if (isUsable) cache.set(key, value, { ttl: Number.isFinite(ttlMs) ? ttlMs : 0 });
+        else cache.delete(key);
+      };
+      value.then(
+        () => settle(ttlMs > 0),
+        () => settle(false),
+      );
       return value;
     },
-    drop: () => kept.clear(),
+    clear: () => cache.clear(),
   };
 }
 
-/**
- * The same function, which works out once what is the same each time; `undefined` is not kept. Of more than `most`
- * the oldest goes.
- */
-export function remembered<Value>(
-  most: number,
+/** The same function, which computes the result for a key once; `undefined` is not cached. */
+export function memoize<Value extends object | string | number>(
+  max: number,
   find: (key: string) => Value | undefined,
 ): (key: string) => Value | undefined {
-  const known = new Map<string, Value>();
+  const cache = new LRUCache<string, Value>({ max });
   return (key) => {
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
+    const known = cache.get(key);
+    if (known !== undefined) return known;
     const found = find(key);
-    if (found === undefined) return undefined;
-    const [oldest] = known.size >= most ? known.keys() : [];
-    if (oldest !== undefined) known.delete(oldest);
-    known.set(key, found);
+    if (found !== undefined) cache.set(key, found);
     return found;
   };
 }

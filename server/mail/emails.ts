@@ -1,7 +1,7 @@
 import type { Locale } from '@/domain/locale';
-import { type LetterWords, writeLetter } from './renderEmail';
+import { type EmailTexts, renderEmail } from './renderEmail';
 
-export interface LetterDetails {
+export interface EmailDetails {
   readonly language: Locale;
   /** Where the letter leads, as a whole web address. */
   readonly link: string;
@@ -10,78 +10,78 @@ export interface LetterDetails {
 }
 
 /** A letter but for its recipient. */
-export interface WrittenLetter {
+export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
 /** Asks a person to confirm the e-mail that an account was made with. */
-export function confirmationMail({ language, link, name }: LetterDetails): WrittenLetter {
-  return writeLetter({ language, link, name, words: confirmation[language] });
+export function confirmationMail({ language, link, name }: EmailDetails): RenderedEmail {
+  return renderEmail({ language, link, name, words: confirmation[language] });
 }
 
 /** Leads a person to a new password. */
-export function resetMail({ language, link, name }: LetterDetails): WrittenLetter {
-  return writeLetter({ language, link, name, words: reset[language] });
+export function resetMail({ language, link, name }: EmailDetails): RenderedEmail {
+  return renderEmail({ language, link, name, words: reset[language] });
 }
 
 /** Leads the owner of an e-mail, for which two passwords were typed, to one of their own. */
-export function passwordChoiceMail({ language, link, name }: LetterDetails): WrittenLetter {
-  return writeLetter({ language, link, name, words: passwordChoice[language] });
+export function passwordChoiceMail({ language, link, name }: EmailDetails): RenderedEmail {
+  return renderEmail({ language, link, name, words: passwordChoice[language] });
 }
 
 /** Tells who has an account that somebody signed up with their e-mail. */
-export function accountExistsMail({ language, link, name }: LetterDetails): WrittenLetter {
-  return writeLetter({ language, link, name, words: accountExists[language] });
+export function accountExistsMail({ language, link, name }: EmailDetails): RenderedEmail {
+  return renderEmail({ language, link, name, words: accountExists[language] });
 }
 
 /** Tells somebody that their password was changed, and where to choose another one if it was not them. */
-export function passwordChangedMail({ language, link, name }: LetterDetails): WrittenLetter {
-  return writeLetter({ language, link, name, words: passwordChanged[language] });
+export function passwordChangedMail({ language, link, name }: EmailDetails): RenderedEmail {
+  return renderEmail({ language, link, name, words: passwordChanged[language] });
 }
 
 /** Asks a person to confirm the e-mail that is to take the place of theirs. */
-export function emailChangeMail({ language, link, name }: LetterDetails): WrittenLetter {
-  return writeLetter({ language, link, name, words: emailChange[language] });
+export function emailChangeMail({ language, link, name }: EmailDetails): RenderedEmail {
+  return renderEmail({ language, link, name, words: emailChange[language] });
 }
 
 /** Tells the e-mail that somebody still has of the change that was asked for. */
-export function emailChangeToldMail({ language, link, name }: LetterDetails): WrittenLetter {
-  return writeLetter({ language, link, name, words: emailChangeTold[language] });
+export function emailChangeToldMail({ language, link, name }: EmailDetails): RenderedEmail {
+  return renderEmail({ language, link, name, words: emailChangeTold[language] });
 }
 
 /** Tells the e-mail that somebody had until now. */
-export function emailChangedMail({ language, link, name }: LetterDetails): WrittenLetter {
-  return writeLetter({ language, link, name, words: emailChanged[language] });
+export function emailChangedMail({ language, link, name }: EmailDetails): RenderedEmail {
+  return renderEmail({ language, link, name, words: emailChanged[language] });
 }
 
 /** Tells who has an account that somebody wanted their e-mail for another one. */
-export function emailTakenMail({ language, link, name }: LetterDetails): WrittenLetter {
-  return writeLetter({ language, link, name, words: emailTaken[language] });
+export function emailTakenMail({ language, link, name }: EmailDetails): RenderedEmail {
+  return renderEmail({ language, link, name, words: emailTaken[language] });
 }
 
 /** Tells somebody that their account is gone. */
-export function accountDeletedMail({ language, link, name }: LetterDetails): WrittenLetter {
-  return writeLetter({ language, link, name, words: accountDeleted[language] });
+export function accountDeletedMail({ language, link, name }: EmailDetails): RenderedEmail {
+  return renderEmail({ language, link, name, words: accountDeleted[language] });
 }
 
 /** Tells somebody that a sign-in asks for a code from now on. */
-export function secondFactorOnMail({ language, link, name }: LetterDetails): WrittenLetter {
-  return writeLetter({ language, link, name, words: secondFactorOn[language] });
+export function twoFactorOnMail({ language, link, name }: EmailDetails): RenderedEmail {
+  return renderEmail({ language, link, name, words: twoFactorOn[language] });
 }
 
 /** Tells somebody that a sign-in asks for no code any more. */
-export function secondFactorOffMail({ language, link, name }: LetterDetails): WrittenLetter {
-  return writeLetter({ language, link, name, words: secondFactorOff[language] });
+export function twoFactorOffMail({ language, link, name }: EmailDetails): RenderedEmail {
+  return renderEmail({ language, link, name, words: twoFactorOff[language] });
 }
 
 /** Tells somebody that no recovery code is left. */
-export function recoveryCodesUsedUpMail({ language, link, name }: LetterDetails): WrittenLetter {
-  return writeLetter({ language, link, name, words: recoveryCodesUsedUp[language] });
+export function recoveryCodesUsedUpMail({ language, link, name }: EmailDetails): RenderedEmail {
+  return renderEmail({ language, link, name, words: recoveryCodesUsedUp[language] });
 }
 
-const confirmation: Readonly<Record<Locale, LetterWords>> = {
+const confirmation: Readonly<Record<Locale, EmailTexts>> = {
   en: {
     subject: 'Kadr: confirm your e-mail',
     request: 'Please confirm that this e-mail is yours, and your Kadr account is ready.',
@@ -98,7 +98,7 @@ const confirmation: Readonly<Record<Locale, LetterWords>> = {
   },
 };
 
-const reset: Readonly<Record<Locale, LetterWords>> = {
+const reset: Readonly<Record<Locale, EmailTexts>> = {
   en: {
     subject: 'Kadr: a new password',
     request: 'Somebody asked for a new password for your Kadr account. If it was you, choose one here.',
@@ -113,7 +113,7 @@ const reset: Readonly<Record<Locale, LetterWords>> = {
   },
 };
 
-const passwordChoice: Readonly<Record<Locale, LetterWords>> = {
+const passwordChoice: Readonly<Record<Locale, EmailTexts>> = {
   en: {
     subject: 'Kadr: confirm your e-mail and choose a password',
     request:
@@ -132,7 +132,7 @@ const passwordChoice: Readonly<Record<Locale, LetterWords>> = {
   },
 };
 
-const accountExists: Readonly<Record<Locale, LetterWords>> = {
+const accountExists: Readonly<Record<Locale, EmailTexts>> = {
   en: {
     subject: 'Kadr: you have an account already',
     request:
@@ -149,7 +149,7 @@ const accountExists: Readonly<Record<Locale, LetterWords>> = {
   },
 };
 
-const passwordChanged: Readonly<Record<Locale, LetterWords>> = {
+const passwordChanged: Readonly<Record<Locale, EmailTexts>> = {
   en: {
     subject: 'Kadr: your password was changed',
     request:
@@ -166,7 +166,7 @@ const passwordChanged: Readonly<Record<Locale, LetterWords>> = {
   },
 };
 
-const emailChange: Readonly<Record<Locale, LetterWords>> = {
+const emailChange: Readonly<Record<Locale, EmailTexts>> = {
   en: {
     subject: 'Kadr: confirm your new e-mail',
     request: 'Please confirm that this e-mail is yours: from then on you sign in to Kadr with it.',
@@ -182,7 +182,7 @@ const emailChange: Readonly<Record<Locale, LetterWords>> = {
   },
 };
 
-const emailChangeTold: Readonly<Record<Locale, LetterWords>> = {
+const emailChangeTold: Readonly<Record<Locale, EmailTexts>> = {
   en: {
     subject: 'Kadr: your e-mail is about to change',
     request:
@@ -199,7 +199,7 @@ const emailChangeTold: Readonly<Record<Locale, LetterWords>> = {
   },
 };
 
-const emailChanged: Readonly<Record<Locale, LetterWords>> = {
+const emailChanged: Readonly<Record<Locale, EmailTexts>> = {
   en: {
     subject: 'Kadr: your e-mail was changed',
     request:
@@ -216,7 +216,7 @@ const emailChanged: Readonly<Record<Locale, LetterWords>> = {
   },
 };
 
-const emailTaken: Readonly<Record<Locale, LetterWords>> = {
+const emailTaken: Readonly<Record<Locale, EmailTexts>> = {
   en: {
     subject: 'Kadr: this e-mail has an account already',
     request:
@@ -233,7 +233,7 @@ const emailTaken: Readonly<Record<Locale, LetterWords>> = {
   },
 };
 
-const accountDeleted: Readonly<Record<Locale, LetterWords>> = {
+const accountDeleted: Readonly<Record<Locale, EmailTexts>> = {
   en: {
     subject: 'Kadr: your account was deleted',
     request:
@@ -250,7 +250,7 @@ const accountDeleted: Readonly<Record<Locale, LetterWords>> = {
   },
 };
 
-const secondFactorOn: Readonly<Record<Locale, LetterWords>> = {
+const twoFactorOn: Readonly<Record<Locale, EmailTexts>> = {
   en: {
     subject: 'Kadr: signing in asks for a code now',
     request:
@@ -267,7 +267,7 @@ const secondFactorOn: Readonly<Record<Locale, LetterWords>> = {
   },
 };
 
-const secondFactorOff: Readonly<Record<Locale, LetterWords>> = {
+const twoFactorOff: Readonly<Record<Locale, EmailTexts>> = {
   en: {
     subject: 'Kadr: signing in asks for no code any more',
     request:
@@ -284,7 +284,7 @@ const secondFactorOff: Readonly<Record<Locale, LetterWords>> = {
   },
 };
 
-const recoveryCodesUsedUp: Readonly<Record<Locale, LetterWords>> = {
+const recoveryCodesUsedUp: Readonly<Record<Locale, EmailTexts>> = {
   en: {
     subject: 'Kadr: your last recovery code was used',
     request:

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
@@ -13,7 +13,7 @@ export interface Letter {
 /** The way out for letters. */
 export interface Mail {
   /** Settles when the letter is handed over, be it to a queue; rejects when nobody took it. */
-  send(letter: Letter): Promise<void>;
+  send(message: Email): Promise<void>;
 }
 
 /** Puts letters into a folder as .eml files, which every mail program opens; the newest has the last name. */

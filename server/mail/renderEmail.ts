@@ -1,18 +1,18 @@
 import type { Locale } from '@/domain/locale';
 import { escapeHtml } from '@/lib/escapeHtml';
 
-export interface LetterWords {
+export interface EmailTexts {
   readonly subject: string;
   readonly request: string;
   readonly button: string;
   readonly otherwise: string;
 }
 
-interface LetterParts {
+interface EmailParts {
   readonly language: Locale;
   readonly link: string;
   readonly name: string;
-  readonly words: LetterWords;
+  readonly words: EmailTexts;
 }
 
 // The colours of the website; mail programs know no style sheets.
@@ -25,7 +25,7 @@ const buttonStyle =
 const smallStyle = 'font-size:13px;color:#6a6072;overflow-wrap:anywhere';
 
 /** One letter as plain text and as HTML with one link; every value is escaped. */
-export function writeLetter({ language, link, name, words }: LetterParts) {
+export function renderEmail({ language, link, name, words }: EmailParts) {
   const greeting = greet(language, name);
   const { subject, request, button, otherwise } = words;
   const href = escapeHtml(link);

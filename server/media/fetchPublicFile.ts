@@ -141,7 +141,7 @@ export interface RefusedFetch {
 
 type Step = FetchedFile | RefusedFetch | { readonly kind: 'redirect'; readonly to: URL };
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const usualTimeOutMs = 15_000;
 
 /**
@@ -174,13 +174,13 @@ async function follow(
   signal: AbortSignal,
 ): Promise<FetchedFile | RefusedFetch> {
   let url = readUrl(address);
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     if (url === null || !isAskable(url)) return refused({ because: 'address' });
     const step = await fetchOnce(url, rules, signal);
     if (step.kind !== 'redirect') return step;
     url = step.to;
   }
-  return refused({ because: 'redirects', atMost: mostRedirects });
+  return refused({ because: 'redirects', atMost: maxRedirects });
 }
 
 function readUrl(address: string, base?: URL): URL | null {
@@ -218,7 +218,7 @@ async function readAnswer(url: URL, answer: IncomingMessage, largest: number): P
   }
   if (status !== 200) return refused({ because: 'answer', status });
   const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
-  if (!isPlain || !isPictureType(headers['content-type'])) return refused({ because: 'type' });
+  if (!isPlain || !isImageType(headers['content-type'])) return refused({ because: 'type' });
   const tooLarge = refused({ because: 'bytes', atMost: largest });
   if (Number(headers['content-length'] ?? 0) > largest) return tooLarge;
   const chunks: Uint8Array[] = [];
@@ -233,7 +233,7 @@ async function readAnswer(url: URL, answer: IncomingMessage, largest: number): P
 }
 
 /** Stores that know no types send everything as a row of bytes. */
-function isPictureType(header: string | undefined): boolean {
+function isImageType(header: string | undefined): boolean {
   const type = header?.split(';')[0]?.trim().toLowerCase() ?? '';
   const isBytes = type === 'application/octet-stream' || type === 'binary/octet-stream';
   return isBytes || (type.startsWith('image/') && !type.includes('svg'));

@@ -4,7 +4,7 @@ import { comicsLimits } from '@/comics/limits';
 import { type MediaKind, mediaKindOf, nameOfContents } from '@/comics/packages/mediaKinds';
 import type { Locale } from '@/domain/locale';
 import { withoutMetadata } from './soundMetadata';
-import { foundInWords } from './uploadRules';
+import { contentName } from './uploadRules';
 
 /** Why a sound is not taken. */
 export type SoundRefusal =
@@ -26,7 +26,7 @@ const words: Readonly<Record<Locale, (refusal: SoundRefusal) => string>> = {
   en: (refusal) => {
     switch (refusal.because) {
       case 'kind':
-        return `This is ${foundInWords('en', refusal.found)}. Only MP3, OGG, M4A and WAV sounds are taken.`;
+        return `This is ${contentName('en', refusal.found)}. Only MP3, OGG, M4A and WAV sounds are taken.`;
       case 'bytes':
         return `The sound is larger than ${refusal.atMost / mebibyte} MB.`;
       case 'milliseconds':
@@ -38,7 +38,7 @@ const words: Readonly<Record<Locale, (refusal: SoundRefusal) => string>> = {
   ru: (refusal) => {
     switch (refusal.because) {
       case 'kind':
-        return `Это ${foundInWords('ru', refusal.found)}. Подходят только звуки MP3, OGG, M4A и WAV.`;
+        return `Это ${contentName('ru', refusal.found)}. Подходят только звуки MP3, OGG, M4A и WAV.`;
       case 'bytes':
         return `Звук больше ${refusal.atMost / mebibyte} МБ.`;
       case 'milliseconds':

@@ -16,7 +16,7 @@ export const comicFileRules = {
 } as const satisfies CallRules;
 
 /** What a refused file is, as `nameOfContents` tells it, in the person's language. */
-export function foundInWords(language: Locale, found: string): string {
+export function contentName(language: Locale, found: string): string {
   return language === 'ru' ? (russian[found] ?? found) : found;
 }
 

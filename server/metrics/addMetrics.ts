@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Turns } from '../lib/limiter';
+import type { Limiter } from '../lib/limiter';
 import { measureDatabase, type WatchedDatabase } from './measureDatabase';
 
 /** A store that tells what is asked of it. */
@@ -29,7 +29,7 @@ export function measureFiles(files: WatchedFiles, register: Registry): void {
 }
 
 /** By name. */
-export type WatchedQueues = Readonly<Record<string, Pick<Turns, 'state'>>>;
+export type WatchedQueues = Readonly<Record<string, Pick<Limiter, 'state'>>>;
 
 /** Who has a turn at hard work, and who waits for one. */
 function measureQueues(queues: WatchedQueues, register: Registry): void {
@@ -39,8 +39,8 @@ function measureQueues(queues: WatchedQueues, register: Registry): void {
     labelNames: ['queue', 'state'],
     registers: [register],
     collect() {
-      for (const [queue, turns] of Object.entries(queues)) {
-        for (const [state, count] of Object.entries(turns.state())) this.set({ queue, state }, count);
+      for (const [queue, limiter] of Object.entries(queues)) {
+        for (const [state, count] of Object.entries(limiter.state())) this.set({ queue, state }, count);
       }
     },
   });

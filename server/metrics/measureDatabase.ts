@@ -18,7 +18,7 @@ const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const tableSchema = z.array(
   z.object({ name: z.string(), rows: z.coerce.number(), bytes: z.coerce.number() }),
 );
-const letterSchema = z.array(z.object({ waiting: z.coerce.number(), oldest: z.coerce.number() }));
+const emailQueueSchema = z.array(z.object({ waiting: z.coerce.number(), oldest: z.coerce.number() }));
 
 /**
  * Whether the database answers, how its connections are used, and how much is in it. What only the database knows
@@ -33,19 +33,19 @@ export function measureDatabase(
     new Gauge({ name, help, labelNames, registers });
   const rows = gauge('kadr_table_rows', 'Rows of a table, as the database estimates them.', ['table']);
   const bytes = gauge('kadr_table_bytes', 'Bytes of a table with its indexes.', ['table']);
-  const letters = gauge('kadr_letters_waiting', 'Letters that are still to be sent.');
+  const queuedEmails = gauge('kadr_letters_waiting', 'Letters that are still to be sent.');
   const oldest = gauge('kadr_letters_oldest_seconds', 'How long the oldest of these letters waits.');
   const up = gauge('kadr_database_up', 'Whether the database answers; what it would tell is missing if not.');
   if (pool !== null) measurePool(pool, register);
   return async () => {
-    for (const told of [rows, bytes, letters, oldest]) told.reset();
-    const [tables, [waiting]] = await soon(Promise.all([readTables(database), readLetters(database)]));
+    for (const told of [rows, bytes, queuedEmails, oldest]) told.reset();
+    const [tables, [waiting]] = await soon(Promise.all([readTables(database), readEmailQueue(database)]));
     up.set(waiting === undefined ? 0 : 1);
     for (const table of tables) {
       rows.set({ table: table.name }, Math.max(table.rows, 0));
       bytes.set({ table: table.name }, table.bytes);
     }
-    letters.set(waiting?.waiting ?? Number.NaN);
+    queuedEmails.set(waiting?.waiting ?? Number.NaN);
     oldest.set(waiting?.oldest ?? Number.NaN);
   };
 }
@@ -69,7 +69,7 @@ function measurePool(pool: DatabasePool, register: Registry): void {
   pool.onUse((time) => uses.observe(time));
 }
 
-type Told = readonly [z.output<typeof tableSchema>, z.output<typeof letterSchema>];
+type Told = readonly [z.output<typeof tableSchema>, z.output<typeof emailQueueSchema>];
 
 async function soon(work: Promise<Told>): Promise<Told> {
   const late = pause(patienceMs, undefined, { ref: false }).then((): Told => [[], []]);
@@ -83,10 +83,10 @@ async function readTables(database: Database): Promise<Told[0]> {
   return tableSchema.parse(rowsOf(read));
 }
 
-async function readLetters(database: Database): Promise<Told[1]> {
+async function readEmailQueue(database: Database): Promise<Told[1]> {
   const read = await database.execute(sql`
     select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0) as oldest from letters`);
-  return letterSchema.parse(rowsOf(read));
+  return emailQueueSchema.parse(rowsOf(read));
 }
 
 /** Both engines give an object with the rows in it. */

@@ -1,7 +1,7 @@
 import type { AllProviderSettings } from '../calls/accounts/external/oauthProvider';
 import type { FaultRule } from '../http/faults';
 import type { Secrets } from '../lib/secrets';
-import type { S3Place } from '../media/files/S3Place';
+import type { S3Options } from '../media/files/S3Options';
 
 /** What the server is told by its environment. */
 export interface Config {
@@ -13,7 +13,7 @@ export interface Config {
   readonly vkHostPort: number;
   readonly dataFolder: string;
   /** An object store for files; `null` for the folder `files` in the data folder. */
-  readonly fileStore: S3Place | null;
+  readonly fileStore: S3Options | null;
   /** Where a CDN serves the pictures of people; `null` for the website itself. */
   readonly userContentUrl: string | null;
   /** A PostgreSQL server; `null` for the embedded database in the data folder. */
@@ -32,7 +32,7 @@ export interface Config {
   /** The first admin of a server without demo data. */
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   /** The e-mail of who has lost app and recovery codes: this start takes their two factors away, and ends. */
-  readonly forgetSecondFactorOf: string | null;
+  readonly resetTwoFactorOf: string | null;
   /** This start removes the people whose password stands in the docs, and ends. */
   readonly removesDemoPeople: boolean;
   readonly vkAppId: number;
@@ -85,7 +85,7 @@ export const developmentConfig: Config = {
   testMode: false,
   tokenSecret: developmentTokenSecret,
   firstAdmin: null,
-  forgetSecondFactorOf: null,
+  resetTwoFactorOf: null,
   removesDemoPeople: false,
   vkAppId: 10000001,
   vkSecureKey: 'kadr-development-key',

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as pause, setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { StartError } from '../lib/errors';
+import { StartupError } from '../lib/errors';
 
 /** How often a lock is renewed. */
 const beatMs = 500;
@@ -78,7 +78,7 @@ async function lastBeat(lockFile: string): Promise<bigint | null> {
  * its id counts. Ids come again (in a container ours may be the same each time), births do not.
  */
 export async function describeProcess(pid: number): Promise<string> {
-  return `${pid} ${await birthOf(pid)} ${await placeOfProcesses()}`;
+  return `${pid} ${await birthOf(pid)} ${await processNamespace()}`;
 }
 
 /**
@@ -89,7 +89,7 @@ async function stateOf(line: string): Promise<'alive' | 'dead' | 'elsewhere'> {
   const [id, birth, place] = line.trim().split(' ');
   const pid = Number(id);
   if (!Number.isInteger(pid) || pid <= 0) return 'dead';
-  if (place !== undefined && place !== (await placeOfProcesses())) return 'elsewhere';
+  if (place !== undefined && place !== (await processNamespace())) return 'elsewhere';
   return exists(pid) && (await birthOf(pid)) === (birth ?? 'unknown') ? 'alive' : 'dead';
 }
 
@@ -110,7 +110,7 @@ async function birthOf(pid: number): Promise<string> {
 }
 
 /** Where a process id means one process: one run of one machine, and there one namespace of processes. */
-async function placeOfProcesses(): Promise<string> {
+async function processNamespace(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => hostname());
   const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
   return `${boot.trim()}/${namespace}`.replaceAll(/\s+/g, '_');
@@ -143,7 +143,7 @@ export async function takeDataFolder(folder: string, options: TakeOptions = {}):
   while (!(await writeNew(lockFile, ours))) {
     const found = await readFile(lockFile, 'utf8').catch(() => null);
     if (found !== null && (await isHeld(lockFile, found, options))) {
-      throw new StartError(busyMessage(path, found));
+      throw new StartupError(busyMessage(path, found));
     }
     if (found !== null) await dropStale(lockFile, found, ours, options);
   }
@@ -171,7 +171,7 @@ export async function shareDataFolder(folder: string): Promise<DataFolder> {
 async function madeFolder(folder: string): Promise<string> {
   const path = resolve(folder);
   await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw new StartError(`DATA_DIR ${path} cannot be made: ${String(error)}`);
+    throw new StartupError(`DATA_DIR ${path} cannot be made: ${String(error)}`);
   });
   return path;
 }
@@ -185,7 +185,7 @@ async function writeNew(file: string, content: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw new StartError(`DATA_DIR cannot be written: ${String(error)}`);
+    throw new StartupError(`DATA_DIR cannot be written: ${String(error)}`);
   } finally {
     await rm(draft, { force: true });
   }

@@ -8,7 +8,7 @@ import { demoPassword } from '../demo/demoPeople';
 import { isOriginPattern, isProxyAddress } from '../http/addresses';
 import { faultRules } from '../http/faults';
 import type { Secrets } from '../lib/secrets';
-import { readFilesAddress, type S3Place } from '../media/files/S3Place';
+import { readFilesAddress, type S3Options } from '../media/files/S3Options';
 import { isFrameSource } from '../website/securityHeaders';
 import { type Config, developmentConfig, developmentTokenSecret } from './config';
 
@@ -233,7 +233,7 @@ export function configOf(values: Values): Config {
     tokenSecret: secretsOf(values),
     firstAdmin:
       email !== undefined && adminPassword !== undefined ? { email, password: adminPassword } : null,
-    forgetSecondFactorOf: values.FORGET_SECOND_FACTOR_OF ?? null,
+    resetTwoFactorOf: values.FORGET_SECOND_FACTOR_OF ?? null,
     removesDemoPeople: values.REMOVE_DEMO_PEOPLE,
     vkAppId: values.VK_APP_ID,
     vkSecureKey: values.VK_SECURE_KEY,
@@ -255,7 +255,7 @@ export function configOf(values: Values): Config {
   };
 }
 
-function fileStoreOf(values: Values): S3Place | null {
+function fileStoreOf(values: Values): S3Options | null {
   const { FILES_URL: url, FILES_ENDPOINT: endpoint } = values;
   const { FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey } = values;
   if (url === undefined || endpoint === undefined) return null;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ExternalProvider, externalProviders } from '@/domain/user';
 import { addConfirmationPage } from '../calls/accounts/accountEmail';
 import { logAdminActionsIn } from '../calls/accounts/accountLog';
-import { findPersonByToken } from '../calls/accounts/bearerTokens';
+import { findViewerByToken } from '../calls/accounts/bearerTokens';
 import { addExternalSignIn, type ProviderKinds } from '../calls/accounts/external/addExternalSignIn';
 import type { AllProviderSettings, ProviderKind } from '../calls/accounts/external/oauthProvider';
 import { providerKind } from '../calls/accounts/external/providerKinds';
@@ -10,10 +10,10 @@ import { createHandlers } from '../calls/createHandlers';
 import { projectAccess } from '../calls/projects/findProject';
 import type { Services } from '../calls/services';
 import type { Readers } from '../database/readers';
-import type { VisitorsAnswers } from '../http/anonymousResponseCache';
+import type { AnonymousResponseCache } from '../http/anonymousResponseCache';
 import { addApi } from '../http/apiPlugin';
 import type { Faults } from '../http/faults';
-import { createWriteTurns, freeWrites, type WriteTurns } from '../http/limits';
+import { createWriteLimiter, unlimitedWrites, type WriteLimiter } from '../lib/limiter';
 import { addStaticContent } from '../website/addStaticContent';
 
 export interface KadrApiOptions {
@@ -24,7 +24,7 @@ export interface KadrApiOptions {
   readonly providers: AllProviderSettings;
   readonly allowedOrigins: readonly string[];
   readonly checksAnswers: boolean;
-  readonly visitorsAnswers: VisitorsAnswers;
+  readonly anonymousResponses: AnonymousResponseCache;
   readonly faults?: Faults | undefined;
 }
 
@@ -40,14 +40,14 @@ export async function addKadrApi(app: FastifyInstance, options: KadrApiOptions):
   });
   await addApi(app, {
     handlers: createHandlers(services),
-    findPerson: findPersonByToken(services, readers),
+    findViewer: findViewerByToken(services, readers),
     readers,
     limits: services.limits,
-    writeTurns: writeTurnsOver(options.connections),
+    writeLimiter: writeLimiterFor(options.connections),
     logAdminAction: logAdminActionsIn(services.database),
     allowedOrigins: options.allowedOrigins,
     checksAnswers: options.checksAnswers,
-    visitorsAnswers: options.visitorsAnswers,
+    anonymousResponses: options.anonymousResponses,
     faults: options.faults,
   });
 }
@@ -56,9 +56,9 @@ export async function addKadrApi(app: FastifyInstance, options: KadrApiOptions):
 const patienceMs = 2_000;
 
 /** Whatever is held, two thirds of the connections are there for all others. */
-function writeTurnsOver(connections: number | null): WriteTurns {
-  if (connections === null) return freeWrites;
-  return createWriteTurns({ atOnce: Math.max(1, Math.floor(connections / 3)), patienceMs });
+function writeLimiterFor(connections: number | null): WriteLimiter {
+  if (connections === null) return unlimitedWrites;
+  return createWriteLimiter({ concurrency: Math.max(1, Math.floor(connections / 3)), patienceMs });
 }
 
 function providerKinds(settings: AllProviderSettings): ProviderKinds {

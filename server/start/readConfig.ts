@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isLoopback } from '../calls/accounts/external/oauthProvider';
-import { StartError } from '../lib/errors';
+import { StartupError } from '../lib/errors';
 import { type Config, developmentConfig } from './config';
 import { configOf, environmentSchema } from './environment';
 
@@ -119,33 +119,35 @@ export interface ReadConfig {
   readonly warnings: readonly string[];
 }
 
-/** Reads and checks the environment; a wrong value is a `StartError` that names the variable. */
+/** Reads and checks the environment; a wrong value is a `StartupError` that names the variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ReadConfig {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const read = environmentSchema.safeParse(given);
-  if (!read.success) throw new StartError(explain(read.error, given));
+  if (!read.success) throw new StartupError(explain(read.error, given));
   const config = configOf(read.data);
   if (config.port !== 0 && config.port === config.vkHostPort) {
-    throw new StartError(`PORT and VK_HOST_PORT are both ${config.port}; they must be two different ports.`);
+    throw new StartupError(
+      `PORT and VK_HOST_PORT are both ${config.port}; they must be two different ports.`,
+    );
   }
   const forTests = [...(config.testMode ? ['TEST_MODE'] : []), ...(config.faults === null ? [] : ['FAULTS'])];
   if (!config.demo && forTests.length > 0) {
-    throw new StartError(
+    throw new StartupError(
       forTests.map((name) => `${name} is for tests and developers; it does not go with DEMO=0.`).join(' '),
     );
   }
   const standIns = ownValues.filter((name) => given[name] === undefined);
   if (!config.demo && standIns.length > 0) {
     const are = standIns.length === 1 ? 'is' : 'are';
-    throw new StartError(
+    throw new StartupError(
       `With DEMO=0 no development values stand in, but ${standIns.join(', ')} ${are} not set. Set what is missing, or start without DEMO=0 on a machine of your own.`,
     );
   }
   if (config.demo) return { config, standIns, forTests, warnings: [] };
   const refusals = refusalsOf(read.data);
-  if (refusals.length > 0) throw new StartError(refusals.join(' '));
+  if (refusals.length > 0) throw new StartupError(refusals.join(' '));
   return { config, standIns, forTests, warnings: warningsOf(read.data) };
 }
 

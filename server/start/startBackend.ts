@@ -5,40 +5,40 @@ import type { FastifyInstance } from 'fastify';
 import type { FeedType } from '@/domain/feed';
 import type { ProjectView } from '@/domain/project';
 import { dropOldLogs } from '../calls/accounts/accountLog';
-import { createLetterQueue } from '../calls/accounts/emailQueue';
-import { ensureAdmin, forgetSecondFactor } from '../calls/accounts/ensureAdmin';
+import { createEmailQueue } from '../calls/accounts/emailQueue';
+import { ensureAdmin, resetTwoFactor } from '../calls/accounts/ensureAdmin';
 import { dropOldLeftIdentities } from '../calls/accounts/leftIdentities';
 import { dropOldMailTokens } from '../calls/accounts/mailTokens';
 import { dropOldSessions } from '../calls/accounts/sessions';
-import { resealSecondFactors } from '../calls/accounts/twoFactor';
+import { reencryptTwoFactorSecrets } from '../calls/accounts/twoFactor';
 import { deliverNews, dropOldNews } from '../calls/news/deliverNews';
-import { foldCounts } from '../calls/project-views/projectCounts';
+import { flushCounters } from '../calls/project-views/projectCounts';
 import { dropOldPlayStarts } from '../calls/projects/countView';
 import { dropDeletedFolders, dropFilesOfDeleted } from '../calls/projects/deleteProject';
-import { fileCheckTurns } from '../calls/projects/file-check/judgeApart';
+import { fileCheckLimiter } from '../calls/projects/file-check/checkInWorker';
 import type { Services } from '../calls/services';
-import { type DatabasePlace, openDatabase } from '../database/openDatabase';
+import { type DatabaseLocation, openDatabase } from '../database/openDatabase';
 import { anyReader } from '../database/readers';
 import type { DemoAccount } from '../demo/demoPeople';
 import { demoAccountsIn, fillDemo } from '../demo/fillDemo';
-import { demandNoDemoPeople, removeDemoPeople } from '../demo/removeDemoPeople';
+import { assertNoDemoPeople, removeDemoPeople } from '../demo/removeDemoPeople';
 import {
-  createVisitorsAnswers,
-  type VisitorsAnswers,
-  visitorsAnswersMs,
+  type AnonymousResponseCache,
+  anonymousResponseMs,
+  createAnonymousResponseCache,
 } from '../http/anonymousResponseCache';
 import { loggedError } from '../http/errors';
 import { createFaults } from '../http/faults';
-import { createLimits } from '../http/limits';
-import { startRounds } from '../lib/startPolling';
-import { keepFor } from '../lib/ttlCache';
+import { createLimits } from '../http/rateLimits';
+import { startPolling } from '../lib/startPolling';
+import { ttlCache } from '../lib/ttlCache';
 import type { Mail } from '../mail/mail';
 import { fetchPublicFile } from '../media/fetchPublicFile';
 import { openFileStore, watchFileStore } from '../media/files/openFileStore';
-import { pictureTurns } from '../media/images/prepareImage';
+import { imageLimiter } from '../media/images/prepareImage';
 import { addMetrics } from '../metrics/addMetrics';
 import { createFirstCards, createFirstProject, readVisitorsFeed } from '../website/first-cards/firstCards';
-import { createPrerenderMeans } from '../website/first-cards/prerender';
+import { createPrerenderDeps } from '../website/first-cards/prerender';
 import { createLivePages, type LivePage, type LivePages } from '../website/livePages';
 import { addApiDocs } from '../website/openapi/apiDocs';
 import { findOpenProject, type NamedProject, readOpenProject } from '../website/pages/openProjects';
@@ -80,7 +80,7 @@ export interface Backend {
 }
 
 /** Beyond these, which are some twenty megabytes, the oldest goes. */
-const mostKeptPages = 200;
+const maxCachedPages = 200;
 
 const cleaningMs = 3_600_000;
 
@@ -93,16 +93,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const files = watchFileStore(await openFileStore(join(folder, 'files'), config.fileStore));
   const { database, pool, readers, check, close } = await openDatabase(placeOf(config, folder));
   const limits = createLimits(database);
-  const letterQueue = createLetterQueue({ database, mail, secret: config.tokenSecret });
+  const emailQueue = createEmailQueue({ database, mail, secret: config.tokenSecret });
   const services: Services = {
     database,
     files,
     fetchFile: fetchPublicFile,
-    mail: letterQueue,
+    mail: emailQueue,
     limits,
     tokenSecret: config.tokenSecret,
     // Everybody knows the password of the demo's admin: a code of one device would shut out all others.
-    adminsNeedSecondFactor: !config.demo,
+    adminsNeedTwoFactor: !config.demo,
     vk: {
       appId: config.vkAppId,
       secureKey: config.vkSecureKey,
@@ -114,12 +114,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     websiteUrl,
   };
   const clean = async () => {
-    await limits.clean();
+    await limits.deleteExpired();
     await dropOldMailTokens(database);
     await dropOldSessions(database);
     await dropOldLogs(database);
     await dropOldLeftIdentities(database);
-    await resealSecondFactors(services);
+    await reencryptTwoFactorSecrets(services);
     await dropOldPlayStarts(database);
     await dropOldNews(database);
     await dropFilesOfDeleted(services);
@@ -130,20 +130,20 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   };
   const notes: string[] = [];
   try {
-    if (config.forgetSecondFactorOf !== null) {
+    if (config.resetTwoFactorOf !== null) {
       const address = () => config.publicUrl ?? `http://localhost:${config.port}`;
-      await forgetSecondFactor({ ...services, websiteUrl: address }, config.forgetSecondFactorOf);
+      await resetTwoFactor({ ...services, websiteUrl: address }, config.resetTwoFactorOf);
     }
     if (config.removesDemoPeople) await removeDemoPeople(database);
     if (!config.demo) {
-      await demandNoDemoPeople(database);
+      await assertNoDemoPeople(database);
       const said = await ensureAdmin(database, config.firstAdmin);
       if (said !== null) notes.push(said);
     } else if (samplesFolder !== null) await fillDemo({ database, files, samplesFolder });
     // A server that never runs for an hour cleans, too.
     await clean();
   } catch (error) {
-    await letterQueue.stop();
+    await emailQueue.stop();
     await close();
     throw error;
   }
@@ -151,21 +151,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     clean().catch((error: unknown) => console.error('Old rows could not be dropped.', loggedError(error)));
   }, cleaningMs);
   cleaning.unref();
-  const followingUp = startRounds(
+  const followingUp = startPolling(
     lookEveryMs,
     async () => {
-      await foldCounts(database);
+      await flushCounters(database);
       await deliverNews(database);
     },
     (error) => console.error('Counts and news wait, and are tried again.', loggedError(error)),
   );
-  const keptPages = keepFor<LivePage | null>(visitorsAnswersMs, mostKeptPages);
-  const answers = createVisitorsAnswers();
-  const visitorsAnswers: VisitorsAnswers = {
+  const pagesCache = ttlCache<LivePage | null>(anonymousResponseMs, maxCachedPages);
+  const answers = createAnonymousResponseCache();
+  const anonymousResponses: AnonymousResponseCache = {
     get: answers.get,
-    drop() {
-      answers.drop();
-      keptPages.drop();
+    clear() {
+      answers.clear();
+      pagesCache.clear();
     },
   };
   const { tokenSecret } = services;
@@ -180,7 +180,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     findOpenProject: (projectId) => findOpenProject(services, projectId),
     async addTo(app, site) {
       if (config.metricsToken !== null) {
-        const queues = { pictures: pictureTurns, 'file checks': fileCheckTurns };
+        const queues = { pictures: imageLimiter, 'file checks': fileCheckLimiter };
         addMetrics(app, { token: config.metricsToken, database, pool, queues, files });
       }
       await addKadrApi(app, {
@@ -190,19 +190,19 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         providers: config.providers,
         allowedOrigins: config.allowedOrigins,
         checksAnswers: config.demo,
-        visitorsAnswers,
+        anonymousResponses,
         faults: config.faults === null ? undefined : createFaults(config.faults),
       });
       addOembed(app, services, site.addresses);
       addPreviewCards(app, services);
       addApiDocs(app);
-      const means = createPrerenderMeans(site.builtFolder);
+      const deps = createPrerenderDeps(site.builtFolder);
       return createLivePages({
         ...site,
-        firstCards: createFirstCards({ ...site, means, readFeed }),
-        firstProject: createFirstProject({ ...site, means }),
+        firstCards: createFirstCards({ ...site, deps, readFeed }),
+        firstProject: createFirstProject({ ...site, deps }),
         findPreview: (route, asked) => findPreview(services, route, asked),
-        kept: keptPages,
+        cache: pagesCache,
       });
     },
     async state() {
@@ -211,28 +211,28 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         () => false,
       );
       if (!isThere) return 'no database';
-      return (await hasRoom(folder)) ? 'ok' : 'disk full';
+      return (await hasFreeSpace(folder)) ? 'ok' : 'disk full';
     },
     async stop() {
       clearInterval(cleaning);
       await followingUp.stop();
-      await letterQueue.stop();
+      await emailQueue.stop();
       await close();
     },
   };
 }
 
-function placeOf(config: Config, folder: string): DatabasePlace {
+function placeOf(config: Config, folder: string): DatabaseLocation {
   const { databaseUrl: url, databaseReadUrl: readUrl, databaseConnections: connections } = config;
   if (url !== null) return { kind: 'server', url, readUrl, connections };
   return { kind: 'folder', folder: join(folder, 'database') };
 }
 
 /** Below this a save, a letter or the database's own notes may fail at any moment. */
-const leastRoom = 64 * 1024 * 1024;
+const minFreeBytes = 64 * 1024 * 1024;
 
 /** Whether the data folder's disk has room. Where the system does not tell, it has. */
-async function hasRoom(folder: string): Promise<boolean> {
+async function hasFreeSpace(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null);
-  return disk === null || disk.bavail * disk.bsize >= leastRoom;
+  return disk === null || disk.bavail * disk.bsize >= minFreeBytes;
 }

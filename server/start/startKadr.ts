@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { externalProviders } from '@/domain/user';
 import type { DemoAccount } from '../demo/demoPeople';
-import { StartError } from '../lib/errors';
+import { StartupError } from '../lib/errors';
 import { createNativeHost, type NativeHostOptions, phonePath } from '../local-native/nativeHost';
 import { createHostServer, type HostServerOptions, readSamples, type Sample } from '../local-vk/hostServer';
 import { openMail } from '../mail/mail';
@@ -29,7 +29,7 @@ const thisMachine: readonly string[] = ['127.0.0.1'];
 
 const everywhere: readonly string[] = ['::', '0.0.0.0'];
 
-/** Starts to listen; gives the port that was got. A taken port is a `StartError` with what to do. */
+/** Starts to listen; gives the port that was got. A taken port is a `StartupError` with what to do. */
 async function listen({ app, variable, port, hosts }: Listener): Promise<number> {
   for (const host of hosts) {
     try {
@@ -38,10 +38,10 @@ async function listen({ app, variable, port, hosts }: Listener): Promise<number>
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       const isNotHere = code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL';
-      if (!isNotHere) throw code === undefined ? error : new StartError(reasonOf(code, variable, port));
+      if (!isNotHere) throw code === undefined ? error : new StartupError(reasonOf(code, variable, port));
     }
   }
-  throw new StartError(`This machine has no address ${hosts.join(' or ')} to listen at (HOST).`);
+  throw new StartupError(`This machine has no address ${hosts.join(' or ')} to listen at (HOST).`);
 }
 
 function reasonOf(code: unknown, variable: string, port: number): string {
@@ -110,7 +110,7 @@ const patienceMs = 3_000;
 
 /**
  * Starts the website, and on a machine of one's own the local VK host. A taken port, a busy data folder and a
- * missing build are `StartError`s, and leave nothing behind.
+ * missing build are `StartupError`s, and leave nothing behind.
  */
 export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   const config = { ...developmentConfig, ...options };
@@ -222,7 +222,7 @@ function phoneBeside(vkHostUrl: string): string {
 async function existingBuild(folder: string): Promise<string> {
   const path = resolve(folder);
   await access(join(path, 'index.html')).catch(() => {
-    throw new StartError(`There is no build in ${path}. Run npm start, which makes what is missing.`);
+    throw new StartupError(`There is no build in ${path}. Run npm start, which makes what is missing.`);
   });
   return path;
 }

@@ -6,7 +6,7 @@ import { sendError } from '../http/errors';
 import type { Secrets } from '../lib/secrets';
 import type { FileStore } from '../media/files/FileStore';
 import { projectFilesFolder, userContentFolders } from '../media/files/fileKeys';
-import { type SquareKind, sideForWidth, sideName } from '../media/images/image';
+import { sideForWidth, type ThumbnailKind, thumbnailName } from '../media/images/image';
 import { sendFile, sendNothing, sendProjectFile } from './sendFile';
 
 export interface StaticContentOptions {
@@ -17,7 +17,7 @@ export interface StaticContentOptions {
 }
 
 /** A picture never changes under its name. That of a project which is taken back must leave shared caches within a day. */
-const pictureCache: Readonly<Record<SquareKind, string>> = {
+const imageCacheControl: Readonly<Record<ThumbnailKind, string>> = {
   projectCover: 'public, max-age=86400, immutable',
   userAvatar: 'public, max-age=31536000, immutable',
   customFeedCover: 'public, max-age=31536000, immutable',
@@ -45,9 +45,9 @@ export async function addStaticContent(app: FastifyInstance, options: StaticCont
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
     });
-    addPictures(content, options.files, 'projectCover', '/projects/:id/covers/:picId');
-    addPictures(content, options.files, 'userAvatar', '/users/:id/avatars/:picId');
-    addPictures(content, options.files, 'customFeedCover', '/userfeeds/:id/covers/:picId');
+    addImages(content, options.files, 'projectCover', '/projects/:id/covers/:picId');
+    addImages(content, options.files, 'userAvatar', '/users/:id/avatars/:picId');
+    addImages(content, options.files, 'customFeedCover', '/userfeeds/:id/covers/:picId');
     content.route<ProjectFileRoute>({
       method: [...methods],
       url: '/project_files/:id/*',
@@ -56,20 +56,20 @@ export async function addStaticContent(app: FastifyInstance, options: StaticCont
   });
 }
 
-interface PictureRoute {
+interface ImageRoute {
   Params: { id: string; picId: string };
   Querystring: { w?: string | string[] };
 }
 
-function addPictures(app: FastifyInstance, files: FileStore, kind: SquareKind, url: string): void {
-  app.route<PictureRoute>({
+function addImages(app: FastifyInstance, files: FileStore, kind: ThumbnailKind, url: string): void {
+  app.route<ImageRoute>({
     method: [...methods],
     url,
     handler: async (request, reply) => {
       const { id, picId } = request.params;
       if (!isProjectId(id) || picId.includes('/')) return sendNothing(reply);
       const folder = userContentFolders[kind](id);
-      const sized = sideName(kind, picId, sideForWidth(kind, readWidth(request.query.w)));
+      const sized = thumbnailName(kind, picId, sideForWidth(kind, readWidth(request.query.w)));
       // A small picture has no smaller ones.
       const file = (await files.open(`${folder}${sized}`)) ?? (await files.open(`${folder}${picId}`));
       if (file === null) return sendNothing(reply);
@@ -77,7 +77,7 @@ function addPictures(app: FastifyInstance, files: FileStore, kind: SquareKind, u
         request,
         reply,
         file,
-        namedByContent.test(picId) ? pictureCache[kind] : 'public, no-cache',
+        namedByContent.test(picId) ? imageCacheControl[kind] : 'public, no-cache',
       );
     },
   });

@@ -4,7 +4,7 @@ import { customFeedCoverAddress } from '@/domain/images';
 import { type Locale, vkLocale } from '@/domain/locale';
 import { type Route, routeOfPath } from '@/routes/screens';
 import { localeNamedBy, localeOfRequest } from '../http/requestHeaders';
-import type { Keeper } from '../lib/ttlCache';
+import type { TtlCache } from '../lib/ttlCache';
 import { type FirstCards, type FirstProject, firstFeedPlacements } from './first-cards/firstCards';
 import type { ReadyPage } from './pages/pageSplicer';
 import { isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
@@ -37,8 +37,8 @@ export interface LivePagesOptions {
     route: Route,
     asked: { readonly urls: UrlsConfig; readonly locale: Locale | null },
   ) => Promise<FoundPreview | null | 'none'>;
-  /** Pages that were made a moment ago, for whoever asks next: they are the same for everybody. */
-  readonly kept: Keeper<LivePage | null>;
+  /** Recent pages, which are the same for everybody. */
+  readonly cache: TtlCache<LivePage | null>;
 }
 
 /** Home with its first cards, and the pages of projects, people and custom feeds with their previews. */
@@ -48,7 +48,7 @@ export function createLivePages({
   firstCards,
   firstProject,
   findPreview,
-  kept,
+  cache,
 }: LivePagesOptions): LivePages {
   async function previewed(route: Route, locale: Locale | null): Promise<LivePage | null> {
     const found = await findPreview(route, { urls: await addresses(), locale });
@@ -79,7 +79,7 @@ export function createLivePages({
       const feed = feedOf(route, path);
       // Networks that ask for a preview seldom say for whom.
       const named = localeNamedBy(acceptLanguage);
-      if (feed === null) return kept.get(JSON.stringify([route, named]), () => previewed(route, named));
+      if (feed === null) return cache.get(JSON.stringify([route, named]), () => previewed(route, named));
       // VK names the language of its interface, which need not be the browser's.
       const locales = [vkLocale(query) ?? locale];
       const page = await firstCards.page(feed, locales, isVkLaunch(query) ? launchPage : '/');

@@ -8,7 +8,7 @@ import { createHttpServer, type HttpServerOptions } from '../http/createHttpServ
 import { sendError } from '../http/errors';
 import { chooseEncoding } from '../http/requestHeaders';
 import { notFound } from '../lib/errors';
-import { keepFor } from '../lib/ttlCache';
+import { ttlCache } from '../lib/ttlCache';
 import { type RunningAddresses, readAddresses, runningConfig } from './addresses';
 import type { LivePage, LivePages } from './livePages';
 import { type NamedProject, readProjectOfBuild } from './pages/openProjects';
@@ -42,7 +42,7 @@ export interface WebsiteOptions {
 const usualPatienceMs = 5_000;
 
 /** A build may take its place while the server runs. */
-const keptConfigMs = 1_000;
+const configTtlMs = 1_000;
 
 /** What the backend needs of the website that it stands on. */
 export interface Site {
@@ -93,7 +93,7 @@ export async function createWebsiteServer({
     preCompressed: true,
   });
 
-  const keptConfig = keepFor<UrlsConfig>(keptConfigMs);
+  const keptConfig = ttlCache<UrlsConfig>(configTtlMs);
   const urls = () => keptConfig.get('', () => runningConfig(builtFolder, known()));
   const live = await backend?.addTo(app, {
     builtFolder,

@@ -16,6 +16,8 @@ export interface CommentOwner {
 }
 
 interface CommentBase {
+  /** By which it is deleted; missing where a server does not tell it. */
+  readonly id?: string | undefined;
   /** ISO 8601; `null` when it is not known. */
   readonly creationDate: string | null;
   readonly owner: CommentOwner;
@@ -55,7 +57,7 @@ export interface CommentPage {
   readonly earlier: string | null;
 }
 
-/** What tells two comments apart: they have no ids of their own, and names and pictures may change. */
+/** What tells two comments apart: not every server and pushed update tells ids, and names and images may change. */
 function identityOf(entry: CommentListEntry): string {
   if (entry.type === blacklistPlaceholderType) return `${entry.type} ${entry.userToBlacklist.id}`;
   const content = entry.type === commentType.text ? entry.text : entry.project.id;
@@ -143,7 +145,7 @@ export function regularComments(entries: readonly CommentListEntry[]): readonly 
 }
 
 /**
- * The place of a comment among the regular ones, by which it is deleted; -1 when it is not there
+ * The index of a comment among the regular ones, by which it is deleted where it has no id; -1 when it is not there
  * (docs/product/calls.md#comments).
  */
 export function regularCommentIndex(entries: readonly CommentListEntry[], comment: ProjectComment): number {

@@ -1,7 +1,7 @@
 import type { Attack } from './attack';
 import { people } from './attack';
 
-const tries = 60;
+const attempts = 60;
 const lookedAt = 10;
 
 export const passwords: Attack = {
@@ -16,8 +16,8 @@ export const passwords: Attack = {
       await answer.arrayBuffer();
       return answer.status;
     };
-    const statuses = await Promise.all(Array.from({ length: tries }, (_, place) => signIn(place)));
+    const statuses = await Promise.all(Array.from({ length: attempts }, (_, place) => signIn(place)));
     const looked = statuses.filter((status) => status !== 429).length;
-    return looked > lookedAt ? [`${looked} of ${tries} passwords were looked at`] : [];
+    return looked > lookedAt ? [`${looked} of ${attempts} passwords were looked at`] : [];
   },
 };

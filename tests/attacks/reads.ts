@@ -1,6 +1,6 @@
 import type { Attack } from './attack';
 
-const mostBytes = 300_000;
+const maxBytes = 300_000;
 const mostMs = 2_000;
 
 /** What visitors may ask for, as far as it goes. */
@@ -32,7 +32,7 @@ export const reads: Attack = {
       const { byteLength } = await answer.arrayBuffer();
       const took = performance.now() - asked;
       if (answer.status >= 500) found.push(`${path} answers ${answer.status}`);
-      if (byteLength > mostBytes) found.push(`${path} sends ${byteLength} bytes`);
+      if (byteLength > maxBytes) found.push(`${path} sends ${byteLength} bytes`);
       if (took > mostMs) found.push(`${path} takes ${Math.round(took)} ms`);
     }
     return found;

@@ -27,19 +27,19 @@ export interface Asker {
 export interface AskerOptions {
   readonly url: string;
   /** How often more a call is made; with one process there is nobody else to answer. */
-  readonly tries: number;
+  readonly attempts: number;
   /** Between two tries. */
   readonly pauseMs: number;
 }
 
-export function createAsker({ url, tries, pauseMs }: AskerOptions): Asker {
+export function createAsker({ url, attempts, pauseMs }: AskerOptions): Asker {
   const tally: Tally = { calls: 0, again: 0, failures: [] };
 
   async function askAgain<Value>(call: () => Promise<Value>, tried: number): Promise<Value> {
     try {
       return await call();
     } catch (error) {
-      if (tried === tries || !isFaultOfMachine(error)) throw error;
+      if (tried === attempts || !isFaultOfMachine(error)) throw error;
       if (tried === 0) tally.again += 1;
       await pause(pauseMs);
       return askAgain(call, tried + 1);

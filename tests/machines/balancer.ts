@@ -29,7 +29,7 @@ export async function startBalancer(slots: number): Promise<Balancer> {
   let turn = 0;
 
   async function answerOf(asked: Asked): Promise<Answer | null> {
-    for (let tries = 0; tries < slots; tries += 1) {
+    for (let attempts = 0; attempts < slots; attempts += 1) {
       turn += 1;
       const target = targets[turn % slots];
       if (target === null || target === undefined) continue;

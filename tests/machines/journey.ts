@@ -7,7 +7,7 @@ import { comicFile, pngFile, wavFile } from '../support/server/projects';
 import type { Asker } from './asker';
 import type { MailFolder } from './mailFolder';
 
-export interface Means {
+export interface Deps {
   readonly asker: Asker;
   readonly mail: MailFolder;
 }
@@ -33,7 +33,7 @@ const password = 'a password of a traveller';
 const page = { offset: 0, count: 20 };
 
 /** Signs up, confirms by the letter, and signs in. */
-export async function arrive({ asker, mail }: Means, name: string): Promise<Traveller> {
+export async function arrive({ asker, mail }: Deps, name: string): Promise<Traveller> {
   const email = `${name}@kadr.test`;
   const visitor = asker.api();
   await asker.ask('sign up', () => visitor.users.signUp({ email, name, password }));
@@ -51,7 +51,7 @@ export async function arrive({ asker, mail }: Means, name: string): Promise<Trav
 const letterMs = 5_000;
 
 /** By the last letter: of two sign-ups, one of which was taken for failed, the earlier letter is dead. */
-async function confirm({ asker, mail }: Means, email: string, visitor: Api): Promise<boolean> {
+async function confirm({ asker, mail }: Deps, email: string, visitor: Api): Promise<boolean> {
   const until = Date.now() + letterMs;
   const tried = new Set<string>();
   while (Date.now() < until) {
@@ -91,13 +91,13 @@ async function canSignIn(visitor: Api, email: string): Promise<boolean> {
 
 /** Makes a comic, publishes it, lets a friend meet it, and keeps, hides or deletes it in the end. */
 export async function travel(
-  means: Means,
+  deps: Deps,
   name: string,
   friend: Traveller | null,
   end: Kept['end'],
 ): Promise<Kept> {
-  const { asker } = means;
-  const author = await arrive(means, name);
+  const { asker } = deps;
+  const author = await arrive(deps, name);
   const api = asker.api(author.token);
   const { ask } = asker;
 
@@ -118,7 +118,7 @@ export async function travel(
     return view.userManagedState === userManagedState.publishedGlobally && view.name === name;
   });
 
-  const sayings = friend === null ? [] : await meet(means, friend, { id, author, name });
+  const sayings = friend === null ? [] : await meet(deps, friend, { id, author, name });
   await browse(asker, api, { id, authorId: author.id });
   await ask('unread', () => api.news.setUnreadCount({ value: 0 }));
   await expectOwn(asker, 'read news', async () => (await api.news.unreadCount()).value === 0);
@@ -152,7 +152,7 @@ export async function travel(
 }
 
 async function meet(
-  { asker }: Means,
+  { asker }: Deps,
   friend: Traveller,
   { id, author, name }: { readonly id: string; readonly author: Traveller; readonly name: string },
 ): Promise<readonly string[]> {

@@ -25,8 +25,8 @@ async function layoutOf(): Promise<Layout> {
 }
 
 async function tryOut({ name, url, machines, addresses, mailFolder, output }: Layout): Promise<boolean> {
-  const asker = createAsker({ url, tries: isOne ? 2000 : 1, pauseMs: isOne ? 100 : 20 });
-  const means = { asker, mail: openMailFolder(mailFolder) };
+  const asker = createAsker({ url, attempts: isOne ? 2000 : 1, pauseMs: isOne ? 100 : 20 });
+  const deps = { asker, mail: openMailFolder(mailFolder) };
   const kept: Kept[] = [];
   const broken: string[] = [];
   const down: number[] = [];
@@ -34,7 +34,7 @@ async function tryOut({ name, url, machines, addresses, mailFolder, output }: La
   let isOver = false;
   let made = 0;
 
-  const friend = await arrive(means, 'friend');
+  const friend = await arrive(deps, 'friend');
   const wanderings = Array.from({ length: travellers }, wander);
   while (kills === null ? performance.now() - begun < seconds * 1000 : down.length < kills) {
     const machine = machines[down.length % machines.length];
@@ -52,7 +52,7 @@ async function tryOut({ name, url, machines, addresses, mailFolder, output }: La
     while (!isOver) {
       made += 1;
       const end = ends[made % ends.length] ?? 'public';
-      await travel(means, `traveller-${made}`, met, end).then(
+      await travel(deps, `traveller-${made}`, met, end).then(
         (one) => {
           kept.push(one);
           met = one.author;

@@ -12,8 +12,8 @@ import { emailChangedMail, emailChangeMail, emailChangeToldMail, emailTakenMail 
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { accountTexts } from './accountTexts';
-import { takeUpLeftIdentities } from './leftIdentities';
-import { dropMailTokens, makeMailToken, type SpentMailToken, spendMailToken } from './mailTokens';
+import { restoreLeftIdentities } from './leftIdentities';
+import { type ConsumedMailToken, consumeMailToken, dropMailTokens, makeMailToken } from './mailTokens';
 import { emailKeyOf, isPasswordOf } from './passwords';
 
 export interface EmailChange {
@@ -37,23 +37,23 @@ export async function changeEmail(
   if (user === undefined || !isRight) throw invalidField('password', accountTexts.wrongOldPassword);
   const emailKey = emailKeyOf(email);
   if (emailKey === user.emailKey) throw invalidField('email', accountTexts.sameEmail);
-  await limits.spend(accountLimits.letter, emailKey);
+  await limits.consume(accountLimits.message, emailKey);
   const token = await makeMailToken(database, userId, 'changeEmail', email);
   const forgot = `${websiteUrl()}/password/forgot`;
-  const letter = (await isTaken(database, emailKey))
+  const message = (await isTaken(database, emailKey))
     ? emailTakenMail({ language, link: forgot, name: '' })
     : emailChangeMail({ language, link: `${websiteUrl()}/auth/confirm?token=${token}`, name: user.name });
-  await mail.send({ to: email, ...letter });
+  await mail.send({ to: email, ...message });
   if (user.isEmailConfirmed && user.emailKey !== null) {
     await mail.send({ to: user.email, ...emailChangeToldMail({ language, link: forgot, name: user.name }) });
   }
 }
 
 /** Puts the e-mail that was just proven in the place of the old one. */
-async function putConfirmedEmail(
+async function setConfirmedEmail(
   inside: Database,
   secrets: Secrets,
-  { person: { id }, email }: SpentMailToken,
+  { person: { id }, email }: ConsumedMailToken,
 ): Promise<void> {
   const emailKey = emailKeyOf(email);
   // Whoever signed up with it and never proved it could not sign in: there is nothing to lose.
@@ -61,13 +61,13 @@ async function putConfirmedEmail(
   if (await isTaken(inside, emailKey)) throw expired(accountTexts.deadLink);
   await inside.update(users).set({ email, emailKey, isEmailConfirmed: true }).where(eq(users.id, id));
   await dropMailTokens(inside, id);
-  await takeUpLeftIdentities(inside, secrets, id, [{ emailKey }]);
+  await restoreLeftIdentities(inside, secrets, id, [{ emailKey }]);
 }
 
 /** Tells the old e-mail that another one has taken its place. */
-async function tellOfEmailChange(
+async function notifyOldEmail(
   { mail, websiteUrl }: Services,
-  before: SpentMailToken['person'],
+  before: ConsumedMailToken['person'],
   language: Locale,
 ): Promise<void> {
   if (!before.isEmailConfirmed || before.emailKey === null) return;
@@ -85,19 +85,19 @@ async function isTaken(database: Database, emailKey: string): Promise<boolean> {
 export async function confirmEmail(services: Services, token: string, language: Locale): Promise<void> {
   // A link that is spent by half would leave its owner outside.
   const changed = await services.database.transaction(async (inside) => {
-    const first = await spendMailToken(inside, token, 'confirmEmail');
+    const first = await consumeMailToken(inside, token, 'confirmEmail');
     if (first !== null) {
       const { id, emailKey } = first.person;
       await inside.update(users).set({ isEmailConfirmed: true }).where(eq(users.id, id));
-      if (emailKey !== null) await takeUpLeftIdentities(inside, services.tokenSecret, id, [{ emailKey }]);
+      if (emailKey !== null) await restoreLeftIdentities(inside, services.tokenSecret, id, [{ emailKey }]);
       return null;
     }
-    const another = await spendMailToken(inside, token, 'changeEmail');
+    const another = await consumeMailToken(inside, token, 'changeEmail');
     if (another === null) throw expired(accountTexts.deadLink);
-    await putConfirmedEmail(inside, services.tokenSecret, another);
+    await setConfirmedEmail(inside, services.tokenSecret, another);
     return another;
   });
-  if (changed !== null) await tellOfEmailChange(services, changed.person, language);
+  if (changed !== null) await notifyOldEmail(services, changed.person, language);
 }
 
 /** The link of the letter in a browser: it confirms and leads to the sign-in, or says what is wrong. */

@@ -1,52 +1,47 @@
 import { eq } from 'drizzle-orm';
-import { mayDo } from '@/domain/user';
 import { users } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
-import { signedIn } from '../../http/requestContext';
 import { boundedPage } from '../../http/validation';
-import { notAllowed, tokenInvalid } from '../../lib/errors';
+import { tokenInvalid } from '../../lib/errors';
 import type { Services } from '../services';
 import { confirmEmail } from './accountEmail';
 import { accountLimits } from './accountLimits';
 import { listAdminActions, signInsOf } from './accountLog';
 import { continueSession, endAllSessions, endOtherSessions, endSession, sessionsOf } from './sessions';
 import { signIn, signInByVkLaunch } from './signIn';
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, secondFactorState } from './twoFactor';
+import { beginTwoFactor, confirmTwoFactor, removeTwoFactor, twoFactorState } from './twoFactor';
 
-/** Getting in (docs/product/calls.md#signing-in). */
+/** Signing in (docs/product/calls.md#signing-in). */
 export function authHandlers(services: Services): HandlersOf<'auth'> {
   return {
     refreshToken: {
-      isOutOfSight: true,
-      leadsToSecondFactor: true,
-      async answer({ caller }) {
-        const person = signedIn(caller);
-        const [user] = await services.database.select().from(users).where(eq(users.id, person.id));
+      access: 'twoFactorSetup',
+      keepsCache: true,
+      async answer({ viewer, context: { device, address } }) {
+        const [user] = await services.database.select().from(users).where(eq(users.id, viewer.id));
         if (user === undefined) throw tokenInvalid();
-        const arrival = { device: caller.device, address: caller.address, isLaunch: false };
-        return { token: await continueSession(services, user, person, arrival) };
+        const client = { device, address, isLaunch: false };
+        return { token: await continueSession(services, user, viewer, client) };
       },
     },
     signIn: {
+      access: 'anonymous',
       rateLimit: accountLimits.signIn,
-      ignoresToken: true,
       logsRefusals: true,
-      isOutOfSight: true,
-      async answer({ body, caller }) {
-        return { token: await signIn(services, body, caller) };
-      },
+      keepsCache: true,
+      answer: async ({ body, context }) => ({ token: await signIn(services, body, context) }),
     },
     signInByVkLaunch: {
-      ignoresToken: true,
+      access: 'anonymous',
       logsRefusals: true,
-      async answer({ body, caller }) {
-        return { token: await signInByVkLaunch(services, body.params, caller) };
-      },
+      answer: async ({ body, context }) => ({
+        token: await signInByVkLaunch(services, body.params, context),
+      }),
     },
     confirmEmail: {
+      access: 'anonymous',
       rateLimit: accountLimits.reset,
-      ignoresToken: true,
-      answer: ({ query, caller }) => confirmEmail(services, query.token, caller.locale),
+      answer: ({ query, context }) => confirmEmail(services, query.token, context.locale),
     },
   };
 }
@@ -54,43 +49,36 @@ export function authHandlers(services: Services): HandlersOf<'auth'> {
 /** Where somebody is signed in (docs/product/calls.md#sessions). */
 export function sessionHandlers({ database }: Services): HandlersOf<'sessions'> {
   return {
-    list: async ({ caller }) => sessionsOf(database, signedIn(caller)),
-    end: async ({ params: { sessionId }, caller }) => endSession(database, signedIn(caller).id, sessionId),
-    endOthers: async ({ caller }) => endOtherSessions(database, signedIn(caller)),
-    endAll: async ({ caller }) => endAllSessions(database, signedIn(caller).id),
+    list: ({ viewer }) => sessionsOf(database, viewer),
+    end: ({ params: { sessionId }, viewer }) => endSession(database, viewer.id, sessionId),
+    endOthers: ({ viewer }) => endOtherSessions(database, viewer),
+    endAll: ({ viewer }) => endAllSessions(database, viewer.id),
     signOut: {
-      leadsToSecondFactor: true,
-      async answer({ caller }) {
-        const { id, sessionId } = signedIn(caller);
-        // A token of the time before sessions cannot be ended by itself.
-        if (sessionId === null) await endAllSessions(database, id);
-        else await endSession(database, id, sessionId);
-      },
+      access: 'twoFactorSetup',
+      answer: ({ viewer: { id, sessionId } }) =>
+        // A token from before there were sessions can only be revoked together with all others.
+        sessionId === null ? endAllSessions(database, id) : endSession(database, id, sessionId),
     },
   };
 }
 
-/** Two factors by an authenticator app (docs/product/accounts.md#two-factor-authentication). */
-export function secondFactorHandlers(services: Services): HandlersOf<'secondFactor'> {
+/** Two-factor authentication by an authenticator app (docs/product/accounts.md#two-factor-authentication). */
+export function twoFactorHandlers(services: Services): HandlersOf<'secondFactor'> {
   return {
-    state: {
-      leadsToSecondFactor: true,
-      answer: async ({ caller }) => secondFactorState(services, signedIn(caller).id),
-    },
+    state: { access: 'twoFactorSetup', answer: ({ viewer }) => twoFactorState(services, viewer.id) },
     begin: {
+      access: 'twoFactorSetup',
       rateLimit: accountLimits.reset,
-      leadsToSecondFactor: true,
-      answer: async ({ body, caller }) => beginSecondFactor(services, signedIn(caller).id, body.password),
+      answer: ({ body, viewer }) => beginTwoFactor(services, viewer.id, body.password),
     },
     confirm: {
-      leadsToSecondFactor: true,
-      answer: async ({ body, caller }) =>
-        confirmSecondFactor(services, signedIn(caller), body.code, caller.locale),
+      access: 'twoFactorSetup',
+      answer: ({ body, viewer, context }) => confirmTwoFactor(services, viewer, body.code, context.locale),
     },
     remove: {
+      access: 'signedIn',
       rateLimit: accountLimits.reset,
-      answer: async ({ body, caller }) =>
-        removeSecondFactor(services, signedIn(caller).id, body, caller.locale),
+      answer: ({ body, viewer, context }) => removeTwoFactor(services, viewer.id, body, context.locale),
     },
   };
 }
@@ -98,10 +86,10 @@ export function secondFactorHandlers(services: Services): HandlersOf<'secondFact
 /** Who signed in and what admins did (docs/product/calls.md#logs). */
 export function accountLogHandlers({ database }: Services): HandlersOf<'accountLog'> {
   return {
-    signIns: async ({ params, caller }) => signInsOf(database, signedIn(caller).id, boundedPage(params)),
-    async adminActions({ params, caller }) {
-      if (!mayDo('readAdminActions', signedIn(caller))) throw notAllowed();
-      return listAdminActions(database, boundedPage(params));
+    signIns: ({ params, viewer }) => signInsOf(database, viewer.id, boundedPage(params)),
+    adminActions: {
+      access: 'readAdminActions',
+      answer: async ({ params }) => listAdminActions(database, boundedPage(params)),
     },
   };
 }

@@ -25,7 +25,7 @@ export const accountTexts = {
     en: 'This code is wrong, or it was used already.',
     ru: 'Этот код неверный или уже использован.',
   },
-  hasSecondFactor: {
+  hasTwoFactor: {
     en: 'You are asked for codes already. To change the app, take the present one away first.',
     ru: 'У вас уже включён вход по коду. Чтобы сменить приложение, сначала отключите прежнее.',
   },

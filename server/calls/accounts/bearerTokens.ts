@@ -4,21 +4,21 @@ import { hasRole } from '@/domain/user';
 import { prepared } from '../../database/prepared';
 import { ownWritesSeconds, type Readers, recentWriteKey } from '../../database/readers';
 import { rateLimits } from '../../database/tables/rateLimits';
-import { secondFactors } from '../../database/tables/secondFactors';
 import { sessions } from '../../database/tables/sessions';
+import { twoFactorSecrets } from '../../database/tables/twoFactor';
 import { users } from '../../database/tables/users';
-import type { FindPerson } from '../../http/requestContext';
+import type { FindViewer } from '../../http/requestContext';
 import { createSigner, type Secrets } from '../../lib/secrets';
-import { remembered } from '../../lib/ttlCache';
+import { memoize } from '../../lib/ttlCache';
 import type { Services } from '../services';
 
 /** Whether somebody is asked for codes. */
-export async function hasSecondFactor(
+export async function hasTwoFactor(
   { database }: Pick<Services, 'database'>,
   userId: string,
 ): Promise<boolean> {
-  const isOn = and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, true));
-  const found = await database.select({ userId: secondFactors.userId }).from(secondFactors).where(isOn);
+  const isOn = and(eq(twoFactorSecrets.userId, userId), eq(twoFactorSecrets.isOn, true));
+  const found = await database.select({ userId: twoFactorSecrets.userId }).from(twoFactorSecrets).where(isOn);
   return found.length > 0;
 }
 
@@ -89,20 +89,20 @@ const findOwnerAndWrites = prepared(
 );
 
 /** Some five megabytes. */
-const mostReadTokens = 10_000;
+const maxCachedTokens = 10_000;
 
 /** Finds whose token it is, and whether they are an admin without the second factor that admins need. */
-export function findPersonByToken(
+export function findViewerByToken(
   {
     database,
     tokenSecret,
-    adminsNeedSecondFactor,
-  }: Pick<Services, 'database' | 'tokenSecret' | 'adminsNeedSecondFactor'>,
+    adminsNeedTwoFactor,
+  }: Pick<Services, 'database' | 'tokenSecret' | 'adminsNeedTwoFactor'>,
   { hasReplica }: Pick<Readers, 'hasReplica'>,
-): FindPerson {
+): FindViewer {
   const signer = signerOf(tokenSecret);
   // That we signed it stays so; whether it still counts is asked each time.
-  const readToken = remembered(mostReadTokens, (token) => payload.safeParse(signer.read(token)).data);
+  const readToken = memoize(maxCachedTokens, (token) => payload.safeParse(signer.read(token)).data);
   return async (token) => {
     const read = readToken(token);
     if (read === undefined || read.endsAt * 1000 <= Date.now()) return null;
@@ -114,8 +114,8 @@ export function findPersonByToken(
     if (user === undefined || user.tokenVersion !== version) return null;
     if (session !== undefined && user.sessionId === null) return null;
     const { id, role, banCategory, sessionId, wroteLately } = user;
-    const person = { id, role, banCategory, sessionId, wroteLately };
-    const isAsked = adminsNeedSecondFactor && hasRole(person, 'admin');
-    return { person, needsSecondFactor: isAsked && !(await hasSecondFactor({ database }, id)) };
+    const viewer = { id, role, banCategory, sessionId, wroteLately };
+    const isAsked = adminsNeedTwoFactor && hasRole(viewer, 'admin');
+    return { viewer, needsTwoFactor: isAsked && !(await hasTwoFactor({ database }, id)) };
   };
 }

@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/Database';
-import { letters } from '../../database/tables/letters';
+import { queuedEmails } from '../../database/tables/emailQueue';
 import { loggedError } from '../../http/errors';
-import { createSealer, type Secrets } from '../../lib/secrets';
+import { createEncryptor, type Secrets } from '../../lib/secrets';
 import type { Mail } from '../../mail/mail';
 
 /** Letters wait in the database, so that none is lost with a mail server or a process of ours that is down. */
-export interface LetterQueue extends Mail {
+export interface EmailQueue extends Mail {
   /** Sends what is due now. */
   sendDue(): Promise<void>;
   /** Waits for the letter that is on its way, and sends no more. */
   stop(): Promise<void>;
 }
 
-export interface LetterQueueOptions {
+export interface EmailQueueOptions {
   readonly database: Database;
   /** Whoever sends them. */
   readonly mail: Mail;
@@ -34,20 +34,23 @@ const lookEveryMs = 30_000;
 const waiting = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 
 /** Sends letters apart from the requests that they come from, and again when nobody took them. */
-export function createLetterQueue({ database, mail, secret }: LetterQueueOptions): LetterQueue {
-  const sealer = createSealer(secret, 'letters');
+export function createEmailQueue({ database, mail, secret }: EmailQueueOptions): EmailQueue {
+  const encryptor = createEncryptor(secret, 'letters');
   let isStopped = false;
   let round: Promise<void> = Promise.resolve();
 
   /** Takes the letter that waits longest. Until its next try it is nobody else's, even if this process dies. */
-  async function take(): Promise<typeof letters.$inferSelect | undefined> {
+  async function take(): Promise<typeof queuedEmails.$inferSelect | undefined> {
     const wait = sql`least(${firstWaitSeconds} * power(2, least(tries, 20)), ${longestWaitSeconds})`;
     const [taken] = await database
-      .update(letters)
-      .set({ tries: sql`${letters.tries} + 1`, nextTryAt: sql`now() + make_interval(secs => ${wait})` })
+      .update(queuedEmails)
+      .set({
+        attempts: sql`${queuedEmails.attempts} + 1`,
+        nextAttemptAt: sql`now() + make_interval(secs => ${wait})`,
+      })
       .where(
-        sql`${letters.id} = (
-          select id from ${letters} where next_try_at <= now() order by next_try_at, id limit 1
+        sql`${queuedEmails.id} = (
+          select id from ${queuedEmails} where next_try_at <= now() order by next_try_at, id limit 1
           for update skip locked
         )`,
       )
@@ -59,13 +62,13 @@ export function createLetterQueue({ database, mail, secret }: LetterQueueOptions
     const taken = isStopped ? undefined : await take();
     if (taken === undefined) return false;
     try {
-      await mail.send(waiting.parse(sealer.open(taken.sealed)));
+      await mail.send(waiting.parse(encryptor.open(taken.encrypted)));
     } catch (error) {
       const isGivenUp = Date.now() - taken.createdAt.getTime() > givenUpAfterHours * 3_600_000;
       console.error(`A letter was not sent${isGivenUp ? '' : ', and will be again'}.`, loggedError(error));
       if (!isGivenUp) return true;
     }
-    await database.delete(letters).where(eq(letters.id, taken.id));
+    await database.delete(queuedEmails).where(eq(queuedEmails.id, taken.id));
     return true;
   }
 
@@ -83,8 +86,8 @@ export function createLetterQueue({ database, mail, secret }: LetterQueueOptions
   looking.unref();
 
   return {
-    async send(letter) {
-      await database.insert(letters).values({ sealed: sealer.seal(letter) });
+    async send(message) {
+      await database.insert(queuedEmails).values({ encrypted: encryptor.encrypt(message) });
       sendLater();
     },
     sendDue,

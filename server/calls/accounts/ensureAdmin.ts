@@ -3,12 +3,12 @@ import { defaultLocale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { newId, sortKey } from '../../database/rowKeys';
 import { users } from '../../database/tables/users';
-import { StartError } from '../../lib/errors';
-import { secondFactorOffMail } from '../../mail/emails';
+import { StartupError } from '../../lib/errors';
+import { twoFactorOffMail } from '../../mail/emails';
 import type { Services } from '../services';
 import { emailKeyOf, hashPassword } from './passwords';
 import { endAllSessions } from './sessions';
-import { dropSecondFactor, tellOfSecondFactor } from './twoFactor';
+import { dropTwoFactor, sendTwoFactorEmail } from './twoFactor';
 
 export interface FirstAdmin {
   readonly email: string;
@@ -26,7 +26,7 @@ export async function ensureAdmin(database: Database, firstAdmin: FirstAdmin | n
     .where(eq(users.role, 'admin'));
   if (admins.length > 0) return firstAdmin === null ? null : notMade(firstAdmin, admins);
   if (firstAdmin === null) {
-    throw new StartError('There is no admin yet. Say who it is to be by ADMIN_EMAIL and ADMIN_PASSWORD.');
+    throw new StartupError('There is no admin yet. Say who it is to be by ADMIN_EMAIL and ADMIN_PASSWORD.');
   }
   const { email, password } = firstAdmin;
   const emailKey = emailKeyOf(email);
@@ -59,7 +59,7 @@ function notMade({ email }: FirstAdmin, admins: readonly { readonly emailKey: st
  * Takes two factors away from who has lost the app and all recovery codes. The start ends with what was done:
  * a value that is left in the environment does it no second time.
  */
-export async function forgetSecondFactor(
+export async function resetTwoFactor(
   services: Pick<Services, 'database' | 'mail' | 'websiteUrl'>,
   email: string,
 ): Promise<never> {
@@ -68,11 +68,11 @@ export async function forgetSecondFactor(
     .select({ id: users.id })
     .from(users)
     .where(eq(users.emailKey, emailKeyOf(email)));
-  if (user === undefined) throw new StartError('Nobody has the e-mail in FORGET_SECOND_FACTOR_OF.');
-  await dropSecondFactor(database, user.id);
+  if (user === undefined) throw new StartupError('Nobody has the e-mail in FORGET_SECOND_FACTOR_OF.');
+  await dropTwoFactor(database, user.id);
   await endAllSessions(database, user.id);
-  await tellOfSecondFactor(services, user.id, secondFactorOffMail, defaultLocale);
-  throw new StartError(
+  await sendTwoFactorEmail(services, user.id, twoFactorOffMail, defaultLocale);
+  throw new StartupError(
     `The two factors of ${email} were taken away, and their sessions ended. Start without FORGET_SECOND_FACTOR_OF now.`,
   );
 }

@@ -18,7 +18,7 @@ const keptYears = { ban: 3, trial: 1 } as const;
  * Stores the ban and the used trial of an account that is being deleted, under hashes of its identities
  * (docs/product/accounts.md#deletion); without either, stores nothing. The person's row has to be locked.
  */
-export async function keepLeftIdentities(inside: Database, secrets: Secrets, userId: string): Promise<void> {
+export async function storeLeftIdentities(inside: Database, secrets: Secrets, userId: string): Promise<void> {
   const [person] = await inside
     .select({
       banCategory: users.banCategory,
@@ -52,7 +52,7 @@ export async function keepLeftIdentities(inside: Database, secrets: Secrets, use
 }
 
 /** Moves the ban and the used trial of a deleted account to an account that proves one of its identities. */
-export async function takeUpLeftIdentities(
+export async function restoreLeftIdentities(
   inside: Database,
   secrets: Secrets,
   userId: string,

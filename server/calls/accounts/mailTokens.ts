@@ -10,7 +10,7 @@ const lifeHours: Readonly<Record<MailTokenPurpose, number>> = {
   resetPassword: 2,
 };
 
-export interface SpentMailToken {
+export interface ConsumedMailToken {
   /** As they were until now. */
   readonly person: typeof users.$inferSelect;
   /** The e-mail that the link proves, where it is not the one that the person has. */
@@ -42,11 +42,11 @@ export async function makeMailToken(
  * Spends a mailed token, which works once, and returns its owner, whose row stays locked until the transaction ends.
  * `null` for an expired, spent or unknown one.
  */
-export async function spendMailToken(
+export async function consumeMailToken(
   inside: Database,
   token: string,
   purpose: MailTokenPurpose,
-): Promise<SpentMailToken | null> {
+): Promise<ConsumedMailToken | null> {
   const isIt = and(
     eq(mailTokens.tokenHash, hashOf(token)),
     eq(mailTokens.purpose, purpose),

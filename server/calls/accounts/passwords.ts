@@ -4,15 +4,15 @@ import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { lockPerson } from '../../database/lockPeople';
 import { users } from '../../database/tables/users';
-import type { Caller } from '../../http/requestContext';
+import type { RequestContext } from '../../http/requestContext';
 import { expired, invalidField } from '../../lib/errors';
 import { passwordChangedMail, resetMail } from '../../mail/emails';
 import type { Services } from '../services';
-import { accountLimits, welcomeFrom } from './accountLimits';
+import { accountLimits, markAddressTrusted } from './accountLimits';
 import { accountTexts } from './accountTexts';
 import { isCommonPassword } from './common-passwords/isCommonPassword';
-import { takeUpLeftIdentities } from './leftIdentities';
-import { dropMailTokens, makeMailToken, spendMailToken } from './mailTokens';
+import { restoreLeftIdentities } from './leftIdentities';
+import { consumeMailToken, dropMailTokens, makeMailToken } from './mailTokens';
 import { dropSessions } from './sessions';
 
 /** One person's e-mail is one, however they type its letters. */
@@ -27,15 +27,15 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalized(password), cost);
 }
 
-let standIn: Promise<string> | null = null;
+let dummyHash: Promise<string> | null = null;
 
 /**
  * Whether the password is the person's. Who has none costs as much time as who has one, or the time would tell
  * which e-mails have an account.
  */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
-  standIn ??= hashPassword('nobody has this password');
-  const kept = passwordHash ?? (await standIn);
+  dummyHash ??= hashPassword('nobody has this password');
+  const kept = passwordHash ?? (await dummyHash);
   const plain = normalized(password);
   const fits = (await verify(kept, plain)) || (plain !== password && (await verify(kept, password)));
   return passwordHash !== null && fits;
@@ -65,17 +65,17 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   const changed = await services.database.transaction(async (inside) => {
     const person = await lockPerson(inside, userId);
-    await putPassword(inside, userId, { passwordHash });
+    await setPassword(inside, userId, { passwordHash });
     return person;
   });
-  if (changed.isEmailConfirmed) await tellOfChange(services, changed, locale);
+  if (changed.isEmailConfirmed) await sendPasswordChangedEmail(services, changed, locale);
 }
 
 /** Mails a link for a new password. Whether the e-mail has an account is told to nobody. */
 export async function mailPasswordReset(services: Services, email: string, locale: Locale): Promise<void> {
   const { database, limits, mail, websiteUrl } = services;
   const emailKey = emailKeyOf(email);
-  await limits.spend(accountLimits.letter, emailKey);
+  await limits.consume(accountLimits.message, emailKey);
   const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
   if (user === undefined) return;
   const token = await makeMailToken(database, user.id, 'resetPassword');
@@ -87,23 +87,23 @@ export async function mailPasswordReset(services: Services, email: string, local
 export async function resetPassword(
   services: Services,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
-  { address, locale }: Pick<Caller, 'address' | 'locale'>,
+  { address, locale }: Pick<RequestContext, 'address' | 'locale'>,
 ): Promise<void> {
   refuseCommon(newPassword);
   const { database, limits, tokenSecret } = services;
   const passwordHash = await hashPassword(newPassword);
   const before = await database.transaction(async (inside) => {
-    const spent = await spendMailToken(inside, token, 'resetPassword');
+    const spent = await consumeMailToken(inside, token, 'resetPassword');
     if (spent === null) throw expired(accountTexts.deadLink);
     const { person } = spent;
-    await putPassword(inside, person.id, { passwordHash, isEmailConfirmed: true });
+    await setPassword(inside, person.id, { passwordHash, isEmailConfirmed: true });
     const { emailKey } = person;
-    if (emailKey !== null) await takeUpLeftIdentities(inside, tokenSecret, person.id, [{ emailKey }]);
+    if (emailKey !== null) await restoreLeftIdentities(inside, tokenSecret, person.id, [{ emailKey }]);
     return person;
   });
-  if (before.emailKey) await welcomeFrom(limits, before.emailKey, address);
+  if (before.emailKey) await markAddressTrusted(limits, before.emailKey, address);
   // Whoever had not confirmed their e-mail has just signed up: there is no change to tell of.
-  if (before.isEmailConfirmed) await tellOfChange(services, before, locale);
+  if (before.isEmailConfirmed) await sendPasswordChangedEmail(services, before, locale);
 }
 
 function refuseCommon(newPassword: string): void {
@@ -113,7 +113,7 @@ function refuseCommon(newPassword: string): void {
 type User = typeof users.$inferSelect;
 
 /** Puts a password in the place of another, and ends all that the other one opened. */
-async function putPassword(
+async function setPassword(
   inside: Database,
   userId: string,
   kept: { readonly passwordHash: string; readonly isEmailConfirmed?: true },
@@ -126,7 +126,7 @@ async function putPassword(
   await dropSessions(inside, userId);
 }
 
-async function tellOfChange(
+async function sendPasswordChangedEmail(
   { mail, websiteUrl }: Services,
   { email, name }: User,
   language: Locale,

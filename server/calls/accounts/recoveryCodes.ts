@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, notLike } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
-import { recoveryCodes, secondFactors } from '../../database/tables/secondFactors';
+import { recoveryCodes, twoFactorSecrets } from '../../database/tables/twoFactor';
 import { deriveKey } from '../../lib/secrets';
-import { base32 } from '../../lib/totp';
+import { base32 } from '../../lib/twoFactorCodes';
 
 const codesOfPerson = 10;
 /** 80 bits, 16 characters that people can type. */
@@ -25,7 +25,7 @@ export async function putRecoveryCodes(inside: Database, userId: string, secret:
 }
 
 /** Spends a code, which works once. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   database: Database,
   userId: string,
   secret: Buffer,
@@ -49,12 +49,12 @@ export async function recoveryCodesLeft(database: Database, userId: string): Pro
   return left?.codes ?? 0;
 }
 
-const keyedAtOnce = 500;
+const batchSize = 500;
 
 /** Keys what is kept of codes that were given out before there were keys; the codes stay valid. */
 export async function keyRecoveryCodes(
   database: Database,
-  openSecret: (sealed: string) => Buffer | null,
+  decryptSecret: (encrypted: string) => Buffer | null,
 ): Promise<void> {
   const isBare = notLike(recoveryCodes.codeHash, `${keyedPrefix}%`);
   for (;;) {
@@ -62,14 +62,14 @@ export async function keyRecoveryCodes(
       .select({
         userId: recoveryCodes.userId,
         codeHash: recoveryCodes.codeHash,
-        sealed: secondFactors.sealed,
+        encrypted: twoFactorSecrets.encrypted,
       })
       .from(recoveryCodes)
-      .innerJoin(secondFactors, eq(secondFactors.userId, recoveryCodes.userId))
+      .innerJoin(twoFactorSecrets, eq(twoFactorSecrets.userId, recoveryCodes.userId))
       .where(isBare)
-      .limit(keyedAtOnce);
-    for (const { userId, codeHash, sealed } of rows) {
-      const secret = openSecret(sealed);
+      .limit(batchSize);
+    for (const { userId, codeHash, encrypted } of rows) {
+      const secret = decryptSecret(encrypted);
       const itself = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
       // Without its app's secret a code is of no use.
       if (secret === null) await database.delete(recoveryCodes).where(itself);
@@ -79,7 +79,7 @@ export async function keyRecoveryCodes(
           .set({ codeHash: keyed(secret, codeHash) })
           .where(itself);
     }
-    if (rows.length < keyedAtOnce) return;
+    if (rows.length < batchSize) return;
   }
 }
 

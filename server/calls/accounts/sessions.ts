@@ -6,7 +6,7 @@ import { prepared } from '../../database/prepared';
 import { newId } from '../../database/rowKeys';
 import { sessions } from '../../database/tables/sessions';
 import { users } from '../../database/tables/users';
-import type { Person } from '../../http/requestContext';
+import type { SessionViewer } from '../../http/requestContext';
 import { tokenInvalid } from '../../lib/errors';
 import type { Services } from '../services';
 import { logSignIn } from './accountLog';
@@ -16,37 +16,37 @@ import { bearerToken, type TokenOwner, tokenLifeSeconds } from './bearerTokens';
 const sessionsOfPerson = 50;
 
 /** How somebody comes in. */
-export interface Arrival {
+export interface ClientInfo {
   readonly device: string;
   /** The network that they come from. */
   readonly address: string;
   readonly isLaunch: boolean;
 }
 
-type Means = Pick<Services, 'database' | 'tokenSecret'>;
+type Deps = Pick<Services, 'database' | 'tokenSecret'>;
 
 const endsAt = () => sql`now() + make_interval(secs => ${tokenLifeSeconds})`;
 
 /** Begins a session of who signs in, and writes that down; gives its token. */
 export async function beginSession(
-  means: Means,
+  deps: Deps,
   user: TokenOwner,
-  arrival: Arrival & { readonly way: SignInWay },
+  arrival: ClientInfo & { readonly way: SignInWay },
 ): Promise<string> {
-  const sessionId = await means.database.transaction(async (inside) => {
+  const sessionId = await deps.database.transaction(async (inside) => {
     await lockPerson(inside, user.id);
-    const going = arrival.isLaunch ? await goOn(inside, user, arrival.device) : undefined;
+    const going = arrival.isLaunch ? await resumeSession(inside, user, arrival.device) : undefined;
     if (going !== undefined) return going;
     await logSignIn(inside, { userId: user.id, ...arrival });
     return addSession(inside, user, arrival);
   });
-  return bearerToken(means.tokenSecret, user, sessionId);
+  return bearerToken(deps.tokenSecret, user, sessionId);
 }
 
 async function addSession(
   inside: Database,
   user: TokenOwner,
-  { device, isLaunch }: Arrival,
+  { device, isLaunch }: ClientInfo,
 ): Promise<string> {
   const id = newId();
   await inside.insert(sessions).values({ id, userId: user.id, device, isLaunch, endsAt: endsAt() });
@@ -61,7 +61,11 @@ async function addSession(
 }
 
 /** Each start of the app inside VK is a launch: on one device they are one session. */
-async function goOn(database: Database, user: TokenOwner, device: string): Promise<string | undefined> {
+async function resumeSession(
+  database: Database,
+  user: TokenOwner,
+  device: string,
+): Promise<string | undefined> {
   const isTheirs = and(
     eq(sessions.userId, user.id),
     eq(sessions.isLaunch, true),
@@ -77,10 +81,10 @@ async function goOn(database: Database, user: TokenOwner, device: string): Promi
 
 /** A fresh token of the session that a person is in; who came before there were any begins one. */
 export async function continueSession(
-  { database, tokenSecret }: Means,
+  { database, tokenSecret }: Deps,
   user: TokenOwner,
-  { sessionId }: Person,
-  arrival: Arrival,
+  { sessionId }: SessionViewer,
+  arrival: ClientInfo,
 ): Promise<string> {
   if (sessionId === null) {
     const added = await database.transaction(async (inside) => {
@@ -99,7 +103,7 @@ export async function continueSession(
 }
 
 /** A person's sessions, the one that was used last first. */
-export async function sessionsOf(database: Database, person: Person): Promise<Session[]> {
+export async function sessionsOf(database: Database, person: SessionViewer): Promise<Session[]> {
   const rows = await findSessions(database, { userId: person.id });
   return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
     id,
@@ -125,7 +129,10 @@ export async function endSession(database: Database, userId: string, sessionId: 
 }
 
 /** Ends all sessions of a person but the one that asks. */
-export async function endOtherSessions(database: Database, { id: userId, sessionId }: Person): Promise<void> {
+export async function endOtherSessions(
+  database: Database,
+  { id: userId, sessionId }: SessionViewer,
+): Promise<void> {
   const others = and(eq(sessions.userId, userId), ne(sessions.id, sessionId ?? ''));
   await database.delete(sessions).where(others);
 }

@@ -7,18 +7,18 @@ import type { Database } from '../../database/Database';
 import { lockPeople, lockPerson } from '../../database/lockPeople';
 import { newId, sortKey } from '../../database/rowKeys';
 import { externalIdentities, users } from '../../database/tables/users';
-import type { Caller } from '../../http/requestContext';
+import type { RequestContext } from '../../http/requestContext';
 import { banned, type LocalizedText, notAllowed, notSignedIn } from '../../lib/errors';
 import { type LaunchRefusal, verifyLaunchParams } from '../../lib/vkLaunchParams';
 import type { Services } from '../services';
-import { accountLimits, spendPasswordTry, welcomeFrom } from './accountLimits';
+import { accountLimits, consumePasswordAttempt, markAddressTrusted } from './accountLimits';
 import { accountTexts } from './accountTexts';
-import { hasSecondFactor } from './bearerTokens';
-import { takeUpLeftIdentities } from './leftIdentities';
+import { hasTwoFactor } from './bearerTokens';
+import { restoreLeftIdentities } from './leftIdentities';
 import { dropMailTokens } from './mailTokens';
 import { emailKeyOf, isPasswordOf } from './passwords';
-import { type Arrival, beginSession, dropSessions } from './sessions';
-import { demandCode, tellWhenUsedUp } from './twoFactor';
+import { beginSession, type ClientInfo, dropSessions } from './sessions';
+import { consumeCode, warnIfNoCodesLeft } from './twoFactor';
 
 /** A token for an e-mail and its password, and for a code where there are two factors. What is wrong is told to who has the password alone. */
 export async function signIn(
@@ -28,19 +28,19 @@ export async function signIn(
     password,
     code,
   }: { readonly email: string; readonly password: string; readonly code?: string | undefined },
-  { address, device, locale }: Pick<Caller, 'address' | 'device' | 'locale'>,
+  { address, device, locale }: Pick<RequestContext, 'address' | 'device' | 'locale'>,
 ): Promise<string> {
   const { database, limits } = services;
   const emailKey = emailKeyOf(email);
-  await spendPasswordTry(limits, emailKey, address);
+  await consumePasswordAttempt(limits, emailKey, address);
   const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
   const isRight = await isPasswordOf(user?.passwordHash ?? null, password);
   if (user === undefined || !isRight) throw notSignedIn(accountTexts.wrongPair);
-  if (await hasSecondFactor(services, user.id)) {
-    const kind = await demandCode(services, user.id, code);
-    if (kind === 'recovery') await tellWhenUsedUp(services, user.id, locale);
+  if (await hasTwoFactor(services, user.id)) {
+    const kind = await consumeCode(services, user.id, code);
+    if (kind === 'recovery') await warnIfNoCodesLeft(services, user.id, locale);
   }
-  await welcomeFrom(limits, emailKey, address);
+  await markAddressTrusted(limits, emailKey, address);
   if (!user.isEmailConfirmed) throw notAllowed(accountTexts.unconfirmed);
   if (isBannedFrom('login', user.banCategory)) throw banned();
   return beginSession(services, user, { device, address, isLaunch: false, way: 'password' });
@@ -63,13 +63,13 @@ type User = typeof users.$inferSelect;
 export async function signInByIdentity(
   services: Services,
   identity: ExternalIdentity,
-  { locale, ...arrival }: Arrival & { readonly locale: Locale },
+  { locale, ...arrival }: ClientInfo & { readonly locale: Locale },
 ): Promise<string> {
   const { database } = services;
   const user = (await known(database, identity)) ?? (await welcome(services, identity, locale));
   if (isBannedFrom('login', user.banCategory)) throw banned();
   // The other service may ask for less than the person wants.
-  if (await hasSecondFactor(services, user.id)) throw notAllowed(accountTexts.signInWithCode);
+  if (await hasTwoFactor(services, user.id)) throw notAllowed(accountTexts.signInWithCode);
   return beginSession(services, user, { ...arrival, way: identity.provider });
 }
 
@@ -101,7 +101,7 @@ async function welcome(
       if (made.length === 0) transaction.rollback();
       const emailKey = provenEmailKey(identity);
       const proven = emailKey === null ? [] : [{ emailKey }];
-      await takeUpLeftIdentities(transaction, tokenSecret, user.id, [{ provider, subject }, ...proven]);
+      await restoreLeftIdentities(transaction, tokenSecret, user.id, [{ provider, subject }, ...proven]);
       return lockPerson(transaction, user.id);
     });
   } catch (error) {
@@ -167,13 +167,13 @@ const maxAgeSeconds = 24 * 3600;
 export async function signInByVkLaunch(
   services: Services,
   query: string,
-  { locale, address, device }: Pick<Caller, 'locale' | 'address' | 'device'>,
+  { locale, address, device }: Pick<RequestContext, 'locale' | 'address' | 'device'>,
 ): Promise<string> {
   const { appId, secureKey } = services.vk;
   const launch = verifyLaunchParams(query, { secureKey, appId, maxAgeSeconds, now: Date.now() });
   const reason: LaunchRefusal | 'nobody' = launch.kind === 'invalid' ? launch.reason : 'nobody';
   const subject = launch.kind === 'valid' ? launch.params.vk_user_id : undefined;
-  await services.limits.spend(accountLimits.launch, subject ? `vk ${subject}` : address);
+  await services.limits.consume(accountLimits.launch, subject ? `vk ${subject}` : address);
   if (!subject) throw notSignedIn(withReason(reason));
   return signInByIdentity(
     services,

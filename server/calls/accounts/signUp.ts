@@ -17,7 +17,7 @@ import { emailKeyOf, hashPassword, isPasswordOf } from './passwords';
  * Refuses a name that people take for that of an admin or of somebody verified, by whatever letters; two others may have
  * one name, as in life (docs/product/accounts.md#names). `present` is the name that somebody has already.
  */
-export async function demandOwnName(
+export async function assertOwnName(
   database: Database,
   name: string,
   present: { readonly id: string; readonly name: string } | null,
@@ -44,12 +44,12 @@ export interface NewAccount {
  */
 export async function signUp(services: Services, account: NewAccount, locale: Locale): Promise<void> {
   if (isCommonPassword(account.password)) throw invalidField('password', accountTexts.commonPassword);
-  await demandOwnName(services.database, account.name, null);
+  await assertOwnName(services.database, account.name, null);
   const emailKey = emailKeyOf(account.email);
-  await services.limits.spend(accountLimits.letter, emailKey);
+  await services.limits.consume(accountLimits.message, emailKey);
   const signedUp = await signUpOnce(services.database, emailKey, account);
-  const letter = await letterFor(services, signedUp, { language: locale, name: account.name });
-  await services.mail.send({ to: account.email, ...letter });
+  const message = await emailFor(services, signedUp, { language: locale, name: account.name });
+  await services.mail.send({ to: account.email, ...message });
 }
 
 type SignedUp =
@@ -83,7 +83,7 @@ async function signUpOnce(
   return { kind: isSame ? 'again' : 'disputed', userId: renewed.id };
 }
 
-async function letterFor(
+async function emailFor(
   { database, websiteUrl }: Services,
   signedUp: SignedUp,
   greeting: { readonly language: Locale; readonly name: string },

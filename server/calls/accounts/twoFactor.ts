@@ -2,170 +2,171 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { lockPerson } from '../../database/lockPeople';
-import { recoveryCodes, secondFactors } from '../../database/tables/secondFactors';
+import { recoveryCodes, twoFactorSecrets } from '../../database/tables/twoFactor';
 import { users } from '../../database/tables/users';
-import type { Person } from '../../http/requestContext';
+import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, notAllowed, tokenInvalid } from '../../lib/errors';
-import { createSealer } from '../../lib/secrets';
-import { base32, newTotpSecret, otpauthAddress, stepOfCode } from '../../lib/totp';
+import { createEncryptor } from '../../lib/secrets';
+import { base32, newTwoFactorSecret, otpauthAddress, stepOfCode } from '../../lib/twoFactorCodes';
 import {
-  type LetterDetails,
+  type EmailDetails,
+  type RenderedEmail,
   recoveryCodesUsedUpMail,
-  secondFactorOffMail,
-  secondFactorOnMail,
-  type WrittenLetter,
+  twoFactorOffMail,
+  twoFactorOnMail,
 } from '../../mail/emails';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { accountTexts } from './accountTexts';
-import { hasSecondFactor } from './bearerTokens';
+import { hasTwoFactor } from './bearerTokens';
 import { isPasswordOf } from './passwords';
-import { keyRecoveryCodes, putRecoveryCodes, recoveryCodesLeft, spendRecoveryCode } from './recoveryCodes';
+import { consumeRecoveryCode, keyRecoveryCodes, putRecoveryCodes, recoveryCodesLeft } from './recoveryCodes';
 import { endOtherSessions } from './sessions';
 
-type LetterMeans = Pick<Services, 'database' | 'mail' | 'websiteUrl'>;
+type EmailDeps = Pick<Services, 'database' | 'mail' | 'websiteUrl'>;
 
 /** Tells the owner of an account what became of its two factors. */
-export async function tellOfSecondFactor(
-  { database, mail, websiteUrl }: LetterMeans,
+export async function sendTwoFactorEmail(
+  { database, mail, websiteUrl }: EmailDeps,
   userId: string,
-  letter: (details: LetterDetails) => WrittenLetter,
+  message: (details: EmailDetails) => RenderedEmail,
   language: Locale,
 ): Promise<void> {
   const [user] = await database.select().from(users).where(eq(users.id, userId));
   if (user === undefined || !user.isEmailConfirmed) return;
   const link = `${websiteUrl()}/password/forgot`;
-  await mail.send({ to: user.email, ...letter({ language, link, name: user.name }) });
+  await mail.send({ to: user.email, ...message({ language, link, name: user.name }) });
 }
 
 /** Tells who has spent the last of their recovery codes. */
-export async function tellWhenUsedUp(means: LetterMeans, userId: string, language: Locale): Promise<void> {
-  const left = await recoveryCodesLeft(means.database, userId);
-  if (left === 0) await tellOfSecondFactor(means, userId, recoveryCodesUsedUpMail, language);
+export async function warnIfNoCodesLeft(deps: EmailDeps, userId: string, language: Locale): Promise<void> {
+  const left = await recoveryCodesLeft(deps.database, userId);
+  if (left === 0) await sendTwoFactorEmail(deps, userId, recoveryCodesUsedUpMail, language);
 }
 
-type Means = Pick<Services, 'database' | 'tokenSecret' | 'limits'>;
-type TellingMeans = Means & Pick<Services, 'mail' | 'websiteUrl'>;
+type Deps = Pick<Services, 'database' | 'tokenSecret' | 'limits'>;
+type DepsWithMail = Deps & Pick<Services, 'mail' | 'websiteUrl'>;
 
-const sealerOf = ({ tokenSecret }: Pick<Means, 'tokenSecret'>) => createSealer(tokenSecret, 'second factors');
+const encryptorOf = ({ tokenSecret }: Pick<Deps, 'tokenSecret'>) =>
+  createEncryptor(tokenSecret, 'second factors');
 
-export async function secondFactorState(means: Means, userId: string) {
+export async function twoFactorState(deps: Deps, userId: string) {
   return {
-    isOn: await hasSecondFactor(means, userId),
-    recoveryCodesLeft: await recoveryCodesLeft(means.database, userId),
+    isOn: await hasTwoFactor(deps, userId),
+    recoveryCodesLeft: await recoveryCodesLeft(deps.database, userId),
   };
 }
 
 /** Gives a secret, which is asked for nothing before a code of it was typed. */
-export async function beginSecondFactor(means: Means, userId: string, password: string) {
-  const user = await demandPassword(means, userId, password);
-  const secret = newTotpSecret();
-  const sealed = sealerOf(means).seal(Buffer.from(secret).toString('base64'));
-  const begun = await means.database.transaction(async (inside) => {
+export async function beginTwoFactor(deps: Deps, userId: string, password: string) {
+  const user = await verifyPassword(deps, userId, password);
+  const secret = newTwoFactorSecret();
+  const encrypted = encryptorOf(deps).encrypt(Buffer.from(secret).toString('base64'));
+  const begun = await deps.database.transaction(async (inside) => {
     await lockPerson(inside, userId);
     return inside
-      .insert(secondFactors)
-      .values({ userId, sealed })
+      .insert(twoFactorSecrets)
+      .values({ userId, encrypted })
       .onConflictDoUpdate({
-        target: secondFactors.userId,
-        set: { sealed, lastStep: 0 },
-        setWhere: eq(secondFactors.isOn, false),
+        target: twoFactorSecrets.userId,
+        set: { encrypted, lastStep: 0 },
+        setWhere: eq(twoFactorSecrets.isOn, false),
       })
-      .returning({ userId: secondFactors.userId });
+      .returning({ userId: twoFactorSecrets.userId });
   });
-  if (begun.length === 0) throw notAllowed(accountTexts.hasSecondFactor);
+  if (begun.length === 0) throw notAllowed(accountTexts.hasTwoFactor);
   return { secret: base32(secret), address: otpauthAddress(secret, user.email) };
 }
 
 /** Turns codes on by the first one, and ends all sessions that were begun without. */
-export async function confirmSecondFactor(
-  means: TellingMeans,
-  caller: Person,
+export async function confirmTwoFactor(
+  deps: DepsWithMail,
+  context: SessionViewer,
   code: string,
   language: Locale,
 ) {
-  const { database } = means;
-  const { id: userId } = caller;
-  await means.limits.spendTry(accountLimits.wrongCode, userId);
-  const secret = await secretOf(means, userId);
+  const { database } = deps;
+  const { id: userId } = context;
+  await deps.limits.consumeAttempt(accountLimits.wrongCode, userId);
+  const secret = await secretOf(deps, userId);
   const step = stepIn(secret, code);
-  const isNext = and(eq(secondFactors.userId, userId), eq(secondFactors.isOn, false));
+  const isNext = and(eq(twoFactorSecrets.userId, userId), eq(twoFactorSecrets.isOn, false));
   const codes = await database.transaction(async (inside) => {
     await lockPerson(inside, userId);
     const turned =
       secret === null || step === null
         ? []
-        : await inside.update(secondFactors).set({ isOn: true, lastStep: step }).where(isNext).returning();
+        : await inside.update(twoFactorSecrets).set({ isOn: true, lastStep: step }).where(isNext).returning();
     if (secret === null || turned.length === 0) throw invalidField('code', accountTexts.wrongCode);
-    await endOtherSessions(inside, caller);
+    await endOtherSessions(inside, context);
     return putRecoveryCodes(inside, userId, secret);
   });
-  await means.limits.forget(accountLimits.wrongCode, userId);
-  await tellOfSecondFactor(means, userId, secondFactorOnMail, language);
+  await deps.limits.reset(accountLimits.wrongCode, userId);
+  await sendTwoFactorEmail(deps, userId, twoFactorOnMail, language);
   return { recoveryCodes: codes };
 }
 
 /** Asks for no codes any more, of who knows the password and has a code. */
-export async function removeSecondFactor(
-  means: TellingMeans,
+export async function removeTwoFactor(
+  deps: DepsWithMail,
   userId: string,
   { password, code }: { readonly password: string; readonly code: string },
   language: Locale,
 ): Promise<void> {
-  await demandPassword(means, userId, password);
-  await demandCode(means, userId, code);
-  await dropSecondFactor(means.database, userId);
-  await tellOfSecondFactor(means, userId, secondFactorOffMail, language);
+  await verifyPassword(deps, userId, password);
+  await consumeCode(deps, userId, code);
+  await dropTwoFactor(deps.database, userId);
+  await sendTwoFactorEmail(deps, userId, twoFactorOffMail, language);
 }
 
-export async function dropSecondFactor(database: Database, userId: string): Promise<void> {
+export async function dropTwoFactor(database: Database, userId: string): Promise<void> {
   await database.transaction(async (inside) => {
-    await inside.delete(secondFactors).where(eq(secondFactors.userId, userId));
+    await inside.delete(twoFactorSecrets).where(eq(twoFactorSecrets.userId, userId));
     await inside.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   });
 }
 
 /** Spends a code of the app or a recovery code, and tells which. A try is counted before the code is looked at. */
-export async function demandCode(
-  means: Means,
+export async function consumeCode(
+  deps: Deps,
   userId: string,
   code: string | undefined,
 ): Promise<'app' | 'recovery'> {
   if (code === undefined) throw invalidField('code', accountTexts.typeCode);
-  await means.limits.spendTry(accountLimits.wrongCode, userId);
-  const secret = await secretOf(means, userId);
-  const isOfApp = await spendAppCode(means, userId, stepIn(secret, code));
+  await deps.limits.consumeAttempt(accountLimits.wrongCode, userId);
+  const secret = await secretOf(deps, userId);
+  const isOfApp = await consumeAppCode(deps, userId, stepIn(secret, code));
   const isGood =
-    isOfApp || (secret !== null && (await spendRecoveryCode(means.database, userId, secret, code)));
+    isOfApp || (secret !== null && (await consumeRecoveryCode(deps.database, userId, secret, code)));
   if (!isGood) throw invalidField('code', accountTexts.wrongCode);
-  await means.limits.forget(accountLimits.wrongCode, userId);
+  await deps.limits.reset(accountLimits.wrongCode, userId);
   return isOfApp ? 'app' : 'recovery';
 }
 
-const resealedAtOnce = 500;
+const batchSize = 500;
 
 /**
  * Seals what the key before has sealed by the present one, so that the key before can go, and keys recovery codes of the
  * time before there were keys.
  */
-export async function resealSecondFactors(means: Pick<Means, 'database' | 'tokenSecret'>): Promise<void> {
-  const { database, tokenSecret } = means;
-  await keyRecoveryCodes(database, (sealed) => openSecret(means, sealed));
+export async function reencryptTwoFactorSecrets(deps: Pick<Deps, 'database' | 'tokenSecret'>): Promise<void> {
+  const { database, tokenSecret } = deps;
+  await keyRecoveryCodes(database, (encrypted) => decryptSecret(deps, encrypted));
   if (typeof tokenSecret === 'string') return;
-  const { reseal } = sealerOf(means);
+  const { reencrypt } = encryptorOf(deps);
   let after = '';
   for (;;) {
     const rows = await database
-      .select({ userId: secondFactors.userId, sealed: secondFactors.sealed })
-      .from(secondFactors)
-      .where(gt(secondFactors.userId, after))
-      .orderBy(asc(secondFactors.userId))
-      .limit(resealedAtOnce);
-    for (const { userId, sealed } of rows) {
-      const anew = reseal(sealed);
+      .select({ userId: twoFactorSecrets.userId, encrypted: twoFactorSecrets.encrypted })
+      .from(twoFactorSecrets)
+      .where(gt(twoFactorSecrets.userId, after))
+      .orderBy(asc(twoFactorSecrets.userId))
+      .limit(batchSize);
+    for (const { userId, encrypted } of rows) {
+      const anew = reencrypt(encrypted);
       if (anew === null) continue;
-      const isStillThis = and(eq(secondFactors.userId, userId), eq(secondFactors.sealed, sealed));
-      await database.update(secondFactors).set({ sealed: anew }).where(isStillThis);
+      const isStillThis = and(eq(twoFactorSecrets.userId, userId), eq(twoFactorSecrets.encrypted, encrypted));
+      await database.update(twoFactorSecrets).set({ encrypted: anew }).where(isStillThis);
     }
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -173,28 +174,31 @@ export async function resealSecondFactors(means: Pick<Means, 'database' | 'token
   }
 }
 
-async function spendAppCode(means: Means, userId: string, step: number | null): Promise<boolean> {
+async function consumeAppCode(deps: Deps, userId: string, step: number | null): Promise<boolean> {
   if (step === null) return false;
   const isUnused = and(
-    eq(secondFactors.userId, userId),
-    eq(secondFactors.isOn, true),
-    lt(secondFactors.lastStep, step),
+    eq(twoFactorSecrets.userId, userId),
+    eq(twoFactorSecrets.isOn, true),
+    lt(twoFactorSecrets.lastStep, step),
   );
-  const spent = await means.database
-    .update(secondFactors)
+  const spent = await deps.database
+    .update(twoFactorSecrets)
     .set({ lastStep: sql`${step}` })
     .where(isUnused)
-    .returning({ userId: secondFactors.userId });
+    .returning({ userId: twoFactorSecrets.userId });
   return spent.length > 0;
 }
 
-async function secretOf(means: Means, userId: string): Promise<Buffer | null> {
-  const [factor] = await means.database.select().from(secondFactors).where(eq(secondFactors.userId, userId));
-  return factor === undefined ? null : openSecret(means, factor.sealed);
+async function secretOf(deps: Deps, userId: string): Promise<Buffer | null> {
+  const [factor] = await deps.database
+    .select()
+    .from(twoFactorSecrets)
+    .where(eq(twoFactorSecrets.userId, userId));
+  return factor === undefined ? null : decryptSecret(deps, factor.encrypted);
 }
 
-function openSecret(means: Pick<Means, 'tokenSecret'>, sealed: string): Buffer | null {
-  const secret = sealerOf(means).open(sealed);
+function decryptSecret(deps: Pick<Deps, 'tokenSecret'>, encrypted: string): Buffer | null {
+  const secret = encryptorOf(deps).open(encrypted);
   return typeof secret === 'string' ? Buffer.from(secret, 'base64') : null;
 }
 
@@ -202,7 +206,7 @@ function stepIn(secret: Buffer | null, code: string): number | null {
   return secret === null ? null : stepOfCode(secret, code.replace(/\s/g, ''));
 }
 
-async function demandPassword({ database }: Means, userId: string, password: string) {
+async function verifyPassword({ database }: Deps, userId: string, password: string) {
   const [user] = await database.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw tokenInvalid();
   if (await isPasswordOf(user.passwordHash, password)) return user;

@@ -1,66 +1,62 @@
 import type { HandlersOf } from '../../http/handlers';
-import type { RateLimit } from '../../http/limits';
-import { signedIn } from '../../http/requestContext';
+import type { RateLimit } from '../../http/rateLimits';
 import { findProject } from '../projects/findProject';
 import type { Services } from '../services';
 import { allowCommenting, deleteComment, forbidCommenting, postComment } from './comments';
-import { commentPage, commentsInPieces, lastComments } from './listComments';
+import { commentPage, commentsInBatches, lastComments } from './listComments';
 
-/** Longer lists are written while they are read, are kept for nobody, and have a rate of their own. */
-const longestKept = 300;
+/** Longer lists are streamed, not cached, and have a rate limit of their own. */
+const longestCached = 300;
 const longLists: RateLimit = { name: 'allComments', times: 60, perSeconds: 600 };
 
-const isLong = (limit: number) => limit === -1 || limit > longestKept;
+const isLong = (limit: number) => limit === -1 || limit > longestCached;
 
 /** Comments under projects (docs/product/calls.md#comments). */
 export function commentHandlers({ database, limits }: Services): HandlersOf<'comments'> {
   return {
     list: {
-      keptForVisitors: true,
-      isKept: ({ limit = -1 }) => !isLong(limit),
-      async answer({ params: { projId, limit = -1 }, caller: { person, address }, read }) {
+      access: 'anyone',
+      cachedForVisitors: true,
+      isCacheable: ({ limit = -1 }) => !isLong(limit),
+      async answer({ params: { projId, limit = -1 }, viewer, context: { address }, read }) {
         if (!isLong(limit)) {
           return read(async (from) => {
-            const { id } = await findProject(from, person, projId);
-            return lastComments(from, person, { projectId: id, count: limit });
+            const { id } = await findProject(from, viewer, projId);
+            return lastComments(from, viewer, { projectId: id, count: limit });
           });
         }
-        await limits.spend(longLists, person?.id ?? address);
-        const { id } = await read((from) => findProject(from, person, projId));
+        await limits.consume(longLists, viewer?.id ?? address);
+        const { id } = await read((from) => findProject(from, viewer, projId));
         const count = limit === -1 ? Number.POSITIVE_INFINITY : limit;
-        return commentsInPieces(read, person, { projectId: id, count });
+        return commentsInBatches(read, viewer, { projectId: id, count });
       },
     },
     page: {
-      keptForVisitors: true,
-      async answer({ params: { projId, count }, query: { before }, caller: { person }, read }) {
+      access: 'anyone',
+      cachedForVisitors: true,
+      async answer({ params: { projId, count }, query: { before }, viewer, read }) {
         return read(async (from) => {
-          const { id } = await findProject(from, person, projId);
+          const { id } = await findProject(from, viewer, projId);
           const beforeId = before === undefined ? undefined : Number(before);
-          return commentPage(from, person, { projectId: id, count, before: beforeId });
+          return commentPage(from, viewer, { projectId: id, count, before: beforeId });
         });
       },
     },
     post: {
+      access: 'signedIn',
       rateLimit: { name: 'comment', times: 30, perSeconds: 600 },
-      async answer({ params, body, caller }) {
-        const author = signedIn(caller);
-        return postComment(database, author, await findProject(database, author, params.projId), body);
+      async answer({ params, body, viewer }) {
+        return postComment(database, viewer, await findProject(database, viewer, params.projId), body);
       },
     },
     delete: {
-      isAdminAction: true,
-      async answer({ params: { projId, index }, body: { comment }, caller }) {
-        const person = signedIn(caller);
-        const project = await findProject(database, person, projId);
-        await deleteComment(database, person, project, { index, comment });
+      access: 'ownerOrAdmin',
+      async answer({ params: { projId, index }, body: { comment }, viewer }) {
+        const project = await findProject(database, viewer, projId);
+        await deleteComment(database, viewer, project, { index, comment });
       },
     },
-    async forbid({ params, caller }) {
-      await forbidCommenting(database, signedIn(caller).id, params.userId);
-    },
-    async allow({ params, caller }) {
-      await allowCommenting(database, signedIn(caller).id, params.userId);
-    },
+    forbid: ({ params, viewer }) => forbidCommenting(database, viewer.id, params.userId),
+    allow: ({ params, viewer }) => allowCommenting(database, viewer.id, params.userId),
   };
 }

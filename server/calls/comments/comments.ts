@@ -7,10 +7,10 @@ import type { Database } from '../../database/Database';
 import { lockPeople, lockPerson } from '../../database/lockPeople';
 import { commentBlacklist, comments } from '../../database/tables/comments';
 import { projects } from '../../database/tables/projects';
-import type { Person } from '../../http/requestContext';
+import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
-import { tellPerson } from '../news/deliverNews';
-import { keepProject, type ProjectRow, projectTexts } from '../projects/findProject';
+import { notifyUser } from '../news/deliverNews';
+import { lockProjectShared, type ProjectRow, projectTexts } from '../projects/findProject';
 import { type FoundComment, pickComments } from './listComments';
 
 /** Texts of errors about comments. */
@@ -41,16 +41,16 @@ export interface GivenComment {
 /** Comments on a project that its author may see; the owner of the project is told of it. */
 export async function postComment(
   database: Database,
-  author: Person,
+  author: SessionViewer,
   project: ProjectRow,
   { type, text }: GivenComment,
 ): Promise<ProjectComment> {
-  await demandMayComment(database, author, project);
-  if (type === commentType.project) await demandMayAnswer(database, author, project, text);
+  await assertMayComment(database, author, project);
+  if (type === commentType.project) await assertMayAnswer(database, author, project, text);
   const content = type === commentType.text ? { text } : { answerProjectId: text };
   const id = await database.transaction(async (inside) => {
     await lockPerson(inside, author.id);
-    if (!(await keepProject(inside, project.id))) throw notFound();
+    if (!(await lockProjectShared(inside, project.id))) throw notFound();
     const [row] = await inside
       .insert(comments)
       .values({ projectId: project.id, authorId: author.id, type, ...content })
@@ -60,7 +60,7 @@ export async function postComment(
       const isAnswer = and(eq(projects.id, text), eq(projects.commentedId, project.id));
       await inside.update(projects).set({ isAnswerPosted: true }).where(isAnswer);
     }
-    await tellPerson(inside, project.ownerId, {
+    await notifyUser(inside, project.ownerId, {
       type: newsType.newAnswer,
       projectId: project.id,
       actorId: author.id,
@@ -73,7 +73,11 @@ export async function postComment(
   return posted.comment;
 }
 
-async function demandMayComment(database: Database, author: Person, project: ProjectRow): Promise<void> {
+async function assertMayComment(
+  database: Database,
+  author: SessionViewer,
+  project: ProjectRow,
+): Promise<void> {
   if (isBannedFrom('comment', author.banCategory)) throw notAllowed(commentTexts.banned);
   if (!project.commentsEnabled) throw notAllowed(commentTexts.closed);
   const [blacklisted] = await database
@@ -83,9 +87,9 @@ async function demandMayComment(database: Database, author: Person, project: Pro
   if (blacklisted !== undefined) throw notAllowed(commentTexts.blacklisted);
 }
 
-async function demandMayAnswer(
+async function assertMayAnswer(
   database: Database,
-  author: Person,
+  author: SessionViewer,
   project: ProjectRow,
   answerId: string,
 ): Promise<void> {
@@ -97,12 +101,12 @@ async function demandMayAnswer(
 }
 
 /**
- * Deletes the comment at a place of the list that the person sees. The comment itself proves the place: when
- * others came or went meanwhile, it is found by what it says.
+ * Deletes a comment by its id. Older clients send none: then it is the one at the index of the list that the person
+ * sees, or, when others came or went in the meantime, the one with the same content.
  */
 export async function deleteComment(
   database: Database,
-  person: Person,
+  person: SessionViewer,
   project: ProjectRow,
   { index, comment }: { readonly index: number; readonly comment: ProjectComment },
 ): Promise<void> {
@@ -115,10 +119,15 @@ export async function deleteComment(
 
 async function findComment(
   database: Database,
-  person: Person,
+  person: SessionViewer,
   projectId: string,
   { index, comment }: { readonly index: number; readonly comment: ProjectComment },
 ): Promise<FoundComment | null> {
+  if (comment.id !== undefined) {
+    const isIt = eq(comments.id, Number(comment.id));
+    const [found] = await pickComments(database, person, { projectId, where: isIt, count: 1 });
+    return found ?? null;
+  }
   const [there] = await pickComments(database, person, { projectId, offset: index, count: 1 });
   if (there !== undefined && isSame(there.comment, comment)) return there;
   if (comment.creationDate === null) return null;
@@ -130,7 +139,7 @@ async function findComment(
   return near.find((one) => isSame(one.comment, comment)) ?? null;
 }
 
-/** Names and pictures may have changed since the list was read. */
+/** Names and images may have changed since the list was read. */
 function isSame(found: ProjectComment, given: ProjectComment): boolean {
   return (
     found.owner.id === given.owner.id &&

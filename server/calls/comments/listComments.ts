@@ -10,7 +10,7 @@ import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import { isVisibleToKind, type ViewerKind, viewerKind } from '../project-views/visibleProjects';
 
-/** A comment with the number by which the database knows it. */
+/** A comment with its id in the database. */
 export interface FoundComment {
   readonly id: number;
   readonly comment: ProjectComment;
@@ -75,17 +75,17 @@ export async function commentPage(
 }
 
 /** So many are in memory at one time. */
-const atOnce = 500;
+const batchSize = 500;
 
 /** As many of them as are asked for, piece by piece: however many there are, the server holds only some. */
-export async function* commentsInPieces(
+export async function* commentsInBatches(
   read: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>,
   viewer: Viewer | null,
   { projectId, count }: Omit<AskedPage, 'before'>,
 ): AsyncGenerator<readonly ProjectComment[]> {
   let before: number | undefined;
   for (let left = count; left > 0; ) {
-    const asked = { projectId, before, count: Math.min(left, atOnce) };
+    const asked = { projectId, before, count: Math.min(left, batchSize) };
     const found = await read((from) => findComments(from, viewer, asked));
     yield found.map(({ comment }) => comment);
     if (found.length < asked.count) return;
@@ -116,7 +116,7 @@ interface CommentRow {
 }
 
 function foundComment({ id, type, text, createdAt, owner, project }: CommentRow): FoundComment {
-  const base = { creationDate: createdAt.toISOString(), owner };
+  const base = { id: String(id), creationDate: createdAt.toISOString(), owner };
   if (type === commentType.text) return { id, comment: { ...base, type, text: text ?? '' } };
   if (project === null) throw new Error(`The comment ${id} has no project`);
   return { id, comment: { ...base, type, project } };

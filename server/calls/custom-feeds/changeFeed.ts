@@ -10,9 +10,9 @@ import { projects } from '../../database/tables/projects';
 import { invalidField, notAllowed, notFound } from '../../lib/errors';
 import { deleteUnder } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
-import { deletePicture, keepSquarePicture } from '../../media/images/storeImage';
+import { deleteStoredImage, storeThumbnails } from '../../media/images/storeImage';
 import { maySeeProject } from '../project-views/visibleProjects';
-import { markDeleted, tryNow } from '../projects/deleteProject';
+import { markDeleted, tryDeleting } from '../projects/deleteProject';
 import { type OwnProject, projectTexts } from '../projects/findProject';
 import type { Services } from '../services';
 import { customFeedTexts, feedColumns, findFeed, hasGrant, tooManyFeeds } from './findFeed';
@@ -56,7 +56,7 @@ export async function deleteFeed({ database, files }: Services, feedId: string):
     await tx.delete(customFeeds).where(eq(customFeeds.id, feedId));
     await markDeleted(tx, [folder]);
   });
-  await tryNow(() => deleteUnder(files, folder));
+  await tryDeleting(() => deleteUnder(files, folder));
 }
 
 /** Puts a cover on a feed, in the place of an earlier one. */
@@ -65,7 +65,7 @@ export async function putFeedCover(
   { _id: id }: CustomFeed,
   pic: Blob,
 ): Promise<{ picId: string }> {
-  const picId = await keepSquarePicture(files, { kind: 'customFeedCover', id }, pic);
+  const picId = await storeThumbnails(files, { kind: 'customFeedCover', id }, pic);
   const itself = eq(customFeeds.id, id);
   const earlier = await database.transaction(async (inside) => {
     const [found] = await inside
@@ -82,7 +82,7 @@ export async function putFeedCover(
     await deleteUnder(files, folder);
     throw notFound();
   }
-  if (earlier !== '') await deletePicture(files, folder, 'customFeedCover', earlier);
+  if (earlier !== '') await deleteStoredImage(files, folder, 'customFeedCover', earlier);
   return { picId };
 }
 

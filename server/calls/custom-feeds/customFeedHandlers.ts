@@ -3,8 +3,8 @@ import { mayEditFeed } from '@/domain/customFeed';
 import { sortKey } from '../../database/rowKeys';
 import { customFeeds } from '../../database/tables/customFeeds';
 import type { HandlersOf } from '../../http/handlers';
-import type { RateLimit } from '../../http/limits';
-import { type Caller, type Person, signedIn } from '../../http/requestContext';
+import type { RateLimit } from '../../http/rateLimits';
+import type { SessionViewer } from '../../http/requestContext';
 import { boundedPage } from '../../http/validation';
 import { invalidField, notAllowed } from '../../lib/errors';
 import { uploadRules } from '../../media/uploadRules';
@@ -26,102 +26,118 @@ const deprecatedDefaultPicId = 'default.png';
 export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'> {
   const { database, tokenSecret } = services;
   return {
-    get: ({ params: { feedId }, read }) =>
-      read(async (from) => {
-        const feed = await findFeed(from, feedId);
-        const [ownerProfile] = await findPerson(from, { userId: feed.owner });
-        return { ...feed, ownerProfile: ownerProfile ?? null };
-      }),
+    get: {
+      access: 'anyone',
+      answer: ({ params: { feedId }, read }) =>
+        read(async (from) => {
+          const feed = await findFeed(from, feedId);
+          const [ownerProfile] = await findPerson(from, { userId: feed.owner });
+          return { ...feed, ownerProfile: ownerProfile ?? null };
+        }),
+    },
     create: {
+      access: 'signedIn',
       rateLimit: customFeedLimit,
-      async answer({ body: { picId, ...feed }, caller }) {
+      async answer({ body: { picId, ...feed }, viewer }) {
         if (picId !== '' && picId !== deprecatedDefaultPicId) {
           throw invalidField('picId', customFeedTexts.coverComesLater);
         }
-        return createFeed(database, signedIn(caller).id, feed);
+        return createFeed(database, viewer.id, feed);
       },
     },
     save: {
+      access: 'signedIn',
       rateLimit: customFeedLimit,
-      async answer({ params: { feedId }, body: { name, accessMode }, caller }) {
-        const { _id: id } = await findOwnFeed(database, signedIn(caller), feedId);
+      async answer({ params: { feedId }, body: { name, accessMode }, viewer }) {
+        const { _id: id } = await findOwnFeed(database, viewer, feedId);
         const changes = { name, nameKey: sortKey(name), accessMode };
         await database.update(customFeeds).set(changes).where(eq(customFeeds.id, id));
       },
     },
-    async delete({ params: { feedId }, caller }) {
-      const { _id: id } = await findOwnFeed(database, signedIn(caller), feedId);
+    async delete({ params: { feedId }, viewer }) {
+      const { _id: id } = await findOwnFeed(database, viewer, feedId);
       await deleteFeed(services, id);
     },
     uploadPicture: {
       ...uploadRules,
-      async answer({ params: { feedId }, body: { pic }, caller }) {
-        return putFeedCover(services, await findOwnFeed(database, signedIn(caller), feedId), pic);
+      access: 'signedIn',
+      async answer({ params: { feedId }, body: { pic }, viewer }) {
+        return putFeedCover(services, await findOwnFeed(database, viewer, feedId), pic);
       },
     },
-    ownedBy: ({ params: { userId, ...page }, read }) =>
-      read(async (from) => feedsOwnedBy(from, { userId, ...boundedPage(page) })),
-    suggest: async ({ params: { prefix }, caller, read }) =>
-      read((from) => suggestFeeds(from, signedIn(caller).id, prefix)),
-    projects: ({ params: { feedId, ...page }, caller, read }) =>
-      read(async (from) => {
-        const { _id: id } = await findFeed(from, feedId);
-        const picked = await pickProjectsIn(from, { feedId: id, ...boundedPage(page) });
-        return projectViews({ database: from, tokenSecret }, caller.person, picked);
-      }),
-    feedOfProject: ({ params: { projId }, caller, read }) =>
-      read(async (from) => {
-        const { feedId } = await findProject(from, caller.person, projId);
-        if (feedId === null) return null;
-        const { name } = await findFeed(from, feedId);
-        return { feedId, feedName: name };
-      }),
+    ownedBy: {
+      access: 'anyone',
+      answer: ({ params: { userId, ...page }, read }) =>
+        read(async (from) => feedsOwnedBy(from, { userId, ...boundedPage(page) })),
+    },
+    suggest: ({ params: { prefix }, viewer, read }) => read((from) => suggestFeeds(from, viewer.id, prefix)),
+    projects: {
+      access: 'anyone',
+      answer: ({ params: { feedId, ...page }, viewer, read }) =>
+        read(async (from) => {
+          const { _id: id } = await findFeed(from, feedId);
+          const picked = await pickProjectsIn(from, { feedId: id, ...boundedPage(page) });
+          return projectViews({ database: from, tokenSecret }, viewer, picked);
+        }),
+    },
+    feedOfProject: {
+      access: 'anyone',
+      answer: ({ params: { projId }, viewer, read }) =>
+        read(async (from) => {
+          const { feedId } = await findProject(from, viewer, projId);
+          if (feedId === null) return null;
+          const { name } = await findFeed(from, feedId);
+          return { feedId, feedName: name };
+        }),
+    },
     putProject: {
+      access: 'signedIn',
       rateLimit: customFeedLimit,
-      async answer({ params: { projId, feedId }, caller }) {
-        await putProjectInFeed(database, await findOwnProject(database, caller, projId), feedId);
+      async answer({ params: { projId, feedId }, viewer }) {
+        await putProjectInFeed(database, await findOwnProject(database, viewer, projId), feedId);
       },
     },
-    async removeProject({ params: { projId, feedId }, caller }) {
-      await removeProjectFromFeed(database, signedIn(caller), projId, feedId);
-    },
+    removeProject: ({ params: { projId, feedId }, viewer }) =>
+      removeProjectFromFeed(database, viewer, projId, feedId),
   };
 }
 
 /** Who may add to which custom feed (docs/product/calls.md#feed-access). */
 export function feedAccessHandlers({ database }: Services): HandlersOf<'feedAccess'> {
   return {
-    feedsWithAccess: ({ params: { userId, ...page }, caller, read }) =>
-      read(async (from) =>
-        feedsGrantedTo(from, { userId: onlyOneself(caller, userId).id, ...boundedPage(page) }),
-      ),
-    feedsToContribute: ({ params: { userId, ...page }, caller, read }) =>
-      read(async (from) => feedsToContribute(from, onlyOneself(caller, userId).id, boundedPage(page))),
-    async isGranted({ params: { userId, feedId }, caller }) {
-      const viewer = signedIn(caller);
+    feedsWithAccess: ({ params: { userId, ...page }, viewer, read }) =>
+      read(async (from) => {
+        assertOneself(viewer, userId);
+        return feedsGrantedTo(from, { userId, ...boundedPage(page) });
+      }),
+    feedsToContribute: ({ params: { userId, ...page }, viewer, read }) =>
+      read(async (from) => {
+        assertOneself(viewer, userId);
+        return feedsToContribute(from, userId, boundedPage(page));
+      }),
+    async isGranted({ params: { userId, feedId }, viewer }) {
       const feed = await findFeed(database, feedId);
       if (viewer.id !== userId && !mayEditFeed(feed, viewer)) throw notAllowed();
       return { isGranted: userId === feed.owner || (await hasGrant(database, feedId, userId)) };
     },
-    async people({ params: { feedId, ...page }, caller }) {
-      const feed = await findOwnFeed(database, signedIn(caller), feedId);
+    async people({ params: { feedId, ...page }, viewer }) {
+      const feed = await findOwnFeed(database, viewer, feedId);
       return peopleOf(database, feed, boundedPage(page));
     },
     grant: {
+      access: 'signedIn',
       rateLimit: customFeedLimit,
-      async answer({ params: { feedId }, body: { userIds }, caller }) {
-        await grantAccess(database, await findOwnFeed(database, signedIn(caller), feedId), userIds);
+      async answer({ params: { feedId }, body: { userIds }, viewer }) {
+        await grantAccess(database, await findOwnFeed(database, viewer, feedId), userIds);
       },
     },
-    async revoke({ params: { feedId }, body: { userIds }, caller }) {
-      await revokeAccess(database, await findOwnFeed(database, signedIn(caller), feedId), userIds);
+    async revoke({ params: { feedId }, body: { userIds }, viewer }) {
+      await revokeAccess(database, await findOwnFeed(database, viewer, feedId), userIds);
     },
   };
 }
 
-/** Who granted whom access is nobody else's business. */
-function onlyOneself(caller: Caller, userId: string): Person {
-  const person = signedIn(caller);
-  if (person.id !== userId) throw notAllowed();
-  return person;
+/** Grants are private to whoever has them. */
+function assertOneself(viewer: SessionViewer, userId: string): void {
+  if (viewer.id !== userId) throw notAllowed();
 }

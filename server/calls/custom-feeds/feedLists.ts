@@ -29,7 +29,7 @@ import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds
 import { projects } from '../../database/tables/projects';
 import type { PageRange } from '../../http/validation';
 import { pickProjects } from '../project-views/projectViews';
-import { standsInPublic } from '../project-views/visibleProjects';
+import { isPublicProject } from '../project-views/visibleProjects';
 import { feedColumns } from './findFeed';
 
 const owner = 'owner';
@@ -161,7 +161,7 @@ export function feedsToContribute(
  * Clients look for repeats in lists that are shorter than the longest one alone
  * (docs/product/entities.md#feed-suggestion).
  */
-const mostSuggestions = longestPage - 1;
+const maxSuggestions = longestPage - 1;
 
 /** The feeds to which a person may add and whose name begins so, whatever the case. */
 export async function suggestFeeds(
@@ -180,7 +180,7 @@ export function suggestionsQuery(database: Database, userId: string, key: string
     .from(customFeeds)
     .where(and(like(customFeeds.nameKey, `${key.replace(/[\\%_]/g, '\\$&')}%`), isOpenTo(userId)))
     .orderBy(asc(customFeeds.nameKey), asc(customFeeds.id))
-    .limit(mostSuggestions);
+    .limit(maxSuggestions);
 }
 
 interface AskedProjects {
@@ -191,7 +191,7 @@ interface AskedProjects {
 
 /** The statement behind `pickProjectsIn`. */
 export function projectsInQuery(database: Database, { feedId, ...page }: AskedProjects) {
-  const where = and(eq(projects.feedId, feedId), standsInPublic());
+  const where = and(eq(projects.feedId, feedId), isPublicProject());
   return pickProjects(database, { where, by: projects.inFeedSince, ...page });
 }
 

@@ -69,7 +69,7 @@ export async function grantAccess(
   if (others.length === 0) return;
   await database.transaction(async (tx) => {
     const people = await lockPeople(tx, [...others, feed.owner]);
-    await holdFeed(tx, feed._id);
+    await lockFeed(tx, feed._id);
     if (!others.every((userId) => people.has(userId)))
       throw invalidField('userIds', customFeedTexts.nobodyLikeThat);
     const grants = others.map((userId) => ({ feedId: feed._id, userId }));
@@ -84,7 +84,7 @@ export async function grantAccess(
 }
 
 /** Two grants at one moment must not make the list too long together. */
-async function holdFeed(tx: Database, feedId: string): Promise<void> {
+async function lockFeed(tx: Database, feedId: string): Promise<void> {
   const held = await tx
     .select({ id: customFeeds.id })
     .from(customFeeds)

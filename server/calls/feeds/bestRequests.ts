@@ -13,7 +13,7 @@ import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import { conflict, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { changeProject } from '../projects/changeProject';
-import { keepProject, type OwnProject, projectTexts } from '../projects/findProject';
+import { lockProjectShared, type OwnProject, projectTexts } from '../projects/findProject';
 import { setProjectCategory } from '../projects/projectState';
 
 /** Texts of errors about feeds. */
@@ -34,7 +34,7 @@ export async function requestBest(database: Database, { owner, project }: OwnPro
   if (!isGloballyAccessible(project)) throw notAllowed(feedTexts.notInFeeds);
   await database.transaction(async (inside) => {
     await lockPerson(inside, owner.id);
-    if (!(await keepProject(inside, project.id))) throw notFound();
+    if (!(await lockProjectShared(inside, project.id))) throw notFound();
     await inside
       .insert(bestFeedRequests)
       .values({ projectId: project.id, userId: owner.id })

@@ -15,7 +15,7 @@ import type { FeedType } from '@/domain/feed';
 import { type Category, category } from '@/domain/project';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
-import { projects, standsInFeeds } from '../../database/tables/projects';
+import { isInFeeds, projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import { type PickedProjects, pickProjects } from '../project-views/projectViews';
@@ -46,7 +46,7 @@ export function rankedQuery(
   const { since, from } = rankedFeeds[type];
   // A project that lost its category keeps the moment, for the case that it comes back.
   const isCoolEnough = gte(projects.category, from);
-  const where = and(standsInFeeds(projects), isNotNull(since), isCoolEnough, isThereBy(since, asOf));
+  const where = and(isInFeeds(projects), isNotNull(since), isCoolEnough, isThereBy(since, asOf));
   return pickProjects(database, { where, by: since, ...page });
 }
 
@@ -91,9 +91,7 @@ export function subscriptionsQuery(
     database
       .select({ id: projects.id, place: since })
       .from(projects)
-      .where(
-        and(eq(projects.ownerId, author), standsInFeeds(projects), isNotNull(since), isThereBy(since, asOf)),
-      )
+      .where(and(eq(projects.ownerId, author), isInFeeds(projects), isNotNull(since), isThereBy(since, asOf)))
       .orderBy(desc(since), desc(projects.id))
       .limit(limit);
   const latest = latestOf(follows.followeeId, 1).as('latest');
@@ -135,7 +133,7 @@ export function walkedQuery(
   const latest = database
     .select({ id: projects.id, ownerId: projects.ownerId, place: since })
     .from(projects)
-    .where(and(standsInFeeds(projects), isNotNull(since), isThereBy(since, asOf)))
+    .where(and(isInFeeds(projects), isNotNull(since), isThereBy(since, asOf)))
     .orderBy(desc(since), desc(projects.id))
     .limit(walked)
     .as('latest');

@@ -8,7 +8,7 @@ import { newsQueue } from '../../database/tables/newsQueue';
 import { projects } from '../../database/tables/projects';
 import { isThere, users } from '../../database/tables/users';
 
-type Happening =
+type NotificationEvent =
   | {
       readonly type: typeof newsType.newAnswer | typeof newsType.newLike;
       /** The person's project. */
@@ -32,15 +32,19 @@ type Happening =
  * Tells a person what happened, a moment later (`deliverNews`): many who do something to one person do not wait for
  * each other. Somebody's own actions are no news to them.
  */
-export async function tellPerson(database: Database, userId: string, happening: Happening): Promise<void> {
-  if ('actorId' in happening && happening.actorId === userId) return;
-  await database.insert(newsQueue).values({ userId, ...happening });
+export async function notifyUser(
+  database: Database,
+  userId: string,
+  event: NotificationEvent,
+): Promise<void> {
+  if ('actorId' in event && event.actorId === userId) return;
+  await database.insert(newsQueue).values({ userId, ...event });
 }
 
 /** What the column of the unread count can hold. */
-export const mostUnread = 2 ** 31 - 1;
+export const maxUnread = 2 ** 31 - 1;
 
-const atOnce = 500;
+const batchSize = 500;
 
 type Queued = typeof newsQueue.$inferSelect;
 
@@ -61,10 +65,10 @@ async function deliverSome(database: Database): Promise<boolean> {
       .select()
       .from(newsQueue)
       .orderBy(asc(newsQueue.id))
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true });
     const done = await deliver(inside, taken);
-    return done > 0 && taken.length === atOnce;
+    return done > 0 && taken.length === batchSize;
   });
 }
 
@@ -131,7 +135,7 @@ async function addNews(inside: Database, queued: readonly Queued[]): Promise<voi
     from unnest(${sql.param(told.map(({ userId }) => userId))}::text[]) as user_id group by user_id
   ) as more`;
   await inside.execute(sql`
-    update ${users} set unread_news_cnt = least(${users.unreadNewsCnt} + more.items, ${mostUnread})
+    update ${users} set unread_news_cnt = least(${users.unreadNewsCnt} + more.items, ${maxUnread})
     from ${more} where ${users.id} = more.user_id`);
 }
 
@@ -146,14 +150,14 @@ function idsOf(rows: readonly { readonly id: string }[]): ReadonlySet<string> {
 /** News are kept so long (docs/product/states.md#news). */
 const keptDays = 90;
 
-const droppedAtOnce = 1_000;
+const deletedAtOnce = 1_000;
 
 /**
  * Drops what is too old, some at a time, so that nobody waits long for it. Numbers grow with time: the oldest are looked
  * at, and when one of them is to stay there is no more to do.
  */
 export async function dropOldNews(database: Database): Promise<void> {
-  while ((await dropOldest(database)) === droppedAtOnce);
+  while ((await dropOldest(database)) === deletedAtOnce);
 }
 
 /** Gives how many were too old. */
@@ -166,7 +170,7 @@ async function dropOldest(database: Database): Promise<number> {
     })
     .from(news)
     .orderBy(asc(news.id))
-    .limit(droppedAtOnce);
+    .limit(deletedAtOnce);
   const old = oldest.filter(({ isOld }) => isOld);
   if (old.length === 0) return 0;
   const ids = old.map(({ id }) => id);

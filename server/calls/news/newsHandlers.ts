@@ -11,12 +11,11 @@ import { news } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
-import { signedIn } from '../../http/requestContext';
 import { boundedPage, type PageRange } from '../../http/validation';
 import { tokenInvalid } from '../../lib/errors';
 import { isVisibleToKind, type ViewerKind, viewerKind } from '../project-views/visibleProjects';
 import type { Services } from '../services';
-import { mostUnread } from './deliverNews';
+import { maxUnread } from './deliverNews';
 
 /** A page of a person's news, the latest first. Projects that they may not see any more are left out of them. */
 async function newsOf(database: Database, person: Viewer, page: PageRange): Promise<NewsItem[]> {
@@ -86,22 +85,21 @@ const findUnread = prepared(['userId'], (database, { userId }) =>
 /** What happened around a person's projects and account (docs/product/calls.md#news). */
 export function newsHandlers({ database }: Services): HandlersOf<'news'> {
   return {
-    async unreadCount({ caller }) {
-      const [row] = await findUnread(database, { userId: signedIn(caller).id });
+    async unreadCount({ viewer }) {
+      const [row] = await findUnread(database, { userId: viewer.id });
       if (row === undefined) throw tokenInvalid();
       return row;
     },
     setUnreadCount: {
-      isOutOfSight: true,
-      async answer({ body: { value }, caller }) {
+      access: 'signedIn',
+      keepsCache: true,
+      async answer({ body: { value }, viewer }) {
         await database
           .update(users)
-          .set({ unreadNewsCnt: Math.min(value, mostUnread) })
-          .where(eq(users.id, signedIn(caller).id));
+          .set({ unreadNewsCnt: Math.min(value, maxUnread) })
+          .where(eq(users.id, viewer.id));
       },
     },
-    feed({ params, caller, read }) {
-      return read((from) => newsOf(from, signedIn(caller), boundedPage(params)));
-    },
+    feed: ({ params, viewer, read }) => read(async (from) => newsOf(from, viewer, boundedPage(params))),
   };
 }

@@ -1,29 +1,21 @@
-import { mayDo } from '@/domain/user';
 import type { HandlersOf } from '../../http/handlers';
-import { signedIn } from '../../http/requestContext';
-import { notAllowed } from '../../lib/errors';
 import type { Services } from '../services';
 import { isTrialStarted, proStatusOf, setProEnd, spendQuestDays, startTrial } from './proStatuses';
 
 /** The paid status and its trial (docs/product/calls.md#pro). */
 export function proHandlers({ database }: Services): HandlersOf<'pro'> {
   return {
-    get: {
-      isOutOfSight: true,
-      answer: async ({ caller }) => proStatusOf(database, signedIn(caller).id),
-    },
+    get: { access: 'signedIn', isRead: true, answer: ({ viewer }) => proStatusOf(database, viewer.id) },
     set: {
-      isAdminAction: true,
-      async answer({ body: { userId, endingDateTS }, caller }) {
-        if (!mayDo('setProEndingDate', signedIn(caller))) throw notAllowed();
-        await setProEnd(database, userId, endingDateTS);
-      },
+      access: 'setProEndingDate',
+      answer: ({ body: { userId, endingDateTS } }) => setProEnd(database, userId, endingDateTS),
     },
-    spendQuest: async ({ caller }) => spendQuestDays(database, signedIn(caller).id),
+    spendQuest: ({ viewer }) => spendQuestDays(database, viewer.id),
     isTrialStarted: {
-      isOutOfSight: true,
-      answer: async ({ caller }) => ({ value: await isTrialStarted(database, signedIn(caller).id) }),
+      access: 'signedIn',
+      isRead: true,
+      answer: async ({ viewer }) => ({ value: await isTrialStarted(database, viewer.id) }),
     },
-    startTrial: async ({ caller }) => startTrial(database, signedIn(caller).id),
+    startTrial: ({ viewer }) => startTrial(database, viewer.id),
   };
 }

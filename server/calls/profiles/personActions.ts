@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { newsType } from '@/domain/news';
-import { type Action, type BanCategory, defaultBanCategory, mayDo, type Viewer } from '@/domain/user';
+import { type BanCategory, defaultBanCategory, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockPeople, lockPerson } from '../../database/lockPeople';
 import { projectLikes } from '../../database/tables/projectLikes';
 import { projects } from '../../database/tables/projects';
 import { follows, isThere, users } from '../../database/tables/users';
 import { type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
-import { tellPerson } from '../news/deliverNews';
-import { appendCounts } from '../project-views/projectCounts';
+import { notifyUser } from '../news/deliverNews';
+import { bufferCount } from '../project-views/projectCounts';
 import { maySeeProject } from '../project-views/visibleProjects';
 
 /** Texts of errors about people. */
@@ -31,7 +31,7 @@ export async function follow(database: Database, followerId: string, followeeId:
       .returning();
     if (begun.length === 0) return;
     await count(tx, followerId, followeeId, 1);
-    await tellPerson(tx, followeeId, { type: newsType.newFollower, actorId: followerId });
+    await notifyUser(tx, followeeId, { type: newsType.newFollower, actorId: followerId });
   });
 }
 
@@ -70,8 +70,8 @@ export async function like(database: Database, viewer: Viewer, projectId: string
       .onConflictDoNothing()
       .returning();
     if (given.length === 0) return;
-    await appendCounts(tx, projectId, { likes: 1 });
-    await tellPerson(tx, project.ownerId, { type: newsType.newLike, projectId, actorId: viewer.id });
+    await bufferCount(tx, projectId, { likes: 1 });
+    await notifyUser(tx, project.ownerId, { type: newsType.newLike, projectId, actorId: viewer.id });
   });
 }
 
@@ -80,26 +80,30 @@ export async function unlike(database: Database, viewer: Viewer, projectId: stri
   await database.transaction(async (tx) => {
     const isTheirs = and(eq(projectLikes.userId, viewer.id), eq(projectLikes.projectId, projectId));
     const taken = await tx.delete(projectLikes).where(isTheirs).returning();
-    if (taken.length > 0) await appendCounts(tx, projectId, { likes: -1 });
+    if (taken.length > 0) await bufferCount(tx, projectId, { likes: -1 });
   });
 }
 
-type AdminDecision = { readonly banCategory: BanCategory } | { readonly isVerified: boolean };
-
-/** An admin changes what others cannot change about themselves. */
-export async function changePersonAsAdmin(
+export async function banPerson(
   database: Database,
   admin: Viewer,
-  action: Extract<Action, 'banUser' | 'verifyUser'>,
   userId: string,
-  decision: AdminDecision,
+  category: BanCategory,
 ): Promise<void> {
-  if (!mayDo(action, admin)) throw notAllowed();
-  const isBan = 'banCategory' in decision && decision.banCategory !== defaultBanCategory;
+  const isBan = category !== defaultBanCategory;
   if (isBan && admin.id === userId) throw notAllowed(profileTexts.banOneself);
+  await changePerson(database, userId, { banCategory: category });
+}
+
+/** Changes what only admins may change. */
+export async function changePerson(
+  database: Database,
+  userId: string,
+  changes: { readonly banCategory: BanCategory } | { readonly isVerified: boolean },
+): Promise<void> {
   const changed = await database
     .update(users)
-    .set(decision)
+    .set(changes)
     .where(and(eq(users.id, userId), isThere))
     .returning({ id: users.id });
   if (changed.length === 0) throw notFound();

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { prepared } from '../../database/prepared';
 import { users } from '../../database/tables/users';
 import type { Call, HandlersOf } from '../../http/handlers';
-import type { RateLimit } from '../../http/limits';
-import { signedIn } from '../../http/requestContext';
+import type { RateLimit } from '../../http/rateLimits';
+import type { SessionViewer } from '../../http/requestContext';
 import { boundedPage } from '../../http/validation';
 import { projectViews } from '../project-views/projectViews';
 import type { Services } from '../services';
-import { changePersonAsAdmin, follow, like, unfollow, unlike } from './personActions';
+import { banPerson, changePerson, follow, like, unfollow, unlike } from './personActions';
 import { followersOf, pickProjectsOf, subscriptionsOf } from './profileLists';
 import { viewProfile } from './viewProfile';
 
-/** What is done and what is taken back counts together: either writes, and the first one tells somebody. */
+/** An action and its undoing share one count: both write. */
 const profileLimits = {
   follow: { name: 'follow', times: 300, perSeconds: 3600 },
   like: { name: 'like', times: 600, perSeconds: 3600 },
@@ -23,60 +23,63 @@ const countOf = (column: typeof users.followersCnt | typeof users.subscriptionsC
   );
 const counts = { followers: countOf(users.followersCnt), subscriptions: countOf(users.subscriptionsCnt) };
 
-type Asked = Pick<Call<unknown, unknown, unknown>, 'caller' | 'read'>;
+type Asked = Pick<Call<unknown, unknown, unknown, SessionViewer>, 'viewer' | 'read'>;
 
 /** People as others see them, and who follows whom (docs/product/calls.md#profiles). */
 export function profileHandlers({ database, tokenSecret }: Services): HandlersOf<'profiles'> {
-  async function counted({ caller, read }: Asked, count: ReturnType<typeof countOf>) {
-    const [row] = await read((from) => count(from, { userId: signedIn(caller).id }));
+  async function counted({ viewer, read }: Asked, count: ReturnType<typeof countOf>) {
+    const [row] = await read((from) => count(from, { userId: viewer.id }));
     return { value: row?.value ?? 0 };
   }
 
   return {
     view: {
-      keptForVisitors: true,
-      answer: ({ params: { userId }, caller, read }) =>
-        read((from) => viewProfile(from, caller.person, userId)),
+      access: 'anyone',
+      cachedForVisitors: true,
+      answer: ({ params: { userId }, viewer, read }) => read((from) => viewProfile(from, viewer, userId)),
     },
     follow: {
+      access: 'signedIn',
       rateLimit: profileLimits.follow,
-      answer: ({ params: { userId }, caller }) => follow(database, signedIn(caller).id, userId),
+      answer: ({ params: { userId }, viewer }) => follow(database, viewer.id, userId),
     },
     unfollow: {
+      access: 'signedIn',
       rateLimit: profileLimits.follow,
-      answer: ({ params: { userId }, caller }) => unfollow(database, signedIn(caller).id, userId),
+      answer: ({ params: { userId }, viewer }) => unfollow(database, viewer.id, userId),
     },
     like: {
+      access: 'signedIn',
       rateLimit: profileLimits.like,
-      answer: ({ params: { projId }, caller }) => like(database, signedIn(caller), projId),
+      answer: ({ params: { projId }, viewer }) => like(database, viewer, projId),
     },
     unlike: {
+      access: 'signedIn',
       rateLimit: profileLimits.like,
-      answer: ({ params: { projId }, caller }) => unlike(database, signedIn(caller), projId),
+      answer: ({ params: { projId }, viewer }) => unlike(database, viewer, projId),
     },
     projects: {
-      keptForVisitors: true,
-      answer: ({ params: { userId, ...asked }, caller: { person }, read }) =>
+      access: 'anyone',
+      cachedForVisitors: true,
+      answer: ({ params: { userId, ...asked }, viewer, read }) =>
         read(async (from) => {
-          const picked = await pickProjectsOf(from, person, userId, boundedPage(asked));
-          return projectViews({ database: from, tokenSecret }, person, picked);
+          const picked = await pickProjectsOf(from, viewer, userId, boundedPage(asked));
+          return projectViews({ database: from, tokenSecret }, viewer, picked);
         }),
     },
     ban: {
-      isAdminAction: true,
-      answer: async ({ body: { userId, banCategory }, caller }) =>
-        changePersonAsAdmin(database, signedIn(caller), 'banUser', userId, { banCategory }),
+      access: 'banUser',
+      answer: ({ body: { userId, banCategory }, viewer }) => banPerson(database, viewer, userId, banCategory),
     },
     verify: {
-      isAdminAction: true,
-      answer: async ({ body: { userId, isVerified }, caller }) =>
-        changePersonAsAdmin(database, signedIn(caller), 'verifyUser', userId, { isVerified }),
+      access: 'verifyUser',
+      answer: ({ body: { userId, isVerified } }) => changePerson(database, userId, { isVerified }),
     },
-    followers: async ({ params, caller, read }) =>
-      read((from) => followersOf(from, { userId: signedIn(caller).id, ...boundedPage(params) })),
-    followersCount: async (asked) => counted(asked, counts.followers),
-    subscriptions: async ({ params, caller, read }) =>
-      read((from) => subscriptionsOf(from, { userId: signedIn(caller).id, ...boundedPage(params) })),
-    subscriptionsCount: async (asked) => counted(asked, counts.subscriptions),
+    followers: ({ params, viewer, read }) =>
+      read(async (from) => followersOf(from, { userId: viewer.id, ...boundedPage(params) })),
+    followersCount: (asked) => counted(asked, counts.followers),
+    subscriptions: ({ params, viewer, read }) =>
+      read(async (from) => subscriptionsOf(from, { userId: viewer.id, ...boundedPage(params) })),
+    subscriptionsCount: (asked) => counted(asked, counts.subscriptions),
   };
 }

@@ -7,7 +7,7 @@ import { projectCountChanges } from '../../database/tables/projectCountChanges';
 import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import { notFound } from '../../lib/errors';
-import { shownCounts, waitingCounts } from '../project-views/projectCounts';
+import { bufferedCounts, shownCounts } from '../project-views/projectCounts';
 import { isVisibleToKind, type ViewerKind, viewerKind } from '../project-views/visibleProjects';
 
 /** A person with the figures of those of their projects that the viewer may see. */
@@ -58,7 +58,7 @@ interface Asked {
 /** The statement behind the figures of `viewProfile`. */
 export function figuresQuery(database: Database, kind: ViewerKind, { userId, viewerId }: Asked) {
   const theirs = database.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, userId));
-  const waiting = waitingCounts(database, sql`${projectCountChanges.projectId} = any(array${theirs})`);
+  const waiting = bufferedCounts(database, sql`${projectCountChanges.projectId} = any(array${theirs})`);
   const { likesCnt, viewsCnt } = shownCounts(waiting);
   return database
     .select({ likesCnt: whole(sum(likesCnt)), viewsCnt: whole(sum(viewsCnt)), projCnt: count() })

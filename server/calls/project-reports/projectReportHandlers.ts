@@ -1,45 +1,29 @@
-import { mayDo } from '@/domain/user';
 import type { HandlersOf } from '../../http/handlers';
-import { type Caller, type Person, signedIn } from '../../http/requestContext';
 import { boundedPage } from '../../http/validation';
-import { notAllowed } from '../../lib/errors';
 import { findProject } from '../projects/findProject';
 import type { Services } from '../services';
 import { listOpenReports, reopenReport, sendReport, settleReport } from './projectReports';
 
-/** Readers' reports of comics, and what admins make of them. */
+/** Readers' reports of comics, and the decisions of admins. */
 export function projectReportHandlers(services: Services): HandlersOf<'projectReports'> {
   const { database } = services;
+  const access = 'settleReports';
   return {
     send: {
+      access: 'signedIn',
       rateLimit: { name: 'report', times: 30, perSeconds: 3600 },
-      async answer({ params, body, caller }) {
-        const reporter = signedIn(caller);
-        const { id: projectId } = await findProject(database, reporter, params.projId);
-        await sendReport(database, { ...body, projectId, reporterId: reporter.id });
+      async answer({ params, body, viewer }) {
+        const { id: projectId } = await findProject(database, viewer, params.projId);
+        await sendReport(database, { ...body, projectId, reporterId: viewer.id });
       },
     },
-    async listOpen({ params, caller }) {
-      adminOf(caller);
-      return listOpenReports(database, boundedPage(params));
-    },
+    listOpen: { access, answer: async ({ params }) => listOpenReports(database, boundedPage(params)) },
     settle: {
-      isAdminAction: true,
-      async answer({ params, body, caller }) {
-        await settleReport(services, adminOf(caller), params.reportId, body.decision);
+      access,
+      answer: async ({ params, body, viewer }) => {
+        await settleReport(services, viewer, params.reportId, body.decision);
       },
     },
-    reopen: {
-      isAdminAction: true,
-      async answer({ params, caller }) {
-        await reopenReport(database, adminOf(caller), params.reportId);
-      },
-    },
+    reopen: { access, answer: ({ params, viewer }) => reopenReport(database, viewer, params.reportId) },
   };
-}
-
-function adminOf(caller: Caller): Person {
-  const person = signedIn(caller);
-  if (!mayDo('settleReports', person)) throw notAllowed();
-  return person;
 }

@@ -13,7 +13,7 @@ import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import { conflict, type LocalizedText, notFound } from '../../lib/errors';
 import { changeProject, changeShownProject } from '../projects/changeProject';
-import { keepProject } from '../projects/findProject';
+import { lockProjectShared } from '../projects/findProject';
 import { setAdminState } from '../projects/projectState';
 import type { Services } from '../services';
 
@@ -40,7 +40,7 @@ export async function sendReport(database: Database, report: Report): Promise<vo
   const { reason, note } = report;
   await database.transaction(async (inside) => {
     await lockPerson(inside, report.reporterId);
-    if (!(await keepProject(inside, report.projectId))) throw notFound();
+    if (!(await lockProjectShared(inside, report.projectId))) throw notFound();
     await inside
       .insert(projectReports)
       .values({ ...report, id: newId() })

@@ -6,9 +6,9 @@ import { projects } from '../../database/tables/projects';
 
 /**
  * Counts a view, a like or one that was taken back without waiting for whoever else does so with the same project:
- * it is written down, and added to the project a moment later by `foldCounts`. Nobody sees the difference.
+ * it is written down, and added to the project a moment later by `flushCounters`. Nobody sees the difference.
  */
-export async function appendCounts(
+export async function bufferCount(
   inside: Database,
   projectId: string,
   change: { readonly likes: 1 | -1 } | { readonly views: 1 },
@@ -17,7 +17,7 @@ export async function appendCounts(
 }
 
 /** What is still to be added to some projects, a row for each, to be joined to them. */
-export function waitingCounts(database: Database, isMeant: SQL) {
+export function bufferedCounts(database: Database, isMeant: SQL) {
   return database
     .select({
       projectId: projectCountChanges.projectId,
@@ -31,7 +31,7 @@ export function waitingCounts(database: Database, isMeant: SQL) {
 }
 
 /** The counts of a project together with what is still to be added. */
-export function shownCounts(waiting: ReturnType<typeof waitingCounts>) {
+export function shownCounts(waiting: ReturnType<typeof bufferedCounts>) {
   const shown = (count: typeof projects.likesCnt | typeof projects.viewsCnt, more: SQL.Aliased) =>
     sql<number>`greatest(${count} + coalesce(${more}, 0), 0)::int`;
   return {
@@ -41,7 +41,7 @@ export function shownCounts(waiting: ReturnType<typeof waitingCounts>) {
 }
 
 const findCounts = prepared(['id'], (database, { id }) => {
-  const waiting = waitingCounts(database, eq(projectCountChanges.projectId, id));
+  const waiting = bufferedCounts(database, eq(projectCountChanges.projectId, id));
   return database
     .select(shownCounts(waiting))
     .from(projects)
@@ -55,30 +55,30 @@ export async function countsOf(database: Database, projectId: string) {
   return counts;
 }
 
-const projectsAtOnce = 500;
+const batchSize = 500;
 
 /**
  * Adds what was counted lately to the projects. Any number of processes may do so at one time: a project is added to
  * by one of them, and what is taken away here is added in the same transaction.
  */
-export async function foldCounts(database: Database): Promise<void> {
-  while (await foldSome(database));
+export async function flushCounters(database: Database): Promise<void> {
+  while (await flushBatch(database));
 }
 
 /** Whether there is more to do at once. */
-async function foldSome(database: Database): Promise<boolean> {
+async function flushBatch(database: Database): Promise<boolean> {
   const waiting = await database
     .selectDistinct({ id: projectCountChanges.projectId })
     .from(projectCountChanges)
-    .limit(projectsAtOnce);
+    .limit(batchSize);
   if (waiting.length === 0) return false;
   const ids = waiting.map(({ id }) => id);
-  const folded = await database.transaction((inside) => foldInto(inside, ids));
-  return folded > 0 && waiting.length === projectsAtOnce;
+  const flushed = await database.transaction((inside) => flushInto(inside, ids));
+  return flushed > 0 && waiting.length === batchSize;
 }
 
 /** Gives how many of the projects are done with. */
-async function foldInto(inside: Database, ids: readonly string[]): Promise<number> {
+async function flushInto(inside: Database, ids: readonly string[]): Promise<number> {
   const areMeant = inArray(projects.id, [...ids]);
   // What somebody else holds has time: whoever waits here keeps others waiting.
   const held = await inside

@@ -12,7 +12,7 @@ import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import type { Secrets } from '../../lib/secrets';
 import type { Services } from '../services';
-import { shownCounts, waitingCounts } from './projectCounts';
+import { bufferedCounts, shownCounts } from './projectCounts';
 import { signProjectKey } from './projectKeys';
 import { maySeeProject } from './visibleProjects';
 
@@ -38,7 +38,7 @@ export function pickProjects(database: Database, { where, by, offset, count }: P
 
 export type PickedProjects = readonly { readonly id: string }[];
 
-type Means = Pick<Services, 'database' | 'tokenSecret'>;
+type Deps = Pick<Services, 'database' | 'tokenSecret'>;
 
 const viewsFor = {
   visitor: prepared(['ids'], (database, { ids }) => viewsQuery(database, null, ids)),
@@ -50,7 +50,7 @@ const viewsFor = {
  * out. The files of those that are not public open for their owner and admins alone.
  */
 export async function projectViews(
-  { database, tokenSecret }: Means,
+  { database, tokenSecret }: Deps,
   viewer: Viewer | null,
   picked: PickedProjects,
 ): Promise<ProjectView[]> {
@@ -108,11 +108,11 @@ function viewOf(
 
 /** The view of one project; `null` when it is not there for this person. */
 export async function findProjectView(
-  means: Means,
+  deps: Deps,
   viewer: Viewer | null,
   id: string,
 ): Promise<ProjectView | null> {
-  const [view] = await projectViews(means, viewer, [{ id }]);
+  const [view] = await projectViews(deps, viewer, [{ id }]);
   return view ?? null;
 }
 
@@ -122,7 +122,7 @@ export function viewsQuery(
   viewerId: string | Placeholder | null,
   ids: Placeholder | Param,
 ) {
-  const waiting = waitingCounts(database, sql`${projectCountChanges.projectId} = any(${ids})`);
+  const waiting = bufferedCounts(database, sql`${projectCountChanges.projectId} = any(${ids})`);
   return database
     .select({
       project: {

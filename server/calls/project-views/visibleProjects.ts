@@ -24,7 +24,7 @@ const unbanned = Object.values(adminManagedState).filter((state) =>
 );
 
 /** `isPubliclyAccessible` for a query. */
-export function standsInPublic(): SQL | undefined {
+export function isPublicProject(): SQL | undefined {
   return and(inArray(projects.userManagedState, published), inArray(projects.adminManagedState, unbanned));
 }
 
@@ -39,5 +39,5 @@ export function viewerKind(viewer: Viewer | null): ViewerKind {
 /** `maySeeProject` for a query that is prepared for a kind of viewers; nothing is asked for who sees everything. */
 export function isVisibleToKind(kind: ViewerKind, viewerId: string | Placeholder): SQL | undefined {
   if (kind === 'admin') return undefined;
-  return kind === 'visitor' ? standsInPublic() : or(standsInPublic(), eq(projects.ownerId, viewerId));
+  return kind === 'visitor' ? isPublicProject() : or(isPublicProject(), eq(projects.ownerId, viewerId));
 }

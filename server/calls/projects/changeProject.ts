@@ -7,8 +7,8 @@ import { projects } from '../../database/tables/projects';
 import { DomainError, notFound } from '../../lib/errors';
 import { deleteUnder } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
-import { newPictureName } from '../../media/images/image';
-import { copyPicture, deletePicture, keepSquarePicture } from '../../media/images/storeImage';
+import { newImageName } from '../../media/images/image';
+import { copyStoredImage, deleteStoredImage, storeThumbnails } from '../../media/images/storeImage';
 import type { Services } from '../services';
 import type { OwnProject, ProjectRow } from './findProject';
 
@@ -109,31 +109,31 @@ export async function changeShownProject(
   decide: (project: ProjectRow, inside: Database) => ProjectChanges | Promise<ProjectChanges>,
 ): Promise<ChangedProject> {
   const folder = userContentFolders.projectCover(projectId);
-  const hidden = newPictureName();
+  const hidden = newImageName();
   const changed = await changeProject(database, projectId, async (project, inside) => {
     const changes = await decide(project, inside);
     const isHidden = isPubliclyAccessible(project) && !isPubliclyAccessible({ ...project, ...changes });
     if (!isHidden || project.picId === '') return changes;
-    await copyPicture(files, folder, 'projectCover', { from: project.picId, to: hidden });
+    await copyStoredImage(files, folder, 'projectCover', { from: project.picId, to: hidden });
     return { ...changes, picId: hidden };
   }).catch(async (error: unknown) => {
     // Why it was not changed matters more than a file that nobody knows of.
-    await deletePicture(files, folder, 'projectCover', hidden).catch(() => undefined);
+    await deleteStoredImage(files, folder, 'projectCover', hidden).catch(() => undefined);
     throw error;
   });
   const { before, after } = changed;
-  if (before.picId !== after.picId) await deletePicture(files, folder, 'projectCover', before.picId);
+  if (before.picId !== after.picId) await deleteStoredImage(files, folder, 'projectCover', before.picId);
   return changed;
 }
 
 /** Puts a cover on a project, in the place of an earlier one. */
-export async function putProjectPicture(
+export async function setProjectImage(
   { database, files }: Services,
   own: OwnProject,
   pic: Blob,
 ): Promise<{ picId: string }> {
   const { id } = own.project;
-  const picId = await keepSquarePicture(files, { kind: 'projectCover', id }, pic);
+  const picId = await storeThumbnails(files, { kind: 'projectCover', id }, pic);
   const folder = userContentFolders.projectCover(id);
   const { before } = await changeOwnProject(database, own, () => ({ picId })).catch(
     async (error: unknown) => {
@@ -143,6 +143,6 @@ export async function putProjectPicture(
     },
   );
   const { picId: earlier } = before;
-  if (earlier !== '') await deletePicture(files, folder, 'projectCover', earlier);
+  if (earlier !== '') await deleteStoredImage(files, folder, 'projectCover', earlier);
   return { picId };
 }

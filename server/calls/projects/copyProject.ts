@@ -14,7 +14,7 @@ import { copyUnder } from '../../media/files/FileStore';
 import { projectFileKey, projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 import { changeProject } from './changeProject';
-import { type CheckedFile, checkFile, checkKept, demandNone } from './file-check/checkFile';
+import { assertNoErrors, type CheckedFile, checkFile, checkStored } from './file-check/checkFile';
 import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
 
 interface Source {
@@ -60,12 +60,12 @@ export async function copyProject(
 ): Promise<void> {
   const { id } = target;
   if (sourceId === id) throw invalidField('src_pid', projectTexts.sameProject);
-  demandEmpty(target);
+  assertEmpty(target);
   const source = await findProject(database, owner, sourceId);
   if (!mayCopy(owner, source)) throw notAllowed();
   const file = await files.read(projectFileKey(source.id));
   if (file === null) throw invalidField('src_pid', projectTexts.hasNoFile);
-  const kept = await checkKept(file);
+  const kept = await checkStored(file);
   const isCredited = source.isTemplate && source.ownerId !== owner.id;
   const author = isCredited ? await nameOf(database, source.ownerId) : '';
   const { bytes, errors, summary } = isCredited
@@ -75,8 +75,8 @@ export async function copyProject(
   await copyUnder(files, projectFilesFolder(source.id), projectFilesFolder(id), [projectFileKey(source.id)]);
   await database.transaction(async (inside) => {
     const { before } = await changeProject(inside, id, async (present) => {
-      demandEmpty(present);
-      if (isPublished(present.userManagedState)) demandNone(errors);
+      assertEmpty(present);
+      if (isPublished(present.userManagedState)) assertNoErrors(errors);
       await files.put(projectFileKey(id), bytes);
       return { fileVersion: 1, fileBytes: bytes.length, ...summary };
     });
@@ -114,6 +114,6 @@ async function credited(kept: CheckedFile, source: Parameters<typeof creditedFil
 }
 
 /** A copy must not replace somebody's work. */
-export function demandEmpty({ fileVersion }: ProjectRow): void {
+export function assertEmpty({ fileVersion }: ProjectRow): void {
   if (fileVersion > 0) throw invalidField('dst_pid', projectTexts.hasFile);
 }

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
 import { playStarts } from '../../database/tables/playStarts';
-import type { Caller } from '../../http/requestContext';
+import type { RequestContext } from '../../http/requestContext';
 import { allSecrets, type Secrets } from '../../lib/secrets';
-import { appendCounts } from '../project-views/projectCounts';
+import { bufferCount } from '../project-views/projectCounts';
 
 /** Two starts of one viewer within this are one that was told twice. */
 const oneStartSeconds = 10;
@@ -23,13 +23,13 @@ export async function countView(database: Database, projectId: string, viewer: s
       })
       .returning({ viewer: playStarts.viewer });
     if (counted.length === 0) return;
-    await appendCounts(inside, projectId, { views: 1 });
+    await bufferCount(inside, projectId, { views: 1 });
   });
 }
 
 /** Who watches: a person, or a visitor by a mark of their address that leads nobody back to it. */
-export function viewerOf({ person, address }: Caller, secrets: Secrets): string {
-  if (person !== null) return person.id;
+export function viewerKeyOf({ viewer, address }: RequestContext, secrets: Secrets): string {
+  if (viewer !== null) return viewer.id;
   const [secret] = allSecrets(secrets);
   return `visitor:${createHmac('sha256', secret).update(`play start ${address}`).digest('base64url')}`;
 }

@@ -4,7 +4,7 @@ import { deletedFolders } from '../../database/tables/deletedFolders';
 import { deletedProjects } from '../../database/tables/deletedProjects';
 import { projects } from '../../database/tables/projects';
 import { loggedError } from '../../http/errors';
-import { StoreAway } from '../../lib/errors';
+import { StorageUnavailableError } from '../../lib/errors';
 import { deleteUnder, type FileStore } from '../../media/files/FileStore';
 import { projectDraftFolder, projectFilesFolder, userContentFolders } from '../../media/files/fileKeys';
 import type { Services } from '../services';
@@ -21,7 +21,7 @@ export async function deleteProject({ database, files }: Stores, projectId: stri
     await deleteFilesOf(files, projectId);
   } catch (error) {
     // The project is gone; its files follow when the store is back, by those who clean.
-    if (!(error instanceof StoreAway)) throw error;
+    if (!(error instanceof StorageUnavailableError)) throw error;
   }
 }
 
@@ -63,7 +63,7 @@ export async function dropDeletedFolders({ database, files }: Stores): Promise<v
 }
 
 /** Deletes files of what is gone already: when that fails, the hourly cleaning does it. */
-export async function tryNow(drop: () => Promise<void>): Promise<void> {
+export async function tryDeleting(drop: () => Promise<void>): Promise<void> {
   try {
     await drop();
   } catch (error) {

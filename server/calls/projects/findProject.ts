@@ -4,7 +4,7 @@ import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
 import { projects } from '../../database/tables/projects';
-import { type Caller, type Person, signedIn } from '../../http/requestContext';
+import type { SessionViewer } from '../../http/requestContext';
 import { type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 import { maySeeProject } from '../project-views/visibleProjects';
 
@@ -66,24 +66,23 @@ export async function findProject(
 }
 
 /** Keeps a project from being deleted until the transaction ends; returns whether it exists. */
-export async function keepProject(inside: Database, projectId: string): Promise<boolean> {
+export async function lockProjectShared(inside: Database, projectId: string): Promise<boolean> {
   const isIt = eq(projects.id, projectId);
   const kept = await inside.select({ id: projects.id }).from(projects).where(isIt).for('key share');
   return kept.length > 0;
 }
 
 export interface OwnProject {
-  readonly owner: Person;
+  readonly owner: SessionViewer;
   readonly project: ProjectRow;
 }
 
-/** A project of who calls; refuses everybody else, the admins too. */
+/** A project of the viewer's own; refuses everybody else, admins too. */
 export async function findOwnProject(
   database: Database,
-  caller: Caller,
+  owner: SessionViewer,
   projectId: string,
 ): Promise<OwnProject> {
-  const owner = signedIn(caller);
   const project = await findProject(database, owner, projectId);
   if (project.ownerId !== owner.id) throw notAllowed(projectTexts.notYours);
   return { owner, project };

@@ -21,14 +21,14 @@ import { projects } from '../../database/tables/projects';
 import { busy, invalidField, notAllowed } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
-import { tellPerson } from '../news/deliverNews';
+import { notifyUser } from '../news/deliverNews';
 import type { Services } from '../services';
 import { type ChangedProject, changeProject, changeShownProject, type ProjectChanges } from './changeProject';
-import { checkKept, demandNone } from './file-check/checkFile';
+import { assertNoErrors, checkStored } from './file-check/checkFile';
 import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
 
 /** A file that is saved each time while it is checked is saved faster than anybody draws. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 /**
  * The owner publishes a project or takes it back, by the moves that are open to it
@@ -41,12 +41,12 @@ export async function publishProject(
   wanted: UserManagedState,
 ): Promise<void> {
   let { fileVersion } = project;
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const errors = isPublished(wanted) ? await errorsOf(services.files, project.id) : [];
     const { before } = await changeShownProject(services, project.id, (present) => {
-      demandMove(owner, present, wanted);
+      assertMoveAllowed(owner, present, wanted);
       if (present.fileVersion !== fileVersion) return {};
-      demandNone(errors);
+      assertNoErrors(errors);
       return { userManagedState: wanted };
     });
     if (before.fileVersion === fileVersion) return;
@@ -55,7 +55,7 @@ export async function publishProject(
   throw busy(1);
 }
 
-function demandMove(
+function assertMoveAllowed(
   { banCategory }: OwnProject['owner'],
   project: ProjectRow,
   wanted: UserManagedState,
@@ -71,7 +71,7 @@ function demandMove(
 /** What is made as a comment is published before it has a file. */
 async function errorsOf(files: FileStore, projectId: string): Promise<readonly Finding[]> {
   const kept = await files.read(projectFileKey(projectId));
-  return kept === null ? [] : (await checkKept(kept)).errors;
+  return kept === null ? [] : (await checkStored(kept)).errors;
 }
 
 interface AdminDecision {
@@ -95,7 +95,7 @@ export async function setAdminState(
   if (isHidden !== isBannedProject(project) && admin.id !== project.ownerId) {
     const { id: projectId, ownerId } = project;
     const { projectHidden: type, projectShown } = newsType;
-    await tellPerson(
+    await notifyUser(
       inside,
       ownerId,
       isHidden ? { type, projectId, reason } : { type: projectShown, projectId },
@@ -114,7 +114,7 @@ export async function setProjectCategory(
     const changed = await changeProject(inside, projectId, () => ({ category }));
     const { before, after } = changed;
     if (category <= before.category || !isGloballyAccessible(after)) return changed;
-    await tellPerson(inside, after.ownerId, {
+    await notifyUser(inside, after.ownerId, {
       type: newsType.categoryChange,
       projectId,
       newCategory: category,

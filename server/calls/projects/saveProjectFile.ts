@@ -12,14 +12,14 @@ import { type FileStore, readWhole } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 import { changeOwnProject, changeProject } from './changeProject';
-import { checkFile, demandNone } from './file-check/checkFile';
+import { assertNoErrors, checkFile } from './file-check/checkFile';
 import { type OwnProject, projectTexts } from './findProject';
 
 /** Whoever has an older version than that is told the date of the present one alone. */
-const rememberedSaves = 20;
+const recordedSaves = 20;
 
 /** Keeps when a version of a project's file was saved. */
-async function rememberSave(database: Database, projectId: string, etag: string): Promise<void> {
+async function recordSave(database: Database, projectId: string, etag: string): Promise<void> {
   const itself = eq(projectFileSaves.projectId, projectId);
   // The transaction began before the save had its turn.
   const savedAt = sql`date_trunc('milliseconds', clock_timestamp())`;
@@ -33,7 +33,7 @@ async function rememberSave(database: Database, projectId: string, etag: string)
     .from(projectFileSaves)
     .where(itself)
     .orderBy(desc(projectFileSaves.savedAt))
-    .limit(rememberedSaves);
+    .limit(recordedSaves);
   await database.delete(projectFileSaves).where(and(itself, notInArray(projectFileSaves.etag, latest)));
 }
 
@@ -41,7 +41,7 @@ async function rememberSave(database: Database, projectId: string, etag: string)
  * Refuses a save whose `If-Match` does not name the version that is there. To be asked while nobody else may
  * save.
  */
-async function demandVersion(
+async function assertRevision(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   projectId: string,
   ifMatch: string,
@@ -102,7 +102,7 @@ export async function saveDraft(
   const { text } = await checkFile(file);
   let etag = '';
   await changeProject(database, id, async () => {
-    await demandDraft(files, id, ifMatch);
+    await assertDraftRevision(files, id, ifMatch);
     const about = JSON.stringify({
       base,
       mark,
@@ -123,7 +123,7 @@ export async function deleteDraft(
   ifMatch: string | null,
 ): Promise<void> {
   await changeProject(database, id, async () => {
-    await demandDraft(files, id, ifMatch);
+    await assertDraftRevision(files, id, ifMatch);
     await files.delete(projectDraftKey(id));
     return {};
   });
@@ -137,7 +137,11 @@ async function dropSameDraft(files: FileStore, projectId: string, text: string):
 }
 
 /** Refuses what would go over another draft than the named one. */
-async function demandDraft(files: FileStore, projectId: string, ifMatch: string | null): Promise<void> {
+async function assertDraftRevision(
+  files: FileStore,
+  projectId: string,
+  ifMatch: string | null,
+): Promise<void> {
   if (ifMatch === null) return;
   const present = await readDraft(files, projectId);
   if (isNamed(namedVersions(ifMatch), present?.etag ?? null)) return;
@@ -162,10 +166,10 @@ export async function saveProjectFile(
   const { bytes, text, errors, summary } = await checkFile(file);
   await changeOwnProject(database, own, async (present, inside) => {
     const { fileVersion, userManagedState: state, adminManagedState } = present;
-    if (ifMatch !== null) await demandVersion({ database: inside, files }, id, ifMatch);
-    if (isPublished(state)) demandNone(errors);
+    if (ifMatch !== null) await assertRevision({ database: inside, files }, id, ifMatch);
+    if (isPublished(state)) assertNoErrors(errors);
     etag = (await files.put(projectFileKey(id), bytes)).etag;
-    await rememberSave(inside, id, etag);
+    await recordSave(inside, id, etag);
     await dropSameDraft(files, id, text);
     return {
       fileVersion: fileVersion + 1,

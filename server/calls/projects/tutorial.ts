@@ -3,7 +3,7 @@ import type { LocalizedText } from '@/comics/resources';
 import { projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 import { changeProject } from './changeProject';
-import { demandEmpty } from './copyProject';
+import { assertEmpty } from './copyProject';
 import { checkFile } from './file-check/checkFile';
 import type { OwnProject } from './findProject';
 
@@ -112,7 +112,7 @@ export async function copyTutorial(
 ): Promise<void> {
   const { bytes, summary } = await checkFile(tutorialProject);
   await changeProject(database, id, async (target) => {
-    demandEmpty(target);
+    assertEmpty(target);
     await files.put(projectFileKey(id), bytes);
     return { fileVersion: 1, fileBytes: bytes.length, ...summary };
   });

@@ -3,8 +3,8 @@ import type { Locale } from '@/domain/locale';
 import type { ResourceKind } from '../../database/tables/projectResources';
 import { type DomainError, invalidField } from '../../lib/errors';
 import { fetchRefusalText } from '../../media/fetchPublicFile';
-import { pictureRefusalText } from '../../media/images/image';
-import { preparePicture } from '../../media/images/prepareImage';
+import { imageRefusalText } from '../../media/images/image';
+import { prepareImage } from '../../media/images/prepareImage';
 import { prepareSound, soundRefusalText } from '../../media/prepareSound';
 import type { Services } from '../services';
 
@@ -46,7 +46,7 @@ export interface PreparedResource {
 
 /** A picture that was sent. Throws an error of the field for what cannot be one. */
 export async function prepareUploadedImage(image: File): Promise<PreparedResource> {
-  return prepareImage('image', await bytesOf(image), resourceName(image.name, 'image'));
+  return prepareComicImage('image', await bytesOf(image), resourceName(image.name, 'image'));
 }
 
 /** A picture of the web. Throws an error of the field when there is none at the address, or none that we may ask for. */
@@ -58,7 +58,7 @@ export async function prepareImageOfAddress(
   if (found.kind === 'refused') {
     throw invalid('imgURL', (language) => fetchRefusalText(language, found.reason));
   }
-  return prepareImage('imgURL', found.bytes, resourceName(nameOfAddress(address), 'image'));
+  return prepareComicImage('imgURL', found.bytes, resourceName(nameOfAddress(address), 'image'));
 }
 
 /** A sound that was sent. Throws an error of the field for what cannot be one. */
@@ -72,10 +72,10 @@ export async function prepareUploadedSound(sound: File): Promise<PreparedResourc
   return { kind: 'sound', name, vpath: `res/snd/${file}`, bytes, durationMs: duration };
 }
 
-async function prepareImage(field: string, sent: Uint8Array, name: string): Promise<PreparedResource> {
-  const prepared = await preparePicture('comicsImage', sent);
+async function prepareComicImage(field: string, sent: Uint8Array, name: string): Promise<PreparedResource> {
+  const prepared = await prepareImage('comicsImage', sent);
   if (prepared.kind === 'refused') {
-    throw invalid(field, (language) => pictureRefusalText(language, prepared.reason));
+    throw invalid(field, (language) => imageRefusalText(language, prepared.reason));
   }
   const { picId, width, height, color, files } = prepared;
   const [file] = files;

@@ -6,10 +6,10 @@ import { findOwnProject } from '../projects/findProject';
 import { deleteDraft, readDraft, saveDraft, saveProjectFile } from '../projects/saveProjectFile';
 import { copyTutorial } from '../projects/tutorial';
 import type { Services } from '../services';
-import { deleteResource, keepResource, replaceImage } from './keepResource';
 import { prepareImageOfAddress, prepareUploadedImage, prepareUploadedSound } from './prepareResource';
+import { deleteResource, replaceImage, storeResource } from './storeResource';
 
-/** Of a project file on its way: signs that are written as escapes take several times their place. */
+/** Of a project file in a request, where escaped characters take several times their size. */
 const largestProjectFile = 4 * comicsLimits.fileSize;
 
 /** Files of projects (docs/product/calls.md#project-files-and-resources). */
@@ -17,77 +17,84 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
   const { database } = services;
 
   const saveFile: HandlersOf<'resources'>['saveFile'] = {
+    access: 'signedIn',
     rateLimit: { name: 'saveFile', times: 100, perSeconds: 600 },
     bodyLimit: largestProjectFile,
-    async answer({ params, body, caller, ifMatch, tellEtag }) {
-      const own = await findOwnProject(database, caller, params.id);
-      tellEtag(await saveProjectFile(services, own, body.file, ifMatch));
+    async answer({ params, body, viewer, ifMatch, setEtag }) {
+      const own = await findOwnProject(database, viewer, params.id);
+      setEtag(await saveProjectFile(services, own, body.file, ifMatch));
     },
   };
 
   return {
     createFile: saveFile,
     saveFile,
-    async draft({ params, caller, tellEtag }) {
-      const { project } = await findOwnProject(database, caller, params.id);
+    async draft({ params, viewer, setEtag }) {
+      const { project } = await findOwnProject(database, viewer, params.id);
       const found = await readDraft(services.files, project.id);
       if (found === null) return null;
-      tellEtag(found.etag);
+      setEtag(found.etag);
       return found.draft;
     },
     saveDraft: {
+      access: 'signedIn',
       rateLimit: { name: 'saveDraft', times: 200, perSeconds: 600 },
       bodyLimit: largestProjectFile,
-      async answer({ params, body, caller, ifMatch, tellEtag }) {
-        const own = await findOwnProject(database, caller, params.id);
-        tellEtag(await saveDraft(services, own, body, { ifMatch, device: caller.device }));
+      async answer({ params, body, viewer, context, ifMatch, setEtag }) {
+        const own = await findOwnProject(database, viewer, params.id);
+        setEtag(await saveDraft(services, own, body, { ifMatch, device: context.device }));
       },
     },
-    async deleteDraft({ params, caller, ifMatch }) {
-      await deleteDraft(services, await findOwnProject(database, caller, params.id), ifMatch);
+    async deleteDraft({ params, viewer, ifMatch }) {
+      await deleteDraft(services, await findOwnProject(database, viewer, params.id), ifMatch);
     },
     copy: {
+      access: 'signedIn',
       rateLimit: uploadRules.rateLimit,
-      async answer({ query: { dst_pid, src_pid }, caller }) {
-        const target = await findOwnProject(database, caller, dst_pid);
+      async answer({ query: { dst_pid, src_pid }, viewer, context }) {
+        const target = await findOwnProject(database, viewer, dst_pid);
         if (src_pid === undefined) await copyTutorial(services, target);
-        else await copyProject(services, target, src_pid, caller.locale);
+        else await copyProject(services, target, src_pid, context.locale);
       },
     },
     uploadImage: {
       ...comicFileRules,
-      async answer({ params, body, caller }) {
-        const { project } = await findOwnProject(database, caller, params.id);
-        return keepResource(services, project.id, await prepareUploadedImage(body.image));
+      access: 'signedIn',
+      async answer({ params, body, viewer }) {
+        const { project } = await findOwnProject(database, viewer, params.id);
+        return storeResource(services, project.id, await prepareUploadedImage(body.image));
       },
     },
     addImageByAddress: {
+      access: 'signedIn',
       rateLimit: comicFileRules.rateLimit,
-      async answer({ params, query, caller }) {
-        const { project } = await findOwnProject(database, caller, params.id);
-        return keepResource(services, project.id, await prepareImageOfAddress(services, query.imgURL));
+      async answer({ params, query, viewer }) {
+        const { project } = await findOwnProject(database, viewer, params.id);
+        return storeResource(services, project.id, await prepareImageOfAddress(services, query.imgURL));
       },
     },
     editImage: {
       ...comicFileRules,
-      async answer({ params, query, body, caller }) {
-        const { project } = await findOwnProject(database, caller, params.id);
+      access: 'signedIn',
+      async answer({ params, query, body, viewer }) {
+        const { project } = await findOwnProject(database, viewer, params.id);
         return replaceImage(services, project.id, query.vpath, await prepareUploadedImage(body.image));
       },
     },
-    async deleteImage({ params, query: { vpath }, caller }) {
-      const { project } = await findOwnProject(database, caller, params.id);
+    async deleteImage({ params, query: { vpath }, viewer }) {
+      const { project } = await findOwnProject(database, viewer, params.id);
       await deleteResource(services, project.id, { kind: 'image', vpath });
     },
     uploadSound: {
       ...comicFileRules,
-      async answer({ params, body, caller }) {
-        const { project } = await findOwnProject(database, caller, params.id);
-        return keepResource(services, project.id, await prepareUploadedSound(body.sound));
+      access: 'signedIn',
+      async answer({ params, body, viewer }) {
+        const { project } = await findOwnProject(database, viewer, params.id);
+        return storeResource(services, project.id, await prepareUploadedSound(body.sound));
       },
     },
-    async deleteSound({ params, query: { vpath }, caller }) {
-      const { project } = await findOwnProject(database, caller, params.id);
+    async deleteSound({ params, query: { vpath }, viewer }) {
+      const { project } = await findOwnProject(database, viewer, params.id);
       await deleteResource(services, project.id, { kind: 'sound', vpath });
     },
   };

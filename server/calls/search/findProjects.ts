@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/Database';
 import { hasExactly, searchQuery, searchVector } from '../../database/searchVector';
-import { projectNames, projects, standsInFeeds } from '../../database/tables/projects';
+import { isInFeeds, projectNames, projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import type { PickedProjects } from '../project-views/projectViews';
@@ -37,7 +37,7 @@ function searchStatement(database: Database, words: readonly string[], { offset,
       nearness: nearness(inName),
     })
     .from(projects)
-    .where(and(standsInFeeds(projects), sql`${inName} @@ ${all}`))
+    .where(and(isInFeeds(projects), sql`${inName} @@ ${all}`))
     .orderBy(desc(projects.likesCnt), desc(projects.id))
     .limit(most.projects);
   const authors = database
@@ -54,7 +54,7 @@ function searchStatement(database: Database, words: readonly string[], { offset,
     .where(
       and(
         eq(projects.ownerId, authors.id),
-        standsInFeeds(projects),
+        isInFeeds(projects),
         sql`${inEither} @@ ${all}`,
         sql`not (${inName} @@ ${all})`,
       ),

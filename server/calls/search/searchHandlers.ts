@@ -9,13 +9,14 @@ import { findProjects } from './findProjects';
 export function searchHandlers({ tokenSecret }: Services): HandlersOf<'search'> {
   return {
     projects: {
-      // Behind a visitor's address a whole school may type.
+      // A whole school may share a visitor's address.
+      access: 'anyone',
       rateLimit: { name: 'search', times: 300, perSeconds: 60 },
-      async answer({ params, query, caller, read }) {
+      async answer({ params, query, viewer, read }) {
         const page = boundedPage(params);
         const words = searchWords(query.q);
         return read(async (database) =>
-          projectViews({ database, tokenSecret }, caller.person, await findProjects(database, words, page)),
+          projectViews({ database, tokenSecret }, viewer, await findProjects(database, words, page)),
         );
       },
     },

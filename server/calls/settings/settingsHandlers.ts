@@ -17,9 +17,8 @@ const defaultProjectNames: Readonly<Record<Locale, ProjectNames>> = {
 };
 
 /**
- * The product-wide notice by locale (docs/product/entities.md#notice), read anew each time: whoever has
- * something to say to everybody changes the file. A file that is not there is no notice; a broken one is
- * logged and shows none.
+ * The product-wide notice by locale (docs/product/entities.md#notice), read each time, so that operators can change the
+ * file. A missing file is no notice, and neither is a broken one, which is logged.
  */
 async function readNotice(file: string | null): Promise<Readonly<Record<string, string>>> {
   const text = file === null ? null : await readFile(file, 'utf8').catch(() => null);
@@ -35,7 +34,10 @@ async function readNotice(file: string | null): Promise<Readonly<Record<string, 
 /** What is set for the whole product (docs/product/calls.md#product-settings). */
 export function settingsHandlers({ noticeFile }: Services): HandlersOf<'config'> {
   return {
-    notice: () => readNotice(noticeFile),
-    defaultProjectNames: async ({ query: { locale } }) => defaultProjectNames[locale],
+    notice: { access: 'anyone', answer: () => readNotice(noticeFile) },
+    defaultProjectNames: {
+      access: 'anyone',
+      answer: async ({ query: { locale } }) => defaultProjectNames[locale],
+    },
   };
 }

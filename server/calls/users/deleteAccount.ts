@@ -13,18 +13,18 @@ import { proStatuses } from '../../database/tables/pro';
 import { projectCountChanges } from '../../database/tables/projectCountChanges';
 import { projectLikes } from '../../database/tables/projectLikes';
 import { projects } from '../../database/tables/projects';
-import { recoveryCodes, secondFactors } from '../../database/tables/secondFactors';
 import { sessions } from '../../database/tables/sessions';
+import { recoveryCodes, twoFactorSecrets } from '../../database/tables/twoFactor';
 import { externalIdentities, follows, keyValues, mailTokens, users } from '../../database/tables/users';
-import type { Person } from '../../http/requestContext';
+import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, notAllowed, tokenInvalid } from '../../lib/errors';
 import type { Secrets } from '../../lib/secrets';
 import { accountDeletedMail } from '../../mail/emails';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { accountTexts } from '../accounts/accountTexts';
-import { keepLeftIdentities } from '../accounts/leftIdentities';
+import { storeLeftIdentities } from '../accounts/leftIdentities';
 import { isPasswordOf } from '../accounts/passwords';
-import { dropDeletedFolders, dropFilesOfDeleted, markDeleted, tryNow } from '../projects/deleteProject';
+import { dropDeletedFolders, dropFilesOfDeleted, markDeleted, tryDeleting } from '../projects/deleteProject';
 import type { Services } from '../services';
 
 /**
@@ -38,7 +38,7 @@ export async function eraseAccount(inside: Database, userId: string, secrets: Se
   // First of all, while nobody waits for us: whoever delivers holds what they take of it.
   await inside.delete(newsQueue).where(eq(newsQueue.userId, userId));
   await lockWithFollows(inside, userId);
-  if (secrets !== null) await keepLeftIdentities(inside, secrets, userId);
+  if (secrets !== null) await storeLeftIdentities(inside, secrets, userId);
   await lockProjects(inside, userId);
   await takeLikesBack(inside, userId);
   await endFollows(inside, userId);
@@ -161,7 +161,7 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
     news,
     proStatuses,
     recoveryCodes,
-    secondFactors,
+    twoFactorSecrets,
     signIns,
   ]) {
     await inside.delete(table).where(eq(table.userId, userId));
@@ -203,29 +203,29 @@ type User = typeof users.$inferSelect;
  */
 export async function deleteAccount(
   services: Services,
-  person: Person,
+  person: SessionViewer,
   password: string | undefined,
   language: Locale,
 ): Promise<void> {
   const { database, mail, tokenSecret, websiteUrl } = services;
   const [user] = await database.select().from(users).where(eq(users.id, person.id));
   if (user === undefined) throw tokenInvalid();
-  await demandOwner(database, user, person.sessionId, password);
+  await verifyOwner(database, user, person.sessionId, password);
   await database.transaction(async (inside) => {
-    if (user.role === 'admin') await demandAnotherAdmin(inside, user.id);
+    if (user.role === 'admin') await assertAnotherAdmin(inside, user.id);
     await eraseAccount(inside, user.id, tokenSecret);
   });
   if (user.isEmailConfirmed && user.email !== '') {
-    const letter = accountDeletedMail({ language, link: websiteUrl(), name: user.name });
-    await mail.send({ to: user.email, ...letter });
+    const message = accountDeletedMail({ language, link: websiteUrl(), name: user.name });
+    await mail.send({ to: user.email, ...message });
   }
-  await tryNow(async () => {
+  await tryDeleting(async () => {
     await dropDeletedFolders(services);
     await dropFilesOfDeleted(services);
   });
 }
 
-async function demandOwner(
+async function verifyOwner(
   database: Database,
   { id, passwordHash }: User,
   sessionId: string | null,
@@ -242,7 +242,7 @@ async function demandOwner(
 }
 
 /** Two admins who leave at one moment hold the same rows. */
-async function demandAnotherAdmin(inside: Database, userId: string): Promise<void> {
+async function assertAnotherAdmin(inside: Database, userId: string): Promise<void> {
   const admins = await inside
     .select({ id: users.id })
     .from(users)

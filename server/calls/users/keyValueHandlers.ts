@@ -3,7 +3,6 @@ import { lockPerson } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
 import { keyValues } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
-import { signedIn } from '../../http/requestContext';
 import { invalidField, type LocalizedText } from '../../lib/errors';
 import type { Services } from '../services';
 
@@ -25,7 +24,7 @@ const findValue = prepared(['userId', 'key'], (database, { userId, key }) =>
 
 /** Small texts that a person's clients keep on the server (docs/product/calls.md#key-value). */
 export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
-  /** Keys that are put at one moment must not be too many together, so each person's are put in turn. */
+  /** One at a time for each person: keys that are set at the same moment must not exceed the limit together. */
   async function insertWithin(most: number, row: typeof keyValues.$inferInsert): Promise<void> {
     await database.transaction(async (tx) => {
       await lockPerson(tx, row.userId);
@@ -42,14 +41,14 @@ export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
   }
 
   return {
-    async get({ params: { key }, caller }) {
-      const [row] = await findValue(database, { userId: signedIn(caller).id, key });
+    async get({ params: { key }, viewer }) {
+      const [row] = await findValue(database, { userId: viewer.id, key });
       return { value: row?.value ?? null };
     },
     set: {
-      isOutOfSight: true,
-      async answer({ params: { key }, query: { value }, caller }) {
-        const { id: userId } = signedIn(caller);
+      access: 'signedIn',
+      keepsCache: true,
+      async answer({ params: { key }, query: { value }, viewer: { id: userId } }) {
         if (key.length > bounds.key) throw invalidField('key', tooMuch(bounds.key));
         if (value.length > bounds.value) throw invalidField('value', tooMuch(bounds.value));
         const replaced = await database

@@ -18,7 +18,7 @@ import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 
 /** Rows that are in memory at one time. */
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 interface Rows {
   readonly table: PgTable;
@@ -172,10 +172,10 @@ async function* readRows(database: Database, { table, isTheirs, key, columns }: 
       .from(table)
       .where(and(isTheirs, isNext))
       .orderBy(asc(key))
-      .limit(rowsAtOnce);
+      .limit(batchSize);
     for (const { row } of rows) yield row;
     last = rows.at(-1)?.key;
-    if (rows.length < rowsAtOnce) return;
+    if (rows.length < batchSize) return;
   }
 }
 

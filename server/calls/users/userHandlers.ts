@@ -5,23 +5,22 @@ import { prepared } from '../../database/prepared';
 import { sortKey } from '../../database/rowKeys';
 import { users } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
-import { signedIn } from '../../http/requestContext';
 import { invalidField, tokenInvalid } from '../../lib/errors';
 import { fetchRefusalText } from '../../media/fetchPublicFile';
 import { userContentFolders } from '../../media/files/fileKeys';
-import { deletePicture, keepSquarePicture } from '../../media/images/storeImage';
+import { deleteStoredImage, storeThumbnails } from '../../media/images/storeImage';
 import { uploadRules } from '../../media/uploadRules';
 import { changeEmail } from '../accounts/accountEmail';
 import { accountLimits } from '../accounts/accountLimits';
 import { changePassword, mailPasswordReset, resetPassword } from '../accounts/passwords';
-import { demandOwnName, signUp } from '../accounts/signUp';
+import { assertOwnName, signUp } from '../accounts/signUp';
 import type { Services } from '../services';
 import { deleteAccount } from './deleteAccount';
 import { groupMembership } from './groupMembership';
 import { ownData } from './ownData';
 
 /** A picture of the web. Throws an error of the field for an address that we may not ask, or that has none. */
-async function pictureAt({ fetchFile }: Services, address: string): Promise<Blob> {
+async function imageAt({ fetchFile }: Services, address: string): Promise<Blob> {
   const found = await fetchFile(address, { largest: largestUpload.picture });
   if (found.kind === 'file') return new Blob([new Uint8Array(found.bytes)]);
   const { reason } = found;
@@ -29,12 +28,12 @@ async function pictureAt({ fetchFile }: Services, address: string): Promise<Blob
 }
 
 /** Puts a picture into a person's profile, in the place of an earlier one. */
-export async function putUserPicture(
+export async function setUserImage(
   { database, files }: Services,
   userId: string,
   pic: Blob,
 ): Promise<{ picId: string }> {
-  const picId = await keepSquarePicture(files, { kind: 'userAvatar', id: userId }, pic);
+  const picId = await storeThumbnails(files, { kind: 'userAvatar', id: userId }, pic);
   const earlier = await database.transaction(async (inside) => {
     const person = (await lockPeople(inside, [userId])).get(userId);
     if (person !== undefined) await inside.update(users).set({ picId }).where(eq(users.id, userId));
@@ -42,14 +41,14 @@ export async function putUserPicture(
   });
   const folder = userContentFolders.userAvatar(userId);
   if (earlier === undefined) {
-    await deletePicture(files, folder, 'userAvatar', picId);
+    await deleteStoredImage(files, folder, 'userAvatar', picId);
     throw tokenInvalid();
   }
-  if (earlier !== '') await deletePicture(files, folder, 'userAvatar', earlier);
+  if (earlier !== '') await deleteStoredImage(files, folder, 'userAvatar', earlier);
   return { picId };
 }
 
-/** Field by field: a row knows more than anybody is told. */
+/** Field by field: a row has more than may be shown. */
 const findMe = prepared(['id'], (database, { id }) =>
   database
     .select({
@@ -74,28 +73,28 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
   const { database } = services;
   return {
     signUp: {
+      access: 'anonymous',
       rateLimit: accountLimits.signUp,
-      ignoresToken: true,
-      answer: ({ body, caller }) => signUp(services, body, caller.locale),
+      answer: ({ body, context }) => signUp(services, body, context.locale),
     },
     me: {
-      leadsToSecondFactor: true,
-      async answer({ caller }) {
-        const [user] = await findMe(database, { id: signedIn(caller).id });
+      access: 'twoFactorSetup',
+      async answer({ viewer }) {
+        const [user] = await findMe(database, { id: viewer.id });
         if (user === undefined) throw tokenInvalid();
         return user;
       },
     },
     groupMembership: {
+      access: 'signedIn',
       rateLimit: accountLimits.groupMembership,
-      answer: async ({ caller }) => ({ value: await groupMembership(services, signedIn(caller).id) }),
+      answer: async ({ viewer }) => ({ value: await groupMembership(services, viewer.id) }),
     },
-    async save({ body, caller }) {
-      const { id } = signedIn(caller);
+    async save({ body, viewer: { id } }) {
       const { name, status, website, mainLifeValue } = body.user;
       if (name !== undefined) {
         const [me] = await findMe(database, { id });
-        await demandOwnName(database, name, { id, name: me?.name ?? '' });
+        await assertOwnName(database, name, { id, name: me?.name ?? '' });
       }
       const changes = {
         ...(name !== undefined && { name, nameKey: sortKey(name) }),
@@ -110,38 +109,43 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
       });
     },
     ownData: {
+      access: 'signedIn',
       rateLimit: accountLimits.ownData,
-      answer: async ({ caller }) => ownData(services, signedIn(caller).id),
+      answer: ({ viewer }) => ownData(services, viewer.id),
     },
     deleteAccount: {
+      access: 'signedIn',
       rateLimit: accountLimits.reset,
-      answer: async ({ body, caller }) =>
-        deleteAccount(services, signedIn(caller), body.password, caller.locale),
+      answer: ({ body, viewer, context }) => deleteAccount(services, viewer, body.password, context.locale),
     },
     uploadPicture: {
       ...uploadRules,
-      answer: async ({ body: { pic }, caller }) => putUserPicture(services, signedIn(caller).id, pic),
+      access: 'signedIn',
+      answer: ({ body: { pic }, viewer }) => setUserImage(services, viewer.id, pic),
     },
     takePicture: {
+      access: 'signedIn',
       rateLimit: uploadRules.rateLimit,
-      answer: async ({ query: { imgURL }, caller }) =>
-        putUserPicture(services, signedIn(caller).id, await pictureAt(services, imgURL)),
+      answer: async ({ query: { imgURL }, viewer }) =>
+        setUserImage(services, viewer.id, await imageAt(services, imgURL)),
     },
     changePassword: {
+      access: 'signedIn',
       rateLimit: accountLimits.reset,
-      answer: async ({ body, caller }) => changePassword(services, signedIn(caller).id, body, caller.locale),
+      answer: ({ body, viewer, context }) => changePassword(services, viewer.id, body, context.locale),
     },
     changeEmail: {
+      access: 'signedIn',
       rateLimit: accountLimits.reset,
-      answer: async ({ body, caller }) => changeEmail(services, signedIn(caller).id, body, caller.locale),
+      answer: ({ body, viewer, context }) => changeEmail(services, viewer.id, body, context.locale),
     },
     resetPassword: {
+      access: 'anonymous',
       rateLimit: accountLimits.reset,
-      ignoresToken: true,
-      async answer({ body, caller }) {
-        if ('token' in body) await resetPassword(services, body, caller);
-        else await mailPasswordReset(services, body.email, caller.locale);
-      },
+      answer: ({ body, context }) =>
+        'token' in body
+          ? resetPassword(services, body, context)
+          : mailPasswordReset(services, body.email, context.locale),
     },
   };
 }

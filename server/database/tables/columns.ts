@@ -1,8 +1,10 @@
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment, to the millisecond as JavaScript and ISO 8601 have it: what was sent can be compared again. */
-export function moment() {
-  return timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+const toMilliseconds = { withTimezone: true, precision: 3, mode: 'date' } as const;
+
+/** A moment, to the millisecond as in JavaScript and ISO 8601: a client may send it back to be compared. */
+export function moment(column = '') {
+  return timestamp(column, toMilliseconds);
 }
 
 export function createdAt() {

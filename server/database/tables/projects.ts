@@ -32,7 +32,7 @@ interface StateColumns {
  * `isGloballyAccessible` as the feeds' indexes know it: a query that asks for their rows says it in the same
  * words, with the values in the text.
  */
-export function standsInFeeds(columns: StateColumns): SQL {
+export function isInFeeds(columns: StateColumns): SQL {
   const published = sql.raw(String(userManagedState.publishedGlobally));
   const allowed = sql.raw(String(adminManagedState.okGlobal));
   return sql`${columns.userManagedState} = ${published} and ${columns.adminManagedState} = ${allowed}`;
@@ -94,7 +94,7 @@ export const projects = pgTable(
     inFeedSince: moment(),
   },
   (table) => {
-    const inFeeds = standsInFeeds(table);
+    const inFeeds = isInFeeds(table);
     // With the category in it, a page far down is counted off the index alone, without a look at the projects.
     const feedIndex = (name: string, since: ExtraConfigColumn) =>
       index(name)

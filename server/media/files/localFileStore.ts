@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
 import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
 
@@ -106,9 +107,8 @@ async function infoOf(handle: FileHandle, contentType: string): Promise<FileInfo
   return { size: Number(found.size), contentType, etag: `"${etag}"` };
 }
 
-/** Some hundred kilobytes; each file is read for it once. */
-const mostHashes = 5_000;
-const hashes = new Map<string, string>();
+/** Some hundred kilobytes of memory; every file is read once. */
+const hashes = new LRUCache<string, string>({ max: 5_000 });
 
 async function hashOf(handle: FileHandle, version: string): Promise<string> {
   const known = hashes.get(version);
@@ -116,8 +116,6 @@ async function hashOf(handle: FileHandle, version: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of handle.createReadStream({ start: 0, autoClose: false })) hash.update(chunk);
   const found = hash.digest('base64url').slice(0, 22);
-  const [oldest] = hashes.size >= mostHashes ? hashes.keys() : [];
-  if (oldest !== undefined) hashes.delete(oldest);
   hashes.set(version, found);
   return found;
 }

@@ -20,7 +20,7 @@ export interface MovedFile {
 }
 
 /** The store and the disk wait longer than the processor works. */
-const atOnce = 4;
+const concurrency = 4;
 
 /**
  * Copies all files from one place to another, and verifies each by reading it there: its size and its SHA-256.
@@ -33,26 +33,26 @@ export async function moveFiles(options: MoveOptions): Promise<void> {
       options.onFile(await moveFile(next.value, options));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
 }
 
 async function moveFile(key: string, { from, to, isDry, deletes }: MoveOptions): Promise<MovedFile> {
   const bytes = await from.read(key);
   if (bytes === null) return { key, bytes: 0, outcome: 'gone meanwhile', isDeleted: false };
   const told = { key, bytes: bytes.length, isDeleted: false };
-  const isThere = await isKept(to, key, bytes);
+  const isThere = await isCacheable(to, key, bytes);
   if (isDry) return { ...told, outcome: isThere ? 'there already' : 'copied' };
   if (!isThere) {
     await to.put(key, bytes);
-    if (!(await isKept(to, key, bytes))) return { ...told, outcome: 'different' };
+    if (!(await isCacheable(to, key, bytes))) return { ...told, outcome: 'different' };
   }
-  const isDeleted = deletes && (await isKept(from, key, bytes));
+  const isDeleted = deletes && (await isCacheable(from, key, bytes));
   if (isDeleted) await from.delete(key);
   return { ...told, outcome: isThere ? 'there already' : 'copied', isDeleted };
 }
 
 /** By size first, then by what is in it: a part of the reading is saved when they differ. */
-async function isKept(store: FileStore, key: string, bytes: Uint8Array): Promise<boolean> {
+async function isCacheable(store: FileStore, key: string, bytes: Uint8Array): Promise<boolean> {
   const file = await store.open(key);
   if (file === null) return false;
   if (file.info.size !== bytes.length) {

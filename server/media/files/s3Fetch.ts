@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { S3Patience } from './S3Place';
+import type { S3Patience } from './S3Options';
 
 /** All that we ask of a store may be asked twice. */
 const pausesMs = [100, 400];
@@ -16,18 +16,18 @@ export function createStoreFetch(patience: S3Patience): typeof fetch {
     const timer = setTimeout(() => late.abort(new Error(`No answer within ${limit} ms`)), limit);
     try {
       for (const pauseMs of pausesMs) {
-        const answer = await tryOnce(input, init, late.signal);
-        if (answer !== null) return demandList(answer);
+        const answer = await attemptOnce(input, init, late.signal);
+        if (answer !== null) return assertList(answer);
         await pause(pauseMs, undefined, { signal: late.signal });
       }
-      return demandList(await fetch(input, withOurHeaders(init, late.signal)));
+      return assertList(await fetch(input, withOurHeaders(init, late.signal)));
     } finally {
       clearTimeout(timer);
     }
   };
 }
 
-async function tryOnce(
+async function attemptOnce(
   input: Parameters<typeof fetch>[0],
   init: RequestInit,
   signal: AbortSignal,
@@ -43,7 +43,7 @@ async function tryOnce(
 }
 
 /** What is no list would be read as one without a key: as if there were no files. */
-function demandList(answer: Response): Response {
+function assertList(answer: Response): Response {
   const isList = answer.ok && new URL(answer.url).searchParams.has('list-type');
   if (!isList || /^(application|text)\/xml\b/.test(answer.headers.get('content-type') ?? '')) return answer;
   void answer.body?.cancel();

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { S3mini, S3ServiceError } from 's3mini';
-import { rootCauseMessage, StartError, StoreAway } from '../../lib/errors';
+import { rootCauseMessage, StartupError, StorageUnavailableError } from '../../lib/errors';
 import { type ByteRange, type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
 import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
-import { type S3Patience, type S3Place, usualPatience } from './S3Place';
+import { type S3Options, type S3Patience, usualPatience } from './S3Options';
 import { createStoreFetch, passingStatuses } from './s3Fetch';
 
 /** The pieces of an answer of the store; throws when it stops in the middle, or says more or less than it promised. */
@@ -20,12 +20,14 @@ async function* piecesOf(answer: Response, size: number, pieceMs: number): Async
       yield piece.value;
     }
   } catch (error) {
-    throw new StoreAway(`The store of files stopped after ${got} of ${size} bytes.`, { cause: error });
+    throw new StorageUnavailableError(`The store of files stopped after ${got} of ${size} bytes.`, {
+      cause: error,
+    });
   } finally {
     // Whoever reads no further has no use for the rest.
     await reader.cancel().catch(() => undefined);
   }
-  if (got !== size) throw new StoreAway(`The store of files sent ${got} of ${size} bytes.`);
+  if (got !== size) throw new StorageUnavailableError(`The store of files sent ${got} of ${size} bytes.`);
 }
 
 /** The time during which nobody asks for the next piece does not count: a reader may be slow. */
@@ -42,7 +44,7 @@ async function within<Result>(limitMs: number, work: Promise<Result>): Promise<R
 }
 
 /** As many as a store lists in one answer. */
-const keysAtOnce = 1000;
+const pageSize = 1000;
 
 /** Nobody ever puts it: a store that does its part says that there is none. */
 const askedAtStart = 'start/none.json';
@@ -50,11 +52,11 @@ const askedAtStart = 'start/none.json';
 const pauseMs = 500;
 
 /**
- * Files as objects of a store with the S3 interface. A store that cannot be asked is a `StartError` here; one that is
+ * Files as objects of a store with the S3 interface. A store that cannot be asked is a `StartupError` here; one that is
  * at fault has a few seconds to be well again.
  */
 export async function openS3FileStore(
-  place: S3Place,
+  place: S3Options,
   patience: S3Patience = usualPatience,
 ): Promise<FileStore> {
   const store = createS3FileStore(place, patience);
@@ -62,28 +64,28 @@ export async function openS3FileStore(
   for (;;) {
     try {
       if ((await store.read(askedAtStart)) === null) return store;
-      throw new StoreAway('It has a file that nobody put there.');
+      throw new StorageUnavailableError('It has a file that nobody put there.');
     } catch (error) {
       if (!isPassing(error) || performance.now() >= until) {
-        throw new StartError(`The store of files at FILES_URL cannot be used: ${wordsOf(error, place)}`);
+        throw new StartupError(`The store of files at FILES_URL cannot be used: ${reasonOf(error, place)}`);
       }
     }
     await pause(pauseMs);
   }
 }
 
-function wordsOf(error: unknown, { bucket }: S3Place): string {
-  const isNoBucket = error instanceof StoreAway && isBucketAbsent(error.cause);
+function reasonOf(error: unknown, { bucket }: S3Options): string {
+  const isNoBucket = error instanceof StorageUnavailableError && isBucketAbsent(error.cause);
   return isNoBucket ? `there is no bucket ${bucket}` : rootCauseMessage(error);
 }
 
 /** A store that is not there at all, or refuses us, most often has a wrong address or wrong keys. */
 function isPassing(error: unknown): boolean {
-  const cause = error instanceof StoreAway ? error.cause : error;
+  const cause = error instanceof StorageUnavailableError ? error.cause : error;
   return cause instanceof S3ServiceError && passingStatuses.includes(cause.status);
 }
 
-function createS3FileStore(place: S3Place, patience: S3Patience): FileStore {
+function createS3FileStore(place: S3Options, patience: S3Patience): FileStore {
   const client = new S3mini({
     endpoint: `${place.endpoint}/${place.bucket}`,
     region: place.region,
@@ -101,13 +103,15 @@ function createS3FileStore(place: S3Place, patience: S3Patience): FileStore {
   /** Another version than the one that was opened would spoil what the reader has. */
   async function* part(key: string, { etag }: FileInfo, { first, last }: ByteRange) {
     const asked = client.getObjectRaw(nameOf(key), false, first, last + 1, { 'if-match': etag });
-    const answer = await orAway(asked);
+    const answer = await orUnavailable(asked);
     const size = last - first + 1;
     // Not every store minds the condition.
     const isSame = answer.headers.get('etag') === etag;
     if (answer.status !== 206 || lengthOf(answer) !== size || !isSame) {
       await answer.body?.cancel();
-      throw new StoreAway(`The store of files sent something else than bytes ${first} to ${last} of a file.`);
+      throw new StorageUnavailableError(
+        `The store of files sent something else than bytes ${first} to ${last} of a file.`,
+      );
     }
     yield* piecesOf(answer, size, patience.pieceMs);
   }
@@ -143,12 +147,12 @@ function createS3FileStore(place: S3Place, patience: S3Patience): FileStore {
     async put(key, bytes) {
       const contentType = isFileKey(key) ? contentTypeOfKey(key) : null;
       if (contentType === null) throw new TypeError(`A file cannot be kept under the key ${key}`);
-      const answer = await orAway(client.putObject(nameOf(key), bytes, contentType));
+      const answer = await orUnavailable(client.putObject(nameOf(key), bytes, contentType));
       await answer.body?.cancel();
       if (answer.headers.has('etag')) return infoOf(answer, contentType, bytes.length);
       // Of two at one moment Swift keeps one, and tells the other nothing of it.
       const kept = await openFile(key);
-      if (kept === null) throw new StoreAway('The store of files did not keep a file.');
+      if (kept === null) throw new StorageUnavailableError('The store of files did not keep a file.');
       await kept.close();
       return kept.info;
     },
@@ -165,8 +169,8 @@ function createS3FileStore(place: S3Place, patience: S3Patience): FileStore {
       if (!isKeyPrefix(prefix)) return;
       let next: string | undefined;
       do {
-        const page = await orAway(client.listObjectsPaged('/', nameOf(prefix), keysAtOnce, next));
-        if (!page) throw new StoreAway(`The store of files has no bucket ${place.bucket}.`);
+        const page = await orUnavailable(client.listObjectsPaged('/', nameOf(prefix), pageSize, next));
+        if (!page) throw new StorageUnavailableError(`The store of files has no bucket ${place.bucket}.`);
         for (const { Key: name } of page.objects ?? []) {
           const key = name.slice(place.prefix.length);
           if (name === nameOf(key) && isFileKey(key) && contentTypeOfKey(key) !== null) yield key;
@@ -180,13 +184,15 @@ function createS3FileStore(place: S3Place, patience: S3Patience): FileStore {
 /** What stands in an answer is the store's word: an answer without it is none of a store. */
 function infoOf({ headers }: Response, contentType: string, size: number): FileInfo {
   const etag = headers.get('etag') ?? '';
-  if (!/^"[\w.-]+"$/.test(etag)) throw new StoreAway('The store of files answered without an etag.');
+  if (!/^"[\w.-]+"$/.test(etag))
+    throw new StorageUnavailableError('The store of files answered without an etag.');
   return { size, contentType, etag };
 }
 
 function lengthOf({ headers }: Response): number {
   const length = headers.get('content-length') ?? '';
-  if (!/^\d+$/.test(length)) throw new StoreAway('The store of files answered without a length.');
+  if (!/^\d+$/.test(length))
+    throw new StorageUnavailableError('The store of files answered without a length.');
   return Number(length);
 }
 
@@ -196,7 +202,7 @@ async function nullIfAbsent<Found>(work: Promise<Found>): Promise<Found | null> 
   } catch (error) {
     const isAbsent = error instanceof S3ServiceError && error.status === 404;
     if (isAbsent && !isBucketAbsent(error)) return null;
-    throw away(error);
+    throw unavailable(error);
   }
 }
 
@@ -204,16 +210,16 @@ function isBucketAbsent(error: unknown): boolean {
   return error instanceof S3ServiceError && (error.body?.includes('NoSuchBucket') ?? false);
 }
 
-async function orAway<Result>(work: Promise<Result>): Promise<Result> {
+async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    throw away(error);
+    throw unavailable(error);
   }
 }
 
-function away(error: unknown): StoreAway {
-  return new StoreAway(`The store of files does not do its part: ${rootCauseMessage(error)}`, {
+function unavailable(error: unknown): StorageUnavailableError {
+  return new StorageUnavailableError(`The store of files does not do its part: ${rootCauseMessage(error)}`, {
     cause: error,
   });
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '@/domain/locale';
-import { foundInWords } from '../uploadRules';
+import { contentName } from '../uploadRules';
 
 /** Why a picture is not taken. */
-export type PictureRefusal =
+export type ImageRefusal =
   /** `found` names what the content is, such as `SVG`. */
   | { readonly because: 'kind'; readonly found: string }
   | { readonly because: 'bytes'; readonly atMost: number }
@@ -19,15 +19,15 @@ const mebibyte = 1024 * 1024;
 const million = 1_000_000;
 
 /** The refusal in words for the person who sent the picture. */
-export function pictureRefusalText(language: Locale, refusal: PictureRefusal): string {
+export function imageRefusalText(language: Locale, refusal: ImageRefusal): string {
   return words[language](refusal);
 }
 
-const words: Readonly<Record<Locale, (refusal: PictureRefusal) => string>> = {
+const words: Readonly<Record<Locale, (refusal: ImageRefusal) => string>> = {
   en: (refusal) => {
     switch (refusal.because) {
       case 'kind':
-        return `This is ${foundInWords('en', refusal.found)}. Only PNG, JPEG, WebP and GIF pictures are taken.`;
+        return `This is ${contentName('en', refusal.found)}. Only PNG, JPEG, WebP and GIF pictures are taken.`;
       case 'bytes':
         return `The picture is larger than ${refusal.atMost / mebibyte} MB.`;
       case 'pixels':
@@ -45,7 +45,7 @@ const words: Readonly<Record<Locale, (refusal: PictureRefusal) => string>> = {
   ru: (refusal) => {
     switch (refusal.because) {
       case 'kind':
-        return `Это ${foundInWords('ru', refusal.found)}. Подходят только картинки PNG, JPEG, WebP и GIF.`;
+        return `Это ${contentName('ru', refusal.found)}. Подходят только картинки PNG, JPEG, WebP и GIF.`;
       case 'bytes':
         return `Картинка больше ${refusal.atMost / mebibyte} МБ.`;
       case 'pixels':
@@ -62,13 +62,13 @@ const words: Readonly<Record<Locale, (refusal: PictureRefusal) => string>> = {
   },
 };
 
-export interface PictureFile {
+export interface ImageFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
 /** A picture of ours: checked, upright, without metadata, ready to be kept. */
-export interface PreparedPicture {
+export interface PreparedImage {
   readonly kind: 'picture';
   /** The name of the picture itself, by its content. */
   readonly picId: string;
@@ -78,34 +78,34 @@ export interface PreparedPicture {
   /** The mean colour, of a comic's picture without holes. */
   readonly color?: string;
   /** All sizes, the picture itself last: when it is there, the others are. */
-  readonly files: readonly PictureFile[];
+  readonly files: readonly ImageFile[];
 }
 
-export interface RefusedPicture {
+export interface RefusedImage {
   readonly kind: 'refused';
-  readonly reason: PictureRefusal;
+  readonly reason: ImageRefusal;
 }
 
-export function refused(reason: PictureRefusal): RefusedPicture {
+export function refused(reason: ImageRefusal): RefusedImage {
   return { kind: 'refused', reason };
 }
 
 /** What a picture is for. */
-export type PictureKind = 'projectCover' | 'userAvatar' | 'customFeedCover' | 'comicsImage';
+export type ImageKind = 'projectCover' | 'userAvatar' | 'customFeedCover' | 'comicsImage';
 
 /** The kinds that are kept as squares in several sizes. */
-export type SquareKind = Exclude<PictureKind, 'comicsImage'>;
+export type ThumbnailKind = Exclude<ImageKind, 'comicsImage'>;
 
 /** Sides in pixels, the largest first: it is the picture itself, the others are asked for with `?w=`. */
-export const squareSides = {
+export const thumbnailSides = {
   projectCover: [640, 320, 160],
   userAvatar: [200, 100],
   customFeedCover: [640, 320, 160],
-} as const satisfies Readonly<Record<SquareKind, readonly number[]>>;
+} as const satisfies Readonly<Record<ThumbnailKind, readonly number[]>>;
 
 /** The side to send to who asks for a width: the smallest that is not below it, else the picture itself. */
-export function sideForWidth(kind: SquareKind, width: number): number {
-  const sides: readonly number[] = squareSides[kind];
+export function sideForWidth(kind: ThumbnailKind, width: number): number {
+  const sides: readonly number[] = thumbnailSides[kind];
   return sides.findLast((side) => side >= width) ?? Math.max(...sides);
 }
 
@@ -113,16 +113,16 @@ export function sideForWidth(kind: SquareKind, width: number): number {
 const nameLength = 32;
 
 /** A picture's name comes of its content: the same picture never changes, so it may be cached for ever. */
-export function pictureName(bytes: Uint8Array): string {
+export function imageName(bytes: Uint8Array): string {
   return `${createHash('sha256').update(bytes).digest('hex').slice(0, nameLength)}.webp`;
 }
 
 /** A name that nobody can guess, and that no other picture has had. */
-export function newPictureName(): string {
+export function newImageName(): string {
   return `${randomBytes(nameLength / 2).toString('hex')}.webp`;
 }
 
 /** Under which name a side of a picture lies; the largest side of its kind is the picture itself. */
-export function sideName(kind: SquareKind, picId: string, side: number): string {
-  return side === squareSides[kind][0] ? picId : picId.replace(/(\.\w+)?$/, `.w${side}$1`);
+export function thumbnailName(kind: ThumbnailKind, picId: string, side: number): string {
+  return side === thumbnailSides[kind][0] ? picId : picId.replace(/(\.\w+)?$/, `.w${side}$1`);
 }

@@ -3,17 +3,17 @@ import sharp from 'sharp';
 import { comicsLimits } from '@/comics/limits';
 import { mediaKindOf, nameOfContents } from '@/comics/packages/mediaKinds';
 import { largestUpload } from '@/domain/limits';
-import { createTurns } from '../../lib/limiter';
+import { createLimiter } from '../../lib/limiter';
 import {
-  type PictureFile,
-  type PictureKind,
-  type PreparedPicture,
-  pictureName,
-  type RefusedPicture,
+  type ImageFile,
+  type ImageKind,
+  imageName,
+  type PreparedImage,
+  type RefusedImage,
   refused,
-  type SquareKind,
-  sideName,
-  squareSides,
+  type ThumbnailKind,
+  thumbnailName,
+  thumbnailSides,
 } from './image';
 
 /** Pixels a side, of which the mean is taken: enough for a colour, and little to look through. */
@@ -43,20 +43,20 @@ async function meanColor(picture: Sharp): Promise<string | null> {
 }
 
 /** Of all frames together; a telephone's largest photograph fits, a bomb of one colour does not. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /** Of one frame: a row or a column of millions of pixels costs many times what its pixels would in a square. */
 const longestSide = 20_000;
 
 /** A minute of a film; each frame costs something, however small it is. */
-const mostFrames = 1_500;
+const maxFrames = 1_500;
 
 /** How long one picture may keep a processor busy. */
-const mostSeconds = 30;
+const maxSeconds = 30;
 
 const formats: Readonly<Record<string, string>> = { PNG: 'png', JPEG: 'jpeg', WebP: 'webp', GIF: 'gif' };
 
-export interface ReadPicture {
+export interface ReadImage {
   readonly kind: 'read';
   readonly format: string;
   /** Pixels of one frame, standing upright. */
@@ -68,7 +68,7 @@ export interface ReadPicture {
 }
 
 /** Judges a picture by its content and its header, before any of its pixels are unpacked. */
-async function readPicture(bytes: Uint8Array): Promise<ReadPicture | RefusedPicture> {
+async function readImage(bytes: Uint8Array): Promise<ReadImage | RefusedImage> {
   if (bytes.length > largestUpload.picture)
     return refused({ because: 'bytes', atMost: largestUpload.picture });
   const media = mediaKindOf(bytes);
@@ -78,8 +78,8 @@ async function readPicture(bytes: Uint8Array): Promise<ReadPicture | RefusedPict
   const { width, height } = head.autoOrient;
   const frames = head.pages ?? 1;
   if (Math.max(width, height) > longestSide) return refused({ because: 'side', atMost: longestSide });
-  if (frames > mostFrames) return refused({ because: 'frames', atMost: mostFrames });
-  if (width * height * frames > mostPixels) return refused({ because: 'pixels', atMost: mostPixels });
+  if (frames > maxFrames) return refused({ because: 'frames', atMost: maxFrames });
+  if (width * height * frames > maxPixels) return refused({ because: 'pixels', atMost: maxPixels });
   return {
     kind: 'read',
     format: head.format,
@@ -87,22 +87,22 @@ async function readPicture(bytes: Uint8Array): Promise<ReadPicture | RefusedPict
     height,
     frames,
     decode: ({ isMoving }) => {
-      const picture = sharp(bytes, { animated: isMoving, limitInputPixels: mostPixels, failOn: 'error' });
+      const picture = sharp(bytes, { animated: isMoving, limitInputPixels: maxPixels, failOn: 'error' });
       // Frames stand in one long strip, which cannot be turned; moving formats carry no turn either.
       const upright = isMoving ? picture : picture.autoOrient();
-      return upright.timeout({ seconds: mostSeconds });
+      return upright.timeout({ seconds: maxSeconds });
     },
   };
 }
 
 /** What a failure of the decoder means: with a checked header it is the picture's, not ours. */
-function refusalOfFailure(error: unknown): RefusedPicture {
+function refusalOfFailure(error: unknown): RefusedImage {
   const isTimeOut = error instanceof Error && /timeout/i.test(error.message);
-  return refused(isTimeOut ? { because: 'seconds', atMost: mostSeconds } : { because: 'broken' });
+  return refused(isTimeOut ? { because: 'seconds', atMost: maxSeconds } : { because: 'broken' });
 }
 
 /** Drawings keep their hard edges when that costs no more than this; beyond it they are photographs. */
-const mostForDrawing = { pixels: 4_000_000, bytes: 2 * 1024 * 1024 } as const;
+const drawingLimits = { pixels: 4_000_000, bytes: 2 * 1024 * 1024 } as const;
 
 const drawing: WebpOptions = { nearLossless: true, quality: 60 };
 const photographs: readonly WebpOptions[] = [{ quality: 86 }, { quality: 60 }];
@@ -111,7 +111,7 @@ const photographs: readonly WebpOptions[] = [{ quality: 86 }, { quality: 60 }];
 const effortForFrames = 2;
 
 /** A comic's image within the format's limits; what moves goes on moving. */
-async function makeComicsImage(picture: ReadPicture): Promise<PreparedPicture | RefusedPicture> {
+async function makeComicsImage(picture: ReadImage): Promise<PreparedImage | RefusedImage> {
   const isMoving = picture.frames > 1;
   const encode = (options: WebpOptions) =>
     picture
@@ -125,13 +125,13 @@ async function makeComicsImage(picture: ReadPicture): Promise<PreparedPicture | 
       .webp(isMoving ? { ...options, effort: effortForFrames } : options)
       .toBuffer({ resolveWithObject: true });
   const attempts = [
-    ...(maybeDrawing(picture) ? [{ options: drawing, mostBytes: mostForDrawing.bytes }] : []),
-    ...photographs.map((options) => ({ options, mostBytes: comicsLimits.pictureSize })),
+    ...(maybeDrawing(picture) ? [{ options: drawing, maxBytes: drawingLimits.bytes }] : []),
+    ...photographs.map((options) => ({ options, maxBytes: comicsLimits.pictureSize })),
   ];
-  for (const { options, mostBytes } of attempts) {
+  for (const { options, maxBytes } of attempts) {
     const { data, info } = await encode(options);
-    if (data.length > mostBytes) continue;
-    const picId = pictureName(data);
+    if (data.length > maxBytes) continue;
+    const picId = imageName(data);
     const { width, height } = { width: info.width, height: info.pageHeight ?? info.height };
     const color = await meanColor(picture.decode({ isMoving: false }));
     const files = [{ name: picId, bytes: data }];
@@ -140,16 +140,16 @@ async function makeComicsImage(picture: ReadPicture): Promise<PreparedPicture | 
   return refused({ because: 'bytes', atMost: comicsLimits.pictureSize });
 }
 
-function maybeDrawing({ format, width, height, frames }: ReadPicture): boolean {
+function maybeDrawing({ format, width, height, frames }: ReadImage): boolean {
   const isExact = format === 'png' || format === 'gif';
-  return isExact && frames === 1 && width * height <= mostForDrawing.pixels;
+  return isExact && frames === 1 && width * height <= drawingLimits.pixels;
 }
 
 const webp = { quality: 82 } as const;
 
 /** A still square out of the middle, in the sizes of its kind; a small picture is not blown up. */
-async function makeSquares(kind: SquareKind, picture: ReadPicture): Promise<PreparedPicture> {
-  const [largest, ...smaller] = squareSides[kind];
+async function makeThumbnails(kind: ThumbnailKind, picture: ReadImage): Promise<PreparedImage> {
+  const [largest, ...smaller] = thumbnailSides[kind];
   const side = Math.min(largest, picture.width, picture.height);
   const { data, info } = await picture
     .decode({ isMoving: false })
@@ -157,14 +157,14 @@ async function makeSquares(kind: SquareKind, picture: ReadPicture): Promise<Prep
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const square = () => sharp(data, { raw: { width: side, height: side, channels: info.channels } });
+  const resized = () => sharp(data, { raw: { width: side, height: side, channels: info.channels } });
 
-  const itself = await square().webp(webp).toBuffer();
-  const picId = pictureName(itself);
-  const files: PictureFile[] = [];
+  const itself = await resized().webp(webp).toBuffer();
+  const picId = imageName(itself);
+  const files: ImageFile[] = [];
   for (const one of smaller.filter((smallerSide) => smallerSide < side)) {
-    const bytes = await square().resize(one, one).webp(webp).toBuffer();
-    files.push({ name: sideName(kind, picId, one), bytes });
+    const bytes = await resized().resize(one, one).webp(webp).toBuffer();
+    files.push({ name: thumbnailName(kind, picId, one), bytes });
   }
   files.push({ name: picId, bytes: itself });
   return { kind: 'picture', picId, width: side, height: side, files };
@@ -174,7 +174,7 @@ async function makeSquares(kind: SquareKind, picture: ReadPicture): Promise<Prep
  * Pictures are read and drawn one after the other. The library works on the threads that files are read on, too,
  * and there are four of them: several large pictures at one time would take them all.
  */
-export const pictureTurns = createTurns({ atOnce: 1, waiting: 100, waitingOfOne: 20 });
+export const imageLimiter = createLimiter({ concurrency: 1, waiting: 100, waitingPerRequester: 20 });
 
 // Its own threads beside that one would take the processor from everybody else.
 sharp.concurrency(1);
@@ -183,22 +183,19 @@ sharp.concurrency(1);
  * Makes a picture of ours out of what somebody sent, when its turn has come; never rejects because of what was
  * sent, but when too many wait.
  */
-export function preparePicture(
-  kind: PictureKind,
-  bytes: Uint8Array,
-): Promise<PreparedPicture | RefusedPicture> {
-  return pictureTurns.take(() => prepare(kind, bytes));
+export function prepareImage(kind: ImageKind, bytes: Uint8Array): Promise<PreparedImage | RefusedImage> {
+  return imageLimiter.run(() => prepare(kind, bytes));
 }
 
-async function prepare(kind: PictureKind, bytes: Uint8Array): Promise<PreparedPicture | RefusedPicture> {
+async function prepare(kind: ImageKind, bytes: Uint8Array): Promise<PreparedImage | RefusedImage> {
   try {
-    const picture = await readPicture(bytes);
+    const picture = await readImage(bytes);
     return picture.kind === 'refused' ? picture : await make(kind, picture);
   } catch (error) {
     return refusalOfFailure(error);
   }
 }
 
-function make(kind: PictureKind, picture: ReadPicture): Promise<PreparedPicture | RefusedPicture> {
-  return kind === 'comicsImage' ? makeComicsImage(picture) : makeSquares(kind, picture);
+function make(kind: ImageKind, picture: ReadImage): Promise<PreparedImage | RefusedImage> {
+  return kind === 'comicsImage' ? makeComicsImage(picture) : makeThumbnails(kind, picture);
 }

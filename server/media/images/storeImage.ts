@@ -2,50 +2,46 @@ import { invalidField } from '../../lib/errors';
 import type { FileStore } from '../files/FileStore';
 import { userContentFolders } from '../files/fileKeys';
 import {
-  newPictureName,
-  type PreparedPicture,
-  pictureRefusalText,
-  type SquareKind,
-  sideName,
-  squareSides,
+  imageRefusalText,
+  newImageName,
+  type PreparedImage,
+  type ThumbnailKind,
+  thumbnailName,
+  thumbnailSides,
 } from './image';
-import { preparePicture } from './prepareImage';
+import { prepareImage } from './prepareImage';
 
 /** Keeps all sizes of a picture in a folder such as `users/1/avatars/`; the picture itself comes last. */
-export async function storePicture(
-  store: FileStore,
-  folder: string,
-  picture: PreparedPicture,
-): Promise<void> {
+export async function storeImage(store: FileStore, folder: string, picture: PreparedImage): Promise<void> {
   for (const { name, bytes } of picture.files) await store.put(`${folder}${name}`, bytes);
 }
 
 /** Deletes a picture and its sizes. */
-export async function deletePicture(
+export async function deleteStoredImage(
   store: FileStore,
   folder: string,
-  kind: SquareKind,
+  kind: ThumbnailKind,
   picId: string,
 ): Promise<void> {
-  for (const side of squareSides[kind]) await store.delete(`${folder}${sideName(kind, picId, side)}`);
+  for (const side of thumbnailSides[kind]) await store.delete(`${folder}${thumbnailName(kind, picId, side)}`);
 }
 
 /** Keeps a picture and its sizes under another name as well. */
-export async function copyPicture(
+export async function copyStoredImage(
   store: FileStore,
   folder: string,
-  kind: SquareKind,
+  kind: ThumbnailKind,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  for (const side of squareSides[kind]) {
-    const bytes = await store.read(`${folder}${sideName(kind, from, side)}`);
-    if (bytes !== null) await store.put(`${folder}${sideName(kind, to, side)}`, bytes);
+  for (const side of thumbnailSides[kind]) {
+    const bytes = await store.read(`${folder}${thumbnailName(kind, from, side)}`);
+    if (bytes !== null) await store.put(`${folder}${thumbnailName(kind, to, side)}`, bytes);
   }
 }
 
 /** What a picture is put on: a project, a person or a custom feed. */
-export interface PictureSubject {
-  readonly kind: SquareKind;
+export interface ImageOwner {
+  readonly kind: ThumbnailKind;
   readonly id: string;
 }
 
@@ -54,22 +50,22 @@ export interface PictureSubject {
  * earlier picture never deletes one that was uploaded meanwhile. Throws an error of the field for what is no
  * picture.
  */
-export async function keepSquarePicture(
+export async function storeThumbnails(
   files: FileStore,
-  { kind, id }: PictureSubject,
+  { kind, id }: ImageOwner,
   pic: Blob,
 ): Promise<string> {
-  const picture = await preparePicture(kind, new Uint8Array(await pic.arrayBuffer()));
+  const picture = await prepareImage(kind, new Uint8Array(await pic.arrayBuffer()));
   if (picture.kind === 'refused') {
     const { reason } = picture;
-    throw invalidField('pic', { en: pictureRefusalText('en', reason), ru: pictureRefusalText('ru', reason) });
+    throw invalidField('pic', { en: imageRefusalText('en', reason), ru: imageRefusalText('ru', reason) });
   }
-  const picId = newPictureName();
+  const picId = newImageName();
   const [content, own] = [picture.picId, picId].map((name) => name.replace(/\.\w+$/, ''));
   const named = picture.files.map(({ name, bytes }) => ({
     name: name.replace(content ?? '', own ?? ''),
     bytes,
   }));
-  await storePicture(files, userContentFolders[kind](id), { ...picture, picId, files: named });
+  await storeImage(files, userContentFolders[kind](id), { ...picture, picId, files: named });
   return picId;
 }

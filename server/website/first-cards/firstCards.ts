@@ -11,17 +11,17 @@ import { escapeHtml } from '@/lib/escapeHtml';
 import { pickRanked } from '../../calls/feeds/pickFeed';
 import { projectViews } from '../../calls/project-views/projectViews';
 import type { Services } from '../../calls/services';
-import { keepFor } from '../../lib/ttlCache';
+import { ttlCache } from '../../lib/ttlCache';
 import type { ReadyPage } from '../pages/pageSplicer';
 import { launchPage, type Pages } from '../pages/pages';
 import type { Placement } from '../pages/placements';
 import { previewOfRankedFeed } from '../previews/preview';
 import { previewPlacements } from '../previews/previewPlacements';
 import { firstScreenPlacements, projectScreenPlacements, type ReadyScreen } from './firstScreens';
-import { longestKeptMs, type PrerenderMeans } from './prerender';
+import { type PrerenderDeps, screenTtlMs } from './prerender';
 
 export interface FirstCardsOptions {
-  readonly means: PrerenderMeans;
+  readonly deps: PrerenderDeps;
   readonly pages: Pages;
   readonly addresses: () => Promise<UrlsConfig>;
   /** The first page of a feed as a visitor sees it: nothing of it is anybody's own. */
@@ -34,7 +34,7 @@ export interface FirstCards {
 }
 
 /** How old the cards may be: another copy of the server may have changed what they show. */
-const freshMs = 2_000;
+const feedTtlMs = 2_000;
 
 interface FeedData {
   readonly projects: readonly ProjectView[];
@@ -49,8 +49,8 @@ interface DrawnPage {
 }
 
 /** Draws home's first cards on the server, anew when their data have changed. */
-export function createFirstCards({ means, pages, addresses, readFeed }: FirstCardsOptions): FirstCards {
-  const kept = keepFor<FeedData>(freshMs);
+export function createFirstCards({ deps, pages, addresses, readFeed }: FirstCardsOptions): FirstCards {
+  const kept = ttlCache<FeedData>(feedTtlMs);
   const feeds = (feed: FeedType) =>
     kept.get(feed, async () => {
       const projects = await readFeed(feed);
@@ -60,14 +60,14 @@ export function createFirstCards({ means, pages, addresses, readFeed }: FirstCar
   const drawn = new Map<string, DrawnPage>();
 
   async function draw(path: string, feed: FeedType, locales: readonly Locale[]): Promise<ReadyPage | null> {
-    const loaded = await means.prerender();
+    const loaded = await deps.prerender();
     if (loaded === null) return null;
     const { projects, answer } = await feeds(feed);
     const urls = await addresses();
     const renderedAt = Date.now();
     const screens = await Promise.all(
       locales.map(async (locale) => {
-        const data = { texts: await means.texts(locale), feed, projects, addresses: urls, renderedAt };
+        const data = { texts: await deps.texts(locale), feed, projects, addresses: urls, renderedAt };
         return { locale, html: loaded.renderFirstScreen(data), renderedAt };
       }),
     );
@@ -75,7 +75,7 @@ export function createFirstCards({ means, pages, addresses, readFeed }: FirstCar
     // The page of a launch inside VK is nobody's to share: its links lead to the app.
     const preview =
       path !== launchPage && locale !== undefined
-        ? previewPlacements(previewOfRankedFeed(feed, await means.texts(locale), urls))
+        ? previewPlacements(previewOfRankedFeed(feed, await deps.texts(locale), urls))
         : [];
     return pages.with(path, [
       ...firstScreenPlacements({ feed, order: 'as-drawn', screens, answer }),
@@ -89,7 +89,7 @@ export function createFirstCards({ means, pages, addresses, readFeed }: FirstCar
       const version = `${data} ${built?.etag}`;
       const key = `${path} ${feed} ${locales.join()}`;
       const known = drawn.get(key);
-      if (known?.version === version && Date.now() - known.drawnAt < longestKeptMs) return known.page;
+      if (known?.version === version && Date.now() - known.drawnAt < screenTtlMs) return known.page;
       const page = draw(path, feed, locales);
       drawn.set(key, { version, drawnAt: Date.now(), page });
       page.catch(() => drawn.delete(key));
@@ -124,7 +124,7 @@ export function firstFeedPlacements(feed: CustomFeedView, cover: string): readon
 }
 
 export interface FirstProjectOptions {
-  readonly means: PrerenderMeans;
+  readonly deps: PrerenderDeps;
   readonly addresses: () => Promise<UrlsConfig>;
 }
 
@@ -135,16 +135,16 @@ export interface FirstProjectOptions {
 export type FirstProject = (project: ProjectView, locale: Locale) => Promise<readonly Placement[] | null>;
 
 /** Some seven kilobytes each. */
-const mostKept = 1_000;
+const maxCached = 1_000;
 
 /** Draws the pages of projects on the server, anew when their data have changed. */
-export function createFirstProject({ means, addresses }: FirstProjectOptions): FirstProject {
-  const kept = keepFor<ReadyScreen | null>(longestKeptMs, mostKept);
+export function createFirstProject({ deps, addresses }: FirstProjectOptions): FirstProject {
+  const kept = ttlCache<ReadyScreen | null>(screenTtlMs, maxCached);
 
   async function draw(project: ProjectView, locale: Locale, urls: UrlsConfig): Promise<ReadyScreen | null> {
-    const loaded = await means.prerender();
+    const loaded = await deps.prerender();
     if (loaded === null) return null;
-    const [texts, renderedAt] = [await means.texts(locale), Date.now()];
+    const [texts, renderedAt] = [await deps.texts(locale), Date.now()];
     const html = await loaded.renderProjectScreen({ texts, project, addresses: urls, renderedAt });
     return { locale, html, renderedAt };
   }
@@ -159,12 +159,12 @@ export function createFirstProject({ means, addresses }: FirstProjectOptions): F
   };
 }
 
-type Means = Pick<Services, 'database' | 'tokenSecret'>;
+type Deps = Pick<Services, 'database' | 'tokenSecret'>;
 
 /** The first page of a ranked feed, to the letter as the API gives it to a visitor. */
-export async function readVisitorsFeed(means: Means, feed: FeedType): Promise<readonly ProjectView[]> {
+export async function readVisitorsFeed(deps: Deps, feed: FeedType): Promise<readonly ProjectView[]> {
   if (feed === 'subscriptions') return [];
-  const picked = await pickRanked(means.database, feed, null, { offset: 0, count: feedPageSize });
+  const picked = await pickRanked(deps.database, feed, null, { offset: 0, count: feedPageSize });
   const warn = (text: string) => console.warn(`The ${feed} feed: ${text}`);
-  return feedEndpoints.get.answer.read(await projectViews(means, null, picked), warn).items;
+  return feedEndpoints.get.answer.read(await projectViews(deps, null, picked), warn).items;
 }

@@ -6,7 +6,7 @@ import type { FeedType } from '@/domain/feed';
 import type { Locale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
 import { type LoadedDictionaries, loadDictionaries } from '@/i18n/loadDictionaries';
-import { keepFor } from '../../lib/ttlCache';
+import { ttlCache } from '../../lib/ttlCache';
 
 /** What every page is drawn of. */
 interface ScreenData {
@@ -57,15 +57,15 @@ function isPrerender(loaded: unknown): loaded is Prerender {
 }
 
 /** What pages are prerendered with, read once. */
-export interface PrerenderMeans {
+export interface PrerenderDeps {
   /** `null` when the build has none. */
   prerender(): Promise<Prerender | null>;
   texts(locale: Locale): Promise<LoadedDictionaries>;
 }
 
-export function createPrerenderMeans(builtFolder: string): PrerenderMeans {
-  const prerender = keepFor<Prerender | null>(Number.POSITIVE_INFINITY);
-  const texts = keepFor<LoadedDictionaries>(Number.POSITIVE_INFINITY);
+export function createPrerenderDeps(builtFolder: string): PrerenderDeps {
+  const prerender = ttlCache<Prerender | null>(Number.POSITIVE_INFINITY);
+  const texts = ttlCache<LoadedDictionaries>(Number.POSITIVE_INFINITY);
   return {
     prerender: () => prerender.get('', () => loadPrerender(builtFolder)),
     texts: (locale) =>
@@ -79,4 +79,4 @@ export function createPrerenderMeans(builtFolder: string): PrerenderMeans {
 }
 
 /** So long what was drawn may be shown while its data are the same: its relative dates are not older. */
-export const longestKeptMs = 60_000;
+export const screenTtlMs = 60_000;

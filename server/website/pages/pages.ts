@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../../http/requestHeaders';
 import { putAddressesIntoPage, type RunningAddresses, readAddresses } from '../addresses';
 import { framedContentSecurityPolicy } from '../securityHeaders';
@@ -25,8 +26,8 @@ export const launchPage = '/launch.html';
 /** Whether VK opens the app by this query. */
 export const isVkLaunch = (query: string) => new URLSearchParams(query).has('vk_app_id');
 
-/** More than the routes and the projects that people look at in one day; the rest is read anew. */
-const keptPages = 500;
+/** More than the routes and the projects that people open in a day. */
+const maxPages = 500;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -42,19 +43,18 @@ export function createPages(
   running: () => RunningAddresses,
   frames: readonly string[],
 ): Pages {
-  const kept = new Map<string, { readonly version: string; readonly page: BuiltPage }>();
+  const cache = new LRUCache<string, { readonly version: string; readonly page: BuiltPage }>({
+    max: maxPages,
+  });
 
   async function read(file: string): Promise<BuiltPage | null> {
     const version = await versionOf(join(builtFolder, file));
     if (version === null) return null;
-    const known = kept.get(file);
+    const known = cache.get(file);
     if (known?.version === version) return known.page;
     const built = await readFile(join(builtFolder, file), 'utf8');
     const page = createBuiltPage(file, await fill(built), frames);
-    kept.delete(file);
-    kept.set(file, { version, page });
-    const [oldest] = kept.keys();
-    if (kept.size > keptPages && oldest !== undefined) kept.delete(oldest);
+    cache.set(file, { version, page });
     return page;
   }
 

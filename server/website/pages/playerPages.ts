@@ -2,7 +2,7 @@ import { type OpeningFiles, openingFiles } from '@/comics/openingFiles';
 import type { ProjectIdentity } from '@/comics/playerMessages';
 import { isProjectId } from '@/domain/project';
 import { withTimeLimit } from '@/lib/withTimeLimit';
-import { keepFor } from '../../lib/ttlCache';
+import { ttlCache } from '../../lib/ttlCache';
 import type { ReadyPage } from './pageSplicer';
 import type { Pages } from './pages';
 
@@ -10,10 +10,10 @@ const playerPage = '/player.html';
 const place = '<script type="application/json" id="kadr-opening"></script>';
 
 /** Its owner may save the file at any moment. */
-const fileKeptMs = 10_000;
+const fileTtlMs = 10_000;
 /** Whoever has just named a comic anew looks for the name at once. */
-const identityKeptMs = 1_000;
-const mostKept = 500;
+const identityTtlMs = 1_000;
+const maxCached = 500;
 /** What comes later than this is found sooner by the page itself. */
 const filePatienceMs = 30;
 /** Nothing else tells an embedded player the name; its poster can do without. */
@@ -36,8 +36,8 @@ export interface OpenProjects {
 }
 
 export function createPlayerPages(pages: Pages, open: OpenProjects): PlayerPages {
-  const keptFiles = keepFor<OpeningFiles | null>(fileKeptMs, mostKept);
-  const keptIdentities = keepFor<ProjectIdentity | null>(identityKeptMs, mostKept);
+  const keptFiles = ttlCache<OpeningFiles | null>(fileTtlMs, maxCached);
+  const keptIdentities = ttlCache<ProjectIdentity | null>(identityTtlMs, maxCached);
   const read = async (id: string) => {
     const text = await open.file(id);
     return text === null ? null : openingFiles(text);

@@ -6,7 +6,7 @@ import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
 import { routeOfPath, screens } from '@/routes/screens';
 import { findProjectView } from '../../calls/project-views/projectViews';
 import { localeNamedBy } from '../../http/requestHeaders';
-import { oembedPath, type PreviewMeans, previewPicture } from './findPreview';
+import { oembedPath, type PreviewDeps, previewImage } from './findPreview';
 
 /** Less would be no player any more. */
 const smallestSide = 120;
@@ -25,7 +25,7 @@ const cacheSeconds = 3600;
 /** oEmbed: how other sites show a project of ours in a page of theirs. What is not public is not there. */
 export function addOembed(
   app: FastifyInstance,
-  means: PreviewMeans,
+  deps: PreviewDeps,
   addresses: () => Promise<UrlsConfig>,
 ): void {
   app.get(oembedPath, async (request, reply) => {
@@ -36,7 +36,7 @@ export function addOembed(
     if (format !== 'json') return reply.code(501).send({ error: 'The one format is json.' });
     const urls = await addresses();
     const projectId = projectIdOf(url, urls.websiteUrl);
-    const project = projectId === null ? null : await findProjectView(means, null, projectId);
+    const project = projectId === null ? null : await findProjectView(deps, null, projectId);
     if (project === null) return reply.code(404).send({ error: 'There is nothing to embed.' });
 
     const { id, picId, owner } = project;
@@ -45,7 +45,7 @@ export function addOembed(
     const largest = Math.min(largestEmbedSide, maxwidth ?? largestEmbedSide, maxheight ?? largestEmbedSide);
     const pixels = Math.max(smallestSide, largest);
     const player = addressWithProject(new URL(urls.playerUrl, urls.websiteUrl).href, id);
-    const picture = await previewPicture(means.files, urls, 'projectCover', id, picId);
+    const picture = await previewImage(deps.files, urls, 'projectCover', id, picId);
     return reply.header('cache-control', `public, max-age=${cacheSeconds}`).send({
       version: '1.0',
       type: 'rich',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { CustomFeedView } from '@/domain/customFeed';
@@ -16,10 +17,10 @@ import { customFeeds } from '../../database/tables/customFeeds';
 import { users } from '../../database/tables/users';
 import type { FileStore } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
-import type { SquareKind } from '../../media/images/image';
-import { pictureTurns } from '../../media/images/prepareImage';
-import { type Preview, type PreviewPicture, previewWords } from './preview';
-import { previewCardOf, previewCardPicture } from './previewCards';
+import type { ThumbnailKind } from '../../media/images/image';
+import { imageLimiter } from '../../media/images/prepareImage';
+import { type Preview, type PreviewImage, previewWords } from './preview';
+import { previewCardImage, previewCardOf } from './previewCards';
 
 export const oembedPath = '/oembed';
 
@@ -32,41 +33,38 @@ const addressOf = {
   projectCover: projectCoverAddress,
   userAvatar: userAvatarAddress,
   customFeedCover: customFeedCoverAddress,
-} as const satisfies Readonly<Record<SquareKind, unknown>>;
+} as const satisfies Readonly<Record<ThumbnailKind, unknown>>;
 
 /** A picture for other sites: its whole address, and its size as far as it is ours. */
-export async function previewPicture(
+export async function previewImage(
   files: FileStore,
   urls: UrlsConfig,
-  kind: SquareKind,
+  kind: ThumbnailKind,
   id: string,
   picId: string,
-): Promise<PreviewPicture> {
+): Promise<PreviewImage> {
   const address = new URL(addressOf[kind](urls, id, picId), urls.websiteUrl).href;
   const size = picId === '' ? null : await sizeOf(files, `${userContentFolders[kind](id)}${picId}`);
   return { address, size };
 }
 
-type Size = NonNullable<PreviewPicture['size']>;
+type Size = NonNullable<PreviewImage['size']>;
 
-/** A picture never changes under its key: its size is read once, while others are not asked for more. */
-const knownSizes = new Map<string, Size>();
-const keptSizes = 5_000;
+/** An image never changes under its key, so its size is read once. */
+const knownSizes = new LRUCache<string, Size>({ max: 5_000 });
 
 async function sizeOf(files: FileStore, key: string): Promise<Size | null> {
   const known = knownSizes.get(key);
   if (known !== undefined) return known;
   const bytes = await files.read(key);
-  const head = bytes && (await pictureTurns.take(() => sharp(bytes).metadata()).catch(() => null));
+  const head = bytes && (await imageLimiter.run(() => sharp(bytes).metadata()).catch(() => null));
   if (head === null) return null;
   const size = { width: head.width, height: head.height };
   knownSizes.set(key, size);
-  const [oldest] = knownSizes.keys();
-  if (knownSizes.size > keptSizes && oldest !== undefined) knownSizes.delete(oldest);
   return size;
 }
 
-export type PreviewMeans = Pick<Services, 'database' | 'tokenSecret' | 'files'>;
+export type PreviewDeps = Pick<Services, 'database' | 'tokenSecret' | 'files'>;
 
 interface Asked {
   readonly urls: UrlsConfig;
@@ -86,19 +84,19 @@ export interface FoundPreview {
  * what is not public says nothing of itself. `none` for a page that is the same for everybody.
  */
 export async function findPreview(
-  means: PreviewMeans,
+  deps: PreviewDeps,
   route: Route,
   asked: Asked,
 ): Promise<FoundPreview | null | 'none'> {
   switch (route.screen) {
     case 'project': {
-      const project = await findProjectView(means, null, route.projectId);
-      return project && { project, preview: await previewOfProject(means, project, asked) };
+      const project = await findProjectView(deps, null, route.projectId);
+      return project && { project, preview: await previewOfProject(deps, project, asked) };
     }
     case 'profile':
-      return found(await previewOfPerson(means, route.userId, asked));
+      return found(await previewOfPerson(deps, route.userId, asked));
     case 'customFeed':
-      return previewOfFeed(means, route.feedId, asked);
+      return previewOfFeed(deps, route.feedId, asked);
     default:
       return 'none';
   }
@@ -107,7 +105,7 @@ export async function findPreview(
 const found = (preview: Preview | null) => preview && { preview };
 
 async function previewOfProject(
-  means: PreviewMeans,
+  deps: PreviewDeps,
   project: ProjectView,
   { urls, ...asked }: Asked,
 ): Promise<Preview> {
@@ -121,15 +119,15 @@ async function previewOfProject(
     name: name.text,
     description: description.text || previewWords[locale].comicBy(project.owner?.name ?? ''),
     picture: card
-      ? previewCardPicture(urls.websiteUrl, id, locale, card)
-      : await previewPicture(means.files, urls, 'projectCover', id, project.picId),
+      ? previewCardImage(urls.websiteUrl, id, locale, card)
+      : await previewImage(deps.files, urls, 'projectCover', id, project.picId),
     address,
     oembed: oembedAddress(urls.websiteUrl, address),
   };
 }
 
 async function previewOfPerson(
-  { database, files }: PreviewMeans,
+  { database, files }: PreviewDeps,
   id: string,
   { urls, locale }: Asked,
 ): Promise<Preview | null> {
@@ -140,13 +138,13 @@ async function previewOfPerson(
     kind: 'profile',
     name: person.name,
     description: person.status || previewWords[locale ?? defaultLocale].comicsOf(person.name),
-    picture: await previewPicture(files, urls, 'userAvatar', id, person.picId),
+    picture: await previewImage(files, urls, 'userAvatar', id, person.picId),
     address: wholeAddress(urls, screens.profile.path({ userId: id })),
   };
 }
 
 async function previewOfFeed(
-  { database, files }: PreviewMeans,
+  { database, files }: PreviewDeps,
   id: string,
   { urls, locale }: Asked,
 ): Promise<FoundPreview | null> {
@@ -161,7 +159,7 @@ async function previewOfFeed(
     kind: 'website',
     name: feed.name,
     description: previewWords[locale ?? defaultLocale].feedOf(ownerProfile.name),
-    picture: await previewPicture(files, urls, 'customFeedCover', id, feed.picId),
+    picture: await previewImage(files, urls, 'customFeedCover', id, feed.picId),
     address: wholeAddress(urls, screens.customFeed.path({ feedId: id })),
   };
   return { preview, feed: { ...feed, ownerProfile } };

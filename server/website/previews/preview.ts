@@ -5,7 +5,7 @@ import type { LoadedDictionaries } from '@/i18n/loadDictionaries';
 import { screens } from '@/routes/screens';
 
 /** A picture that other sites show beside a link. */
-export interface PreviewPicture {
+export interface PreviewImage {
   /** As it stands in the page; absolute where the website's own address is known. */
   readonly address: string;
   /** In pixels; `null` when it is not known. */
@@ -17,7 +17,7 @@ export interface Preview {
   readonly kind: 'article' | 'profile' | 'website';
   readonly name: string;
   readonly description: string;
-  readonly picture: PreviewPicture;
+  readonly picture: PreviewImage;
   /** `null` where the website's own address is not known. */
   readonly address: string | null;
   /** Where the player of what the page shows can be had for other pages (oEmbed). */

@@ -6,9 +6,9 @@ import { projectTexts } from '@/domain/projectTexts';
 import { type CardWords, cardSizes } from '@/domain/share-card/cardLayout';
 import type { FileStore } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
-import { pictureTurns } from '../../media/images/prepareImage';
+import { imageLimiter } from '../../media/images/prepareImage';
 import { canDraw, cardSvg, readableWords } from './cardSvg';
-import { type PreviewPicture, previewWords } from './preview';
+import { type PreviewImage, previewWords } from './preview';
 
 /** The drawn card of a project, as far as it says what the picture will be. */
 export interface PreviewCard {
@@ -43,12 +43,12 @@ export function previewCardOf(project: ProjectView, locale: Locale): PreviewCard
 export const previewCardPath = '/previews/:projectId/:file';
 
 /** Where the card stands; a card that has changed has another address, so that networks read it anew. */
-export function previewCardPicture(
+export function previewCardImage(
   websiteUrl: string,
   projectId: string,
   locale: Locale,
   { version }: PreviewCard,
-): PreviewPicture {
+): PreviewImage {
   const path = `/previews/${encodeURIComponent(projectId)}/${locale}.jpg?v=${version}`;
   return { address: new URL(path, websiteUrl).href, size: cardSizes.link };
 }
@@ -58,11 +58,11 @@ const coverSide = 640;
 /** Draws a card as JPEG, which every network takes. A cover that cannot be read is left out. */
 export async function drawPreviewCard(files: FileStore, { words, coverKey }: PreviewCard): Promise<Buffer> {
   const cover = coverKey === null ? null : await files.read(coverKey);
-  return pictureTurns.take(() => draw(words, cover));
+  return imageLimiter.run(() => draw(words, cover));
 }
 
 async function draw(words: CardWords, cover: Uint8Array | null): Promise<Buffer> {
-  const square =
+  const resized =
     cover &&
     (await sharp(cover)
       .resize(coverSide, coverSide, { fit: 'cover' })
@@ -70,6 +70,6 @@ async function draw(words: CardWords, cover: Uint8Array | null): Promise<Buffer>
       .jpeg({ quality: 92 })
       .toBuffer()
       .catch(() => null));
-  const svg = cardSvg(words, square && `data:image/jpeg;base64,${square.toString('base64')}`);
+  const svg = cardSvg(words, resized && `data:image/jpeg;base64,${resized.toString('base64')}`);
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 86 }).toBuffer();
 }

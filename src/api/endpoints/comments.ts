@@ -69,7 +69,8 @@ export const commentEndpoints = {
     ...plainCall,
     method: 'POST',
     path: '/api/project_comments/{projId}/delete/{index}',
-    summary: 'Deletes the comment at a place among the regular ones; the comment itself proves the place.',
+    summary:
+      'Deletes the comment with the id of the one in the body. Without an id, the one at the index among the regular ones, which has to be the same.',
     params: z.object({ projId: projectId, index: offset }),
     body: z.object({ comment: projectComment }),
     bodyForm: { onlyField: 'comment' },

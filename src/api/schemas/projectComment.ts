@@ -4,6 +4,7 @@ import { projectId } from '@/api/schemas/projectId';
 import { commentType, type ProjectComment } from '@/domain/comment';
 
 const base = {
+  id: z.optional(z.string()),
   creationDate: moment,
   owner: z.object({ id: z.string(), name: text, picId: text }),
 };

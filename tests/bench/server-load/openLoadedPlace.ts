@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type DatabasePlace, openDatabase } from '../../../server/database/openDatabase';
+import { type DatabaseLocation, openDatabase } from '../../../server/database/openDatabase';
 import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
 import { cpuMsOf } from './cpuOf';
 import { fillDatabase } from './fillDatabase';
@@ -55,7 +55,7 @@ const script = resolve('tests/support/server/runKadr.ts');
 export async function openLoadedPlace(options: LoadedPlaceOptions): Promise<LoadedPlace> {
   const { size, postgresUrl, tokenSecret } = options;
   const dataFolder = await mkdtemp(join(tmpdir(), 'kadr-load-'));
-  const place: DatabasePlace =
+  const place: DatabaseLocation =
     postgresUrl === null
       ? { kind: 'folder', folder: join(dataFolder, 'database') }
       : { kind: 'server', url: await createDatabase(postgresUrl, `load_${size.projects}`) };
@@ -88,7 +88,7 @@ export async function openLoadedPlace(options: LoadedPlaceOptions): Promise<Load
   };
 }
 
-async function fill(place: DatabasePlace, size: LoadSize): Promise<void> {
+async function fill(place: DatabaseLocation, size: LoadSize): Promise<void> {
   const { database, close } = await openDatabase(place);
   if (place.kind !== 'server') {
     await fillDatabase(database, size).finally(close);

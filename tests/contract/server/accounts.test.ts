@@ -26,9 +26,9 @@ test('a person signs up, follows the link of the letter and signs in', async () 
   expect(refused).toMatchObject({ kind: 'GENERIC', httpStatusCode: 403, isRetriable: false });
   expect(refused.message).toContain('not confirmed yet');
 
-  const letter = server.mail.lastTo(studio.email);
-  expect(letter.text).toContain(`${server.address}/auth/confirm?token=`);
-  await api.auth.confirmEmail({ token: tokenIn(letter) });
+  const message = server.mail.lastTo(studio.email);
+  expect(message.text).toContain(`${server.address}/auth/confirm?token=`);
+  await api.auth.confirmEmail({ token: tokenIn(message) });
   const { token } = await api.auth.signIn({ ...studio, email: 'shorts@KADR.test' });
   expect(await server.client(token).api.users.me()).toEqual({
     _id: expect.any(String),
@@ -80,9 +80,9 @@ test('a stranger who signs up with somebody’s e-mail gets in by no letter that
   await api.users.signUp({ name: 'Owner', email, password: owners });
   const first = tokenIn(server.mail.lastTo(email));
   await api.users.signUp({ name: 'Stranger', email, password: strangers });
-  const letter = server.mail.lastTo(email);
-  expect(letter.text).toContain(`${server.address}/password/forgot?token=`);
-  for (const token of [first, tokenIn(letter)]) {
+  const message = server.mail.lastTo(email);
+  expect(message.text).toContain(`${server.address}/password/forgot?token=`);
+  for (const token of [first, tokenIn(message)]) {
     expect(await errorOf(api.auth.confirmEmail({ token }))).toMatchObject({ httpStatusCode: 410 });
   }
   for (const password of [owners, strangers]) {
@@ -92,9 +92,9 @@ test('a stranger who signs up with somebody’s e-mail gets in by no letter that
   // The stranger does not give up, and the owner reads the last letter.
   await api.users.signUp({ name: 'Stranger', email, password: strangers });
   const token = tokenIn(server.mail.lastTo(email));
-  const before = server.mail.letters.length;
+  const before = server.mail.emails.length;
   await api.users.resetPassword({ token, newPassword: 'chosen by the letter' });
-  expect(server.mail.letters.length).toBe(before);
+  expect(server.mail.emails.length).toBe(before);
   await api.auth.signIn({ email, password: 'chosen by the letter' });
   expect(await errorOf(api.auth.signIn({ email, password: strangers }))).toMatchObject({
     httpStatusCode: 401,
@@ -104,9 +104,9 @@ test('a stranger who signs up with somebody’s e-mail gets in by no letter that
 test('whether an e-mail has an account is told to who reads its letters, and not to who signs up with it', async () => {
   const { email } = await server.person({ name: 'Owner' });
   await server.client(null, 'ru').api.users.signUp({ ...studio, email });
-  const letter = server.mail.lastTo(email);
-  expect(letter.subject).toBe('Kadr: у вас уже есть аккаунт');
-  expect(letter.text).toContain(`${server.address}/password/forgot\n`);
+  const message = server.mail.lastTo(email);
+  expect(message.subject).toBe('Kadr: у вас уже есть аккаунт');
+  expect(message.text).toContain(`${server.address}/password/forgot\n`);
   const { token } = await server.client().api.auth.signIn({ email, password: everybodysPassword });
   expect(await server.client(token).api.users.me()).toMatchObject({ name: 'Owner' });
 });
@@ -185,11 +185,11 @@ test('a forgotten password is set anew by the link of a letter, once', async () 
   const { api: theirs, email } = await server.person({ name: '<b>Kadr</b>' });
   const { api } = server.client(null, 'ru');
   await api.users.resetPassword({ email });
-  const letter = server.mail.lastTo(email);
-  expect(letter.subject).toBe('Kadr: новый пароль');
-  expect(letter.text).toContain(`${server.address}/password/forgot?token=`);
-  expect(letter.html).not.toContain('<b>Kadr');
-  const token = tokenIn(letter);
+  const message = server.mail.lastTo(email);
+  expect(message.subject).toBe('Kadr: новый пароль');
+  expect(message.text).toContain(`${server.address}/password/forgot?token=`);
+  expect(message.html).not.toContain('<b>Kadr');
+  const token = tokenIn(message);
   await api.users.resetPassword({ token, newPassword: 'a new password' });
   expect(await errorOf(theirs.users.me())).toMatchObject({ kind: 'AUTH_TOKEN_INVALID' });
   await api.auth.signIn({ email, password: 'a new password' });
@@ -271,9 +271,9 @@ test('a password that was kept before its signs were put together still signs in
 });
 
 test('whether an e-mail has an account is not told to who asks for a new password', async () => {
-  const before = server.mail.letters.length;
+  const before = server.mail.emails.length;
   await server.client().api.users.resetPassword({ email: 'nobody@kadr.test' });
-  expect(server.mail.letters.length).toBe(before);
+  expect(server.mail.emails.length).toBe(before);
 });
 
 test('one’s own profile is saved field by field', async () => {

@@ -8,7 +8,7 @@ import { adminManagedState, userManagedState } from '@/domain/project';
 import { type BanCategory, banCategory } from '@/domain/user';
 import { readersOf } from '../../../server/database/readers';
 import { users } from '../../../server/database/tables/users';
-import { createVisitorsAnswers } from '../../../server/http/anonymousResponseCache';
+import { createAnonymousResponseCache } from '../../../server/http/anonymousResponseCache';
 import { createHttpServer } from '../../../server/http/createHttpServer';
 import { addKadrApi } from '../../../server/start/kadrApi';
 import { makeFeed } from '../../support/server/customFeeds';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     providers: {},
     allowedOrigins: [],
     checksAnswers: false,
-    visitorsAnswers: createVisitorsAnswers(0),
+    anonymousResponses: createAnonymousResponseCache(0),
   });
 
   const filled = { status: 'Here', website: 'https://kadr.test', picId: 'face.webp', isVerified: true };
@@ -191,7 +191,7 @@ function withoutKeys(answer: unknown): unknown {
   return JSON.parse(text);
 }
 
-const isIn = (caller: string) => caller !== 'visitor' && caller !== 'cantLogin';
+const isIn = (context: string) => context !== 'visitor' && context !== 'cantLogin';
 
 test('an e-mail leaves by the call for one’s own account alone, and no secret of an account by any', async () => {
   const secrets = (await server.database.select().from(users)).flatMap(({ email, passwordHash }) => [
@@ -200,11 +200,11 @@ test('an e-mail leaves by the call for one’s own account alone, and no secret 
   ]);
   for (const [name, addresses] of Object.entries(paths)) {
     for (const path of addresses) {
-      for (const [caller, token] of Object.entries(tokens)) {
+      for (const [context, token] of Object.entries(tokens)) {
         const headers = { ...(token !== null && { authorization: `Bearer ${token}` }) };
         const { body } = await unchecked.inject({ method: 'GET', url: path, headers });
         const told = secrets.filter((secret) => body.includes(secret));
-        expect([path, ...told]).toHaveLength(name === 'users.me' && isIn(caller) ? 2 : 1);
+        expect([path, ...told]).toHaveLength(name === 'users.me' && isIn(context) ? 2 : 1);
       }
     }
   }

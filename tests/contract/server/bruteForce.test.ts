@@ -41,8 +41,8 @@ function signIn(address: string, password: string): Promise<Response> {
 }
 
 /** How many tries of many at one moment have each status. */
-async function statusesOf(tries: number, address: string): Promise<Record<string, number>> {
-  const answers = await Promise.all(Array.from({ length: tries }, () => signIn(address, 'wrong')));
+async function statusesOf(attempts: number, address: string): Promise<Record<string, number>> {
+  const answers = await Promise.all(Array.from({ length: attempts }, () => signIn(address, 'wrong')));
   const counted: Record<string, number> = {};
   for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
   return counted;

@@ -21,7 +21,7 @@ const newEmail = () => {
 };
 
 const signsInWith = (email: string) => outcomeOf(server.client().api.auth.signIn({ email, password }));
-const lettersTo = (address: string) => server.mail.letters.filter(({ to }) => to === address);
+const lettersTo = (address: string) => server.mail.emails.filter(({ to }) => to === address);
 const confirm = (email: string) =>
   outcomeOf(server.client().api.auth.confirmEmail({ token: tokenIn(server.mail.lastTo(email)) }));
 const emailOf = async ({ api }: SignedIn) => (await api.users.me()).email;

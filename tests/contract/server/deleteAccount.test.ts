@@ -7,7 +7,7 @@ import { commentType } from '@/domain/comment';
 import { accessMode } from '@/domain/customFeed';
 import { userManagedState } from '@/domain/project';
 import { dropDeletedFolders } from '../../../server/calls/projects/deleteProject';
-import { putUserPicture } from '../../../server/calls/users/userHandlers';
+import { setUserImage } from '../../../server/calls/users/userHandlers';
 import { projects } from '../../../server/database/tables/projects';
 import { sessions } from '../../../server/database/tables/sessions';
 import { users } from '../../../server/database/tables/users';
@@ -160,7 +160,7 @@ test('files that could not be deleted with their account or feed are deleted lat
 test('a picture that comes while its owner leaves is not kept', async () => {
   const person = await server.person();
   await person.api.users.deleteAccount({ password });
-  const late = putUserPicture(server.services, person.id, new Blob([await (await pngFile()).arrayBuffer()]));
+  const late = setUserImage(server.services, person.id, new Blob([await (await pngFile()).arrayBuffer()]));
   await expect(late).rejects.toMatchObject({ kind: 'tokenInvalid' });
   expect(await rowOf(person.id)).toMatchObject({ picId: '' });
   expect(await filesUnder(`users/${person.id}/`)).toEqual([]);

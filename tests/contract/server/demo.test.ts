@@ -129,8 +129,8 @@ test('servers that start on one database at one time fill it once, each feed wit
   const folder = await mkdtemp(join(tmpdir(), 'kadr-demo-'));
   const { database } = fresh;
   try {
-    const means = { database, files: await openLocalFileStore(folder), samplesFolder: 'samples' };
-    await Promise.all([fillDemo(means), fillDemo(means)]);
+    const deps = { database, files: await openLocalFileStore(folder), samplesFolder: 'samples' };
+    await Promise.all([fillDemo(deps), fillDemo(deps)]);
     const rows = async (table: typeof users | typeof projects | typeof comments) =>
       (await database.select({ rows: count() }).from(table))[0]?.rows;
     expect(await rows(users)).toBe(5);

@@ -4,7 +4,7 @@ import { hashPassword } from '../../../server/calls/accounts/passwords';
 import { users } from '../../../server/database/tables/users';
 import { demoUsers } from '../../../server/demo/demoActivity';
 import { demoPassword } from '../../../server/demo/demoPeople';
-import { demandNoDemoPeople, removeDemoPeople } from '../../../server/demo/removeDemoPeople';
+import { assertNoDemoPeople, removeDemoPeople } from '../../../server/demo/removeDemoPeople';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
@@ -31,11 +31,11 @@ test('who took over an account of the demo by a password of their own is a perso
   const token = await tokenOf('admin@kadr.example', demoPassword);
   const change = { oldPassword: demoPassword, newPassword: 'nobody knows this one' };
   await server.client(token).api.users.changePassword(change);
-  await expect(demandNoDemoPeople(server.database)).rejects.toThrow(
+  await expect(assertNoDemoPeople(server.database)).rejects.toThrow(
     /^Everybody knows the password of (?!.*admin@).*author@kadr\.example/,
   );
   await expect(removeDemoPeople(server.database)).rejects.toThrow(/^(?!.*admin@).* were removed\./);
-  await demandNoDemoPeople(server.database);
+  await assertNoDemoPeople(server.database);
   await tokenOf('admin@kadr.example', 'nobody knows this one');
 });
 
@@ -43,7 +43,7 @@ test('an account of the demo that took another e-mail is found all the same', as
   await putDemoPeople();
   const moved = { email: 'own@kadr.test', emailKey: 'own@kadr.test' };
   await server.database.update(users).set(moved).where(eq(users.email, 'admin@kadr.example'));
-  await expect(demandNoDemoPeople(server.database)).rejects.toThrow('own@kadr.test');
+  await expect(assertNoDemoPeople(server.database)).rejects.toThrow('own@kadr.test');
 });
 
 test('people removed with what they made leave the rest of the demo as it is', async () => {

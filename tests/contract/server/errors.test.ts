@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commentType } from '@/domain/comment';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
-import { createVisitorsAnswers } from '../../../server/http/anonymousResponseCache';
+import { createAnonymousResponseCache } from '../../../server/http/anonymousResponseCache';
 import { addApi } from '../../../server/http/apiPlugin';
 import { createHttpServer } from '../../../server/http/createHttpServer';
-import { freeWrites } from '../../../server/http/limits';
+import { unlimitedWrites } from '../../../server/lib/limiter';
 import { apiFor, errorOf } from '../../support/apiOverPeer';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
@@ -208,8 +208,8 @@ async function startWith(users: NonNullable<Parameters<typeof addApi>[1]['handle
   const free = async () => undefined;
   await addApi(app, {
     checksAnswers: true,
-    writeTurns: freeWrites,
-    visitorsAnswers: createVisitorsAnswers(),
+    writeLimiter: unlimitedWrites,
+    anonymousResponses: createAnonymousResponseCache(),
     handlers: {
       users,
       resources: {
@@ -229,16 +229,22 @@ async function startWith(users: NonNullable<Parameters<typeof addApi>[1]['handle
       },
     },
     logAdminAction: async () => free,
-    findPerson: async (token) => ({
-      person: { id: token, role: 'user', banCategory: 0, sessionId: null, wroteLately: false },
-      needsSecondFactor: false,
+    findViewer: async (token) => ({
+      viewer: { id: token, role: 'user', banCategory: 0, sessionId: null, wroteLately: false },
+      needsTwoFactor: false,
     }),
     readers: {
       hasReplica: false,
       read: () => Promise.reject(new Error('There is no database')),
       noteWrite: free,
     },
-    limits: { spend: free, spendTry: free, isCounted: async () => false, forget: free, clean: free },
+    limits: {
+      consume: free,
+      consumeAttempt: free,
+      isCounted: async () => false,
+      reset: free,
+      deleteExpired: free,
+    },
     allowedOrigins: [],
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

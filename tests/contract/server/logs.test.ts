@@ -138,7 +138,7 @@ test('a refused sign-in and a caller who asks too often are written with the add
   const nobodys = await ask('/auth/google/callback?code=the-code-of-nobody&state=any');
   expect(nobodys.status).toBe(302);
   let status = 0;
-  for (let tries = 0; tries < 40 && status !== 429; tries++) {
+  for (let attempts = 0; attempts < 40 && status !== 429; attempts++) {
     ({ status } = await send('PUT', '/api/users/password', { email }));
   }
   expect(status).toBe(429);

@@ -2,9 +2,9 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../server/database/Database';
 import { openDatabase } from '../../../server/database/openDatabase';
-import { letters } from '../../../server/database/tables/letters';
+import { queuedEmails } from '../../../server/database/tables/emailQueue';
 import { createHttpServer } from '../../../server/http/createHttpServer';
-import { createTurns } from '../../../server/lib/limiter';
+import { createLimiter } from '../../../server/lib/limiter';
 import { watchFileStore } from '../../../server/media/files/openFileStore';
 import { addMetrics, measureFiles } from '../../../server/metrics/addMetrics';
 import { type KadrHome, type KadrProcess, makeKadrHome } from '../../support/server/kadrProcess';
@@ -110,15 +110,15 @@ async function metricsOf(database: Database, queues: Parameters<typeof addMetric
 
 test('letters that wait are told of, and so is work that waits for its turn', async () => {
   const { database, close } = await openDatabase({ kind: 'memory' });
-  await database.insert(letters).values([{ sealed: 'one' }, { sealed: 'two' }]);
-  const turns = createTurns({ atOnce: 1, waiting: 10 });
+  await database.insert(queuedEmails).values([{ encrypted: 'one' }, { encrypted: 'two' }]);
+  const limiter = createLimiter({ concurrency: 1, waiting: 10 });
   let finish: (() => void) | undefined;
   const work = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const first = turns.take(() => work);
-  const second = turns.take(async () => undefined);
-  const text = await metricsOf(database, { pictures: turns });
+  const first = limiter.run(() => work);
+  const second = limiter.run(async () => undefined);
+  const text = await metricsOf(database, { pictures: limiter });
   expect(valueIn(text, 'kadr_letters_waiting')).toBe(2);
   expect(valueIn(text, 'kadr_letters_oldest_seconds')).toBeGreaterThanOrEqual(0);
   expect(valueIn(text, 'kadr_queue{queue="pictures",state="working"}')).toBe(1);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsType } from '@/domain/news';
 import { category, userManagedState } from '@/domain/project';
-import { deliverNews, dropOldNews, tellPerson } from '../../../server/calls/news/deliverNews';
+import { deliverNews, dropOldNews, notifyUser } from '../../../server/calls/news/deliverNews';
 import { news } from '../../../server/database/tables/news';
 import { newsQueue } from '../../../server/database/tables/newsQueue';
 import { projects } from '../../../server/database/tables/projects';
@@ -27,7 +27,7 @@ test('likes, followers and a new category become news of the person, the latest 
   });
   await reader.api.profiles.like({ projId });
   await reader.api.profiles.follow({ userId: author.id });
-  await tellPerson(server.database, author.id, {
+  await notifyUser(server.database, author.id, {
     type: newsType.categoryChange,
     projectId: projId,
     newCategory: category.popular,
@@ -120,8 +120,8 @@ test('news of a project that was hidden meanwhile show nothing of it, and those 
   const hidden = await makeProject(database, author.id, published);
   const deleted = await makeProject(database, author.id, published);
   for (const projectId of [hidden, deleted]) {
-    const happening = { type: newsType.newAnswer, projectId, actorId: author.id } as const;
-    await tellPerson(database, reader.id, happening);
+    const event = { type: newsType.newAnswer, projectId, actorId: author.id } as const;
+    await notifyUser(database, reader.id, event);
   }
   await deliverNews(database);
   const taken = { userManagedState: userManagedState.privateWasPublishedGlobally };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepResource } from '../../../server/calls/resources/keepResource';
 import { prepareUploadedImage } from '../../../server/calls/resources/prepareResource';
+import { storeResource } from '../../../server/calls/resources/storeResource';
 import { projectResources } from '../../../server/database/tables/projectResources';
 import type { FileStore } from '../../../server/media/files/FileStore';
 import { projectFilesFolder, userContentFolders } from '../../../server/media/files/fileKeys';
@@ -66,7 +66,7 @@ test('of covers that are sent at one time one stays, and nothing of the others',
 test('a picture that is deleted while the same one comes in is there with its file', async () => {
   const id = await makeProject(server.database, author.id, { userManagedState: 3 });
   const image = await prepareUploadedImage(await pngFile(20));
-  await keepResource(server.services, id, image);
+  await storeResource(server.services, id, image);
   let isDeleted = false;
   const put: FileStore['put'] = async (key, bytes) => {
     const info = await server.files.put(key, bytes);
@@ -74,7 +74,7 @@ test('a picture that is deleted while the same one comes in is there with its fi
     isDeleted = true;
     return info;
   };
-  await keepResource({ ...server.services, files: { ...server.files, put } }, id, image);
+  await storeResource({ ...server.services, files: { ...server.files, put } }, id, image);
   const rows = await server.database
     .select()
     .from(projectResources)

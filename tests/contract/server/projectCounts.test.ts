@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userManagedState } from '@/domain/project';
-import { foldCounts } from '../../../server/calls/project-views/projectCounts';
+import { flushCounters } from '../../../server/calls/project-views/projectCounts';
 import { projectCountChanges } from '../../../server/database/tables/projectCountChanges';
 import { projectLikes } from '../../../server/database/tables/projectLikes';
 import { projects } from '../../../server/database/tables/projects';
@@ -54,7 +54,7 @@ test('likes and views are shown exactly to everybody at once, and the same after
     expect(await shownTo(viewer, id)).toEqual([whole, whole, whole]);
   }
   expect(await waitingFor(id)).toBe(3 + people.length);
-  await foldCounts(server.database);
+  await flushCounters(server.database);
   expect(await waitingFor(id)).toBe(0);
   for (const viewer of [author, one, server.client()]) {
     expect(await shownTo(viewer, id)).toEqual([whole, whole, whole]);
@@ -70,7 +70,7 @@ test('nothing drifts while many like, take back, watch and add up at one time', 
       round % 2 === who % 2 ? profiles.unlike({ projId: id }) : profiles.like({ projId: id }),
       ...(round === 0 ? [projectInfo.countView({ id })] : []),
     ]);
-    const adding = [1, 2, 3].map(() => foldCounts(server.database));
+    const adding = [1, 2, 3].map(() => flushCounters(server.database));
     await Promise.all([...calls, ...adding]);
   }
   const [likes] = await server.database
@@ -88,7 +88,7 @@ test('what was counted of a project that was deleted meanwhile is dropped', asyn
   await people[0]?.api.profiles.like({ projId: id });
   await author.api.projects.delete({ id });
   expect(await waitingFor(id)).toBe(1);
-  await foldCounts(server.database);
+  await flushCounters(server.database);
   expect(await waitingFor(id)).toBe(0);
 });
 
@@ -105,7 +105,7 @@ test.runIf(engineOfRun() === 'postgres')(
         const calls = [fan.api.profiles.like({ projId }), fan.api.projectInfo.countView({ id: projId })];
         expect(await Promise.all(calls.map(outcomeOf))).toEqual(['done', 'done']);
       }
-      await foldCounts(server.database);
+      await flushCounters(server.database);
       expect(await Promise.all([id, free].map(waitingFor))).toEqual([2, 0]);
       expect(await outcomeOf(fan.api.profiles.unlike({ projId: id }))).toBe('done');
       const whole = [0, 1];
@@ -128,7 +128,7 @@ test.runIf(engineOfRun() === 'postgres')(
         .limit(1)
         .for('update');
       // It has the project by now, and waits for the row.
-      const cut = foldCounts(server.database).then(
+      const cut = flushCounters(server.database).then(
         () => 'done',
         () => 'cut',
       );

@@ -5,8 +5,8 @@ import { commentType } from '@/domain/comment';
 import { apiFor } from '../../support/apiOverPeer';
 import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
 import { comicFile, pngFile } from '../../support/server/projects';
-import { withSecondFactor } from '../../support/server/secondFactor';
 import { engineOfRun, type FreshPlace, freshPlace } from '../../support/server/testEngine';
+import { withSecondFactor } from '../../support/server/twoFactor';
 
 // The server is started again and again, each time with its database.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });

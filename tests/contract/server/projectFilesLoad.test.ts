@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
-import { judgeApart } from '../../../server/calls/projects/file-check/judgeApart';
+import { checkInWorker } from '../../../server/calls/projects/file-check/checkInWorker';
 import { errorOf } from '../../support/apiOverPeer';
 import { comicFile } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
@@ -47,11 +47,11 @@ test('a file that is too large on its lines is refused before anything is looked
 
 test('a check that takes too long is given up, and the next file is checked as ever', async () => {
   const text = JSON.stringify(fileOfFaults());
-  expect(await judgeApart(text, 0.01)).toMatchObject({
+  expect(await checkInWorker(text, 0.01)).toMatchObject({
     kind: 'refused',
     because: [{ code: 'E_LIMIT', path: '', text: 'takes more than 0.01 seconds to check' }],
   });
-  expect(await judgeApart(JSON.stringify(comicFile()))).toMatchObject({ kind: 'file', errors: [] });
+  expect(await checkInWorker(JSON.stringify(comicFile()))).toMatchObject({ kind: 'file', errors: [] });
 });
 
 test('who saves too often is told to wait', async () => {

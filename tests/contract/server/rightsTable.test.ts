@@ -17,9 +17,9 @@ import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { makeFeed } from '../../support/server/customFeeds';
 import { everybodysPassword } from '../../support/server/makePerson';
 import { comicFile, makeProject, outcomeOf, wavFile } from '../../support/server/projects';
-import { withSecondFactor } from '../../support/server/secondFactor';
 import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+import { withSecondFactor } from '../../support/server/twoFactor';
 
 let server: TestServer;
 let peer: PicturePeer;

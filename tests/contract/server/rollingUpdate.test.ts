@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { apiFor } from '../../support/apiOverPeer';
 import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
-import { withSecondFactor } from '../../support/server/secondFactor';
+import { withSecondFactor } from '../../support/server/twoFactor';
 
 // Processes of their own, each with its embedded database.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });

@@ -5,11 +5,11 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Place } from '../../../server/media/files/S3Place';
+import type { S3Options } from '../../../server/media/files/S3Options';
 
 export interface ObjectStore {
   /** A fresh part of the store, without a file. */
-  place(): S3Place;
+  place(): S3Options;
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const bucket = 'kadr-tests';
 const keysOfRun = { accessKey: 'kadr:admin', secretKey: 'kadrsecret' };
 
 /** A fresh part of the store that `scripts/testing/withObjectStore.ts` started; `null` for a run without one. */
-export function placeOfRun(): S3Place | null {
+export function placeOfRun(): S3Options | null {
   const endpoint = process.env.KADR_TEST_OBJECT_STORE;
   return endpoint === undefined ? null : { ...freshPlace(endpoint), ...keysOfRun };
 }

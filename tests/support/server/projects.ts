@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { ApiError } from '@/api/errors';
 import { deliverNews } from '../../../server/calls/news/deliverNews';
-import { foldCounts } from '../../../server/calls/project-views/projectCounts';
+import { flushCounters } from '../../../server/calls/project-views/projectCounts';
 import type { Database } from '../../../server/database/Database';
 import { newId } from '../../../server/database/rowKeys';
 import { news } from '../../../server/database/tables/news';
@@ -32,7 +32,7 @@ function laterMoment(): Date {
 
 /** What the database has of a project when all that was counted is added up. */
 export async function projectRow(database: Database, id: string): Promise<typeof projects.$inferSelect> {
-  await foldCounts(database);
+  await flushCounters(database);
   const [row] = await database.select().from(projects).where(eq(projects.id, id));
   if (row === undefined) throw new Error(`There is no project ${id}`);
   return row;

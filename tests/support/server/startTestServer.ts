@@ -8,11 +8,11 @@ import type { Services } from '../../../server/calls/services';
 import type { Database } from '../../../server/database/Database';
 import type { OpenDatabase } from '../../../server/database/openDatabase';
 import { readersOf } from '../../../server/database/readers';
-import { createVisitorsAnswers } from '../../../server/http/anonymousResponseCache';
+import { createAnonymousResponseCache } from '../../../server/http/anonymousResponseCache';
 import { createHttpServer } from '../../../server/http/createHttpServer';
 import { createFaults, type Faults } from '../../../server/http/faults';
-import type { RateLimit } from '../../../server/http/limits';
-import { createLimits, type Limits } from '../../../server/http/limits';
+import type { RateLimit } from '../../../server/http/rateLimits';
+import { createLimits, type Limits } from '../../../server/http/rateLimits';
 import { type FetchRules, fetchPublicFile } from '../../../server/media/fetchPublicFile';
 import type { FileStore } from '../../../server/media/files/FileStore';
 import { openFileStore } from '../../../server/media/files/openFileStore';
@@ -38,9 +38,9 @@ export interface TestServerOptions {
   /** Of VK's API, which nobody asks when it is not given. */
   readonly vk?: Pick<Services['vk'], 'serviceKey' | 'apiUrl'>;
   /** As outside of the demo. */
-  readonly adminsNeedSecondFactor?: boolean;
+  readonly adminsNeedTwoFactor?: boolean;
   /** How long visitors' answers are kept; not at all when it is not given, as tests write past the calls. */
-  readonly visitorsAnswersMs?: number;
+  readonly anonymousResponseMs?: number;
   /** Where files are kept; a place of its own when it is not given. */
   readonly files?: FileStore;
   /** Lets pictures come from this machine. */
@@ -95,7 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mail,
     limits,
     tokenSecret,
-    adminsNeedSecondFactor: options.adminsNeedSecondFactor ?? false,
+    adminsNeedTwoFactor: options.adminsNeedTwoFactor ?? false,
     vk: { ...vk, ...options.vk },
     noticeFile: options.noticeFile ?? null,
     websiteUrl: () => address,
@@ -107,7 +107,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     providers: options.providers ?? {},
     allowedOrigins: options.allowedOrigins ?? [],
     checksAnswers: true,
-    visitorsAnswers: createVisitorsAnswers(options.visitorsAnswersMs ?? 0),
+    anonymousResponses: createAnonymousResponseCache(options.anonymousResponseMs ?? 0),
     faults,
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -140,10 +140,10 @@ const generous: LimitSpan = { times: 1_000_000, perSeconds: 3600 };
 function withSpans(limits: Limits, spans: Readonly<Record<string, LimitSpan>>): Limits {
   return {
     ...limits,
-    spend: (limit, who) => limits.spend({ ...limit, ...(spans[limit.name] ?? generous) }, who),
-    spendTry(limit, who) {
+    consume: (limit, who) => limits.consume({ ...limit, ...(spans[limit.name] ?? generous) }, who),
+    consumeAttempt(limit, who) {
       const { times } = spans[limit.name] ?? generous;
-      return limits.spendTry({ ...limit, times }, who);
+      return limits.consumeAttempt({ ...limit, times }, who);
     },
   };
 }

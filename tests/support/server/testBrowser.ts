@@ -1,11 +1,11 @@
 export interface TestBrowser {
   /** Goes to an address and follows redirects up to one that begins so; gives where it came to. */
-  goTo(address: string, until?: string): Promise<Arrival>;
+  goTo(address: string, until?: string): Promise<ClientInfo>;
   /** Sends the form of a page. */
-  send(page: Arrival, fields: Readonly<Record<string, string>>, until?: string): Promise<Arrival>;
+  send(page: ClientInfo, fields: Readonly<Record<string, string>>, until?: string): Promise<ClientInfo>;
 }
 
-export interface Arrival {
+export interface ClientInfo {
   readonly url: string;
   readonly html: string;
 }
@@ -34,7 +34,7 @@ export function createTestBrowser(): TestBrowser {
     return answer;
   }
 
-  async function follow(url: string, init: RequestInit, until: string | undefined): Promise<Arrival> {
+  async function follow(url: string, init: RequestInit, until: string | undefined): Promise<ClientInfo> {
     const answer = await ask(url, init);
     const location = answer.headers.get('location');
     if (location === null) return { url, html: await answer.text() };

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../../../server/database/Database';
-import { type DatabasePlace, type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
+import {
+  type DatabaseLocation,
+  type OpenDatabase,
+  openDatabase,
+} from '../../../server/database/openDatabase';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -42,7 +46,7 @@ async function empty(database: Database): Promise<void> {
 }
 
 export interface FreshPlace {
-  readonly place: DatabasePlace;
+  readonly place: DatabaseLocation;
   drop(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { type ExternalProvider, externalProviders } from '@/domain/user';
 import { screens } from '@/routes/screens';
 import { errorObject } from '../../../http/errors';
-import { visitorOf } from '../../../http/requestContext';
+import { anonymousContextOf } from '../../../http/requestContext';
 import { localeOfRequest } from '../../../http/requestHeaders';
 import { DomainError, notBegun, notFound, providerFailed } from '../../../lib/errors';
 import { createSigner, type Secrets } from '../../../lib/secrets';
@@ -134,7 +134,7 @@ function createWay(services: Services, provider: ExternalProvider, kind: Provide
         { ...spoken.exchangeParams(callback) },
       );
       const profile = await spoken.readProfile(configuration, tokens);
-      const { locale, device, address } = visitorOf(request);
+      const { locale, device, address } = anonymousContextOf(request);
       const arrival = { locale, device, address, isLaunch: false };
       const token = await signInByIdentity(services, { provider, ...profile }, arrival);
       return land(services, reply, { token });
@@ -159,7 +159,8 @@ async function orExplain(
     }
     const isTold = error instanceof DomainError;
     const call = `auth.${provider}`;
-    if (isTold) request.log.warn({ call, address: visitorOf(request).address }, 'A sign-in was refused.');
+    if (isTold)
+      request.log.warn({ call, address: anonymousContextOf(request).address }, 'A sign-in was refused.');
     else request.log.error({ call, err: error }, 'An outside sign-in failed.');
     const told = isTold ? error : providerFailed(accountTexts.providerFailed);
     const locale = localeOfRequest(request.headers['accept-language']);

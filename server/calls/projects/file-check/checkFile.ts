@@ -3,8 +3,8 @@ import { checkHead } from '@/comics/validate/fileHead';
 import type { Finding } from '@/comics/validate/finding';
 import { mendHint } from '@/comics/validate/mendHints';
 import { type DomainError, type DomainErrorMessage, invalidFields } from '../../../lib/errors';
-import { judgeApart } from './judgeApart';
-import { type FileVerdict, judgeSize } from './judgeFile';
+import { checkInWorker } from './checkInWorker';
+import { checkSize, type FileCheck } from './checkText';
 
 /** A project file that can be kept. */
 export interface CheckedFile {
@@ -22,20 +22,20 @@ export interface CheckedFile {
  */
 export async function checkFile(file: object): Promise<CheckedFile> {
   const text = textOf(file);
-  return checkedOf(judgeSize(text) ?? (await judgeApart(text)));
+  return checkedOf(checkSize(text) ?? (await checkInWorker(text)));
 }
 
 /** The same for a file as it was kept. */
-export async function checkKept(bytes: Uint8Array): Promise<CheckedFile> {
-  return checkedOf(await judgeApart(new TextDecoder().decode(bytes)));
+export async function checkStored(bytes: Uint8Array): Promise<CheckedFile> {
+  return checkedOf(await checkInWorker(new TextDecoder().decode(bytes)));
 }
 
 /** Throws with what is wrong where. */
-export function demandNone(errors: readonly Finding[]): void {
+export function assertNoErrors(errors: readonly Finding[]): void {
   if (errors.length > 0) throw invalidFields(errors.map(messageOf));
 }
 
-function checkedOf(verdict: FileVerdict): CheckedFile {
+function checkedOf(verdict: FileCheck): CheckedFile {
   if (verdict.kind === 'refused') throw invalidFields(verdict.because.map(messageOf));
   const { text, errors, summary } = verdict;
   return { bytes: new TextEncoder().encode(text), text, errors, summary };

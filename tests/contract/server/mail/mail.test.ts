@@ -11,7 +11,7 @@ import { openMail } from '../../../../server/mail/mail';
 
 const from = 'Kadr <noreply@kadr.example>';
 const link = `https://kadr.example/auth/confirm?token=${'a1b2'.repeat(30)}&lang=ru`;
-const letter = confirmationMail({ language: 'ru', link, name: 'Анна' });
+const message = confirmationMail({ language: 'ru', link, name: 'Анна' });
 
 interface Delivered {
   readonly recipients: readonly string[];
@@ -55,7 +55,7 @@ afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 describe('with a mail server', () => {
   test('a letter arrives there whole, in text and HTML', async () => {
     const mail = openMail({ smtpUrl, dataFolder, from });
-    await mail.send({ to: 'anna@kadr.example', ...letter });
+    await mail.send({ to: 'anna@kadr.example', ...message });
     expect(delivered.map(({ recipients }) => recipients)).toEqual([['anna@kadr.example']]);
     const read = await PostalMime.parse(delivered[0]?.message ?? '');
     expect(read).toMatchObject({
@@ -64,8 +64,8 @@ describe('with a mail server', () => {
       to: [{ address: 'anna@kadr.example' }],
       attachments: [],
     });
-    expect(read.text?.trim()).toBe(letter.text.trim());
-    expect(read.html?.trim()).toBe(letter.html.trim());
+    expect(read.text?.trim()).toBe(message.text.trim());
+    expect(read.html?.trim()).toBe(message.html.trim());
     expect(await readdir(dataFolder)).toEqual([]);
   });
 
@@ -73,8 +73,8 @@ describe('with a mail server', () => {
     const mail = openMail({ smtpUrl, dataFolder, from });
     const to = 'anna@kadr.example, other@kadr.example';
     const subject = 'Hi\r\nBcc: third@kadr.example';
-    await mail.send({ ...letter, to, subject }).catch(() => undefined);
-    await mail.send({ ...letter, to: 'anna@kadr.example', subject });
+    await mail.send({ ...message, to, subject }).catch(() => undefined);
+    await mail.send({ ...message, to: 'anna@kadr.example', subject });
     const all = delivered.flatMap(({ recipients }) => recipients);
     expect(all).toContain('anna@kadr.example');
     expect(all).not.toContain('other@kadr.example');
@@ -85,11 +85,11 @@ describe('with a mail server', () => {
 
   test('a letter that nobody took is told', async () => {
     const mail = openMail({ smtpUrl, dataFolder, from });
-    await expect(mail.send({ to: 'nobody@kadr.example', ...letter })).rejects.toThrow('No such mailbox');
+    await expect(mail.send({ to: 'nobody@kadr.example', ...message })).rejects.toThrow('No such mailbox');
     const wrong = openMail({ smtpUrl: smtpUrl.replace('p%40ss', 'no'), dataFolder, from });
-    await expect(wrong.send({ to: 'anna@kadr.example', ...letter })).rejects.toThrow('Who?');
+    await expect(wrong.send({ to: 'anna@kadr.example', ...message })).rejects.toThrow('Who?');
     const silent = openMail({ smtpUrl: 'smtp://127.0.0.1:1', dataFolder, from });
-    await expect(silent.send({ to: 'anna@kadr.example', ...letter })).rejects.toThrow();
+    await expect(silent.send({ to: 'anna@kadr.example', ...message })).rejects.toThrow();
     expect(delivered).toEqual([]);
   });
 });
@@ -99,7 +99,7 @@ describe('without a mail server', () => {
     const mail = openMail({ smtpUrl: null, dataFolder, from });
     const other = resetMail({ language: 'en', link, name: 'Anna' });
     await Promise.all([
-      mail.send({ to: 'anna@kadr.example', ...letter }),
+      mail.send({ to: 'anna@kadr.example', ...message }),
       mail.send({ to: 'anna@kadr.example', ...other }),
     ]);
     const files = await readdir(join(dataFolder, 'mail'));
@@ -116,7 +116,7 @@ describe('without a mail server', () => {
       'Kadr: a new password',
       'Kadr: подтвердите почту',
     ]);
-    expect(read.map(({ text }) => text?.trim()).sort()).toEqual([other.text.trim(), letter.text.trim()]);
+    expect(read.map(({ text }) => text?.trim()).sort()).toEqual([other.text.trim(), message.text.trim()]);
     expect(read.every(({ to }) => to?.[0]?.address === 'anna@kadr.example')).toBe(true);
   });
 });

@@ -15,9 +15,9 @@ import {
   userContentFolders,
 } from '../../../../server/media/files/fileKeys';
 import { openLocalFileStore } from '../../../../server/media/files/localFileStore';
-import type { SquareKind } from '../../../../server/media/images/image';
-import { preparePicture } from '../../../../server/media/images/prepareImage';
-import { storePicture } from '../../../../server/media/images/storeImage';
+import type { ThumbnailKind } from '../../../../server/media/images/image';
+import { prepareImage } from '../../../../server/media/images/prepareImage';
+import { storeImage } from '../../../../server/media/images/storeImage';
 import { prepareSound } from '../../../../server/media/prepareSound';
 import { addStaticContent } from '../../../../server/website/addStaticContent';
 
@@ -35,11 +35,11 @@ let base = '';
 let sound: Uint8Array;
 let soundName = '';
 
-async function putPicture(kind: SquareKind, id: string, side: number): Promise<string> {
+async function putPicture(kind: ThumbnailKind, id: string, side: number): Promise<string> {
   const create = { width: side, height: side, channels: 3, background: '#aa3355' } as const;
-  const picture = await preparePicture(kind, await sharp({ create }).png().toBuffer());
+  const picture = await prepareImage(kind, await sharp({ create }).png().toBuffer());
   if (picture.kind === 'refused') throw new Error(picture.reason.because);
-  await storePicture(files, userContentFolders[kind](id), picture);
+  await storeImage(files, userContentFolders[kind](id), picture);
   return picture.picId;
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createVisitorsAnswers } from '../../../../server/http/anonymousResponseCache';
+import { createAnonymousResponseCache } from '../../../../server/http/anonymousResponseCache';
 import { addApi } from '../../../../server/http/apiPlugin';
 import { createHttpServer } from '../../../../server/http/createHttpServer';
-import { freeWrites } from '../../../../server/http/limits';
+import { unlimitedWrites } from '../../../../server/lib/limiter';
 
 const timeLimitMs = 5_000;
 
@@ -34,19 +34,25 @@ async function startSlowApi() {
       news: { unreadCount: async () => work().then(() => ({ value: 3 })) },
       pro: { startTrial: work },
     },
-    findPerson: async (token) => ({
-      person: { id: token, role: 'user', banCategory: 0, sessionId: null, wroteLately: false },
-      needsSecondFactor: false,
+    findViewer: async (token) => ({
+      viewer: { id: token, role: 'user', banCategory: 0, sessionId: null, wroteLately: false },
+      needsTwoFactor: false,
     }),
     readers: {
       hasReplica: false,
       read: () => Promise.reject(new Error('There is no database')),
       noteWrite: free,
     },
-    limits: { spend: free, spendTry: free, isCounted: async () => false, forget: free, clean: free },
-    writeTurns: freeWrites,
+    limits: {
+      consume: free,
+      consumeAttempt: free,
+      isCounted: async () => false,
+      reset: free,
+      deleteExpired: free,
+    },
+    writeLimiter: unlimitedWrites,
     logAdminAction: async () => free,
-    visitorsAnswers: createVisitorsAnswers(),
+    anonymousResponses: createAnonymousResponseCache(),
     allowedOrigins: [],
     checksAnswers: true,
   });

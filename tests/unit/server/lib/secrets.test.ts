@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSealer, createSigner } from '../../../../server/lib/secrets';
+import { createEncryptor, createSigner } from '../../../../server/lib/secrets';
 
 const purpose = 'a purpose';
 const value = { user: 'ada', endsAt: 7 };
@@ -34,10 +34,10 @@ test('a word of the time before keys had names is read by whichever fits', () =>
 });
 
 test('what is sealed tells nothing, is opened by either secret, and by none for another purpose', () => {
-  const sealed = createSealer(first, purpose).seal(value);
-  expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('ada');
-  expect(createSealer([second, first], purpose).open(sealed)).toEqual(value);
-  expect(createSealer(second, purpose).open(sealed)).toBeUndefined();
-  expect(createSealer(first, 'another purpose').open(sealed)).toBeUndefined();
-  expect(createSealer(first, purpose).open('nonsense')).toBeUndefined();
+  const encrypted = createEncryptor(first, purpose).encrypt(value);
+  expect(Buffer.from(encrypted, 'base64').toString('latin1')).not.toContain('ada');
+  expect(createEncryptor([second, first], purpose).open(encrypted)).toEqual(value);
+  expect(createEncryptor(second, purpose).open(encrypted)).toBeUndefined();
+  expect(createEncryptor(first, 'another purpose').open(encrypted)).toBeUndefined();
+  expect(createEncryptor(first, purpose).open('nonsense')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { StartError } from '../../../../server/lib/errors';
+import { StartupError } from '../../../../server/lib/errors';
 import { developmentConfig } from '../../../../server/start/config';
 import { readConfig } from '../../../../server/start/readConfig';
 
@@ -31,7 +31,7 @@ function startError(environment: Readonly<Record<string, string>>): string | nul
     readConfig(environment);
     return null;
   } catch (error) {
-    if (error instanceof StartError) return error.message;
+    if (error instanceof StartupError) return error.message;
     throw error;
   }
 }
@@ -110,7 +110,7 @@ describe('the environment', () => {
       testMode: false,
       tokenSecret: 'a secret of thirty-two characters',
       firstAdmin: { email: 'admin@kadr.example', password: 'long enough' },
-      forgetSecondFactorOf: 'lost@kadr.example',
+      resetTwoFactorOf: 'lost@kadr.example',
       removesDemoPeople: true,
       vkAppId: 51,
       vkSecureKey: 'a secure key of VK',

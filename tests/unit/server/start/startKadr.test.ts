@@ -11,7 +11,7 @@ import { demoPassword } from '../../../../server/demo/demoPeople';
 import { verifyLaunchParams } from '../../../../server/lib/vkLaunchParams';
 import { type KadrOptions, type RunningKadr, startKadr } from '../../../../server/start/startKadr';
 import { apiFor, errorOf } from '../../../support/apiOverPeer';
-import { codeOf } from '../../../support/server/secondFactor';
+import { codeOf } from '../../../support/server/twoFactor';
 
 // A new embedded database takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -251,8 +251,8 @@ test('without demo data lets the first admin only add two factors, and on reques
   await (await signedIn(recoveryCodes[0])).projectReports.listOpen({ offset: 0, count: 1 });
   await kadr.stop();
 
-  await expect(startKadr({ ...own, forgetSecondFactorOf: 'nobody@kadr.test' })).rejects.toThrow('Nobody has');
-  await expect(startKadr({ ...own, forgetSecondFactorOf: email })).rejects.toThrow('Start without FORGET_');
+  await expect(startKadr({ ...own, resetTwoFactorOf: 'nobody@kadr.test' })).rejects.toThrow('Nobody has');
+  await expect(startKadr({ ...own, resetTwoFactorOf: email })).rejects.toThrow('Start without FORGET_');
   kadr = await startKadr(own);
   expect(await errorOf((await signedIn()).projectReports.listOpen({ offset: 0, count: 1 }))).toMatchObject({
     kind: 'SECOND_FACTOR_NEEDED',

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
-import { previewPicture } from '../../../../server/website/previews/findPreview';
+import { previewImage } from '../../../../server/website/previews/findPreview';
 
 test('the size of a picture is read once, however often its page is asked for', async () => {
   const create = { width: 30, height: 20, channels: 3, background: '#aa3355' } as const;
@@ -19,7 +19,7 @@ test('the size of a picture is read once, however often its page is asked for', 
   };
   const urls = { ...defaultUrlsConfig, websiteUrl: 'https://kadr.test' };
   for (let times = 0; times < 3; times += 1) {
-    const picture = await previewPicture(files, urls, 'userAvatar', 'ada', 'face.webp');
+    const picture = await previewImage(files, urls, 'userAvatar', 'ada', 'face.webp');
     expect(picture.size).toEqual({ width: 30, height: 20 });
   }
   expect(reads).toBe(1);

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dropFilesOfDeleted } from '../../../../../server/calls/projects/deleteProject';
 import { projectResources } from '../../../../../server/database/tables/projectResources';
-import { StartError, StoreAway } from '../../../../../server/lib/errors';
+import { StartupError, StorageUnavailableError } from '../../../../../server/lib/errors';
 import type { FileStore } from '../../../../../server/media/files/FileStore';
 import { projectFilesFolder, userContentFolders } from '../../../../../server/media/files/fileKeys';
-import type { S3Place } from '../../../../../server/media/files/S3Place';
+import type { S3Options } from '../../../../../server/media/files/S3Options';
 import { openS3FileStore } from '../../../../../server/media/files/s3FileStore';
 import {
   type FaultyStore,
@@ -22,7 +22,7 @@ const patience = { answerMs: 1_500, putMs: 1_500, pieceMs: 500, startMs: 1_500 }
 
 let peer: ObjectStore;
 let faulty: FaultyStore;
-let place: S3Place;
+let place: S3Options;
 let store: FileStore;
 let server: TestServer;
 let author: SignedIn;
@@ -39,7 +39,7 @@ beforeAll(async () => {
     async delete(key) {
       if (deletesToRefuse === 0) return store.delete(key);
       deletesToRefuse -= 1;
-      throw new StoreAway('The store of files is away for a moment.');
+      throw new StorageUnavailableError('The store of files is away for a moment.');
     },
   };
   server = await startTestServer({ files: forgetful });
@@ -82,7 +82,7 @@ describe.each(broken)('with a store of files that is broken (%s)', (conduct) => 
   test('a start says so in words, without a secret', async () => {
     faulty.set(conduct);
     const opened = openS3FileStore(place, patience);
-    await expect(opened).rejects.toThrow(StartError);
+    await expect(opened).rejects.toThrow(StartupError);
     await expect(opened).rejects.toThrow(/^The store of files at FILES_URL cannot be used: \w/);
     await expect(opened).rejects.not.toThrow(place.secretKey);
   });
@@ -209,7 +209,7 @@ test('a store that is at fault for a moment does not stop a start', async () => 
 test('a store that fails at its lists does not stop a start', async () => {
   faulty.set('cannot list');
   const opened = await openS3FileStore(place, patience);
-  await expect(keysOf(opened, '')).rejects.toThrow(StoreAway);
+  await expect(keysOf(opened, '')).rejects.toThrow(StorageUnavailableError);
 });
 
 test('a bucket that is not there is no empty one', async () => {

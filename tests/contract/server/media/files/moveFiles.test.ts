@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { FileStore } from '../../../../../server/media/files/FileStore';
 import { openLocalFileStore } from '../../../../../server/media/files/localFileStore';
 import { type MovedFile, moveFiles } from '../../../../../server/media/files/moveFiles';
-import type { S3Place } from '../../../../../server/media/files/S3Place';
+import type { S3Options } from '../../../../../server/media/files/S3Options';
 import { openS3FileStore } from '../../../../../server/media/files/s3FileStore';
 import { type FaultyStore, startFaultyStore } from '../../../../support/server/faultyStore';
 import { bytesOf, keysOf } from '../../../../support/server/fileStoreContract';
@@ -24,7 +24,7 @@ const keys = Array.from(
 
 let peer: ObjectStore;
 let faulty: FaultyStore;
-let place: S3Place;
+let place: S3Options;
 let store: FileStore;
 let data = '';
 let folder: FileStore;

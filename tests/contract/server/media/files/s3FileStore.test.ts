@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { FileStore } from '../../../../../server/media/files/FileStore';
-import type { S3Place } from '../../../../../server/media/files/S3Place';
+import type { S3Options } from '../../../../../server/media/files/S3Options';
 import { openS3FileStore } from '../../../../../server/media/files/s3FileStore';
 import { describeFileStore } from '../../../../support/server/fileStoreContract';
 import { type ObjectStore, placeOfRun, startObjectStore } from '../../../../support/server/objectStore';
 
 let peer: ObjectStore;
-let place: S3Place;
+let place: S3Options;
 let store: FileStore;
 
 beforeAll(async () => {

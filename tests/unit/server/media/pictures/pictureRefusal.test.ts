@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type PictureRefusal, pictureRefusalText } from '../../../../../server/media/images/image';
+import { type ImageRefusal, imageRefusalText } from '../../../../../server/media/images/image';
 
-const texts: readonly (readonly [PictureRefusal, en: string, ru: string])[] = [
+const texts: readonly (readonly [ImageRefusal, en: string, ru: string])[] = [
   [
     { because: 'kind', found: 'markup' },
     'This is markup. Only PNG, JPEG, WebP and GIF pictures are taken.',
@@ -46,7 +46,7 @@ const texts: readonly (readonly [PictureRefusal, en: string, ru: string])[] = [
 
 describe('a refused picture', () => {
   test.each(texts)('says why and names the limit: %j', (refusal, en, ru) => {
-    expect(pictureRefusalText('en', refusal)).toBe(en);
-    expect(pictureRefusalText('ru', refusal)).toBe(ru);
+    expect(imageRefusalText('en', refusal)).toBe(en);
+    expect(imageRefusalText('ru', refusal)).toBe(ru);
   });
 });

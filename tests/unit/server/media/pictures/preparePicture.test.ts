@@ -1,21 +1,21 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { PictureKind, PreparedPicture } from '../../../../../server/media/images/image';
-import { preparePicture } from '../../../../../server/media/images/prepareImage';
+import type { ImageKind, PreparedImage } from '../../../../../server/media/images/image';
+import { prepareImage } from '../../../../../server/media/images/prepareImage';
 import { halves, movingPicture, noisyPicture, plainPicture, redOverBlue } from './madePictures';
 
-async function taken(kind: PictureKind, bytes: Uint8Array): Promise<PreparedPicture> {
-  const prepared = await preparePicture(kind, bytes);
+async function taken(kind: ImageKind, bytes: Uint8Array): Promise<PreparedImage> {
+  const prepared = await prepareImage(kind, bytes);
   if (prepared.kind === 'refused') throw new Error(`Refused because of ${prepared.reason.because}`);
   return prepared;
 }
 
-function itself(picture: PreparedPicture): Uint8Array {
+function itself(picture: PreparedImage): Uint8Array {
   return picture.files.at(-1)?.bytes ?? new Uint8Array();
 }
 
-async function sidesOf(picture: PreparedPicture): Promise<string[]> {
+async function sidesOf(picture: PreparedImage): Promise<string[]> {
   const heads = picture.files.map(async ({ name, bytes }) => {
     const { width, height, format } = await sharp(bytes).metadata();
     return `${name.replace(picture.picId.replace('.webp', ''), 'id')} ${width}×${height} ${format}`;
@@ -158,7 +158,7 @@ describe('refused, whatever name or type they claim', () => {
     ['an empty file', text('')],
     ['MP3', text('ID3 a sound')],
   ])('%s', async (found, bytes) => {
-    expect(await preparePicture('userAvatar', bytes)).toEqual({
+    expect(await prepareImage('userAvatar', bytes)).toEqual({
       kind: 'refused',
       reason: { because: 'kind', found },
     });
@@ -169,7 +169,7 @@ describe('refused, whatever name or type they claim', () => {
       ['avif', 'AVIF'],
       ['tiff', 'TIFF'],
     ] as const) {
-      const refusal = await preparePicture('comicsImage', await plainPicture(64, 64, format));
+      const refusal = await prepareImage('comicsImage', await plainPicture(64, 64, format));
       expect(refusal).toEqual({ kind: 'refused', reason: { because: 'kind', found } });
     }
   });
@@ -178,18 +178,18 @@ describe('refused, whatever name or type they claim', () => {
     const whole = await noisyPicture(300, 300).png().toBuffer();
     const spoilt = Buffer.from(whole).fill(7, 200, 2000);
     for (const bytes of [whole.subarray(0, 20), whole.subarray(0, whole.length / 2), spoilt]) {
-      const refusal = await preparePicture('projectCover', bytes);
+      const refusal = await prepareImage('projectCover', bytes);
       expect(refusal).toEqual({ kind: 'refused', reason: { because: 'broken' } });
     }
   });
 
   test('too many bytes', async () => {
-    const refusal = await preparePicture('projectCover', new Uint8Array(10 * 1024 * 1024 + 1));
+    const refusal = await prepareImage('projectCover', new Uint8Array(10 * 1024 * 1024 + 1));
     expect(refusal).toEqual({ kind: 'refused', reason: { because: 'bytes', atMost: 10 * 1024 * 1024 } });
   });
 
   test('a bomb: few bytes that claim very many pixels', async () => {
-    const refusal = await preparePicture('projectCover', pngOf(20_000, 20_000));
+    const refusal = await prepareImage('projectCover', pngOf(20_000, 20_000));
     expect(refusal).toEqual({ kind: 'refused', reason: { because: 'pixels', atMost: 50_000_000 } });
   });
 
@@ -198,19 +198,19 @@ describe('refused, whatever name or type they claim', () => {
     ['row', 49_000_000, 1],
     ['column just too long', 2, 20_001],
   ])('a bomb of few bytes that is one long %s', async (_what, width, height) => {
-    const refusal = await preparePicture('projectCover', pngOf(width, height));
+    const refusal = await prepareImage('projectCover', pngOf(width, height));
     expect(refusal).toEqual({ kind: 'refused', reason: { because: 'side', atMost: 20_000 } });
   });
 
   test('a bomb of very many small frames', async () => {
-    expect(await preparePicture('comicsImage', gifOf(1, 1, 1501))).toEqual({
+    expect(await prepareImage('comicsImage', gifOf(1, 1, 1501))).toEqual({
       kind: 'refused',
       reason: { because: 'frames', atMost: 1500 },
     });
   });
 
   test('a bomb of large frames', async () => {
-    expect(await preparePicture('comicsImage', gifOf(6000, 6000, 2))).toEqual({
+    expect(await prepareImage('comicsImage', gifOf(6000, 6000, 2))).toEqual({
       kind: 'refused',
       reason: { because: 'pixels', atMost: 50_000_000 },
     });

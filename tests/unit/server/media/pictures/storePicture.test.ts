@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FileStore } from '../../../../../server/media/files/FileStore';
 import { openLocalFileStore } from '../../../../../server/media/files/localFileStore';
-import { sideForWidth, sideName } from '../../../../../server/media/images/image';
-import { preparePicture } from '../../../../../server/media/images/prepareImage';
-import { deletePicture, storePicture } from '../../../../../server/media/images/storeImage';
+import { sideForWidth, thumbnailName } from '../../../../../server/media/images/image';
+import { prepareImage } from '../../../../../server/media/images/prepareImage';
+import { deleteStoredImage, storeImage } from '../../../../../server/media/images/storeImage';
 import { plainPicture } from './madePictures';
 
 let folder = '';
@@ -20,14 +20,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('a stored picture', () => {
   test('lies under its name in all sizes, and goes away in all sizes', async () => {
-    const picture = await preparePicture('projectCover', await plainPicture(700, 700, 'png'));
+    const picture = await prepareImage('projectCover', await plainPicture(700, 700, 'png'));
     if (picture.kind === 'refused') throw new Error('refused');
-    await storePicture(store, 'projects/p/covers/', picture);
+    await storeImage(store, 'projects/p/covers/', picture);
     const keys = [640, 320, 160].map(
-      (side) => `projects/p/covers/${sideName('projectCover', picture.picId, side)}`,
+      (side) => `projects/p/covers/${thumbnailName('projectCover', picture.picId, side)}`,
     );
     for (const key of keys) expect((await store.read(key))?.length, key).toBeGreaterThan(0);
-    await deletePicture(store, 'projects/p/covers/', 'projectCover', picture.picId);
+    await deleteStoredImage(store, 'projects/p/covers/', 'projectCover', picture.picId);
     for (const key of keys) expect(await store.read(key), key).toBeNull();
   });
 });
@@ -46,8 +46,8 @@ describe('the size for a width', () => {
   });
 
   test('has a name of its own beside the picture', () => {
-    expect(sideName('userAvatar', 'ab.webp', 200)).toBe('ab.webp');
-    expect(sideName('userAvatar', 'ab.webp', 100)).toBe('ab.w100.webp');
-    expect(sideName('userAvatar', 'ab', 100)).toBe('ab.w100');
+    expect(thumbnailName('userAvatar', 'ab.webp', 200)).toBe('ab.webp');
+    expect(thumbnailName('userAvatar', 'ab.webp', 100)).toBe('ab.w100.webp');
+    expect(thumbnailName('userAvatar', 'ab', 100)).toBe('ab.w100');
   });
 });

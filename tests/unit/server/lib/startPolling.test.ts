@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startRounds } from '../../../../server/lib/startPolling';
+import { startPolling } from '../../../../server/lib/startPolling';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 test('a round begins when the pause after the last one is over', async () => {
   let end: () => void = () => undefined;
   const round = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  const rounds = startRounds(100, round, vi.fn());
+  const rounds = startPolling(100, round, vi.fn());
   await vi.advanceTimersByTimeAsync(500);
   expect(round).toHaveBeenCalledTimes(1);
   end();
@@ -24,7 +24,7 @@ test('a round begins when the pause after the last one is over', async () => {
 test('rounds go on after a failure, of which the first one in a row is told', async () => {
   let isDown = true;
   const onFailure = vi.fn();
-  const rounds = startRounds(
+  const rounds = startPolling(
     100,
     async () => {
       if (isDown) throw new Error('Down');
@@ -44,7 +44,7 @@ test('rounds go on after a failure, of which the first one in a row is told', as
 test('who stops them waits for the round that is under way, and none follows', async () => {
   let end: () => void = () => undefined;
   const round = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  const rounds = startRounds(100, round, vi.fn());
+  const rounds = startPolling(100, round, vi.fn());
   await vi.advanceTimersByTimeAsync(100);
   const stopped = vi.fn();
   const stopping = rounds.stop().then(stopped);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { isBusy } from '../../../../server/lib/errors';
-import { createTurns, onBehalf } from '../../../../server/lib/limiter';
+import { createLimiter, requesterStorage } from '../../../../server/lib/limiter';
 
 function heldWork() {
   const begun: number[] = [];
@@ -14,9 +14,9 @@ function heldWork() {
 }
 
 test('work begins in the order in which it came, no more of it at one time than was said', async () => {
-  const turns = createTurns({ atOnce: 2, waiting: 10 });
+  const limiter = createLimiter({ concurrency: 2, waiting: 10 });
   const { begun, work, endNext } = heldWork();
-  const results = [0, 1, 2, 3].map((index) => turns.take(work(index)));
+  const results = [0, 1, 2, 3].map((index) => limiter.run(work(index)));
   await Promise.resolve();
   expect(begun).toEqual([0, 1]);
   endNext();
@@ -30,13 +30,13 @@ test('work begins in the order in which it came, no more of it at one time than 
 });
 
 test('who finds the line full is told to come again, and what fails lets the next one begin', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1 });
+  const limiter = createLimiter({ concurrency: 1, waiting: 1 });
   const { work, endNext } = heldWork();
-  const broken = turns.take(async () => {
+  const broken = limiter.run(async () => {
     throw new Error('broken');
   });
-  const second = turns.take(work(2));
-  const third = await turns.take(work(3)).catch((error: unknown) => error);
+  const second = limiter.run(work(2));
+  const third = await limiter.run(work(3)).catch((error: unknown) => error);
   expect(isBusy(third)).toBe(true);
   await expect(broken).rejects.toThrow('broken');
   endNext();
@@ -44,11 +44,11 @@ test('who finds the line full is told to come again, and what fails lets the nex
 });
 
 test('people take turns: who has one piece of work waits for none of the many of another but the one that runs', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 10, waitingOfOne: 3 });
+  const limiter = createLimiter({ concurrency: 1, waiting: 10, waitingPerRequester: 3 });
   const { begun, work, endNext } = heldWork();
   const { signal } = new AbortController();
   const takenBy = (who: string, index: number) =>
-    onBehalf.run({ who, signal }, () => turns.take(work(index)));
+    requesterStorage.run({ id: who, signal }, () => limiter.run(work(index)));
   const results = [0, 1, 2, 3].map((index) => takenBy('Anna', index));
   await expect(takenBy('Anna', 4)).rejects.toThrow();
   results.push(takenBy('Boris', 9));
@@ -58,19 +58,19 @@ test('people take turns: who has one piece of work waits for none of the many of
   }
   await Promise.all(results);
   expect(begun).toEqual([0, 9, 1, 2, 3]);
-  expect(turns.state()).toEqual({ working: 0, waiting: 0 });
+  expect(limiter.state()).toEqual({ working: 0, waiting: 0 });
 });
 
 test('the work of who is gone is dropped before its turn, and the next one has it', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 10 });
+  const limiter = createLimiter({ concurrency: 1, waiting: 10 });
   const { begun, work, endNext } = heldWork();
   const gone = new AbortController();
-  const first = turns.take(work(0));
-  const dropped = onBehalf.run({ who: 'Anna', signal: gone.signal }, () => turns.take(work(1)));
-  const last = turns.take(work(2));
+  const first = limiter.run(work(0));
+  const dropped = requesterStorage.run({ id: 'Anna', signal: gone.signal }, () => limiter.run(work(1)));
+  const last = limiter.run(work(2));
   gone.abort();
   await expect(dropped).rejects.toThrow();
-  const late = onBehalf.run({ who: 'Anna', signal: gone.signal }, () => turns.take(work(3)));
+  const late = requesterStorage.run({ id: 'Anna', signal: gone.signal }, () => limiter.run(work(3)));
   await expect(late).rejects.toThrow();
   endNext();
   await first;

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { remembered } from '../../../../server/lib/ttlCache';
+import { memoize } from '../../../../server/lib/ttlCache';
 
 test('what was found is not looked for again, what was not is', () => {
   const find = vi.fn((key: string) => (key === 'nobody' ? undefined : key.length));
-  const known = remembered(2, find);
+  const known = memoize(2, find);
   expect([known('ada'), known('ada'), known('nobody'), known('nobody')]).toEqual([
     3,
     3,
@@ -15,7 +15,7 @@ test('what was found is not looked for again, what was not is', () => {
 
 test('of more than may be kept the oldest goes', () => {
   const find = vi.fn((key: string) => key.length);
-  const known = remembered(2, find);
+  const known = memoize(2, find);
   for (const key of ['one', 'two', 'three', 'two', 'one']) known(key);
   expect(find.mock.calls.flat()).toEqual(['one', 'two', 'three', 'one']);
 });

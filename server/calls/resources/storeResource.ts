@@ -34,7 +34,7 @@ function placeOf(projectId: string, vpath: string) {
  * Puts a picture or a sound into a project. One that is there already is the same resource again: a lost
  * answer that is asked for anew costs nothing.
  */
-export async function keepResource(
+export async function storeResource(
   { database, files }: Services,
   projectId: string,
   resource: PreparedResource,
@@ -57,7 +57,7 @@ function keyOf(projectId: string, vpath: string): string {
 }
 
 /** Holds a project, so that nobody else changes its resources meanwhile. */
-async function holdProject(inside: Database, projectId: string) {
+async function lockProject(inside: Database, projectId: string) {
   const [project] = await inside
     .select({ resId: projects.nextResourceId })
     .from(projects)
@@ -73,14 +73,14 @@ async function dropFileWithoutRow(
   vpath: string,
 ): Promise<void> {
   await database.transaction(async (inside) => {
-    await holdProject(inside, projectId);
+    await lockProject(inside, projectId);
     const [known] = await inside.select().from(projectResources).where(placeOf(projectId, vpath));
     if (known === undefined) await files.delete(keyOf(projectId, vpath));
   });
 }
 
 /** Puts the file of a resource again, if it was deleted with an earlier one of the same content. While the project is held. */
-async function demandFile(
+async function restoreFile(
   files: FileStore,
   projectId: string,
   { vpath, bytes }: PreparedResource,
@@ -97,9 +97,9 @@ async function addRow(
 ): Promise<ResourceRow> {
   return database.transaction(async (inside) => {
     const itself = eq(projects.id, projectId);
-    const project = await holdProject(inside, projectId);
+    const project = await lockProject(inside, projectId);
     if (project === null) throw notFound();
-    await demandFile(files, projectId, resource);
+    await restoreFile(files, projectId, resource);
     const [known] = await inside.select().from(projectResources).where(placeOf(projectId, resource.vpath));
     if (known !== undefined) return known;
     const [row] = await inside
@@ -169,8 +169,8 @@ export async function replaceImage(
   const folder = projectFilesFolder(projectId);
   await files.put(`${folder}${image.vpath}`, image.bytes);
   const replaced = await database.transaction(async (inside) => {
-    if ((await holdProject(inside, projectId)) === null) throw notFound();
-    await demandFile(files, projectId, image);
+    if ((await lockProject(inside, projectId)) === null) throw notFound();
+    await restoreFile(files, projectId, image);
     // The project may have the new picture already, under an id of its own.
     await inside.delete(projectResources).where(placeOf(projectId, image.vpath));
     const { name: _name, ...columns } = columnsOf(image);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWriteTurns } from '../../../../server/http/limits';
+import { createWriteLimiter } from '../../../../server/lib/limiter';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,10 +21,10 @@ function work() {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 test('of one thing a few writes go on at one time, and the next begins when one ends', async () => {
-  const turns = createWriteTurns({ atOnce: 2, patienceMs: 1000 });
+  const limiter = createWriteLimiter({ concurrency: 2, patienceMs: 1000 });
   const [first, second, third, elsewhere] = [work(), work(), work(), work()];
-  for (const { begun } of [first, second, third]) void turns.take(['id a'], begun);
-  void turns.take(['id b'], elsewhere.begun);
+  for (const { begun } of [first, second, third]) void limiter.run(['id a'], begun);
+  void limiter.run(['id b'], elsewhere.begun);
   await settled();
   expect([first, second, third, elsewhere].map(({ begun }) => begun.mock.calls.length)).toEqual([1, 1, 0, 1]);
   first.end();
@@ -33,11 +33,11 @@ test('of one thing a few writes go on at one time, and the next begins when one 
 });
 
 test('who writes about two things has a turn with both, in whatever order they are named', async () => {
-  const turns = createWriteTurns({ atOnce: 1, patienceMs: 1000 });
+  const limiter = createWriteLimiter({ concurrency: 1, patienceMs: 1000 });
   const [first, second] = [work(), work()];
   const both = Promise.all([
-    turns.take(['id a', 'by b'], first.begun),
-    turns.take(['by b', 'id a'], second.begun),
+    limiter.run(['id a', 'by b'], first.begun),
+    limiter.run(['by b', 'id a'], second.begun),
   ]);
   await settled();
   expect(second.begun).not.toHaveBeenCalled();
@@ -48,23 +48,23 @@ test('who writes about two things has a turn with both, in whatever order they a
 });
 
 test('who waits too long is told to come again, and keeps no place', async () => {
-  const turns = createWriteTurns({ atOnce: 1, patienceMs: 1000 });
+  const limiter = createWriteLimiter({ concurrency: 1, patienceMs: 1000 });
   const [stuck, late, next] = [work(), work(), work()];
-  const going = turns.take(['id a'], stuck.begun);
-  const refused = expect(turns.take(['id a'], late.begun)).rejects.toMatchObject({ kind: 'busy' });
+  const going = limiter.run(['id a'], stuck.begun);
+  const refused = expect(limiter.run(['id a'], late.begun)).rejects.toMatchObject({ kind: 'busy' });
   await vi.advanceTimersByTimeAsync(1000);
   await refused;
   stuck.end();
   await going;
-  void turns.take(['id a'], next.begun);
+  void limiter.run(['id a'], next.begun);
   await settled();
   expect(late.begun).not.toHaveBeenCalled();
   expect(next.begun).toHaveBeenCalledOnce();
 });
 
 test('a write that fails gives its turn back', async () => {
-  const turns = createWriteTurns({ atOnce: 1, patienceMs: 1000 });
+  const limiter = createWriteLimiter({ concurrency: 1, patienceMs: 1000 });
   const fail = () => Promise.reject(new Error('no'));
-  await expect(turns.take(['id a'], fail)).rejects.toThrow('no');
-  await expect(turns.take(['id a'], () => Promise.resolve('yes'))).resolves.toBe('yes');
+  await expect(limiter.run(['id a'], fail)).rejects.toThrow('no');
+  await expect(limiter.run(['id a'], () => Promise.resolve('yes'))).resolves.toBe('yes');
 });

@@ -7,19 +7,19 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Authenticator apps of people. */
-export const secondFactors = pgTable('second_factors', {
+/** The secrets of authenticator apps. */
+export const twoFactorSecrets = pgTable('second_factors', {
   userId: userId().primaryKey(),
-  /** The app's secret: whoever reads the database makes no codes. */
-  sealed: text().notNull(),
-  /** Asked for from the first code on. */
+  /** Reading the database must not be enough to make codes. */
+  encrypted: text('sealed').notNull(),
+  /** Codes are required once the first one was confirmed. */
   isOn: boolean().notNull().default(false),
-  /** The half minute of the last code: neither it nor an earlier one works again. */
+  /** The time step of the last used code: neither it nor an earlier one works again. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** Codes for who has lost the app; each works once. */
+/** Codes for people who have lost their app; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

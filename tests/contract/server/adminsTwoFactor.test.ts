@@ -5,13 +5,13 @@ import { servedPatterns } from '../../../server/http/callTable';
 import { errorOf } from '../../support/apiOverPeer';
 import { everybodysPassword as password } from '../../support/server/makePerson';
 import { outcomeOf } from '../../support/server/projects';
-import { codeOf, withSecondFactor } from '../../support/server/secondFactor';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
+import { codeOf, withSecondFactor } from '../../support/server/twoFactor';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ adminsNeedSecondFactor: true });
+  server = await startTestServer({ adminsNeedTwoFactor: true });
 }, 120_000);
 afterAll(() => server?.stop());
 
@@ -62,7 +62,7 @@ test('an admin who takes their two factors away may only add them again; nobody 
 
 test('the calls that an admin without two factors may make are those that lead to them', () => {
   const calls = servedPatterns(createHandlers(server.services)).flatMap((pattern) => pattern.calls);
-  const open = calls.filter(({ leadsToSecondFactor }) => leadsToSecondFactor).map(({ id }) => id);
+  const open = calls.filter(({ access }) => access === 'twoFactorSetup').map(({ id }) => id);
   expect([...new Set(open)].sort()).toEqual([
     'auth.refreshToken',
     'secondFactor.begin',

@@ -9,7 +9,7 @@ const kind = { algorithm: 'SHA1', digits: 6, period: periodSeconds } as const;
 const stepsAround = 1;
 
 /** A secret for an authenticator app, as long as its hash. */
-export function newTotpSecret(): Uint8Array {
+export function newTwoFactorSecret(): Uint8Array {
   return new Secret({ size: 20 }).bytes;
 }
 

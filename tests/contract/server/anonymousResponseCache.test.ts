@@ -23,7 +23,7 @@ let id: string;
 
 beforeAll(async () => {
   // So long that nothing goes by itself while a test runs.
-  server = await startTestServer({ visitorsAnswersMs: 600_000 });
+  server = await startTestServer({ anonymousResponseMs: 600_000 });
   [owner, reader, admin] = [
     await server.person(),
     await server.person(),

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { base32, newTotpSecret, otpauthAddress, stepOfCode } from '../../../../server/lib/totp';
+import {
+  base32,
+  newTwoFactorSecret,
+  otpauthAddress,
+  stepOfCode,
+} from '../../../../server/lib/twoFactorCodes';
 
 const secret = Buffer.from('12345678901234567890');
 
@@ -32,6 +37,6 @@ test('apps read the secret and the account from an address', () => {
   expect(otpauthAddress(secret, 'ada@kadr.test')).toBe(
     'otpauth://totp/Kadr:ada%40kadr.test?issuer=Kadr&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
   );
-  expect(newTotpSecret()).toHaveLength(20);
-  expect(newTotpSecret()).not.toEqual(newTotpSecret());
+  expect(newTwoFactorSecret()).toHaveLength(20);
+  expect(newTwoFactorSecret()).not.toEqual(newTwoFactorSecret());
 });

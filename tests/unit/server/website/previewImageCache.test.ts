@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createCardShelf } from '../../../../server/website/previews/addPreviewCards';
+import { isBusy } from '../../../../server/lib/errors';
+import { createPreviewImageCache } from '../../../../server/website/previews/addPreviewCards';
 
 const card = (version: string) => ({
   version,
@@ -19,19 +20,19 @@ function slowHand() {
 
 test('a card that several ask for is drawn once', async () => {
   const { draw, finish } = slowHand();
-  const shelf = createCardShelf(draw);
-  const both = Promise.all([shelf.take(card('a')), shelf.take(card('a'))]);
+  const images = createPreviewImageCache(draw);
+  const both = Promise.all([images.get(card('a')), images.get(card('a'))]);
   await finish();
   expect((await both).map(String)).toEqual(['a', 'a']);
-  expect(String(await shelf.take(card('a')))).toBe('a');
+  expect(String(await images.get(card('a')))).toBe('a');
   expect(draw).toHaveBeenCalledOnce();
 });
 
 test('one card is drawn at a time, and who would wait too long is sent away', async () => {
   const { draw, finish } = slowHand();
-  const shelf = createCardShelf(draw);
-  const taken = Array.from({ length: 21 }, (_, index) => shelf.take(card(`c${index}`)));
-  expect(await taken.at(-1)).toBe('too many');
+  const images = createPreviewImageCache(draw);
+  const taken = Array.from({ length: 21 }, (_, index) => images.get(card(`c${index}`)));
+  expect(await taken.at(-1)?.catch(isBusy)).toBe(true);
   await finish();
   expect(String(await taken[0])).toBe('c0');
   await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
@@ -39,19 +40,19 @@ test('one card is drawn at a time, and who would wait too long is sent away', as
 
 test('a card that could not be drawn is tried again', async () => {
   const draw = vi.fn().mockRejectedValueOnce(new Error('for a test')).mockResolvedValue(Buffer.from('a'));
-  const shelf = createCardShelf(draw);
-  await expect(shelf.take(card('a'))).rejects.toThrow('for a test');
-  expect(String(await shelf.take(card('a')))).toBe('a');
+  const images = createPreviewImageCache(draw);
+  await expect(images.get(card('a'))).rejects.toThrow('for a test');
+  expect(String(await images.get(card('a')))).toBe('a');
 });
 
 test('the hundred cards that were asked for last are kept', async () => {
   const draw = vi.fn(async ({ version }: { readonly version: string }) => Buffer.from(version));
-  const shelf = createCardShelf(draw);
-  for (let index = 0; index < 100; index += 1) await shelf.take(card(`c${index}`));
-  await shelf.take(card('c0'));
-  await shelf.take(card('new'));
-  await shelf.take(card('c0'));
+  const images = createPreviewImageCache(draw);
+  for (let index = 0; index < 100; index += 1) await images.get(card(`c${index}`));
+  await images.get(card('c0'));
+  await images.get(card('new'));
+  await images.get(card('c0'));
   expect(draw).toHaveBeenCalledTimes(101);
-  await shelf.take(card('c1'));
+  await images.get(card('c1'));
   expect(draw).toHaveBeenCalledTimes(102);
 });

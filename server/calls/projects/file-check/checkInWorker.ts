@@ -1,27 +1,27 @@
 import { Worker } from 'node:worker_threads';
-import { createTurns } from '../../../lib/limiter';
-import { type FileVerdict, refuseWhole } from './judgeFile';
+import { createLimiter } from '../../../lib/limiter';
+import { type FileCheck, refuseFile } from './checkText';
 
 /** A file at all limits of the format takes a second on a slow machine. */
-const mostSeconds = 10;
+const maxSeconds = 10;
 
 const memory = { maxOldGenerationSizeMb: 512 };
 
 /** One file at a time: the other processors belong to everybody else. */
-export const fileCheckTurns = createTurns({ atOnce: 1, waiting: 50, waitingOfOne: 10 });
+export const fileCheckLimiter = createLimiter({ concurrency: 1, waiting: 50, waitingPerRequester: 10 });
 
 let kept: Promise<Worker> | null = null;
 
 /** Judges a file on another thread, when its turn has come. What takes too long there is refused. */
-export function judgeApart(text: string, seconds = mostSeconds): Promise<FileVerdict> {
-  return fileCheckTurns.take(async () => {
+export function checkInWorker(text: string, seconds = maxSeconds): Promise<FileCheck> {
+  return fileCheckLimiter.run(async () => {
     kept ??= startWorker();
     const worker = await kept.catch(forget);
     const verdict = await askWorker(worker, text, seconds);
     if (verdict !== 'nothing') return verdict;
     kept = null;
     await worker.terminate();
-    return refuseWhole(`takes more than ${seconds} seconds to check`);
+    return refuseFile(`takes more than ${seconds} seconds to check`);
   });
 }
 
@@ -52,15 +52,15 @@ function workerOf(isBuilt: boolean): Worker {
 }
 
 /** `nothing` when it takes too long, or more memory than there is for it. */
-function askWorker(worker: Worker, text: string, seconds: number): Promise<FileVerdict | 'nothing'> {
+function askWorker(worker: Worker, text: string, seconds: number): Promise<FileCheck | 'nothing'> {
   return new Promise((answered) => {
-    const settle = (verdict: FileVerdict | 'nothing') => {
+    const settle = (verdict: FileCheck | 'nothing') => {
       clearTimeout(timer);
       worker.removeAllListeners('message').removeAllListeners('error');
       answered(verdict);
     };
     const timer = setTimeout(() => settle('nothing'), seconds * 1000);
-    worker.once('message', (verdict: FileVerdict) => settle(verdict));
+    worker.once('message', (verdict: FileCheck) => settle(verdict));
     worker.once('error', () => settle('nothing'));
     worker.postMessage(text);
   });

@@ -1,29 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createLetterQueue, type LetterQueue } from '../../../../server/calls/accounts/emailQueue';
-import { letters } from '../../../../server/database/tables/letters';
-import type { Letter } from '../../../../server/mail/mail';
+import { createEmailQueue, type EmailQueue } from '../../../../server/calls/accounts/emailQueue';
+import { queuedEmails } from '../../../../server/database/tables/emailQueue';
+import type { Email } from '../../../../server/mail/mail';
 import { engineOfRun, type FreshDatabase, freshDatabase } from '../../../support/server/testEngine';
 
 let fresh: FreshDatabase;
-let queue: LetterQueue;
+let queue: EmailQueue;
 let isDown = false;
-const sent: Letter[] = [];
+const sent: Email[] = [];
 
 const mail = {
-  async send(letter: Letter) {
+  async send(message: Email) {
     if (isDown) throw new Error('The mail server is down');
-    sent.push(letter);
+    sent.push(message);
   },
 };
 
-const letterTo = (to: string): Letter => ({
+const letterTo = (to: string): Email => ({
   to,
   subject: 'Kadr',
   text: 'https://kadr.test/?token=a',
   html: '',
 });
-const rows = () => fresh.database.select().from(letters);
+const rows = () => fresh.database.select().from(queuedEmails);
 const secret = 'a secret of the tests';
 // A clock that is set back in between must not matter.
 const aSecondAgo = sql`now() - interval '1 second'`;
@@ -36,8 +36,8 @@ afterAll(() => fresh?.giveBack());
 beforeEach(async () => {
   isDown = false;
   sent.length = 0;
-  await fresh.database.delete(letters);
-  queue = createLetterQueue({ database: fresh.database, mail, secret });
+  await fresh.database.delete(queuedEmails);
+  queue = createEmailQueue({ database: fresh.database, mail, secret });
 });
 afterEach(async () => {
   await queue.stop();
@@ -59,15 +59,15 @@ test('a letter that nobody took waits in the database, unreadable, and goes out 
   await queue.send(letterTo('one@kadr.test'));
   await queue.sendDue();
   const [row] = await rows();
-  expect(row).toMatchObject({ tries: 1 });
-  expect(Number(row?.nextTryAt) - Number(row?.createdAt)).toBeGreaterThan(50_000);
-  expect(Buffer.from(row?.sealed ?? '', 'base64').toString('latin1')).not.toMatch(/kadr|token/);
+  expect(row).toMatchObject({ attempts: 1 });
+  expect(Number(row?.nextAttemptAt) - Number(row?.createdAt)).toBeGreaterThan(50_000);
+  expect(Buffer.from(row?.encrypted ?? '', 'base64').toString('latin1')).not.toMatch(/kadr|token/);
   expect(JSON.stringify(told.mock.calls)).not.toMatch(/one@kadr|token/);
 
   isDown = false;
   await queue.sendDue();
   expect(sent).toEqual([]);
-  await fresh.database.update(letters).set({ nextTryAt: aSecondAgo });
+  await fresh.database.update(queuedEmails).set({ nextAttemptAt: aSecondAgo });
   await queue.sendDue();
   expect(sent).toEqual([letterTo('one@kadr.test')]);
   expect(await rows()).toEqual([]);
@@ -79,7 +79,7 @@ test('a letter that nobody takes for two days is given up', async () => {
   await queue.send(letterTo('one@kadr.test'));
   await queue.sendDue();
   const longAgo = sql`now() - interval '3 days'`;
-  await fresh.database.update(letters).set({ nextTryAt: aSecondAgo, createdAt: longAgo });
+  await fresh.database.update(queuedEmails).set({ nextAttemptAt: aSecondAgo, createdAt: longAgo });
   await queue.sendDue();
   expect(await rows()).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('a letter that a process left behind is sent by another one, and by one alo
   await queue.stop();
   await queue.send(letterTo('one@kadr.test'));
   expect(sent).toEqual([]);
-  const others = [1, 2].map(() => createLetterQueue({ database: fresh.database, mail, secret }));
+  const others = [1, 2].map(() => createEmailQueue({ database: fresh.database, mail, secret }));
   await Promise.all(others.map((other) => other.sendDue()));
   await Promise.all(others.map((other) => other.stop()));
   expect(sent).toEqual([letterTo('one@kadr.test')]);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demandCode, resealSecondFactors } from '../../../server/calls/accounts/twoFactor';
-import { recoveryCodes, secondFactors } from '../../../server/database/tables/secondFactors';
+import { consumeCode, reencryptTwoFactorSecrets } from '../../../server/calls/accounts/twoFactor';
+import { recoveryCodes, twoFactorSecrets } from '../../../server/database/tables/twoFactor';
 import { externalIdentities } from '../../../server/database/tables/users';
-import { createSealer } from '../../../server/lib/secrets';
+import { createEncryptor } from '../../../server/lib/secrets';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { errorOf } from '../../support/apiOverPeer';
 import { everybodysPassword as password } from '../../support/server/makePerson';
 import { outcomeOf } from '../../support/server/projects';
-import { codeOf, withSecondFactor } from '../../support/server/secondFactor';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
+import { codeOf, withSecondFactor } from '../../support/server/twoFactor';
 
 let server: TestServer;
 
@@ -76,9 +76,9 @@ test('a recovery code has 80 random bits and is kept under a key; one of the tim
   const given = [early, earlier].map((code) => ({ userId: person.id, codeHash: bareHash(code) }));
   await database.insert(recoveryCodes).values(given);
   expect(await outcomeOf(signIn(person.email, early))).toBe('done');
-  await resealSecondFactors(services);
+  await reencryptTwoFactorSecrets(services);
   expect(await kept()).toEqual([expect.not.stringContaining(bareHash(earlier))]);
-  await resealSecondFactors(services);
+  await reencryptTwoFactorSecrets(services);
   expect(await outcomeOf(signIn(person.email, earlier))).toBe('done');
   expect(await outcomeOf(signIn(person.email, earlier))).toBe('422 ENT_VALIDN');
 });
@@ -88,10 +88,10 @@ test('recovery codes outlive a change of the key', async () => {
   const person = await server.person();
   const [code = ''] = await withSecondFactor(person.api);
   const keyBefore = String(services.tokenSecret);
-  await resealSecondFactors({ database, tokenSecret: ['another key', keyBefore] });
-  const means = { ...services, tokenSecret: 'another key' };
-  expect(await demandCode(means, person.id, code)).toBe('recovery');
-  await resealSecondFactors({ database, tokenSecret: [keyBefore, 'another key'] });
+  await reencryptTwoFactorSecrets({ database, tokenSecret: ['another key', keyBefore] });
+  const deps = { ...services, tokenSecret: 'another key' };
+  expect(await consumeCode(deps, person.id, code)).toBe('recovery');
+  await reencryptTwoFactorSecrets({ database, tokenSecret: [keyBefore, 'another key'] });
 });
 
 test('after ten wrong codes even the right one has to wait', async () => {
@@ -139,7 +139,10 @@ test('other ways of signing in are closed to who has two factors, and the secret
   const { secret } = await person.api.secondFactor.begin({ password });
   await person.api.secondFactor.confirm({ code: codeOf(secret) });
   expect(await launch()).toBe('403 GENERIC');
-  const [row] = await server.database.select().from(secondFactors).where(eq(secondFactors.userId, person.id));
+  const [row] = await server.database
+    .select()
+    .from(twoFactorSecrets)
+    .where(eq(twoFactorSecrets.userId, person.id));
   expect(JSON.stringify(row)).not.toContain(secret);
 });
 
@@ -149,7 +152,7 @@ test('the owner is told when two factors are turned on or off, and when the last
   const codes = await withSecondFactor(person.api);
   expect(server.mail.lastTo(person.email).text).toMatch(/^Hello, Ada!\n\nAn authenticator app was added/);
   const [last = '', ...others] = codes;
-  for (const code of others) await demandCode(server.services, person.id, code);
+  for (const code of others) await consumeCode(server.services, person.id, code);
   const russian = server.client(null, 'ru').api.auth;
   await russian.signIn({ email: person.email, password, code: last });
   expect(subject()).toBe('Kadr: использован последний запасной код');
@@ -166,18 +169,19 @@ test('after a change of the key the secrets of apps are sealed by the new one, a
   const { database, services } = server;
   const person = await server.person();
   await withSecondFactor(person.api);
-  const sealed = async () =>
-    (await database.select().from(secondFactors).where(eq(secondFactors.userId, person.id)))[0]?.sealed ?? '';
-  const before = await sealed();
+  const encrypted = async () =>
+    (await database.select().from(twoFactorSecrets).where(eq(twoFactorSecrets.userId, person.id)))[0]
+      ?.encrypted ?? '';
+  const before = await encrypted();
   const keyBefore = String(services.tokenSecret);
-  await resealSecondFactors({ database, tokenSecret: 'another key' });
-  expect(await sealed()).toBe(before);
-  await resealSecondFactors({ database, tokenSecret: ['another key', keyBefore] });
-  const after = await sealed();
-  const open = (key: string, text: string) => createSealer(key, 'second factors').open(text);
+  await reencryptTwoFactorSecrets({ database, tokenSecret: 'another key' });
+  expect(await encrypted()).toBe(before);
+  await reencryptTwoFactorSecrets({ database, tokenSecret: ['another key', keyBefore] });
+  const after = await encrypted();
+  const open = (key: string, text: string) => createEncryptor(key, 'second factors').open(text);
   expect(open('another key', after)).toBe(open(keyBefore, before));
   expect(open(keyBefore, after)).toBeUndefined();
-  await resealSecondFactors({ database, tokenSecret: ['another key', keyBefore] });
-  expect(await sealed()).toBe(after);
-  await resealSecondFactors({ database, tokenSecret: [keyBefore, 'another key'] });
+  await reencryptTwoFactorSecrets({ database, tokenSecret: ['another key', keyBefore] });
+  expect(await encrypted()).toBe(after);
+  await reencryptTwoFactorSecrets({ database, tokenSecret: [keyBefore, 'another key'] });
 });

@@ -1,7 +1,7 @@
 import { isKeyPrefix } from './fileKeys';
 
 /** Where in an object store with the S3 interface the files are. */
-export interface S3Place {
+export interface S3Options {
   /** The store's address without the bucket. */
   readonly endpoint: string;
   readonly bucket: string;
@@ -27,7 +27,7 @@ export interface S3Patience {
 export const usualPatience: S3Patience = { answerMs: 10_000, putMs: 20_000, pieceMs: 10_000, startMs: 5_000 };
 
 /** Reads an address such as `s3://bucket/prefix`; `null` for any other text. */
-export function readFilesAddress(text: string): Pick<S3Place, 'bucket' | 'prefix'> | null {
+export function readFilesAddress(text: string): Pick<S3Options, 'bucket' | 'prefix'> | null {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text) ?? [];
   const prefix = path === '' || path.endsWith('/') ? path : `${path}/`;
   return bucket === undefined || !isKeyPrefix(prefix) ? null : { bucket, prefix };

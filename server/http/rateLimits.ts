@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/Database';
+import { rateLimits } from '../database/tables/rateLimits';
+import { tooOften } from '../lib/errors';
+
+/** How often one person, or one visitor's address, may do something within a span of time. */
+export interface RateLimit {
+  /** Calls with the same name share one count. */
+  readonly name: string;
+  readonly times: number;
+  readonly perSeconds: number;
+}
+
+/** How often somebody may guess a secret; after that the wait doubles with each attempt. */
+export interface AttemptLimit {
+  readonly name: string;
+  /** Attempts before the first wait. */
+  readonly times: number;
+  readonly firstWaitSeconds: number;
+  readonly longestWaitSeconds: number;
+  /** The count restarts after so long without an attempt. */
+  readonly resetAfterSeconds: number;
+}
+
+export interface Limits {
+  /** Counts one more time. Throws when that is too often. */
+  consume(limit: RateLimit, who: string): Promise<void>;
+  /** Counts one more attempt. Throws, and counts nothing, when the next one still has to wait. */
+  consumeAttempt(limit: AttemptLimit, who: string): Promise<void>;
+  /** Whether anything was counted that has not expired. */
+  isCounted(limit: RateLimit, who: string): Promise<boolean>;
+  /** Restarts the count. */
+  reset(limit: RateLimit | AttemptLimit, who: string): Promise<void>;
+  deleteExpired(): Promise<void>;
+}
+
+const isExpired = lte(rateLimits.endsAt, sql`now()`);
+
+/** Counts in the database, so that the limits hold across all processes. */
+export function createLimits(database: Database): Limits {
+  const rowOf = async (limit: RateLimit | AttemptLimit, who: string) => {
+    const isTheirs = and(eq(rateLimits.key, keyOf(limit, who)), gt(rateLimits.endsAt, sql`now()`));
+    const [row] = await database.select().from(rateLimits).where(isTheirs);
+    return row;
+  };
+
+  return {
+    async consume(limit, who) {
+      const { times, perSeconds } = limit;
+      const [row] = await database
+        .insert(rateLimits)
+        .values({ key: keyOf(limit, who), used: 1, endsAt: inSeconds(perSeconds) })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            used: sql`case when ${isExpired} then 1 else ${rateLimits.used} + 1 end`,
+            endsAt: sql`case when ${isExpired} then excluded.ends_at else ${rateLimits.endsAt} end`,
+          },
+        })
+        .returning();
+      if (row !== undefined && row.used > times) throw tooOften(secondsUntil(row.endsAt));
+    },
+    async consumeAttempt(limit, who) {
+      const endsAt = inSeconds(limit.resetAfterSeconds);
+      const used = sql<number>`case when ${isExpired} then 1 else ${rateLimits.used} + 1 end`;
+      const consumed = await database
+        .insert(rateLimits)
+        .values({ key: keyOf(limit, who), used: 1, endsAt, freeAt: freeAfter(limit, sql`1`) })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: { used, endsAt, freeAt: freeAfter(limit, used) },
+          // Of many attempts at the same moment each sees what the one before has consumed.
+          setWhere: sql`${isExpired} or ${rateLimits.freeAt} is null or ${rateLimits.freeAt} <= now()`,
+        })
+        .returning({ key: rateLimits.key });
+      if (consumed.length > 0) return;
+      throw tooOften(secondsUntil((await rowOf(limit, who))?.freeAt ?? new Date()));
+    },
+    isCounted: async (limit, who) => (await rowOf(limit, who)) !== undefined,
+    async reset(limit, who) {
+      await database.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)));
+    },
+    async deleteExpired() {
+      await database.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`));
+    },
+  };
+}
+
+/** When the next attempt may follow so many: immediately at first, then after a wait that doubles each time. */
+function freeAfter({ times, firstWaitSeconds, longestWaitSeconds }: AttemptLimit, used: SQL): SQL {
+  // Two to the power of more is beyond every longest wait.
+  const doublings = sql`least(${used} - ${times}, 30)`;
+  const wait = sql`least(${firstWaitSeconds} * power(2, ${doublings}), ${longestWaitSeconds})`;
+  return sql`case when ${used} < ${times} then null else now() + make_interval(secs => ${wait}) end`;
+}
+
+function inSeconds(seconds: number): SQL {
+  return sql`now() + make_interval(secs => ${seconds})`;
+}
+
+/** Hashed: the table must not contain addresses and emails. */
+function keyOf({ name }: RateLimit | AttemptLimit, who: string): string {
+  return `${name}:${createHash('sha256').update(who).digest('base64url')}`;
+}
+
+function secondsUntil(moment: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - Date.now()) / 1000));
+}
