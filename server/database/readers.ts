@@ -16,11 +16,11 @@ export interface Readers {
 }
 
 export interface ReaderState {
-  readonly wroteLately: boolean;
+  readonly wroteRecently: boolean;
 }
 
 /** Who reads what may be a moment old. */
-export const anyReader: ReaderState = { wroteLately: false };
+export const anyReader: ReaderState = { wroteRecently: false };
 
 /** Without a replica all is read in the one database that there is. */
 export function readersOf(database: Database): Readers {

@@ -155,8 +155,8 @@ export async function openReplica(
   return {
     readers: {
       hasReplica: true,
-      async read(work, { wroteLately }) {
-        if (wroteLately || !watch.isReadable()) return work(primary);
+      async read(work, { wroteRecently }) {
+        if (wroteRecently || !watch.isReadable()) return work(primary);
         return watch.whileReadable(work(replica)).catch(() => work(primary));
       },
       async noteWrite(userId) {

@@ -6,7 +6,7 @@ import { users } from '../database/tables/users';
 import { StartupError } from '../lib/errors';
 import { demoAccounts, demoPassword } from './demoPeople';
 
-/** A server for the open internet does not start while somebody's password stands in the docs. */
+/** A server for the open internet must not start with accounts whose password is in the docs. */
 export async function assertNoDemoPeople(database: Database): Promise<void> {
   const emails = (await openToEverybody(database)).map(({ email }) => email);
   if (emails.length === 0) return;
@@ -15,18 +15,20 @@ export async function assertNoDemoPeople(database: Database): Promise<void> {
   );
 }
 
-/** Removes them. The start ends with what was done: a value that is left in the environment does it no second time. */
+/** Removes them, and ends the start with what was done, so that a variable that is left set has no effect later. */
 export async function removeDemoPeople(database: Database): Promise<never> {
   const people = await openToEverybody(database);
   await database.transaction(async (inside) => {
-    for (const { id } of people) await eraseAccount(inside, id, null);
+    for (const { id } of people) {
+      await eraseAccount(inside, id, { secrets: null, isLastAdminRefused: false });
+    }
   });
   const emails = people.map(({ email }) => email).join(', ');
   const done = people.length === 0 ? 'Nobody had the password of the demo.' : `${emails} were removed.`;
   throw new StartupError(`${done} Start without REMOVE_DEMO_PEOPLE now.`);
 }
 
-/** The people of the demo who still have its password; whoever changed it is a person like any other. */
+/** The people of the demo who still have its password. */
 async function openToEverybody(database: Database) {
   const ids = demoAccounts.map(({ id }) => id);
   const emailKeys = demoAccounts.map(({ email }) => emailKeyOf(email));

@@ -1,21 +1,22 @@
 import type { Locale } from '@/domain/locale';
 import { escapeHtml } from '@/lib/escapeHtml';
+import { type EmailKind, type EmailTexts, emails } from './emails';
 
-export interface EmailTexts {
-  readonly subject: string;
-  readonly request: string;
-  readonly button: string;
-  readonly otherwise: string;
-}
-
-interface EmailParts {
+export interface EmailDetails {
   readonly language: Locale;
+  /** The absolute URL of the button. */
   readonly link: string;
+  /** Whom the email greets, as somebody has typed it; empty for nobody by name. */
   readonly name: string;
-  readonly words: EmailTexts;
 }
 
-// The colours of the website; mail programs know no style sheets.
+export interface RenderedEmail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+// The colors of the website; mail programs support no style sheets.
 const bodyStyle = 'margin:0;padding:24px 12px;background:#fff7ec';
 const frameStyle =
   'max-width:480px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff;font:16px/1.5 Arial,sans-serif;color:#2b2135';
@@ -24,10 +25,10 @@ const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:10px;background:#5f4be0;color:#ffffff;text-decoration:none';
 const smallStyle = 'font-size:13px;color:#6a6072;overflow-wrap:anywhere';
 
-/** One letter as plain text and as HTML with one link; every value is escaped. */
-export function renderEmail({ language, link, name, words }: EmailParts) {
+/** Renders an email as plain text and as HTML; all values are escaped. */
+export function renderEmail(kind: EmailKind, { language, link, name }: EmailDetails): RenderedEmail {
   const greeting = greet(language, name);
-  const { subject, request, button, otherwise } = words;
+  const { subject, request, button, otherwise }: EmailTexts = emails[kind][language];
   const href = escapeHtml(link);
   return {
     subject,
@@ -48,7 +49,7 @@ export function renderEmail({ language, link, name, words }: EmailParts) {
   };
 }
 
-/** Mail programs make links of whatever looks like one, and a stranger may sign up with somebody's e-mail. */
+/** Mail programs turn anything like it into a link, and a stranger may sign up with somebody else's email. */
 const looksLikeLink = /[/\\@]|\.\p{L}{2,}/u;
 
 function greet(language: Locale, name: string): string {

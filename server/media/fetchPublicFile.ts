@@ -4,16 +4,16 @@ import { request as requestHttps } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
-import type { Locale } from '@/domain/locale';
+import type { LocalizedText } from '../lib/errors';
 
 const headers = {
   accept: 'image/webp,image/png,image/jpeg,image/gif',
-  // What is not packed cannot grow.
+  // A compressed body could be a decompression bomb.
   'accept-encoding': 'identity',
   'user-agent': 'Kadr',
 };
 
-/** Asks once, without following, and connects to one of the given addresses whatever the name means by now. */
+/** Requests without following redirects, and connects to the given addresses, even if the name resolves to others by now. */
 function askOnce(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
   const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   const lookup: LookupFunction = (_host, { all }, done) => {
@@ -24,7 +24,7 @@ function askOnce(url: URL, addresses: readonly string[], signal: AbortSignal): P
   };
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((answered, failed) => {
-    // No agent: a kept connection would be one to an address that was checked for somebody else.
+    // No agent: a reused connection could lead to an address that was not checked now.
     request(url, { agent: false, lookup, headers, signal })
       .on('response', answered)
       .on('error', failed)
@@ -34,9 +34,9 @@ function askOnce(url: URL, addresses: readonly string[], signal: AbortSignal): P
 
 /** Why nothing was fetched. */
 export type FetchRefusal =
-  /** No address that we ask: another scheme, a name and password in it, a port of other services. */
+  /** Another scheme, credentials, or a port of other services. */
   | { readonly because: 'address' }
-  /** No such host, or one that is not of the open internet: which of them is nobody's business. */
+  /** No such host, or one that is not public: the difference must not be revealed. */
   | { readonly because: 'host' }
   | { readonly because: 'redirects'; readonly atMost: number }
   | { readonly because: 'answer'; readonly status: number }
@@ -47,64 +47,52 @@ export type FetchRefusal =
 
 const mebibyte = 1024 * 1024;
 
-/** The refusal in words for the person who gave the address. */
-export function fetchRefusalText(language: Locale, refusal: FetchRefusal): string {
-  return words[language](refusal);
+/** For the person who gave the address. */
+export function fetchRefusalText(refusal: FetchRefusal): LocalizedText {
+  switch (refusal.because) {
+    case 'address':
+      return {
+        en: 'This is not the address of a picture of the web: it has to begin with http:// or https://.',
+        ru: 'Это не адрес картинки в интернете: он должен начинаться с http:// или https://.',
+      };
+    case 'host':
+      return { en: 'There is no public site at this address.', ru: 'По этому адресу нет открытого сайта.' };
+    case 'redirects':
+      return {
+        en: `The address leads on more than ${refusal.atMost} times.`,
+        ru: `Адрес перенаправляет больше ${refusal.atMost} раз.`,
+      };
+    case 'answer':
+      return {
+        en: `The site answered ${refusal.status} instead of a picture.`,
+        ru: `Сайт ответил ${refusal.status}, картинки нет.`,
+      };
+    case 'type':
+      return { en: 'There is no picture at this address.', ru: 'По этому адресу нет картинки.' };
+    case 'bytes': {
+      const megabytes = refusal.atMost / mebibyte;
+      return {
+        en: `The picture at this address is larger than ${megabytes} MB.`,
+        ru: `Картинка по этому адресу больше ${megabytes} МБ.`,
+      };
+    }
+    case 'milliseconds':
+      return {
+        en: `The site did not send the picture within ${refusal.atMost / 1000} seconds.`,
+        ru: `Сайт не прислал картинку за ${refusal.atMost / 1000} секунд.`,
+      };
+    case 'connection':
+      return { en: 'The site cannot be reached.', ru: 'Сайт недоступен.' };
+  }
 }
 
-const words: Readonly<Record<Locale, (refusal: FetchRefusal) => string>> = {
-  en: (refusal) => {
-    switch (refusal.because) {
-      case 'address':
-        return 'This is not the address of a picture of the web: it has to begin with http:// or https://.';
-      case 'host':
-        return 'There is no public site at this address.';
-      case 'redirects':
-        return `The address leads on more than ${refusal.atMost} times.`;
-      case 'answer':
-        return `The site answered ${refusal.status} instead of a picture.`;
-      case 'type':
-        return 'There is no picture at this address.';
-      case 'bytes':
-        return `The picture at this address is larger than ${refusal.atMost / mebibyte} MB.`;
-      case 'milliseconds':
-        return `The site did not send the picture within ${refusal.atMost / 1000} seconds.`;
-      case 'connection':
-        return 'The site cannot be reached.';
-    }
-  },
-  ru: (refusal) => {
-    switch (refusal.because) {
-      case 'address':
-        return 'Это не адрес картинки в интернете: он должен начинаться с http:// или https://.';
-      case 'host':
-        return 'По этому адресу нет открытого сайта.';
-      case 'redirects':
-        return `Адрес перенаправляет больше ${refusal.atMost} раз.`;
-      case 'answer':
-        return `Сайт ответил ${refusal.status}, картинки нет.`;
-      case 'type':
-        return 'По этому адресу нет картинки.';
-      case 'bytes':
-        return `Картинка по этому адресу больше ${refusal.atMost / mebibyte} МБ.`;
-      case 'milliseconds':
-        return `Сайт не прислал картинку за ${refusal.atMost / 1000} секунд.`;
-      case 'connection':
-        return 'Сайт недоступен.';
-    }
-  },
-};
-
-/** Azure answers machines of its own at this address, which looks like any other. */
+/** Azure's internal address looks like a public one. */
 const cloudServices = new Set(['168.63.129.16']);
 
-/** All that is handed out as global IPv6; what lies elsewhere is local, wrapped IPv4 or of no known use. */
+/** The only globally assigned IPv6 range; others are local, wrapped IPv4 or unassigned. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/**
- * Whether an address belongs to a machine of the open internet. Loopback, private, link-local and shared
- * networks, multicast, IPv4 wrapped in IPv6 and the metadata services of clouds do not.
- */
+/** Not loopback, private, link-local, shared, multicast, IPv4 wrapped in IPv6, or the metadata service of a cloud. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -112,7 +100,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv6 ? parsed.match(globalIpv6) : !cloudServices.has(parsed.toString());
 }
 
-/** All addresses of a host name; an address stands for itself. */
+/** All addresses of a host name, or of an address itself. */
 export async function resolveHost(host: string): Promise<readonly string[]> {
   const literal = host.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(literal)) return [literal];
@@ -123,7 +111,7 @@ export async function resolveHost(host: string): Promise<readonly string[]> {
 export interface FetchRules {
   /** Bytes. */
   readonly largest: number;
-  /** For the name, all redirects and the whole body together. */
+  /** For name resolution, all redirects and the whole body together. */
   readonly timeOutMs?: number;
   readonly isPublic?: (address: string) => boolean;
   readonly resolve?: (host: string) => Promise<readonly string[]>;
@@ -145,9 +133,9 @@ const maxRedirects = 3;
 const usualTimeOutMs = 15_000;
 
 /**
- * Fetches a picture of the open internet. Only http and https; every name is resolved, all its addresses must
- * be public and one of them is connected to, for each redirect anew. Never rejects because of the address or
- * of what is there. What came is still to be checked by its content.
+ * Fetches an image from the public internet by http or https. For each redirect the name is resolved, all its addresses
+ * must be public, and one of them is connected to. Never rejects because of the address or the response. The content
+ * still has to be validated.
  */
 export async function fetchPublicFile(
   address: string,
@@ -157,11 +145,11 @@ export async function fetchPublicFile(
   const ending = new AbortController();
   const timeIsUp = pause(timeOutMs, undefined, { signal: ending.signal, ref: false }).then(
     () => refused({ because: 'milliseconds', atMost: timeOutMs }),
-    // The answer came first.
+    // The response came first.
     () => refused({ because: 'connection' }),
   );
   try {
-    // A name that takes for ever to resolve cannot be called off, only left behind.
+    // Name resolution cannot be aborted, only abandoned.
     return await Promise.race([follow(address, rules, ending.signal), timeIsUp]);
   } finally {
     ending.abort();
@@ -175,7 +163,7 @@ async function follow(
 ): Promise<FetchedFile | RefusedFetch> {
   let url = readUrl(address);
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    if (url === null || !isAskable(url)) return refused({ because: 'address' });
+    if (url === null || !isAllowed(url)) return refused({ because: 'address' });
     const step = await fetchOnce(url, rules, signal);
     if (step.kind !== 'redirect') return step;
     url = step.to;
@@ -187,8 +175,8 @@ function readUrl(address: string, base?: URL): URL | null {
   return URL.canParse(address, base?.href) ? new URL(address, base) : null;
 }
 
-/** Below the ports that anybody may open only those of the web: no mail, no shells. */
-function isAskable({ protocol, username, password, port }: URL): boolean {
+/** Of the privileged ports only those of the web: no mail, no shells. */
+function isAllowed({ protocol, username, password, port }: URL): boolean {
   const isWeb = protocol === 'http:' || protocol === 'https:';
   const isOpenPort = port === '' || port === '80' || port === '443' || Number(port) >= 1024;
   return isWeb && username === '' && password === '' && isOpenPort;
@@ -232,7 +220,7 @@ async function readAnswer(url: URL, answer: IncomingMessage, largest: number): P
   return { kind: 'file', bytes: Buffer.concat(chunks) };
 }
 
-/** Stores that know no types send everything as a row of bytes. */
+/** Some storage services send every file as a byte stream. */
 function isImageType(header: string | undefined): boolean {
   const type = header?.split(';')[0]?.trim().toLowerCase() ?? '';
   const isBytes = type === 'application/octet-stream' || type === 'binary/octet-stream';

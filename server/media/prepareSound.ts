@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseBuffer } from 'music-metadata';
 import { comicsLimits } from '@/comics/limits';
 import { type MediaKind, mediaKindOf, nameOfContents } from '@/comics/packages/mediaKinds';
-import type { Locale } from '@/domain/locale';
+import type { LocalizedText } from '../lib/errors';
 import { withoutMetadata } from './soundMetadata';
 import { contentName } from './uploadRules';
 
@@ -17,37 +17,31 @@ export type SoundRefusal =
 const mebibyte = 1024 * 1024;
 const minuteMs = 60_000;
 
-/** The refusal in words for the person who sent the sound. */
-export function soundRefusalText(language: Locale, refusal: SoundRefusal): string {
-  return words[language](refusal);
+/** For the person who sent the sound. */
+export function soundRefusalText(refusal: SoundRefusal): LocalizedText {
+  switch (refusal.because) {
+    case 'kind': {
+      const { en, ru } = contentName(refusal.found);
+      return {
+        en: `This is ${en}. Only MP3, OGG, M4A and WAV sounds are taken.`,
+        ru: `Это ${ru}. Подходят только звуки MP3, OGG, M4A и WAV.`,
+      };
+    }
+    case 'bytes': {
+      const megabytes = refusal.atMost / mebibyte;
+      return { en: `The sound is larger than ${megabytes} MB.`, ru: `Звук больше ${megabytes} МБ.` };
+    }
+    case 'milliseconds': {
+      const minutes = refusal.atMost / minuteMs;
+      return { en: `The sound is longer than ${minutes} minutes.`, ru: `Звук длиннее ${minutes} минут.` };
+    }
+    case 'broken':
+      return {
+        en: 'The sound is damaged and cannot be read.',
+        ru: 'Звук повреждён, прочитать его нельзя.',
+      };
+  }
 }
-
-const words: Readonly<Record<Locale, (refusal: SoundRefusal) => string>> = {
-  en: (refusal) => {
-    switch (refusal.because) {
-      case 'kind':
-        return `This is ${contentName('en', refusal.found)}. Only MP3, OGG, M4A and WAV sounds are taken.`;
-      case 'bytes':
-        return `The sound is larger than ${refusal.atMost / mebibyte} MB.`;
-      case 'milliseconds':
-        return `The sound is longer than ${refusal.atMost / minuteMs} minutes.`;
-      case 'broken':
-        return 'The sound is damaged and cannot be read.';
-    }
-  },
-  ru: (refusal) => {
-    switch (refusal.because) {
-      case 'kind':
-        return `Это ${contentName('ru', refusal.found)}. Подходят только звуки MP3, OGG, M4A и WAV.`;
-      case 'bytes':
-        return `Звук больше ${refusal.atMost / mebibyte} МБ.`;
-      case 'milliseconds':
-        return `Звук длиннее ${refusal.atMost / minuteMs} минут.`;
-      case 'broken':
-        return 'Звук повреждён, прочитать его нельзя.';
-    }
-  },
-};
 
 /** A sound that a comic may use. */
 export interface PreparedSound {

@@ -9,7 +9,7 @@ export interface Target {
   readonly databaseUrl: string | null;
   /** A token of one of the demo's people. */
   signIn(email: string): Promise<string>;
-  /** The client of one of the demo's people; without an e-mail as a visitor. */
+  /** The client of one of the demo's people; without an email as a visitor. */
   client(email?: string): Promise<Api>;
 }
 

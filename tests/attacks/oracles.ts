@@ -30,7 +30,7 @@ const timed = 5;
 const mostRatio = 2;
 
 export const oracles: Attack = {
-  title: 'a stranger is told neither which projects are hidden nor which e-mails have an account',
+  title: 'a stranger is told neither which projects are hidden nor which emails have an account',
   async run({ kadr, client, signIn }) {
     const author = await client(people.author);
     const hidden = await makeHidden(author);
@@ -71,7 +71,7 @@ export const oracles: Attack = {
     for (const [path, call] of Object.entries(calls)) {
       const [one, other] = [await call(known), await call('nobody@kadr.example')];
       if (one.status !== other.status || one.text !== other.text)
-        found.push(`${path} tells which e-mails exist`);
+        found.push(`${path} tells which emails exist`);
     }
     const medianOf = async (emailAt: (place: number) => string) => {
       const times: number[] = [];
@@ -88,7 +88,7 @@ export const oracles: Attack = {
     ];
     if (Math.max(one, other) > mostRatio * Math.min(one, other)) {
       found.push(
-        `signing in takes ${one.toFixed(0)} ms for an e-mail that exists, ${other.toFixed(0)} ms for another`,
+        `signing in takes ${one.toFixed(0)} ms for an email that exists, ${other.toFixed(0)} ms for another`,
       );
     }
     return found;

@@ -12,7 +12,7 @@ const [own, strange] = ['the word of the owner', 'the word of a stranger'];
 const link = /\/(auth\/confirm|password\/forgot)\?token=([\w-]+)/;
 
 export const signUp: Attack = {
-  title: 'no letter that an owner follows lets a stranger in, who signed up with the same e-mail',
+  title: 'no letter that an owner follows lets a stranger in, who signed up with the same email',
   async run({ client, home }) {
     const found: string[] = [];
     const { auth, users } = await client();

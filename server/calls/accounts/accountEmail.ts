@@ -8,7 +8,7 @@ import { errorObject } from '../../http/errors';
 import { localeOfRequest } from '../../http/requestHeaders';
 import { DomainError, expired, invalidField } from '../../lib/errors';
 import type { Secrets } from '../../lib/secrets';
-import { emailChangedMail, emailChangeMail, emailChangeToldMail, emailTakenMail } from '../../mail/emails';
+import { renderEmail } from '../../mail/renderEmail';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { accountTexts } from './accountTexts';
@@ -22,8 +22,8 @@ export interface EmailChange {
 }
 
 /**
- * Begins the change of an e-mail: the new one has to be confirmed, until then the old one holds. Whether the
- * new one has an account is told by the letter alone, to whoever reads it.
+ * Sends a link that confirms the new email; the old one is valid until then. Only the email itself tells whether the new
+ * one has an account already.
  */
 export async function changeEmail(
   services: Services,
@@ -37,26 +37,33 @@ export async function changeEmail(
   if (user === undefined || !isRight) throw invalidField('password', accountTexts.wrongOldPassword);
   const emailKey = emailKeyOf(email);
   if (emailKey === user.emailKey) throw invalidField('email', accountTexts.sameEmail);
-  await limits.consume(accountLimits.message, emailKey);
+  await limits.consume(accountLimits.email, emailKey);
   const token = await makeMailToken(database, userId, 'changeEmail', email);
   const forgot = `${websiteUrl()}/password/forgot`;
   const message = (await isTaken(database, emailKey))
-    ? emailTakenMail({ language, link: forgot, name: '' })
-    : emailChangeMail({ language, link: `${websiteUrl()}/auth/confirm?token=${token}`, name: user.name });
+    ? renderEmail('emailTaken', { language, link: forgot, name: '' })
+    : renderEmail('emailChange', {
+        language,
+        link: `${websiteUrl()}/auth/confirm?token=${token}`,
+        name: user.name,
+      });
   await mail.send({ to: email, ...message });
   if (user.isEmailConfirmed && user.emailKey !== null) {
-    await mail.send({ to: user.email, ...emailChangeToldMail({ language, link: forgot, name: user.name }) });
+    await mail.send({
+      to: user.email,
+      ...renderEmail('emailChangeTold', { language, link: forgot, name: user.name }),
+    });
   }
 }
 
-/** Puts the e-mail that was just proven in the place of the old one. */
+/** Replaces the old email by the one that was just confirmed. */
 async function setConfirmedEmail(
   inside: Database,
   secrets: Secrets,
   { person: { id }, email }: ConsumedMailToken,
 ): Promise<void> {
   const emailKey = emailKeyOf(email);
-  // Whoever signed up with it and never proved it could not sign in: there is nothing to lose.
+  // Nobody could sign in to an account whose email was never confirmed: nothing is lost.
   await inside.delete(users).where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)));
   if (await isTaken(inside, emailKey)) throw expired(accountTexts.deadLink);
   await inside.update(users).set({ email, emailKey, isEmailConfirmed: true }).where(eq(users.id, id));
@@ -64,7 +71,7 @@ async function setConfirmedEmail(
   await restoreLeftIdentities(inside, secrets, id, [{ emailKey }]);
 }
 
-/** Tells the old e-mail that another one has taken its place. */
+/** Informs the previous email of the change. */
 async function notifyOldEmail(
   { mail, websiteUrl }: Services,
   before: ConsumedMailToken['person'],
@@ -72,7 +79,10 @@ async function notifyOldEmail(
 ): Promise<void> {
   if (!before.isEmailConfirmed || before.emailKey === null) return;
   const link = websiteUrl();
-  await mail.send({ to: before.email, ...emailChangedMail({ language, link, name: before.name }) });
+  await mail.send({
+    to: before.email,
+    ...renderEmail('emailChanged', { language, link, name: before.name }),
+  });
 }
 
 async function isTaken(database: Database, emailKey: string): Promise<boolean> {
@@ -81,9 +91,9 @@ async function isTaken(database: Database, emailKey: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Confirms the e-mail to which the link with this token was sent: that of a new account, or another one of somebody. */
+/** Confirms the email to which the link was sent: of a new account, or the new one of an existing account. */
 export async function confirmEmail(services: Services, token: string, language: Locale): Promise<void> {
-  // A link that is spent by half would leave its owner outside.
+  // In one transaction: a link that is used up without effect would lock its owner out.
   const changed = await services.database.transaction(async (inside) => {
     const first = await consumeMailToken(inside, token, 'confirmEmail');
     if (first !== null) {
@@ -100,7 +110,7 @@ export async function confirmEmail(services: Services, token: string, language: 
   if (changed !== null) await notifyOldEmail(services, changed.person, language);
 }
 
-/** The link of the letter in a browser: it confirms and leads to the sign-in, or says what is wrong. */
+/** Handles the emailed link in a browser: confirms the email and redirects to the sign-in, or shows what is wrong. */
 export function addConfirmationPage(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     const [path, query] = request.url.split('?');
@@ -111,11 +121,11 @@ export function addConfirmationPage(app: FastifyInstance, services: Services): v
     const target = await confirmEmail(services, token, locale).then(
       () => `${screens.signIn.path()}?confirmed=1`,
       (error: unknown) => {
-        // Who follows a link twice, as mail programs do for them, has an account by now.
+        // Mail programs may have opened the link before: then the account is confirmed already.
         if (error instanceof DomainError && error.kind === 'expired')
           return `${screens.signIn.path()}?confirmed=0`;
-        const told = JSON.stringify(errorObject(error, locale));
-        return `${screens.signUp.path()}?${new URLSearchParams({ error: told })}`;
+        const details = JSON.stringify(errorObject(error, locale));
+        return `${screens.signUp.path()}?${new URLSearchParams({ error: details })}`;
       },
     );
     await reply.header('cache-control', 'no-store').redirect(services.websiteUrl() + target);

@@ -17,7 +17,7 @@ export interface Subjects {
   readonly projectOf: (about: About) => NamedPicture | null;
 }
 
-/** Finds the people and the projects that admins' actions were about, as far as they are still there. */
+/** Finds the people and projects that admins' actions were about, as far as they still exist. */
 async function subjectsOfActions(database: Database, abouts: readonly About[]): Promise<Subjects> {
   const reportIds = idsIn(abouts, ({ reportId }) => reportId);
   const reports = await unlessNone(reportIds, (ids) =>
@@ -27,7 +27,7 @@ async function subjectsOfActions(database: Database, abouts: readonly About[]): 
       .where(inArray(projectReports.id, ids)),
   );
   const projectOfReport = new Map(reports.map(({ id, projectId }) => [id, projectId]));
-  // Calls name a project `projId` or, where it is all that they are about, `id`.
+  // Calls name a project `projId`, or `id` where they are about nothing else.
   const projectIdOf = ({ projId, id, reportId }: About) =>
     projId ?? id ?? projectOfReport.get(String(reportId));
   const personIdOf = ({ userId }: About) => userId;
@@ -54,7 +54,7 @@ async function unlessNone<Row>(ids: string[], find: (ids: string[]) => Promise<R
   return ids.length === 0 ? [] : find(ids);
 }
 
-/** As long as somebody may find out late that it was not them. */
+/** Long enough for a person to notice a sign-in that was not theirs. */
 const keptDays = 180;
 
 interface NewSignIn {
@@ -64,7 +64,6 @@ interface NewSignIn {
   readonly address: string;
 }
 
-/** Logs a sign-in. */
 export async function logSignIn(
   database: Database,
   { userId, way, device, address }: NewSignIn,
@@ -72,7 +71,6 @@ export async function logSignIn(
   await database.insert(signIns).values({ userId, way, device, address });
 }
 
-/** Logs what admins do. */
 export function logAdminActionsIn(database: Database): LogAdminAction {
   return async (action) => {
     const [entry] = await database.insert(adminActions).values(action).returning({ id: adminActions.id });
@@ -82,7 +80,7 @@ export function logAdminActionsIn(database: Database): LogAdminAction {
   };
 }
 
-/** A person's own sign-ins, the latest first. */
+/** The latest first. */
 export async function signInsOf(
   database: Database,
   userId: string,
@@ -103,7 +101,7 @@ export async function signInsOf(
   }));
 }
 
-/** What admins did, the latest first. */
+/** The latest first. */
 export async function listAdminActions(
   database: Database,
   { offset, count }: PageRange,
@@ -133,7 +131,6 @@ export async function listAdminActions(
   }));
 }
 
-/** Drops what was written down long ago. */
 export async function dropOldLogs(database: Database): Promise<void> {
   const longAgo: SQL = sql`now() - make_interval(days => ${keptDays})`;
   await database.delete(signIns).where(lt(signIns.createdAt, longAgo));

@@ -2,9 +2,9 @@ import type { LocalizedText } from '../../lib/errors';
 
 /** Texts of errors about accounts. */
 export const accountTexts = {
-  wrongPair: { en: 'Wrong e-mail or password.', ru: 'Неверная почта или пароль.' },
+  wrongPair: { en: 'Wrong email or password.', ru: 'Неверная почта или пароль.' },
   unconfirmed: {
-    en: 'Your e-mail is not confirmed yet: follow the link in the letter that we sent you. To get another letter, sign up once more.',
+    en: 'Your email is not confirmed yet: follow the link in the email that we sent you. To get another one, sign up once more.',
     ru: 'Почта ещё не подтверждена: перейдите по ссылке из нашего письма. Чтобы получить письмо ещё раз, зарегистрируйтесь снова.',
   },
   commonPassword: {
@@ -16,7 +16,7 @@ export const accountTexts = {
     ru: 'Вас примут за другого человека, которого здесь знают под этим именем. Выберите, пожалуйста, другое.',
   },
   wrongOldPassword: { en: 'This is not your present password.', ru: 'Это не ваш нынешний пароль.' },
-  sameEmail: { en: 'This is your e-mail already.', ru: 'Это и так ваша почта.' },
+  sameEmail: { en: 'This is your email already.', ru: 'Это и так ваша почта.' },
   typeCode: {
     en: 'Type the code of your authenticator app, or a recovery code.',
     ru: 'Введите код из приложения-аутентификатора или запасной код.',
@@ -26,14 +26,14 @@ export const accountTexts = {
     ru: 'Этот код неверный или уже использован.',
   },
   hasTwoFactor: {
-    en: 'You are asked for codes already. To change the app, take the present one away first.',
+    en: 'Two-factor authentication is on already. To change the app, turn it off first.',
     ru: 'У вас уже включён вход по коду. Чтобы сменить приложение, сначала отключите прежнее.',
   },
   signInWithCode: {
-    en: 'Your account asks for a code: please sign in with your e-mail and password.',
+    en: 'Your account asks for a code: please sign in with your email and password.',
     ru: 'Ваш аккаунт защищён кодом: войдите, пожалуйста, с почтой и паролем.',
   },
-  signInAnew: {
+  signInAgain: {
     en: 'Please sign in once more, and do this within ten minutes.',
     ru: 'Войдите, пожалуйста, ещё раз и сделайте это в течение десяти минут.',
   },

@@ -12,7 +12,6 @@ import { createSigner, type Secrets } from '../../lib/secrets';
 import { memoize } from '../../lib/ttlCache';
 import type { Services } from '../services';
 
-/** Whether somebody is asked for codes. */
 export async function hasTwoFactor(
   { database }: Pick<Services, 'database'>,
   userId: string,
@@ -22,18 +21,17 @@ export async function hasTwoFactor(
   return found.length > 0;
 }
 
-/** How long a token lives, and a session that nobody uses. */
+/** Of a token, and of a session that nobody uses. */
 export const tokenLifeSeconds = 30 * 24 * 3600;
 
 const payload = z.object({
   user: z.string(),
   version: z.number(),
   endsAt: z.number(),
-  /** Tokens of the time before sessions have none; they are exchanged within the hour. */
+  /** Missing in tokens from before there were sessions. */
   session: z.string().optional(),
 });
 
-/** Whom a token is for. */
 export interface TokenOwner {
   readonly id: string;
   readonly tokenVersion: number;
@@ -41,7 +39,7 @@ export interface TokenOwner {
 
 const signerOf = (tokenSecret: Secrets) => createSigner(tokenSecret, 'bearer token');
 
-/** A token by which a person makes calls. It ends by itself, with its session and with the next change of the password. */
+/** It expires after a while, with its session, and with the next change of the password. */
 export function bearerToken(
   tokenSecret: Secrets,
   { id, tokenVersion }: TokenOwner,
@@ -64,22 +62,22 @@ const isSession = (session: Placeholder) =>
 
 const findOwner = prepared(['userId', 'session'], (database, { userId, session }) =>
   database
-    .select({ ...ownerColumns, wroteLately: sql<boolean>`false` })
+    .select({ ...ownerColumns, wroteRecently: sql<boolean>`false` })
     .from(users)
     .leftJoin(sessions, isSession(session))
     .where(eq(users.id, userId)),
 );
 
-/** With what only a replica asks for: whether they wrote lately, to which a sign-in belongs. */
+/** With what matters only where there is a replica: whether they wrote recently, or signed in, which is a write. */
 const findOwnerAndWrites = prepared(
   ['userId', 'session', 'recentWrite'],
   (database, { userId, session, recentWrite }) => {
     const isNoted = and(eq(rateLimits.key, recentWrite), gt(rateLimits.endsAt, sql`now()`));
-    const isJustIn = sql`coalesce(${sessions.signedInAt} > now() - make_interval(secs => ${sql.raw(String(ownWritesSeconds))}), false)`;
+    const hasJustSignedIn = sql`coalesce(${sessions.signedInAt} > now() - make_interval(secs => ${sql.raw(String(ownWritesSeconds))}), false)`;
     return database
       .select({
         ...ownerColumns,
-        wroteLately: sql<boolean>`${rateLimits.key} is not null or ${isJustIn}`,
+        wroteRecently: sql<boolean>`${rateLimits.key} is not null or ${hasJustSignedIn}`,
       })
       .from(users)
       .leftJoin(sessions, isSession(session))
@@ -88,10 +86,10 @@ const findOwnerAndWrites = prepared(
   },
 );
 
-/** Some five megabytes. */
+/** Some five megabytes of memory. */
 const maxCachedTokens = 10_000;
 
-/** Finds whose token it is, and whether they are an admin without the second factor that admins need. */
+/** Finds the owner of a token, and whether they are an admin without the two-factor authentication that admins need. */
 export function findViewerByToken(
   {
     database,
@@ -101,7 +99,7 @@ export function findViewerByToken(
   { hasReplica }: Pick<Readers, 'hasReplica'>,
 ): FindViewer {
   const signer = signerOf(tokenSecret);
-  // That we signed it stays so; whether it still counts is asked each time.
+  // The signature of a token never changes; whether it is still valid is checked each time.
   const readToken = memoize(maxCachedTokens, (token) => payload.safeParse(signer.read(token)).data);
   return async (token) => {
     const read = readToken(token);
@@ -113,8 +111,8 @@ export function findViewerByToken(
       : findOwner(database, asked));
     if (user === undefined || user.tokenVersion !== version) return null;
     if (session !== undefined && user.sessionId === null) return null;
-    const { id, role, banCategory, sessionId, wroteLately } = user;
-    const viewer = { id, role, banCategory, sessionId, wroteLately };
+    const { id, role, banCategory, sessionId, wroteRecently } = user;
+    const viewer = { id, role, banCategory, sessionId, wroteRecently };
     const isAsked = adminsNeedTwoFactor && hasRole(viewer, 'admin');
     return { viewer, needsTwoFactor: isAsked && !(await hasTwoFactor({ database }, id)) };
   };

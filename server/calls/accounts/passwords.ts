@@ -6,7 +6,7 @@ import { lockPerson } from '../../database/lockPeople';
 import { users } from '../../database/tables/users';
 import type { RequestContext } from '../../http/requestContext';
 import { expired, invalidField } from '../../lib/errors';
-import { passwordChangedMail, resetMail } from '../../mail/emails';
+import { renderEmail } from '../../mail/renderEmail';
 import type { Services } from '../services';
 import { accountLimits, markAddressTrusted } from './accountLimits';
 import { accountTexts } from './accountTexts';
@@ -15,12 +15,12 @@ import { restoreLeftIdentities } from './leftIdentities';
 import { consumeMailToken, dropMailTokens, makeMailToken } from './mailTokens';
 import { dropSessions } from './sessions';
 
-/** One person's e-mail is one, however they type its letters. */
+/** Emails are compared without case. */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** OWASP's least for argon2id: 19 MiB, two passes. */
+/** OWASP's minimum for argon2id: 19 MiB, two iterations. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
@@ -30,18 +30,18 @@ export function hashPassword(password: string): Promise<string> {
 let dummyHash: Promise<string> | null = null;
 
 /**
- * Whether the password is the person's. Who has none costs as much time as who has one, or the time would tell
- * which e-mails have an account.
+ * Whether the password is the person's. It takes as long for somebody without one, since the time would reveal which
+ * emails have an account.
  */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password');
-  const kept = passwordHash ?? (await dummyHash);
+  const hashed = passwordHash ?? (await dummyHash);
   const plain = normalized(password);
-  const fits = (await verify(kept, plain)) || (plain !== password && (await verify(kept, password)));
-  return passwordHash !== null && fits;
+  const isRight = (await verify(hashed, plain)) || (plain !== password && (await verify(hashed, password)));
+  return passwordHash !== null && isRight;
 }
 
-/** The same signs are put together in several ways, as the keyboard has it. Older hashes are of the way of the day. */
+/** Keyboards compose the same characters differently. Older hashes are of passwords as they were typed. */
 function normalized(password: string): string {
   return password.normalize('NFKC');
 }
@@ -51,7 +51,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Changes the password of who knows the present one. All tokens given out before stop working. */
+/** Changes the password of somebody who knows the current one, and revokes all their tokens. */
 export async function changePassword(
   services: Services,
   userId: string,
@@ -71,19 +71,19 @@ export async function changePassword(
   if (changed.isEmailConfirmed) await sendPasswordChangedEmail(services, changed, locale);
 }
 
-/** Mails a link for a new password. Whether the e-mail has an account is told to nobody. */
+/** Sends a link for a new password. The response does not reveal whether the email has an account. */
 export async function mailPasswordReset(services: Services, email: string, locale: Locale): Promise<void> {
   const { database, limits, mail, websiteUrl } = services;
   const emailKey = emailKeyOf(email);
-  await limits.consume(accountLimits.message, emailKey);
+  await limits.consume(accountLimits.email, emailKey);
   const [user] = await database.select().from(users).where(eq(users.emailKey, emailKey));
   if (user === undefined) return;
   const token = await makeMailToken(database, user.id, 'resetPassword');
   const link = `${websiteUrl()}/password/forgot?token=${token}`;
-  await mail.send({ to: user.email, ...resetMail({ language: locale, link, name: user.name }) });
+  await mail.send({ to: user.email, ...renderEmail('reset', { language: locale, link, name: user.name }) });
 }
 
-/** Sets a new password by a mailed link, which proves the e-mail as well. */
+/** Sets a new password by an emailed link, which confirms the email as well. */
 export async function resetPassword(
   services: Services,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
@@ -102,7 +102,7 @@ export async function resetPassword(
     return person;
   });
   if (before.emailKey) await markAddressTrusted(limits, before.emailKey, address);
-  // Whoever had not confirmed their e-mail has just signed up: there is no change to tell of.
+  // Without a confirmed email this is the end of a sign-up, and not a change.
   if (before.isEmailConfirmed) await sendPasswordChangedEmail(services, before, locale);
 }
 
@@ -112,15 +112,15 @@ function refuseCommon(newPassword: string): void {
 
 type User = typeof users.$inferSelect;
 
-/** Puts a password in the place of another, and ends all that the other one opened. */
+/** Sets a password, and revokes all tokens, links and sessions. */
 async function setPassword(
   inside: Database,
   userId: string,
-  kept: { readonly passwordHash: string; readonly isEmailConfirmed?: true },
+  changes: { readonly passwordHash: string; readonly isEmailConfirmed?: true },
 ): Promise<void> {
   await inside
     .update(users)
-    .set({ ...kept, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .set({ ...changes, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, userId));
   await dropMailTokens(inside, userId);
   await dropSessions(inside, userId);
@@ -132,5 +132,5 @@ async function sendPasswordChangedEmail(
   language: Locale,
 ): Promise<void> {
   const link = `${websiteUrl()}/password/forgot`;
-  await mail.send({ to: email, ...passwordChangedMail({ language, link, name }) });
+  await mail.send({ to: email, ...renderEmail('passwordChanged', { language, link, name }) });
 }

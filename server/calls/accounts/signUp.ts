@@ -5,7 +5,7 @@ import type { Database } from '../../database/Database';
 import { newId, sortKey } from '../../database/rowKeys';
 import { isThere, users } from '../../database/tables/users';
 import { invalidField } from '../../lib/errors';
-import { accountExistsMail, confirmationMail, passwordChoiceMail } from '../../mail/emails';
+import { type RenderedEmail, renderEmail } from '../../mail/renderEmail';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { accountTexts } from './accountTexts';
@@ -14,8 +14,8 @@ import { dropMailTokens, makeMailToken } from './mailTokens';
 import { emailKeyOf, hashPassword, isPasswordOf } from './passwords';
 
 /**
- * Refuses a name that people take for that of an admin or of somebody verified, by whatever letters; two others may have
- * one name, as in life (docs/product/accounts.md#names). `present` is the name that somebody has already.
+ * Refuses a name that looks like that of an admin or a verified person; other names need not be unique
+ * (docs/product/accounts.md#names). `present` is the person's current name.
  */
 export async function assertOwnName(
   database: Database,
@@ -39,23 +39,23 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account that waits for its e-mail to be confirmed. Whether the e-mail has one already is told by the
- * letter alone, to whoever reads it.
+ * Creates an account whose email has to be confirmed. Only the email that is sent tells whether there was an account
+ * already.
  */
 export async function signUp(services: Services, account: NewAccount, locale: Locale): Promise<void> {
   if (isCommonPassword(account.password)) throw invalidField('password', accountTexts.commonPassword);
   await assertOwnName(services.database, account.name, null);
   const emailKey = emailKeyOf(account.email);
-  await services.limits.consume(accountLimits.message, emailKey);
+  await services.limits.consume(accountLimits.email, emailKey);
   const signedUp = await signUpOnce(services.database, emailKey, account);
   const message = await emailFor(services, signedUp, { language: locale, name: account.name });
   await services.mail.send({ to: account.email, ...message });
 }
 
 type SignedUp =
-  /** The letter confirms the very password that was typed with this sign-up. */
+  /** The email confirms the password of this very sign-up. */
   | { readonly kind: 'new' | 'again'; readonly userId: string }
-  /** Two passwords were typed for one e-mail: its owner alone, who reads the letter, knows which is theirs. */
+  /** Two sign-ups had different passwords: only the owner of the email knows which one is theirs. */
   | { readonly kind: 'disputed'; readonly userId: string }
   | { readonly kind: 'taken' };
 
@@ -71,7 +71,7 @@ async function signUpOnce(
     .onConflictDoNothing()
     .returning({ id: users.id });
   const [found] = await database.select().from(users).where(eq(users.emailKey, emailKey));
-  // Asked of a new account as well: the time would tell which e-mails have one.
+  // For a new account as well, since the time would reveal which emails have one.
   const isSame = await isPasswordOf(found?.passwordHash ?? null, password);
   if (made !== undefined) return { kind: 'new', userId: made.id };
   const [renewed] = await database
@@ -87,17 +87,20 @@ async function emailFor(
   { database, websiteUrl }: Services,
   signedUp: SignedUp,
   greeting: { readonly language: Locale; readonly name: string },
-) {
+): Promise<RenderedEmail> {
   if (signedUp.kind === 'taken') {
-    // The name is that of whoever typed it, and may be a stranger's.
-    return accountExistsMail({ ...greeting, name: '', link: `${websiteUrl()}/password/forgot` });
+    // The name was typed by whoever signed up, who may be a stranger.
+    return renderEmail('accountExists', { ...greeting, name: '', link: `${websiteUrl()}/password/forgot` });
   }
   const { kind, userId } = signedUp;
   await dropMailTokens(database, userId);
   if (kind === 'disputed') {
     const token = await makeMailToken(database, userId, 'resetPassword');
-    return passwordChoiceMail({ ...greeting, link: `${websiteUrl()}/password/forgot?token=${token}` });
+    return renderEmail('passwordChoice', {
+      ...greeting,
+      link: `${websiteUrl()}/password/forgot?token=${token}`,
+    });
   }
   const token = await makeMailToken(database, userId, 'confirmEmail');
-  return confirmationMail({ ...greeting, link: `${websiteUrl()}/auth/confirm?token=${token}` });
+  return renderEmail('confirmation', { ...greeting, link: `${websiteUrl()}/auth/confirm?token=${token}` });
 }

@@ -8,13 +8,8 @@ import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, notAllowed, tokenInvalid } from '../../lib/errors';
 import { createEncryptor } from '../../lib/secrets';
 import { base32, newTwoFactorSecret, otpauthAddress, stepOfCode } from '../../lib/twoFactorCodes';
-import {
-  type EmailDetails,
-  type RenderedEmail,
-  recoveryCodesUsedUpMail,
-  twoFactorOffMail,
-  twoFactorOnMail,
-} from '../../mail/emails';
+import type { EmailKind } from '../../mail/emails';
+import { renderEmail } from '../../mail/renderEmail';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { accountTexts } from './accountTexts';
@@ -25,23 +20,23 @@ import { endOtherSessions } from './sessions';
 
 type EmailDeps = Pick<Services, 'database' | 'mail' | 'websiteUrl'>;
 
-/** Tells the owner of an account what became of its two factors. */
+/** Informs the owner of an account about its two-factor authentication. */
 export async function sendTwoFactorEmail(
   { database, mail, websiteUrl }: EmailDeps,
   userId: string,
-  message: (details: EmailDetails) => RenderedEmail,
+  kind: EmailKind,
   language: Locale,
 ): Promise<void> {
   const [user] = await database.select().from(users).where(eq(users.id, userId));
   if (user === undefined || !user.isEmailConfirmed) return;
   const link = `${websiteUrl()}/password/forgot`;
-  await mail.send({ to: user.email, ...message({ language, link, name: user.name }) });
+  await mail.send({ to: user.email, ...renderEmail(kind, { language, link, name: user.name }) });
 }
 
-/** Tells who has spent the last of their recovery codes. */
+/** Warns somebody who has just used their last recovery code. */
 export async function warnIfNoCodesLeft(deps: EmailDeps, userId: string, language: Locale): Promise<void> {
   const left = await recoveryCodesLeft(deps.database, userId);
-  if (left === 0) await sendTwoFactorEmail(deps, userId, recoveryCodesUsedUpMail, language);
+  if (left === 0) await sendTwoFactorEmail(deps, userId, 'recoveryCodesUsedUp', language);
 }
 
 type Deps = Pick<Services, 'database' | 'tokenSecret' | 'limits'>;
@@ -57,7 +52,7 @@ export async function twoFactorState(deps: Deps, userId: string) {
   };
 }
 
-/** Gives a secret, which is asked for nothing before a code of it was typed. */
+/** Creates a secret, which has no effect until the first code is confirmed. */
 export async function beginTwoFactor(deps: Deps, userId: string, password: string) {
   const user = await verifyPassword(deps, userId, password);
   const secret = newTwoFactorSecret();
@@ -78,7 +73,7 @@ export async function beginTwoFactor(deps: Deps, userId: string, password: strin
   return { secret: base32(secret), address: otpauthAddress(secret, user.email) };
 }
 
-/** Turns codes on by the first one, and ends all sessions that were begun without. */
+/** Turns two-factor authentication on by the first code, and ends all other sessions. */
 export async function confirmTwoFactor(
   deps: DepsWithMail,
   context: SessionViewer,
@@ -102,11 +97,11 @@ export async function confirmTwoFactor(
     return putRecoveryCodes(inside, userId, secret);
   });
   await deps.limits.reset(accountLimits.wrongCode, userId);
-  await sendTwoFactorEmail(deps, userId, twoFactorOnMail, language);
+  await sendTwoFactorEmail(deps, userId, 'twoFactorOn', language);
   return { recoveryCodes: codes };
 }
 
-/** Asks for no codes any more, of who knows the password and has a code. */
+/** Turns two-factor authentication off, by the password and a code. */
 export async function removeTwoFactor(
   deps: DepsWithMail,
   userId: string,
@@ -116,7 +111,7 @@ export async function removeTwoFactor(
   await verifyPassword(deps, userId, password);
   await consumeCode(deps, userId, code);
   await dropTwoFactor(deps.database, userId);
-  await sendTwoFactorEmail(deps, userId, twoFactorOffMail, language);
+  await sendTwoFactorEmail(deps, userId, 'twoFactorOff', language);
 }
 
 export async function dropTwoFactor(database: Database, userId: string): Promise<void> {
@@ -126,7 +121,7 @@ export async function dropTwoFactor(database: Database, userId: string): Promise
   });
 }
 
-/** Spends a code of the app or a recovery code, and tells which. A try is counted before the code is looked at. */
+/** Uses up a code of the app or a recovery code, and tells which. Counts the attempt before checking the code. */
 export async function consumeCode(
   deps: Deps,
   userId: string,
@@ -146,8 +141,8 @@ export async function consumeCode(
 const batchSize = 500;
 
 /**
- * Seals what the key before has sealed by the present one, so that the key before can go, and keys recovery codes of the
- * time before there were keys.
+ * Encrypts secrets of the previous key with the current one, so that the previous one can be removed, and rehashes recovery
+ * codes from before their hashes had keys.
  */
 export async function reencryptTwoFactorSecrets(deps: Pick<Deps, 'database' | 'tokenSecret'>): Promise<void> {
   const { database, tokenSecret } = deps;

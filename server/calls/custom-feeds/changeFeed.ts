@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { type CustomFeed, isAddingOpenTo, mayDeleteFromFeed } from '@/domain/customFeed';
 import { isPubliclyAccessible } from '@/domain/publishing';
 import { isBannedFrom, type Viewer } from '@/domain/user';
@@ -17,21 +17,21 @@ import { type OwnProject, projectTexts } from '../projects/findProject';
 import type { Services } from '../services';
 import { customFeedTexts, feedColumns, findFeed, hasGrant, tooManyFeeds } from './findFeed';
 
-/** Nobody keeps more of them apart. */
+/** More than anybody needs. */
 const feedsOfPerson = 200;
 
 interface NewFeed extends Pick<CustomFeed, 'name' | 'accessMode'> {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Makes a feed of a person, who may have so many; the one that was made by the same key, where there is one. */
+/** Creates a feed, or returns the one that was created with the same idempotency key. */
 export function createFeed(
   database: Database,
   owner: string,
   { name, accessMode, idempotencyKey }: NewFeed,
 ): Promise<CustomFeed> {
   return database.transaction(async (tx) => {
-    // Feeds that are made at one moment must not be too many together, nor one of them twice.
+    // Feeds that are created at the same moment must not exceed the limit together, nor be created twice.
     await lockPerson(tx, owner);
     const isOwn = eq(customFeeds.ownerId, owner);
     if (idempotencyKey !== undefined) {
@@ -48,18 +48,26 @@ export function createFeed(
   });
 }
 
-/** Deletes a feed with its cover; its projects stay, in no feed. */
+/** Deletes a feed with its cover; its projects remain, in no feed. */
 export async function deleteFeed({ database, files }: Services, feedId: string): Promise<void> {
   const folder = userContentFolders.customFeedCover(feedId);
   await database.transaction(async (tx) => {
-    await tx.update(projects).set({ feedId: null, inFeedSince: null }).where(eq(projects.feedId, feedId));
+    const isIn = eq(projects.feedId, feedId);
+    // In the order of ids, as everywhere: an update alone locks rows in any order, and could deadlock.
+    await tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(isIn)
+      .orderBy(asc(projects.id))
+      .for('no key update');
+    await tx.update(projects).set({ feedId: null, inFeedSince: null }).where(isIn);
     await tx.delete(customFeeds).where(eq(customFeeds.id, feedId));
     await markDeleted(tx, [folder]);
   });
   await tryDeleting(() => deleteUnder(files, folder));
 }
 
-/** Puts a cover on a feed, in the place of an earlier one. */
+/** Sets or replaces the cover of a feed. */
 export async function putFeedCover(
   { database, files }: Services,
   { _id: id }: CustomFeed,
@@ -78,7 +86,7 @@ export async function putFeedCover(
   });
   const folder = userContentFolders.customFeedCover(id);
   if (earlier === undefined) {
-    // The feed was deleted meanwhile.
+    // The feed was deleted in the meantime.
     await deleteUnder(files, folder);
     throw notFound();
   }
@@ -86,7 +94,7 @@ export async function putFeedCover(
   return { picId };
 }
 
-/** Puts a person's project into a feed, out of the one it was in. */
+/** Moves a person's project into a feed. */
 export async function putProjectInFeed(
   database: Database,
   { owner, project }: OwnProject,
@@ -114,7 +122,7 @@ export async function putProjectInFeed(
   });
 }
 
-/** Takes a project out of its feed, which has to be the named one if one is named. */
+/** Removes a project from its feed, which has to be the named one if one is named. */
 export async function removeProjectFromFeed(
   database: Database,
   viewer: Viewer,
@@ -132,7 +140,7 @@ export async function removeProjectFromFeed(
     .from(projects)
     .leftJoin(customFeeds, eq(customFeeds.id, projects.feedId))
     .where(eq(projects.id, projectId));
-  // Who has the feed saw the project while it was to be seen, and may take it out.
+  // The owner of the feed may remove a project that they can no longer see.
   const isThere =
     project !== undefined && (maySeeProject(viewer, project) || project.feedOwner === viewer.id);
   if (!isThere) throw notFound();

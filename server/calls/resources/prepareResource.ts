@@ -1,7 +1,6 @@
 import { largestUpload } from '@/domain/limits';
-import type { Locale } from '@/domain/locale';
 import type { ResourceKind } from '../../database/tables/projectResources';
-import { type DomainError, invalidField } from '../../lib/errors';
+import { invalidField } from '../../lib/errors';
 import { fetchRefusalText } from '../../media/fetchPublicFile';
 import { imageRefusalText } from '../../media/images/image';
 import { prepareImage } from '../../media/images/prepareImage';
@@ -10,7 +9,7 @@ import type { Services } from '../services';
 
 const longestName = 100;
 
-/** A name for a resource out of a file's: without folders and signs that are not seen. */
+/** The name of a file without folders and invisible characters. */
 function resourceName(fileName: string, otherwise: string): string {
   const name = fileName
     .normalize('NFC')
@@ -20,7 +19,7 @@ function resourceName(fileName: string, otherwise: string): string {
   return [...name].slice(0, longestName).join('') || otherwise;
 }
 
-/** The file name at the end of an address of the web; empty when it has none. */
+/** The file name at the end of a URL; empty when it has none. */
 function nameOfAddress(address: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
   try {
@@ -30,12 +29,12 @@ function nameOfAddress(address: string): string {
   }
 }
 
-/** A picture or a sound that was checked and may be put into a project. */
+/** A validated image or sound. */
 export interface PreparedResource {
   readonly kind: ResourceKind;
   /** As its author knows it. */
   readonly name: string;
-  /** The path inside the project; its file name comes of the content. */
+  /** The path inside the project; its file name is made from the content. */
   readonly vpath: string;
   readonly bytes: Uint8Array;
   readonly width?: number;
@@ -44,28 +43,28 @@ export interface PreparedResource {
   readonly durationMs?: number;
 }
 
-/** A picture that was sent. Throws an error of the field for what cannot be one. */
+/** Throws `invalid` for what is not an image. */
 export async function prepareUploadedImage(image: File): Promise<PreparedResource> {
   return prepareComicImage('image', await bytesOf(image), resourceName(image.name, 'image'));
 }
 
-/** A picture of the web. Throws an error of the field when there is none at the address, or none that we may ask for. */
+/** Throws `invalid` for an address that must not be requested or has no image. */
 export async function prepareImageOfAddress(
   { fetchFile }: Services,
   address: string,
 ): Promise<PreparedResource> {
   const found = await fetchFile(address, { largest: largestUpload.picture });
   if (found.kind === 'refused') {
-    throw invalid('imgURL', (language) => fetchRefusalText(language, found.reason));
+    throw invalidField('imgURL', fetchRefusalText(found.reason));
   }
   return prepareComicImage('imgURL', found.bytes, resourceName(nameOfAddress(address), 'image'));
 }
 
-/** A sound that was sent. Throws an error of the field for what cannot be one. */
+/** Throws `invalid` for what is not a sound. */
 export async function prepareUploadedSound(sound: File): Promise<PreparedResource> {
   const prepared = await prepareSound(await bytesOf(sound));
   if (prepared.kind === 'refused') {
-    throw invalid('sound', (language) => soundRefusalText(language, prepared.reason));
+    throw invalidField('sound', soundRefusalText(prepared.reason));
   }
   const { name: file, bytes, duration } = prepared;
   const name = resourceName(sound.name, 'sound');
@@ -75,7 +74,7 @@ export async function prepareUploadedSound(sound: File): Promise<PreparedResourc
 async function prepareComicImage(field: string, sent: Uint8Array, name: string): Promise<PreparedResource> {
   const prepared = await prepareImage('comicsImage', sent);
   if (prepared.kind === 'refused') {
-    throw invalid(field, (language) => imageRefusalText(language, prepared.reason));
+    throw invalidField(field, imageRefusalText(prepared.reason));
   }
   const { picId, width, height, color, files } = prepared;
   const [file] = files;
@@ -94,8 +93,4 @@ async function prepareComicImage(field: string, sent: Uint8Array, name: string):
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
-}
-
-function invalid(field: string, say: (language: Locale) => string): DomainError {
-  return invalidField(field, { en: say('en'), ru: say('ru') });
 }

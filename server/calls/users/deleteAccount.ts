@@ -19,7 +19,7 @@ import { externalIdentities, follows, keyValues, mailTokens, users } from '../..
 import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, notAllowed, tokenInvalid } from '../../lib/errors';
 import type { Secrets } from '../../lib/secrets';
-import { accountDeletedMail } from '../../mail/emails';
+import { renderEmail } from '../../mail/renderEmail';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { accountTexts } from '../accounts/accountTexts';
 import { storeLeftIdentities } from '../accounts/leftIdentities';
@@ -27,17 +27,27 @@ import { isPasswordOf } from '../accounts/passwords';
 import { dropDeletedFolders, dropFilesOfDeleted, markDeleted, tryDeleting } from '../projects/deleteProject';
 import type { Services } from '../services';
 
+interface Erasure {
+  /** Store the ban and the used trial under hashes made with them; `null` stores nothing. */
+  readonly secrets: Secrets | null;
+  /** Refuses when no other admin would remain. */
+  readonly isLastAdminRefused: boolean;
+}
+
 /**
- * Erases an account with all that the person made; comments and reports stay, as of a deleted person
- * (docs/product/accounts.md#deletion). Their files are dropped afterwards, by whoever cleans. Without secrets nothing is
- * kept of a ban or a trial.
+ * Erases an account with everything that the person made; comments and reports remain, as by a deleted person
+ * (docs/product/accounts.md#deletion). The files are deleted later, by the hourly cleanup at the latest.
  */
-export async function eraseAccount(inside: Database, userId: string, secrets: Secrets | null): Promise<void> {
-  // It holds many rows, as others who leave at the same time do: a second is soon over.
+export async function eraseAccount(
+  inside: Database,
+  userId: string,
+  { secrets, isLastAdminRefused }: Erasure,
+): Promise<void> {
+  // An erasure locks many rows, and so do others at the same time: the usual second may not be enough.
   await inside.execute(sql`set local lock_timeout = '4s'`);
-  // First of all, while nobody waits for us: whoever delivers holds what they take of it.
+  // Before any lock: the delivery of news locks rows of the queue first.
   await inside.delete(newsQueue).where(eq(newsQueue.userId, userId));
-  await lockWithFollows(inside, userId);
+  await lockPeopleAround(inside, userId, isLastAdminRefused);
   if (secrets !== null) await storeLeftIdentities(inside, secrets, userId);
   await lockProjects(inside, userId);
   await takeLikesBack(inside, userId);
@@ -58,23 +68,30 @@ function followsOf(inside: Database, userId: string) {
 }
 
 /**
- * From here on nothing more comes to belong to the person: whoever writes locks them first, as `lockPeople` does, in the
- * same order and before anything else.
+ * Locks the person, whom they follow, who follows them, and all admins when one of them leaves: in one statement and in
+ * the order of `lockPeople`, since any other order could deadlock. From here on nobody can add rows to the account.
  */
-async function lockWithFollows(inside: Database, userId: string): Promise<void> {
+async function lockPeopleAround(
+  inside: Database,
+  userId: string,
+  isLastAdminRefused: boolean,
+): Promise<void> {
   const { followees, followers } = followsOf(inside, userId);
-  await inside
-    .select({ id: users.id })
+  const areFollows = or(inArray(users.id, followees), inArray(users.id, followers));
+  const areAdmins = isLastAdminRefused ? eq(users.role, 'admin') : undefined;
+  const locked = await inside
+    .select({ id: users.id, role: users.role })
     .from(users)
-    .where(or(eq(users.id, userId), inArray(users.id, followees), inArray(users.id, followers)))
+    .where(or(eq(users.id, userId), areFollows, areAdmins))
     .orderBy(asc(users.id))
     .for('no key update');
+  const isAdminLeft = locked.some(({ id, role }) => role === 'admin' && id !== userId);
+  if (isLastAdminRefused && !isAdminLeft) throw notAllowed(accountTexts.lastAdmin);
 }
 
 /**
- * Locks all projects that a deletion changes or deletes, in the order of their ids: in any other order two people who
- * delete their accounts at one moment would wait for each other. A comment by a project goes with either of two
- * projects, so both are locked.
+ * Locks all projects that an erasure changes or deletes, in the order of their ids, so that two erasures cannot deadlock.
+ * A comment by a project is deleted with either of two projects, so both are locked.
  */
 async function lockProjects(inside: Database, userId: string): Promise<void> {
   // Each use needs a query of its own: `union` changes its first one.
@@ -127,7 +144,6 @@ async function endFollows(inside: Database, userId: string): Promise<void> {
   await inside.delete(follows).where(or(eq(follows.followerId, userId), eq(follows.followeeId, userId)));
 }
 
-/** Their files are dropped afterwards, by whatever process comes to it. */
 async function dropProjects(inside: Database, userId: string): Promise<void> {
   const gone = await inside
     .delete(projects)
@@ -169,8 +185,8 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
 }
 
 /**
- * What stays of a person, under whose comments others may have answered. Nobody else is without a name: each reader
- * is shown a word for it in their own language.
+ * What remains of a person, because others may have answered their comments. Clients show a text in the reader's language
+ * in place of the empty name, which nobody else has.
  */
 const nobody = {
   name: '',
@@ -192,15 +208,12 @@ const nobody = {
   unreadNewsCnt: 0,
 } as const;
 
-/** Who has no password proves by a sign-in of the last minutes that it is them. */
+/** Without a password, a recent sign-in proves who asks. */
 const freshMinutes = 10;
 
 type User = typeof users.$inferSelect;
 
-/**
- * Deletes an account with all that the person made; comments and reports stay, as of a deleted person
- * (docs/product/accounts.md#deletion).
- */
+/** Deletes the viewer's account (docs/product/accounts.md#deletion). */
 export async function deleteAccount(
   services: Services,
   person: SessionViewer,
@@ -211,12 +224,12 @@ export async function deleteAccount(
   const [user] = await database.select().from(users).where(eq(users.id, person.id));
   if (user === undefined) throw tokenInvalid();
   await verifyOwner(database, user, person.sessionId, password);
-  await database.transaction(async (inside) => {
-    if (user.role === 'admin') await assertAnotherAdmin(inside, user.id);
-    await eraseAccount(inside, user.id, tokenSecret);
-  });
+  const isLastAdminRefused = user.role === 'admin';
+  await database.transaction((inside) =>
+    eraseAccount(inside, user.id, { secrets: tokenSecret, isLastAdminRefused }),
+  );
   if (user.isEmailConfirmed && user.email !== '') {
-    const message = accountDeletedMail({ language, link: websiteUrl(), name: user.name });
+    const message = renderEmail('accountDeleted', { language, link: websiteUrl(), name: user.name });
     await mail.send({ to: user.email, ...message });
   }
   await tryDeleting(async () => {
@@ -238,16 +251,5 @@ async function verifyOwner(
   const isFresh = gt(sessions.signedInAt, sql`now() - make_interval(mins => ${freshMinutes})`);
   const isThis = and(eq(sessions.id, sessionId ?? ''), eq(sessions.userId, id));
   const found = await database.select({ id: sessions.id }).from(sessions).where(and(isThis, isFresh));
-  if (found.length === 0) throw notAllowed(accountTexts.signInAnew);
-}
-
-/** Two admins who leave at one moment hold the same rows. */
-async function assertAnotherAdmin(inside: Database, userId: string): Promise<void> {
-  const admins = await inside
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.role, 'admin'))
-    .orderBy(asc(users.id))
-    .for('update');
-  if (!admins.some(({ id }) => id !== userId)) throw notAllowed(accountTexts.lastAdmin);
+  if (found.length === 0) throw notAllowed(accountTexts.signInAgain);
 }

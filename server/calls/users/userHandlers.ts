@@ -19,15 +19,14 @@ import { deleteAccount } from './deleteAccount';
 import { groupMembership } from './groupMembership';
 import { ownData } from './ownData';
 
-/** A picture of the web. Throws an error of the field for an address that we may not ask, or that has none. */
+/** Throws `invalid` for an address that must not be requested or has no image. */
 async function imageAt({ fetchFile }: Services, address: string): Promise<Blob> {
   const found = await fetchFile(address, { largest: largestUpload.picture });
   if (found.kind === 'file') return new Blob([new Uint8Array(found.bytes)]);
-  const { reason } = found;
-  throw invalidField('imgURL', { en: fetchRefusalText('en', reason), ru: fetchRefusalText('ru', reason) });
+  throw invalidField('imgURL', fetchRefusalText(found.reason));
 }
 
-/** Puts a picture into a person's profile, in the place of an earlier one. */
+/** Sets or replaces a person's avatar. */
 export async function setUserImage(
   { database, files }: Services,
   userId: string,

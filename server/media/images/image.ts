@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Locale } from '@/domain/locale';
+import type { LocalizedText } from '../../lib/errors';
 import { contentName } from '../uploadRules';
 
-/** Why a picture is not taken. */
+/** Why an image is refused. */
 export type ImageRefusal =
   /** `found` names what the content is, such as `SVG`. */
   | { readonly because: 'kind'; readonly found: string }
   | { readonly because: 'bytes'; readonly atMost: number }
-  /** All frames of a moving picture together. */
+  /** Of all frames of an animation together. */
   | { readonly because: 'pixels'; readonly atMost: number }
   /** Of one side of one frame. */
   | { readonly because: 'side'; readonly atMost: number }
@@ -18,66 +18,64 @@ export type ImageRefusal =
 const mebibyte = 1024 * 1024;
 const million = 1_000_000;
 
-/** The refusal in words for the person who sent the picture. */
-export function imageRefusalText(language: Locale, refusal: ImageRefusal): string {
-  return words[language](refusal);
+/** For the person who sent the image. */
+export function imageRefusalText(refusal: ImageRefusal): LocalizedText {
+  switch (refusal.because) {
+    case 'kind': {
+      const { en, ru } = contentName(refusal.found);
+      return {
+        en: `This is ${en}. Only PNG, JPEG, WebP and GIF pictures are taken.`,
+        ru: `Это ${ru}. Подходят только картинки PNG, JPEG, WebP и GIF.`,
+      };
+    }
+    case 'bytes': {
+      const megabytes = refusal.atMost / mebibyte;
+      return { en: `The picture is larger than ${megabytes} MB.`, ru: `Картинка больше ${megabytes} МБ.` };
+    }
+    case 'pixels':
+      return {
+        en: `The picture has more than ${refusal.atMost / million} million pixels.`,
+        ru: `В картинке больше ${refusal.atMost / million} млн пикселей.`,
+      };
+    case 'side':
+      return {
+        en: `The picture is longer than ${refusal.atMost} pixels on one side.`,
+        ru: `Одна из сторон картинки длиннее ${refusal.atMost} пикселей.`,
+      };
+    case 'frames':
+      return {
+        en: `The picture has more than ${refusal.atMost} frames.`,
+        ru: `В картинке больше ${refusal.atMost} кадров.`,
+      };
+    case 'seconds':
+      return {
+        en: `The picture is too complex: it takes longer than ${refusal.atMost} seconds to read.`,
+        ru: `Картинка слишком сложная: она читается дольше ${refusal.atMost} секунд.`,
+      };
+    case 'broken':
+      return {
+        en: 'The picture is damaged and cannot be read.',
+        ru: 'Картинка повреждена, прочитать её нельзя.',
+      };
+  }
 }
-
-const words: Readonly<Record<Locale, (refusal: ImageRefusal) => string>> = {
-  en: (refusal) => {
-    switch (refusal.because) {
-      case 'kind':
-        return `This is ${contentName('en', refusal.found)}. Only PNG, JPEG, WebP and GIF pictures are taken.`;
-      case 'bytes':
-        return `The picture is larger than ${refusal.atMost / mebibyte} MB.`;
-      case 'pixels':
-        return `The picture has more than ${refusal.atMost / million} million pixels.`;
-      case 'side':
-        return `The picture is longer than ${refusal.atMost} pixels on one side.`;
-      case 'frames':
-        return `The picture has more than ${refusal.atMost} frames.`;
-      case 'seconds':
-        return `The picture is too complex: it takes longer than ${refusal.atMost} seconds to read.`;
-      case 'broken':
-        return 'The picture is damaged and cannot be read.';
-    }
-  },
-  ru: (refusal) => {
-    switch (refusal.because) {
-      case 'kind':
-        return `Это ${contentName('ru', refusal.found)}. Подходят только картинки PNG, JPEG, WebP и GIF.`;
-      case 'bytes':
-        return `Картинка больше ${refusal.atMost / mebibyte} МБ.`;
-      case 'pixels':
-        return `В картинке больше ${refusal.atMost / million} млн пикселей.`;
-      case 'side':
-        return `Одна из сторон картинки длиннее ${refusal.atMost} пикселей.`;
-      case 'frames':
-        return `В картинке больше ${refusal.atMost} кадров.`;
-      case 'seconds':
-        return `Картинка слишком сложная: она читается дольше ${refusal.atMost} секунд.`;
-      case 'broken':
-        return 'Картинка повреждена, прочитать её нельзя.';
-    }
-  },
-};
 
 export interface ImageFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A picture of ours: checked, upright, without metadata, ready to be kept. */
+/** Validated, upright and without metadata. */
 export interface PreparedImage {
   readonly kind: 'picture';
-  /** The name of the picture itself, by its content. */
+  /** The name of the full image, made from its content. */
   readonly picId: string;
-  /** Pixels of the picture itself. */
+  /** Of the full image, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** The mean colour, of a comic's picture without holes. */
+  /** The mean color of an opaque image of a comic. */
   readonly color?: string;
-  /** All sizes, the picture itself last: when it is there, the others are. */
+  /** All sizes, the full image last: when it exists, the others do. */
   readonly files: readonly ImageFile[];
 }
 
@@ -90,39 +88,39 @@ export function refused(reason: ImageRefusal): RefusedImage {
   return { kind: 'refused', reason };
 }
 
-/** What a picture is for. */
+/** What an image is for. */
 export type ImageKind = 'projectCover' | 'userAvatar' | 'customFeedCover' | 'comicsImage';
 
-/** The kinds that are kept as squares in several sizes. */
+/** The kinds that are stored as square thumbnails in several sizes. */
 export type ThumbnailKind = Exclude<ImageKind, 'comicsImage'>;
 
-/** Sides in pixels, the largest first: it is the picture itself, the others are asked for with `?w=`. */
+/** Sides in pixels, the largest first: it is the full image, the others are requested by `?w=`. */
 export const thumbnailSides = {
   projectCover: [640, 320, 160],
   userAvatar: [200, 100],
   customFeedCover: [640, 320, 160],
 } as const satisfies Readonly<Record<ThumbnailKind, readonly number[]>>;
 
-/** The side to send to who asks for a width: the smallest that is not below it, else the picture itself. */
+/** The smallest side that is not below the requested width, or the largest one. */
 export function sideForWidth(kind: ThumbnailKind, width: number): number {
   const sides: readonly number[] = thumbnailSides[kind];
   return sides.findLast((side) => side >= width) ?? Math.max(...sides);
 }
 
-/** Long enough that no two pictures share a name. */
+/** Long enough to be unique. */
 const nameLength = 32;
 
-/** A picture's name comes of its content: the same picture never changes, so it may be cached for ever. */
+/** Made from the content, so that a name never has other content and may be cached for ever. */
 export function imageName(bytes: Uint8Array): string {
   return `${createHash('sha256').update(bytes).digest('hex').slice(0, nameLength)}.webp`;
 }
 
-/** A name that nobody can guess, and that no other picture has had. */
+/** A name that nobody can guess and that was never used. */
 export function newImageName(): string {
   return `${randomBytes(nameLength / 2).toString('hex')}.webp`;
 }
 
-/** Under which name a side of a picture lies; the largest side of its kind is the picture itself. */
+/** The file name of one size of an image. */
 export function thumbnailName(kind: ThumbnailKind, picId: string, side: number): string {
   return side === thumbnailSides[kind][0] ? picId : picId.replace(/(\.\w+)?$/, `.w${side}$1`);
 }

@@ -11,12 +11,12 @@ import {
 } from './image';
 import { prepareImage } from './prepareImage';
 
-/** Keeps all sizes of a picture in a folder such as `users/1/avatars/`; the picture itself comes last. */
+/** Stores all sizes of an image in a folder such as `users/1/avatars/`, the full image last. */
 export async function storeImage(store: FileStore, folder: string, picture: PreparedImage): Promise<void> {
   for (const { name, bytes } of picture.files) await store.put(`${folder}${name}`, bytes);
 }
 
-/** Deletes a picture and its sizes. */
+/** Deletes all sizes of an image. */
 export async function deleteStoredImage(
   store: FileStore,
   folder: string,
@@ -26,7 +26,7 @@ export async function deleteStoredImage(
   for (const side of thumbnailSides[kind]) await store.delete(`${folder}${thumbnailName(kind, picId, side)}`);
 }
 
-/** Keeps a picture and its sizes under another name as well. */
+/** Copies all sizes of an image to another name. */
 export async function copyStoredImage(
   store: FileStore,
   folder: string,
@@ -39,16 +39,15 @@ export async function copyStoredImage(
   }
 }
 
-/** What a picture is put on: a project, a person or a custom feed. */
+/** A project, a person or a custom feed. */
 export interface ImageOwner {
   readonly kind: ThumbnailKind;
   readonly id: string;
 }
 
 /**
- * Keeps an uploaded cover or avatar in all its sizes; gives its id, which is new each time: whoever deletes an
- * earlier picture never deletes one that was uploaded meanwhile. Throws an error of the field for what is no
- * picture.
+ * Stores an uploaded cover or avatar in all sizes. Its id is new each time, so that deleting the previous image never
+ * deletes one that was uploaded in the meantime. Throws `invalid` for what is not an image.
  */
 export async function storeThumbnails(
   files: FileStore,
@@ -57,8 +56,7 @@ export async function storeThumbnails(
 ): Promise<string> {
   const picture = await prepareImage(kind, new Uint8Array(await pic.arrayBuffer()));
   if (picture.kind === 'refused') {
-    const { reason } = picture;
-    throw invalidField('pic', { en: imageRefusalText('en', reason), ru: imageRefusalText('ru', reason) });
+    throw invalidField('pic', imageRefusalText(picture.reason));
   }
   const picId = newImageName();
   const [content, own] = [picture.picId, picId].map((name) => name.replace(/\.\w+$/, ''));

@@ -73,7 +73,7 @@ test('who signs up again with the same password gets another letter, and the ear
   expect(await server.client(token).api.users.me()).toMatchObject({ name: 'Owner' });
 });
 
-test('a stranger who signs up with somebody’s e-mail gets in by no letter that the owner follows', async () => {
+test('a stranger who signs up with somebody’s email gets in by no letter that the owner follows', async () => {
   const { api } = server.client();
   const email = 'taken@kadr.test';
   const [owners, strangers] = ['the owner’s own', 'the stranger’s'];
@@ -101,7 +101,7 @@ test('a stranger who signs up with somebody’s e-mail gets in by no letter that
   });
 });
 
-test('whether an e-mail has an account is told to who reads its letters, and not to who signs up with it', async () => {
+test('whether an email has an account is told to who reads its letters, and not to who signs up with it', async () => {
   const { email } = await server.person({ name: 'Owner' });
   await server.client(null, 'ru').api.users.signUp({ ...studio, email });
   const message = server.mail.lastTo(email);
@@ -111,7 +111,7 @@ test('whether an e-mail has an account is told to who reads its letters, and not
   expect(await server.client(token).api.users.me()).toMatchObject({ name: 'Owner' });
 });
 
-test('a wrong password and an unknown e-mail are told apart by nobody', async () => {
+test('a wrong password and an unknown email are told apart by nobody', async () => {
   const { email } = await server.person();
   const { api } = server.client();
   const wrong = await errorOf(api.auth.signIn({ email, password: 'wrong' }));
@@ -270,7 +270,7 @@ test('a password that was kept before its signs were put together still signs in
   await server.client().api.auth.signIn({ email, password: decomposed });
 });
 
-test('whether an e-mail has an account is not told to who asks for a new password', async () => {
+test('whether an email has an account is not told to who asks for a new password', async () => {
   const before = server.mail.emails.length;
   await server.client().api.users.resetPassword({ email: 'nobody@kadr.test' });
   expect(server.mail.emails.length).toBe(before);

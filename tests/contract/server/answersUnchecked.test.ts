@@ -193,7 +193,7 @@ function withoutKeys(answer: unknown): unknown {
 
 const isIn = (context: string) => context !== 'visitor' && context !== 'cantLogin';
 
-test('an e-mail leaves by the call for one’s own account alone, and no secret of an account by any', async () => {
+test('an email leaves by the call for one’s own account alone, and no secret of an account by any', async () => {
   const secrets = (await server.database.select().from(users)).flatMap(({ email, passwordHash }) => [
     email,
     passwordHash ?? email,

@@ -26,13 +26,13 @@ const confirm = (email: string) =>
   outcomeOf(server.client().api.auth.confirmEmail({ token: tokenIn(server.mail.lastTo(email)) }));
 const emailOf = async ({ api }: SignedIn) => (await api.users.me()).email;
 
-test('another e-mail holds from its confirmation on, and the old one is told before and after', async () => {
+test('another email holds from its confirmation on, and the old one is told before and after', async () => {
   const person = await server.person();
   const email = newEmail();
   await person.api.users.changeEmail({ email, password });
-  expect(lettersTo(email)[0]?.subject).toBe('Kadr: confirm your new e-mail');
+  expect(lettersTo(email)[0]?.subject).toBe('Kadr: confirm your new email');
   expect(lettersTo(person.email).map(({ subject }) => subject)).toEqual([
-    'Kadr: your e-mail is about to change',
+    'Kadr: your email is about to change',
   ]);
   expect(await emailOf(person)).toBe(person.email);
   expect(await signsInWith(person.email)).toBe('done');
@@ -42,34 +42,34 @@ test('another e-mail holds from its confirmation on, and the old one is told bef
   expect(await emailOf(person)).toBe(email);
   expect(await signsInWith(email)).toBe('done');
   expect(await signsInWith(person.email)).toBe('401 GENERIC');
-  expect(lettersTo(person.email).at(-1)?.subject).toBe('Kadr: your e-mail was changed');
+  expect(lettersTo(person.email).at(-1)?.subject).toBe('Kadr: your email was changed');
   expect(await confirm(email)).toBe('410 GENERIC');
 });
 
-test('nobody changes an e-mail without the password, nor to the one that they have', async () => {
+test('nobody changes an email without the password, nor to the one that they have', async () => {
   const person = await server.person();
   const { changeEmail } = person.api.users;
   const wrong = await errorOf(changeEmail({ email: newEmail(), password: 'not this one' }));
   expect(wrong.messages).toEqual([{ path: 'password', text: 'This is not your present password.' }]);
   const same = await errorOf(changeEmail({ email: person.email.toUpperCase(), password }));
-  expect(same.messages).toEqual([{ path: 'email', text: 'This is your e-mail already.' }]);
+  expect(same.messages).toEqual([{ path: 'email', text: 'This is your email already.' }]);
   expect(lettersTo(person.email)).toEqual([]);
 
   const byVk = await server.person({ passwordHash: null });
   expect(await outcomeOf(byVk.api.users.changeEmail({ email: newEmail(), password }))).toBe('422 ENT_VALIDN');
 });
 
-test('that another account has the e-mail is told to its owner alone', async () => {
+test('that another account has the email is told to its owner alone', async () => {
   const [person, owner] = [await server.person(), await server.person({ email: newEmail() })];
   expect(await outcomeOf(person.api.users.changeEmail({ email: owner.email, password }))).toBe('done');
   const { subject, text } = server.mail.lastTo(owner.email);
-  expect(subject).toBe('Kadr: this e-mail has an account already');
+  expect(subject).toBe('Kadr: this email has an account already');
   expect(text).not.toContain('token=');
   expect(await emailOf(owner)).toBe(owner.email);
   expect(lettersTo(person.email)).toHaveLength(1);
 });
 
-test('who confirms an e-mail gets it, whoever signed up with it and never confirmed it', async () => {
+test('who confirms an email gets it, whoever signed up with it and never confirmed it', async () => {
   const person = await server.person();
   const email = newEmail();
   const { api } = server.client();
@@ -81,7 +81,7 @@ test('who confirms an e-mail gets it, whoever signed up with it and never confir
   expect(rows.map(({ id }) => id)).toEqual([person.id]);
 });
 
-test('of two people who ask for one e-mail the first to confirm has it', async () => {
+test('of two people who ask for one email the first to confirm has it', async () => {
   const [one, other] = [await server.person(), await server.person()];
   const email = newEmail();
   await one.api.users.changeEmail({ email, password });
@@ -92,7 +92,7 @@ test('of two people who ask for one e-mail the first to confirm has it', async (
   expect([await emailOf(one), await emailOf(other)]).toEqual([one.email, email]);
 });
 
-test('a new password, and a newer wish, end the link to another e-mail', async () => {
+test('a new password, and a newer wish, end the link to another email', async () => {
   const person = await server.person();
   const [first, second] = [newEmail(), newEmail()];
   await person.api.users.changeEmail({ email: first, password });

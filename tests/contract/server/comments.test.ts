@@ -44,6 +44,7 @@ describe('comments', () => {
     const projId = await project();
     const first = await say(reader, projId, '  <script>alert(1)</script> & "more"  ');
     expect(first).toEqual({
+      id: expect.stringMatching(/^\d+$/),
       type: 2,
       text: '<script>alert(1)</script> & "more"',
       creationDate: expect.stringMatching(/Z$/),
@@ -159,6 +160,12 @@ describe('who may comment', () => {
   });
 });
 
+/** How clients send the comment that is to be deleted. */
+const clients: readonly { title: string; sent: (comment: ProjectComment) => ProjectComment }[] = [
+  { title: 'by its id', sent: (comment) => comment },
+  { title: 'by older clients without an id', sent: ({ id: _id, ...comment }) => comment },
+];
+
 describe('a comment is deleted', () => {
   test('by an admin, its author and the owner of the project, and by nobody else', async () => {
     const author = await server.person();
@@ -203,7 +210,8 @@ describe('a comment is deleted', () => {
     const remove = async (comment: ProjectComment | undefined) => {
       if (comment === undefined) throw new Error('There are fewer comments');
       const index = regularCommentIndex(entries, comment);
-      await owner.api.comments.delete({ projId, index, comment });
+      const { id: _id, ...older } = comment;
+      await owner.api.comments.delete({ projId, index, comment: older });
       const userToBlacklist = { id: reader.id, name: reader.name };
       entries[entries.indexOf(comment)] = { type: blacklistPlaceholderType, userToBlacklist };
     };
@@ -213,33 +221,49 @@ describe('a comment is deleted', () => {
     expect(await textsOf(projId)).toEqual(['4', '1']);
   });
 
-  test('even when others came meanwhile and its place is another one', async () => {
-    const projId = await project();
-    const comment = await say(reader, projId, 'The one');
-    await say(reader, projId, 'Newer');
-    await owner.api.comments.delete({ projId, index: 0, comment });
-    expect(await textsOf(projId)).toEqual(['Newer']);
-  });
+  test.each(clients)(
+    '$title, even when others came meanwhile and its index is another one',
+    async ({ sent }) => {
+      const projId = await project();
+      const comment = await say(reader, projId, 'The one');
+      await say(reader, projId, 'Newer');
+      await owner.api.comments.delete({ projId, index: 0, comment: sent(comment) });
+      expect(await textsOf(projId)).toEqual(['Newer']);
+    },
+  );
 
-  test('and not another one in which the same person says the same', async () => {
-    const projId = await project();
-    const older = await say(reader, projId, 'Again!');
-    // In the same millisecond nobody could tell them apart.
-    await vi.waitUntil(() => Date.now() > Date.parse(older.creationDate ?? '') + 1);
-    const newer = await say(reader, projId, 'Again!');
-    await owner.api.comments.delete({ projId, index: 0, comment: older });
-    const { items } = await owner.api.comments.list({ projId });
-    expect(items).toMatchObject([{ creationDate: newer.creationDate }]);
-  });
+  test.each(clients)(
+    '$title, and not another one in which the same person says the same',
+    async ({ sent }) => {
+      const projId = await project();
+      const older = await say(reader, projId, 'Again!');
+      // In the same millisecond nobody could tell them apart.
+      await vi.waitUntil(() => Date.now() > Date.parse(older.creationDate ?? '') + 1);
+      const newer = await say(reader, projId, 'Again!');
+      await owner.api.comments.delete({ projId, index: 0, comment: sent(older) });
+      const { items } = await owner.api.comments.list({ projId });
+      expect(items).toMatchObject([{ creationDate: newer.creationDate }]);
+    },
+  );
 
-  test('once: what is gone, or never was, is not taken for another', async () => {
+  test.each(clients)('$title, once: what is gone is not taken for another', async ({ sent }) => {
     const projId = await project();
     const comment = await say(reader, projId, 'The one');
     await say(reader, projId, 'Another');
-    await reader.api.comments.delete({ projId, index: 1, comment });
-    const again = await errorOf(reader.api.comments.delete({ projId, index: 0, comment }));
+    await reader.api.comments.delete({ projId, index: 1, comment: sent(comment) });
+    const again = await errorOf(reader.api.comments.delete({ projId, index: 0, comment: sent(comment) }));
     expect(again).toMatchObject({ httpStatusCode: 404, message: 'This comment is not there any more.' });
     expect(await textsOf(projId)).toEqual(['Another']);
+  });
+
+  test('by its id under its own project alone', async () => {
+    const projId = await project();
+    const comment = await say(reader, projId, 'Here');
+    const elsewhere = await project();
+    await say(reader, elsewhere, 'There');
+    const wrong = reader.api.comments.delete({ projId: elsewhere, index: 0, comment });
+    expect(await errorOf(wrong)).toMatchObject({ httpStatusCode: 404 });
+    expect([await textsOf(projId), await textsOf(elsewhere)]).toEqual([['Here'], ['There']]);
   });
 
   test('also when it is a project, which stays', async () => {

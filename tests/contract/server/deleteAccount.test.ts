@@ -93,7 +93,7 @@ test('who deletes their account takes away all that they made but their comments
   expect(server.mail.lastTo(person.email).subject).toBe('Kadr: аккаунт удалён');
 
   await server.client().api.users.signUp({ name: 'Ada', email: person.email, password: 'their new word' });
-  expect(server.mail.lastTo(person.email).subject).toBe('Kadr: confirm your e-mail');
+  expect(server.mail.lastTo(person.email).subject).toBe('Kadr: confirm your email');
 });
 
 test('who has deleted their account comes into no list any more', async () => {

@@ -82,7 +82,8 @@ async function untilHeld(inside: Database, asked: Promise<unknown>): Promise<voi
 /** What somebody is answered whose account is deleted by another connection while they ask. */
 async function askedDuringDeletion(ask: () => Promise<unknown>): Promise<string> {
   const { asked } = await server.database.transaction(async (inside) => {
-    await eraseAccount(inside, leaving.id, server.services.tokenSecret);
+    const { tokenSecret: secrets } = server.services;
+    await eraseAccount(inside, leaving.id, { secrets, isLastAdminRefused: false });
     const begun = outcomeOf(ask());
     await untilHeld(inside, begun);
     return { asked: begun };
@@ -231,4 +232,17 @@ onPostgres('nobody is told of a comment on a comic whose owner is deleted meanwh
   );
   expect(outcome).toBe('404 GENERIC');
   await demandNobody(leaving.id);
+});
+
+onPostgres('admins and their followers can all delete their accounts at one moment', async () => {
+  await server.person({ role: 'admin' });
+  const admins = await Promise.all([1, 2, 3].map(() => server.person({ role: 'admin' })));
+  const followers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => server.person()));
+  for (const { api } of followers) {
+    for (const { id } of admins) await api.profiles.follow({ userId: id });
+  }
+  const outcomes = await Promise.all(
+    [...followers, ...admins].map(({ api }) => outcomeOf(api.users.deleteAccount({ password }))),
+  );
+  expect(outcomes).toEqual(outcomes.map(() => 'done'));
 });

@@ -47,7 +47,7 @@ test('every wrong field is named with its path and a sentence in the person’s 
       type: 'ENT_VALIDN',
       messages: [
         { path: 'name', text: 'Between 2 and 60 characters.' },
-        { path: 'email', text: 'This is not an e-mail address.' },
+        { path: 'email', text: 'This is not an email address.' },
         { path: 'password', text: 'Between 8 and 128 characters.' },
       ],
     },
@@ -191,7 +191,9 @@ test('chosen calls go wrong as the switch says, and the rest go on', async () =>
 });
 
 test('an error inside the server tells the person no more than the agreed words', async () => {
-  const { address, stop } = await startWith({ me: () => Promise.reject(new Error('select * from secrets')) });
+  const { address, stop } = await startWith({
+    me: { access: 'anyone', answer: () => Promise.reject(new Error('select * from secrets')) },
+  });
   const answer = await fetch(`${address}/api/users/me`, { headers: { 'accept-language': 'ru' } });
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({
@@ -230,7 +232,7 @@ async function startWith(users: NonNullable<Parameters<typeof addApi>[1]['handle
     },
     logAdminAction: async () => free,
     findViewer: async (token) => ({
-      viewer: { id: token, role: 'user', banCategory: 0, sessionId: null, wroteLately: false },
+      viewer: { id: token, role: 'user', banCategory: 0, sessionId: null, wroteRecently: false },
       needsTwoFactor: false,
     }),
     readers: {

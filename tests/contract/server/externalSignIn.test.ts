@@ -59,7 +59,7 @@ test('a person comes in by an outside identity, as the same person each time', a
   expect(other._id).toBe(first._id);
 });
 
-test('a proven e-mail joins the account that has it; an unproven one does not', async () => {
+test('a proven email joins the account that has it; an unproven one does not', async () => {
   const { id, email } = await server.person();
   peer.accounts.set('proven', { name: 'Kadr', email, email_verified: true });
   expect((await me((await comeBack('google', 'proven')).landing))._id).toBe(id);
@@ -67,7 +67,7 @@ test('a proven e-mail joins the account that has it; an unproven one does not', 
   expect((await me((await comeBack('google', 'unproven')).landing))._id).not.toBe(id);
 });
 
-test('a proven e-mail takes an account whose e-mail nobody confirmed, without its password', async () => {
+test('a proven email takes an account whose email nobody confirmed, without its password', async () => {
   const { id, email, api } = await server.person({ isEmailConfirmed: false });
   peer.accounts.set('owner', { name: 'Kadr', email, email_verified: true });
   expect((await me((await comeBack('google', 'owner')).landing))._id).toBe(id);

@@ -98,13 +98,13 @@ function expectRefusal(landing: URLSearchParams): void {
 const me = (landing: URLSearchParams) => server.client(landing.get('token')).api.users.me();
 
 describe.each(providers)('by %s over its own OAuth 2', (provider) => {
-  test('a person comes in, with name and e-mail, and is the same one the next time', async () => {
+  test('a person comes in, with name and email, and is the same one the next time', async () => {
     const first = await me(await signIn(provider));
     expect(first).toMatchObject({ name: 'Ада Лавлейс', email: peers[provider].person?.email, provider });
     expect((await me(await signIn(provider)))._id).toBe(first._id);
   });
 
-  test('a person without an e-mail comes in too, and nobody joins an account by an unproven one', async () => {
+  test('a person without an email comes in too, and nobody joins an account by an unproven one', async () => {
     const { id, email } = await server.person();
     peers[provider].person = { id: newId(), name: ['Ада', ''], email };
     expect((await me(await signIn(provider)))._id).not.toBe(id);

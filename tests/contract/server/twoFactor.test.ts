@@ -160,9 +160,9 @@ test('the owner is told when two factors are turned on or off, and when the last
   const second = await server.person();
   const [code = '', next = ''] = await withSecondFactor(second.api);
   await signIn(second.email, code);
-  expect(server.mail.lastTo(second.email).subject).toBe('Kadr: signing in asks for a code now');
+  expect(server.mail.lastTo(second.email).subject).toBe('Kadr: signing in requires a code now');
   await second.api.secondFactor.remove({ password, code: next });
-  expect(server.mail.lastTo(second.email).subject).toBe('Kadr: signing in asks for no code any more');
+  expect(server.mail.lastTo(second.email).subject).toBe('Kadr: signing in no longer requires a code');
 });
 
 test('after a change of the key the secrets of apps are sealed by the new one, and work without the one before', async () => {

@@ -19,7 +19,7 @@ export const everybodysPassword = 'correct horse';
 
 let passwordHash: Promise<string> | null = null;
 
-/** Puts a person with a confirmed e-mail into the database and signs them in. */
+/** Puts a person with a confirmed email into the database and signs them in. */
 export async function makePerson(
   database: Database,
   tokenSecret: Secrets,

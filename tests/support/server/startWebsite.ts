@@ -18,7 +18,7 @@ export interface TestWebsite {
   readonly address: string;
   /** A page, asked for as a browser does. */
   page(path: string, headers?: Readonly<Record<string, string>>): Promise<TestPage>;
-  /** The real client; with an e-mail as one of the demo's people. */
+  /** The real client; with an email as one of the demo's people. */
   client(email?: string): Promise<Api>;
   /** Stops the server and starts it again on the same data. */
   restart(): Promise<void>;

@@ -6,12 +6,12 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { confirmationMail, resetMail } from '../../../../server/mail/emails';
 import { openMail } from '../../../../server/mail/mail';
+import { renderEmail } from '../../../../server/mail/renderEmail';
 
 const from = 'Kadr <noreply@kadr.example>';
 const link = `https://kadr.example/auth/confirm?token=${'a1b2'.repeat(30)}&lang=ru`;
-const message = confirmationMail({ language: 'ru', link, name: 'Анна' });
+const message = renderEmail('confirmation', { language: 'ru', link, name: 'Анна' });
 
 interface Delivered {
   readonly recipients: readonly string[];
@@ -97,7 +97,7 @@ describe('with a mail server', () => {
 describe('without a mail server', () => {
   test('letters lie in the data folder as whole .eml files, for the owner of the folder alone', async () => {
     const mail = openMail({ smtpUrl: null, dataFolder, from });
-    const other = resetMail({ language: 'en', link, name: 'Anna' });
+    const other = renderEmail('reset', { language: 'en', link, name: 'Anna' });
     await Promise.all([
       mail.send({ to: 'anna@kadr.example', ...message }),
       mail.send({ to: 'anna@kadr.example', ...other }),

@@ -35,7 +35,7 @@ async function startSlowApi() {
       pro: { startTrial: work },
     },
     findViewer: async (token) => ({
-      viewer: { id: token, role: 'user', banCategory: 0, sessionId: null, wroteLately: false },
+      viewer: { id: token, role: 'user', banCategory: 0, sessionId: null, wroteRecently: false },
       needsTwoFactor: false,
     }),
     readers: {

@@ -223,7 +223,7 @@ describe('the environment', () => {
 
   test('has a sentence for each value that is wrong', () => {
     expect(startError({ ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'short' })).toBe(
-      'ADMIN_EMAIL must be an e-mail, but it is "admin". ADMIN_PASSWORD must have 8 to 128 characters.',
+      'ADMIN_EMAIL must be an email, but it is "admin". ADMIN_PASSWORD must have 8 to 128 characters.',
     );
     expect(startError({ ADMIN_EMAIL: 'admin@kadr.example', ADMIN_PASSWORD: 'password1' })).toBe(
       'ADMIN_PASSWORD must be no password that many people have.',

@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import {
-  accountExistsMail,
-  confirmationMail,
-  passwordChoiceMail,
-  resetMail,
-} from '../../../../server/mail/emails';
+import { renderEmail } from '../../../../server/mail/renderEmail';
 
 const link = 'https://kadr.example/auth/confirm?token=ab12&lang=ru';
 
-describe('the letter that confirms an e-mail', () => {
+describe('the email that confirms an email', () => {
   test('speaks the language of the person, in text and in HTML', () => {
-    const english = confirmationMail({ language: 'en', link, name: 'Anna' });
-    expect(english.subject).toBe('Kadr: confirm your e-mail');
+    const english = renderEmail('confirmation', { language: 'en', link, name: 'Anna' });
+    expect(english.subject).toBe('Kadr: confirm your email');
     expect(english.text.startsWith('Hello, Anna!\n')).toBe(true);
     expect(english.text).toContain(`\n${link}\n`);
     expect(english.html).toContain('<html lang="en">');
-    const russian = confirmationMail({ language: 'ru', link, name: 'Анна' });
+    const russian = renderEmail('confirmation', { language: 'ru', link, name: 'Анна' });
     expect(russian.subject).toBe('Kadr: подтвердите почту');
     expect(russian.text.startsWith('Здравствуйте, Анна!\n')).toBe(true);
     expect(russian.html).toContain('<html lang="ru">');
@@ -23,35 +18,39 @@ describe('the letter that confirms an e-mail', () => {
   });
 });
 
-describe('the letter for a new password', () => {
+describe('the email for a new password', () => {
   test('speaks the language of the person', () => {
-    expect(resetMail({ language: 'en', link, name: 'Anna' })).toMatchObject({
+    expect(renderEmail('reset', { language: 'en', link, name: 'Anna' })).toMatchObject({
       subject: 'Kadr: a new password',
       text: expect.stringContaining('the old password stays'),
     });
-    expect(resetMail({ language: 'ru', link, name: 'Анна' })).toMatchObject({
+    expect(renderEmail('reset', { language: 'ru', link, name: 'Анна' })).toMatchObject({
       subject: 'Kadr: новый пароль',
       text: expect.stringContaining('прежний пароль останется'),
     });
   });
 });
 
-describe('letters to whose e-mail others typed as well', () => {
+describe('emails to an address that others typed as well', () => {
   test('lead to a password of one’s own', () => {
-    expect(passwordChoiceMail({ language: 'ru', link, name: 'Анна' })).toMatchObject({
+    expect(renderEmail('passwordChoice', { language: 'ru', link, name: 'Анна' })).toMatchObject({
       subject: 'Kadr: подтвердите почту и задайте пароль',
       text: expect.stringContaining(link),
     });
-    expect(accountExistsMail({ language: 'en', link, name: '' })).toMatchObject({
+    expect(renderEmail('accountExists', { language: 'en', link, name: '' })).toMatchObject({
       subject: 'Kadr: you have an account already',
       text: expect.stringMatching(/^Hello!\n/),
     });
   });
 });
 
-describe('values in letters', () => {
+describe('values in emails', () => {
   test('stand for themselves in HTML', () => {
-    const { html, text } = resetMail({ language: 'en', link: `${link}&q="'<`, name: `<b>"A" & 'B'` });
+    const { html, text } = renderEmail('reset', {
+      language: 'en',
+      link: `${link}&q="'<`,
+      name: `<b>"A" & 'B'`,
+    });
     expect(html).toContain('Hello, &lt;b&gt;&quot;A&quot; &amp; &#39;B&#39;!');
     expect(html).toContain(
       'href="https://kadr.example/auth/confirm?token=ab12&amp;lang=ru&amp;q=&quot;&#39;&lt;"',
@@ -63,15 +62,15 @@ describe('values in letters', () => {
   test.each(['https://evil.example', 'Win at evil.example', 'write to me@evil', '', '  ', '\u202e\n'])(
     'greet nobody by the name %j, which may be a link or nothing',
     (name) => {
-      const { text, html } = confirmationMail({ language: 'en', link, name });
+      const { text, html } = renderEmail('confirmation', { language: 'en', link, name });
       expect(text.startsWith('Hello!\n')).toBe(true);
       expect(html).toContain('<p>Hello!</p>');
     },
   );
 
   test('keep a name on one line', () => {
-    expect(confirmationMail({ language: 'ru', link, name: 'Анна\r\nМария И.' }).text.split('\n')[0]).toBe(
-      'Здравствуйте, Анна Мария И.!',
-    );
+    expect(
+      renderEmail('confirmation', { language: 'ru', link, name: 'Анна\r\nМария И.' }).text.split('\n')[0],
+    ).toBe('Здравствуйте, Анна Мария И.!');
   });
 });
