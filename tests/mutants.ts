@@ -265,13 +265,13 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
   server: [
     {
       fault: 'The second batch of news waits for the next round.',
-      before: 'return done > 0 && taken.length === atOnce;',
+      before: 'return done > 0 && taken.length === batchSize;',
       after: 'return false;',
       tests: ['tests/contract/server/newsQueue'],
     },
     {
       fault: 'Of many old news only the first thousand go.',
-      before: 'while ((await dropOldest(database)) === droppedAtOnce);',
+      before: 'while ((await dropOldest(database)) === deletedAtOnce);',
       after: 'await dropOldest(database);',
       tests: ['tests/contract/server/news'],
     },
@@ -301,7 +301,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'Whoever waits out the longest wait may try ten passwords at once again.',
-      before: 'inSeconds(limit.forgottenAfterSeconds)',
+      before: 'inSeconds(limit.resetAfterSeconds)',
       after: 'inSeconds(limit.longestWaitSeconds)',
       tests: ['tests/contract/server/bruteForce'],
     },
@@ -319,7 +319,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'The second cover of a feed leaves the files of the first behind.',
-      before: "if (earlier !== '') await deletePicture(files, folder, 'customFeedCover', earlier);",
+      before: "if (earlier !== '') await deleteStoredImage(files, folder, 'customFeedCover', earlier);",
       after: '',
       tests: ['tests/contract/server/customFeeds'],
     },

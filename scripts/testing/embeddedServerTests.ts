@@ -8,7 +8,7 @@ export const embeddedServerTests: readonly string[] = [
   'embeddedDatabase',
   'feedsPlans',
   'fullDisk',
-  'letterQueue',
+  'emailQueue',
   'listPlans',
   'newsQueue',
   'pictureRaces',

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
-import type { Access, Call, CallRules, SomeHandlers } from './handlers';
+import type { Call, CallRules, SomeHandlers } from './handlers';
 import { usualBodyLimit } from './requestBody';
+import type { Access } from './requestContext';
 
 /** Expands the optional parts of a path: `/feed[/{offset}[/{count}]]` gives `/feed`, `/feed/{offset}` and `/feed/{offset}/{count}`. */
 export function pathVariants(template: string): string[] {

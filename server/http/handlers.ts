@@ -2,10 +2,9 @@ import type { Download } from '@/api/endpoints/download';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import type { endpoints } from '@/api/endpoints/endpoints';
 import type { ListPage } from '@/domain/feed';
-import type { Action } from '@/domain/user';
 import type { Database } from '../database/Database';
 import type { RateLimit } from './rateLimits';
-import type { RequestContext, SessionViewer } from './requestContext';
+import type { Access, RequestContext, SessionViewer } from './requestContext';
 
 /** What a handler gets; the input was validated by the schemas of the call's declaration. */
 export interface Call<Params, Query, Body, Caller = SessionViewer | null> {
@@ -36,22 +35,6 @@ type Answer<Declared, Caller> =
   Declared extends Endpoint<infer Params, infer Query, infer Body, infer Value>
     ? (call: Call<Params, Query, Body, Caller>) => Promise<Given<Value>>
     : never;
-
-/**
- * Who may make a call, and with that what goes into the log of admins' actions: writes that need the right to an action,
- * and what admins do by `ownerOrAdmin`.
- */
-export type Access =
-  /** Visitors too. */
-  | 'anyone'
-  /** Everybody as a visitor: the token is ignored, since an expired one must not prevent a sign-in. */
-  | 'anonymous'
-  | 'signedIn'
-  /** Signed in, even if two-factor authentication is required and not set up: the call leads to it. */
-  | 'twoFactorSetup'
-  /** Signed in; the handler checks the ownership. */
-  | 'ownerOrAdmin'
-  | Action;
 
 /** What is checked before a call is answered. */
 export interface CallRules<Params = unknown> {

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '@/domain/locale';
-import { type BanCategory, isBannedFrom, mayDo, type Viewer } from '@/domain/user';
+import { type Action, type BanCategory, isBannedFrom, mayDo, type Viewer } from '@/domain/user';
 import type { ReaderState } from '../database/readers';
 import { banned, notAllowed, notSignedIn, tokenInvalid, twoFactorNeeded } from '../lib/errors';
 import { networkOf } from './addresses';
-import type { Access } from './handlers';
 import { localeOfRequest } from './requestHeaders';
 
 /** Who is signed in. */
@@ -32,6 +31,22 @@ export function signedIn({ viewer, needsTwoFactor }: RequestContext): SessionVie
   if (viewer !== null) return viewer;
   throw needsTwoFactor ? twoFactorNeeded() : notSignedIn();
 }
+
+/**
+ * Who may make a call, and with that what goes into the log of admins' actions: writes that need the right to an action,
+ * and what admins do by `ownerOrAdmin`.
+ */
+export type Access =
+  /** Visitors too. */
+  | 'anyone'
+  /** Everybody as a visitor: the token is ignored, since an expired one must not prevent a sign-in. */
+  | 'anonymous'
+  | 'signedIn'
+  /** Signed in, even if two-factor authentication is required and not set up: the call leads to it. */
+  | 'twoFactorSetup'
+  /** Signed in; the handler checks the ownership. */
+  | 'ownerOrAdmin'
+  | Action;
 
 /** Throws when the call is not open to whoever makes it. */
 export function authorize(access: Access, context: RequestContext): SessionViewer | null {

@@ -19,8 +19,8 @@ const translations: readonly Translation[] = [
     }),
   ],
   [
-    /^is not an e-mail$/,
-    () => ({ en: 'This is not an e-mail address.', ru: 'Это не адрес электронной почты.' }),
+    /^is not an e-?mail$/,
+    () => ({ en: 'This is not an email address.', ru: 'Это не адрес электронной почты.' }),
   ],
   [
     /^is not the address of a web page$/,
