@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { gestureKinds } from '@/comics/features/gestures/gestures';
-import { type Fields, fieldsOf, isFields } from '@/comics/lenient/values';
+import { type Fields, fieldsOf, isFields, valueAt } from '@/comics/lenient/values';
 import { pathRule } from '@/comics/schema/partSchemas';
 import { projectSchema } from '@/comics/schema/projectSchema';
 import { versionTwoActions, versionTwoTypes, versionTwoVariables } from '@/comics/validate/checkVersion';
@@ -243,13 +243,6 @@ function missing(path: Path, json: unknown): string {
 
 function didYouMean(word: string | undefined): string {
   return word === undefined ? '' : `; did you mean \`${word}\`?`;
-}
-
-function valueAt(json: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    json,
-  );
 }
 
 const nouns: Readonly<Record<string, string>> = {

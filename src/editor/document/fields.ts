@@ -1,40 +1,78 @@
-import type { Fields } from '@/comics/lenient/values';
+import { type Fields, fieldsOf, isFields } from '@/comics/lenient/values';
 import type { ProjectFile } from '@/comics/project';
 import { checkVersion } from '@/comics/validate/checkVersion';
 import { walkProject } from '@/comics/validate/walkProject';
 import type { Command } from '@/editor/document/Command';
 
-type Key = string | number;
+/** Keys of a thing; where it is one of several kinds, the keys of all of them. */
+export type KeyOf<Owner> = Owner extends Owner ? Extract<keyof Owner, string> : never;
 
-/** What a thing of the file says under these keys; nothing where one of them is not there. */
-export function readAt(owner: unknown, path: readonly Key[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    owner,
-  );
+export type ValueOf<Owner, Key> = Owner extends Owner
+  ? Key extends keyof Owner
+    ? Owner[Key]
+    : never
+  : never;
+
+type PartOf<Owner, Key> = Exclude<Extract<ValueOf<Owner, Key>, object>, readonly unknown[]>;
+
+/** A key of a thing, or a key of one of its parts. */
+export type FieldPath<Owner> = {
+  [Key in KeyOf<Owner>]: readonly [Key] | readonly [Key, KeyOf<PartOf<Owner, Key>>];
+}[KeyOf<Owner>];
+
+export type FieldValue<Owner, Path> = Path extends readonly [infer Key]
+  ? ValueOf<Owner, Key>
+  : Path extends readonly [infer Key, infer Inner]
+    ? ValueOf<PartOf<Owner, Key>, Inner>
+    : never;
+
+/** The paths under which a value of this type may be written. */
+export type PathOfValue<Owner, Value, Path = FieldPath<Owner>> =
+  Path extends FieldPath<Owner> ? (Value extends FieldValue<Owner, Path> ? Path : never) : never;
+
+/** The thing with another value of a key, or without the key if the value is `undefined`; the same thing if nothing changes. */
+export function writeKey<Owner extends object, Key extends KeyOf<Owner>>(
+  owner: Owner,
+  key: Key,
+  value: ValueOf<Owner, Key>,
+): Owner;
+export function writeKey(owner: object, key: string, value: unknown): object {
+  const { [key]: before, ...others } = fieldsOf(owner);
+  if (Object.is(before, value)) return owner;
+  return value === undefined ? others : { ...owner, [key]: value };
 }
 
-/**
- * The thing with another value under these keys, or without the last of them when the value is `undefined`. What has
- * become empty on the way goes too. The very same thing where nothing changes.
- */
-export function writeAt<Owner extends object>(owner: Owner, path: readonly Key[], value: unknown): Owner {
-  const [key, ...rest] = path;
-  if (key === undefined) return owner;
-  const before: unknown = Reflect.get(owner, key);
-  const inner = rest.length === 0 ? value : nested(before, rest, value);
-  if (Object.is(before, inner)) return owner;
-  const changed = { ...owner };
-  if (inner === undefined) Reflect.deleteProperty(changed, key);
-  else Reflect.set(changed, key, inner);
-  return changed;
+/** The same for a key of one of its parts. A part that becomes empty is removed. */
+export function writeAt<Owner extends object, const Path extends FieldPath<Owner>>(
+  owner: Owner,
+  path: Path,
+  value: FieldValue<Owner, Path>,
+): Owner;
+export function writeAt(owner: Fields, [key, inner]: readonly [string, string?], value: unknown): Fields {
+  if (inner === undefined) return writeKey(owner, key, value);
+  const before = owner[key];
+  if (!isFields(before) && value === undefined) return owner;
+  const part: Fields = writeKey(fieldsOf(before), inner, value);
+  return writeKey(owner, key, Object.keys(part).length === 0 ? undefined : part);
 }
 
-function nested(before: unknown, rest: readonly Key[], value: unknown): unknown {
-  const isThing = typeof before === 'object' && before !== null;
-  if (!isThing && value === undefined) return before;
-  const inner: object = writeAt(isThing ? before : {}, rest, value);
-  return Object.keys(inner).length === 0 ? undefined : inner;
+/** Writes one key of a thing. */
+export type WriteKey<Owner> = <Key extends KeyOf<Owner>>(
+  key: Key,
+  value: ValueOf<Owner, Key>,
+  series?: string,
+) => void;
+
+export function keyWriter<Owner extends object>(
+  owner: Owner,
+  onChange: (changed: Owner, series?: string) => void,
+): WriteKey<Owner> {
+  return (key, value, series) => onChange(writeKey(owner, key, value), series);
+}
+
+/** A list as a field: an empty one is not written. */
+export function nonEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
+  return list.length > 0 ? list : undefined;
 }
 
 /** A thing with other fields, without those that are `undefined`; the very same one where nothing is another. */

@@ -1,6 +1,6 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ChoiceObject, ChoiceOption } from '@/comics/project';
-import { writeAt } from '@/editor/document/fields';
+import { keyWriter, nonEmpty } from '@/editor/document/fields';
 import { spareOf } from '@/editor/document/limits';
 import { plainWords } from '@/editor/document/names';
 import { FieldMark } from '@/editor/elements/AskedField';
@@ -11,7 +11,7 @@ import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { PictureField } from '@/editor/inspector/PictureField';
-import type { ChangeKey } from '@/editor/inspector/setField';
+import type { ChangeField } from '@/editor/inspector/setField';
 import { RichWordsField } from '@/editor/inspector/words/WordsField';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
@@ -21,7 +21,7 @@ import { useText } from '@/i18n/useText';
 
 interface ChoiceFieldsProps {
   readonly choice: ChoiceObject;
-  readonly change: ChangeKey;
+  readonly change: ChangeField;
 }
 
 /** The answers of a choice, in their order. */
@@ -71,8 +71,7 @@ interface OptionFieldsProps {
 
 function OptionFields({ option, owner, onChange }: OptionFieldsProps) {
   const { t } = useText();
-  const put = (key: keyof ChoiceOption, value: unknown, series?: string) =>
-    onChange(writeAt(option, [key], value), series);
+  const put = keyWriter(option, onChange);
   return (
     <>
       <FieldMark of="label">
@@ -155,9 +154,7 @@ function TimeLimitFields({ choice, change }: ChoiceFieldsProps) {
             label={t('editor.story.whenTimeIsUp')}
             value={timeLimit.actions ?? []}
             owner={choice.id}
-            onChange={(actions, series) =>
-              change(['timeLimit', 'actions'], actions.length > 0 ? actions : undefined, series)
-            }
+            onChange={(actions, series) => change(['timeLimit', 'actions'], nonEmpty(actions), series)}
           />
         </FieldMark>
       )}

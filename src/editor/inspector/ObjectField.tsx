@@ -1,6 +1,8 @@
-import { readString } from '@/comics/lenient/values';
-import type { ComicObject } from '@/comics/project';
-import { readAt } from '@/editor/document/fields';
+import { readString, valueAt } from '@/comics/lenient/values';
+import type { ComicObject, DrawnText } from '@/comics/project';
+import type { Ref } from '@/comics/resources';
+import { refSchema } from '@/comics/schema/partSchemas';
+import { isDrawnText, isLocalizedText } from '@/editor/document/words/localizedWords';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
@@ -8,6 +10,7 @@ import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { drawnDefaults, isNoColour, noColour } from '@/editor/inspector/drawnDefaults';
 import { type FieldRow, type WordList, wordLists } from '@/editor/inspector/fieldTable';
 import { PictureField } from '@/editor/inspector/PictureField';
+import type { ChangeField } from '@/editor/inspector/setField';
 import { FontField } from '@/editor/inspector/words/LookPanel';
 import { RichWordsField, WordsField } from '@/editor/inspector/words/WordsField';
 import type { TextKey } from '@/i18n/textKeys';
@@ -26,8 +29,8 @@ interface CommonValue {
 /** Things that say nothing, and things that say what is drawn then anyway, have the same value. */
 function commonValue(objects: readonly ComicObject[], row: FieldRow): CommonValue {
   const values = objects.map((object) => {
-    const said = readAt(object, row.path);
-    const usual = readAt(drawnDefaults(object), row.path) ?? ('fallback' in row ? row.fallback : undefined);
+    const said = valueAt(object, row.path);
+    const usual = valueAt(drawnDefaults(object), row.path) ?? ('fallback' in row ? row.fallback : undefined);
     return { said, usual, drawn: JSON.stringify(said ?? usual) };
   });
   const [first, ...others] = values;
@@ -43,7 +46,7 @@ interface ObjectFieldProps {
   readonly row: FieldRow;
   readonly objects: readonly ComicObject[];
   readonly swatches: readonly string[];
-  readonly onChange: (path: FieldRow['path'], value: unknown, series?: string) => void;
+  readonly onChange: ChangeField;
 }
 
 /** A field of what is chosen; where several things differ it says so. */
@@ -52,16 +55,24 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
   const label = t(`editor.inspector.field.${row.label}`);
   const { value, fallback, isMixed } = commonValue(objects, row);
   const mixed = isMixed ? t('editor.field.mixed') : undefined;
-  const change = (next: unknown, series?: string) => onChange(row.path, next, series);
 
   switch (row.kind) {
-    case 'words': {
+    case 'text': {
       const hint = row.label === 'alt' ? t('editor.inspector.altHint') : undefined;
-      const shared = { label, hint, value, placeholder: mixed, onChange: change };
+      const shared = {
+        label,
+        hint,
+        placeholder: mixed,
+        onChange: (next: DrawnText, series?: string) => onChange(row.path, next, series),
+      };
       return row.isDrawn ? (
-        <RichWordsField {...shared} look={objects[0]?.textStyle} />
+        <RichWordsField
+          {...shared}
+          value={isDrawnText(value) ? value : undefined}
+          look={objects[0]?.textStyle}
+        />
       ) : (
-        <WordsField {...shared} />
+        <WordsField {...shared} value={isLocalizedText(value) ? value : undefined} />
       );
     }
     case 'number':
@@ -72,13 +83,13 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
           value={asNumber(value)}
           fallback={asNumber(fallback)}
           placeholder={mixed}
-          onChange={change}
+          onChange={(next, series) => onChange(row.path, next, series)}
         />
       );
     case 'colour': {
       // Letters are always drawn in some colour.
       const mayBeNone = row.path.length === 1;
-      const isDrawnAnyway = objects.some((object) => readAt(drawnDefaults(object), row.path) !== undefined);
+      const isDrawnAnyway = objects.some((object) => valueAt(drawnDefaults(object), row.path) !== undefined);
       return (
         <ColourField
           label={label}
@@ -86,8 +97,8 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
           hint={mixed}
           isNone={mayBeNone && !isMixed && isNoColour(readString(value ?? fallback))}
           swatches={swatches}
-          onClear={mayBeNone ? () => change(isDrawnAnyway ? noColour : undefined) : undefined}
-          onChange={change}
+          onClear={mayBeNone ? () => onChange(row.path, isDrawnAnyway ? noColour : undefined) : undefined}
+          onChange={(next, series) => onChange(row.path, next, series)}
         />
       );
     }
@@ -98,11 +109,18 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
           value={readString(value ?? fallback)}
           placeholder={mixed}
           options={optionsOf(row.list, t)}
-          onChange={change}
+          onChange={(next, series) => onChange(row.path, next, series)}
         />
       );
     case 'font':
-      return <FontField label={label} note={mixed} value={readString(value ?? fallback)} onChange={change} />;
+      return (
+        <FontField
+          label={label}
+          note={mixed}
+          value={readString(value ?? fallback)}
+          onChange={(next) => onChange(row.path, next)}
+        />
+      );
     case 'switch':
       return (
         <SwitchField
@@ -110,12 +128,24 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
           value={value === true}
           isMixed={isMixed}
           hint={mixed}
-          onChange={(next, series) => change(next || undefined, series)}
+          onChange={(next, series) => onChange(row.path, next || undefined, series)}
         />
       );
     case 'picture':
-      return <PictureField label={label} value={value} mixed={mixed} onChange={change} />;
+      return (
+        <PictureField
+          label={label}
+          value={refIn(value)}
+          mixed={mixed}
+          onChange={(next) => onChange(row.path, next)}
+        />
+      );
   }
+}
+
+function refIn(value: unknown): Ref | undefined {
+  const ref = refSchema.safeParse(value);
+  return ref.success ? ref.data : undefined;
 }
 
 function asNumber(value: unknown): number | undefined {

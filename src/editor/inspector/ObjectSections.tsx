@@ -9,14 +9,14 @@ import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { ChoiceFields } from '@/editor/inspector/ChoiceFields';
 import { usedColours } from '@/editor/inspector/drawnDefaults';
-import { commonFields, type FieldRow, type Section } from '@/editor/inspector/fieldTable';
+import { commonFields, type Section } from '@/editor/inspector/fieldTable';
 import { HandSection, hasOtherHand } from '@/editor/inspector/gestures/HandSection';
 import { InputSection } from '@/editor/inspector/gestures/InputSection';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { MotionSection } from '@/editor/inspector/motion/MotionSection';
 import { ScrollSection } from '@/editor/inspector/motion/ScrollSection';
 import { ObjectField } from '@/editor/inspector/ObjectField';
-import { type ChangeKey, setField, useChangeKey } from '@/editor/inspector/setField';
+import { type ChangeField, setField, useChangeField } from '@/editor/inspector/setField';
 import { SpeakerField } from '@/editor/inspector/words/SpeakerField';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
@@ -26,7 +26,7 @@ import { useText } from '@/i18n/useText';
 /** The options of a choice: what one is looked at for first. */
 function OptionsSection({ choice }: { readonly choice: ChoiceObject }) {
   const { t } = useText();
-  const change = useChangeKey(choice, 'changedActions');
+  const change = useChangeField(choice, 'changedActions');
   return (
     <FoldedSection
       title={t('editor.inspector.section.options')}
@@ -41,7 +41,7 @@ function OptionsSection({ choice }: { readonly choice: ChoiceObject }) {
 /** What an object does, and when it is there. */
 function BehaviourSections({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
-  const changeActions = useChangeKey(object, 'changedActions');
+  const changeActions = useChangeField(object, 'changedActions');
   return (
     <>
       {object.type === 'countdown' && (
@@ -75,7 +75,7 @@ function BehaviourSections({ object }: { readonly object: ComicObject }) {
   );
 }
 
-function SeenFields({ object, change }: { readonly object: ComicObject; readonly change: ChangeKey }) {
+function SeenFields({ object, change }: { readonly object: ComicObject; readonly change: ChangeField }) {
   const { t } = useText();
   return (
     <>
@@ -139,10 +139,9 @@ export function ObjectSections({ objects }: ObjectSectionsProps) {
   const section = (name: Section, isOpenAtFirst = false) => {
     const rows = commonFields(types, name);
     if (rows.length === 0) return null;
-    const change = (path: FieldRow['path'], value: unknown, series?: string) => {
+    const change: ChangeField = (path, value, series) => {
       const ids = objects.map(({ id }) => id);
-      const named = { pageId: page.id, ids, path, value, name: nameOfChange[name] };
-      store.run(setField({ ...named, ...(series !== undefined && { series }) }));
+      store.run(setField({ pageId: page.id, ids, path, value, name: nameOfChange[name], series }));
     };
     return (
       <FoldedSection

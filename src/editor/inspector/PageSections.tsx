@@ -4,7 +4,7 @@ import type { ComicPage } from '@/comics/project';
 import { effectNames, fits } from '@/comics/vocabulary';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { versioned, writeAt } from '@/editor/document/fields';
+import { type FieldPath, type FieldValue, nonEmpty, versioned, writeAt } from '@/editor/document/fields';
 import { namePage } from '@/editor/document/names';
 import { type PageFields, setPage } from '@/editor/document/pages/setPage';
 import { FieldMark } from '@/editor/elements/AskedField';
@@ -17,7 +17,7 @@ import { TextField } from '@/editor/elements/fields/TextField';
 import { usedColours } from '@/editor/inspector/drawnDefaults';
 import { StepsFields } from '@/editor/inspector/OpenedSections';
 import { PictureField } from '@/editor/inspector/PictureField';
-import type { ChangeKey } from '@/editor/inspector/setField';
+import type { ChangeField } from '@/editor/inspector/setField';
 import { LanguageSection } from '@/editor/inspector/words/LanguageSection';
 import { WordsField } from '@/editor/inspector/words/WordsField';
 import { ActionList } from '@/editor/story/ActionList';
@@ -26,11 +26,10 @@ import { SharedLists } from '@/editor/story/SharedLists';
 import { VariableList } from '@/editor/story/VariableList';
 import { useText } from '@/i18n/useText';
 
-/** Gives a page another value of a key; nothing takes the key away. */
-function setPageField(
+function setPageField<Path extends FieldPath<ComicPage>>(
   pageId: number,
-  path: readonly [string, ...string[]],
-  value: unknown,
+  path: Path,
+  value: FieldValue<ComicPage, Path>,
   series?: string,
 ): Command {
   const command = commandOf(
@@ -43,7 +42,7 @@ function setPageField(
 
 interface PageFieldsProps {
   readonly page: ComicPage;
-  readonly change: ChangeKey;
+  readonly change: ChangeField<ComicPage>;
 }
 
 /** Names are for authors, who see them in the strip. */
@@ -54,7 +53,8 @@ export function PageSections() {
   const { t } = useText();
   const store = useEditorStore();
   const page = useEditedPage();
-  const change: ChangeKey = (path, value, series) => store.run(setPageField(page.id, path, value, series));
+  const change: ChangeField<ComicPage> = (path, value, series) =>
+    store.run(setPageField(page.id, path, value, series));
   const fields = { page, change };
   return (
     <>
@@ -77,9 +77,7 @@ export function PageSections() {
           <ActionList
             label={t('editor.inspector.whenOpens')}
             value={page.onEnter ?? []}
-            onChange={(actions, series) =>
-              change(['onEnter'], actions.length > 0 ? actions : undefined, series)
-            }
+            onChange={(actions, series) => change(['onEnter'], nonEmpty(actions), series)}
           />
         </FieldMark>
       </FoldedSection>

@@ -1,4 +1,4 @@
-import { refSchema } from '@/comics/schema/partSchemas';
+import type { Ref } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { nameResource } from '@/editor/document/names';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
@@ -8,20 +8,19 @@ import { useText } from '@/i18n/useText';
 
 interface PictureFieldProps {
   readonly label: string;
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
+  readonly value: Ref | undefined;
+  readonly onChange: (value: Ref | undefined) => void;
   readonly isRemovable?: boolean;
-  /** What is said in place of a name where several pictures are meant. */
+  /** Shown in place of a name if the objects have different pictures. */
   readonly mixed?: string | undefined;
 }
 
-/** Which picture it is, and the way to another one. */
+/** The name of a picture, and a button to choose another one. */
 export function PictureField({ label, value, onChange, isRemovable = false, mixed = '' }: PictureFieldProps) {
   const wording = useText();
   const project = useEditedProject();
   const { choosePicture } = useChoosers();
-  const ref = refSchema.safeParse(value);
-  const name = ref.success ? nameResource(ref.data, { wording, project }) : mixed;
+  const name = value === undefined ? mixed : nameResource(value, { wording, project });
   if (choosePicture === undefined) return null;
   const choose = async () => {
     const chosen = await choosePicture();
@@ -32,7 +31,7 @@ export function PictureField({ label, value, onChange, isRemovable = false, mixe
       <PlainButton onClick={() => void choose()}>
         {name === '' ? label : wording.t('editor.inspector.pictureNamed', label, name)}
       </PlainButton>
-      {isRemovable && ref.success && (
+      {isRemovable && value !== undefined && (
         <PlainButton onClick={() => onChange(undefined)}>
           {wording.t('editor.inspector.noPicture')}
         </PlainButton>

@@ -1,8 +1,10 @@
 import { nearestDepth } from '@/comics/drawnLimits';
 import { countdownLooks } from '@/comics/features/timers/timers';
 import { comicsLimits } from '@/comics/limits';
-import type { ComicObject } from '@/comics/project';
+import type { ComicObject, Font } from '@/comics/project';
+import type { Ref } from '@/comics/resources';
 import { alignments, bubbleShapes, choiceLayouts, shapeKinds } from '@/comics/vocabulary';
+import type { PathOfValue } from '@/editor/document/fields';
 import type { NumberUnit } from '@/editor/elements/fields/NumberField';
 import type { TextKey } from '@/i18n/textKeys';
 
@@ -23,33 +25,36 @@ export const wordLists = {
 
 export type WordList = keyof typeof wordLists;
 
-interface FieldBase {
+type Field<Kind, Value> = {
+  readonly kind: Kind;
   readonly label: FieldLabel;
   /** Where the object has it. */
-  readonly path: readonly [string, ...string[]];
-}
+  readonly path: PathOfValue<ComicObject, Value>;
+};
 
-/** A field of an object; what it may be is said here once for all types. */
-export type FieldRow = FieldBase &
-  (
-    | { readonly kind: 'words'; readonly isDrawn: boolean }
-    | {
-        readonly kind: 'number';
-        readonly min: number;
-        readonly max: number;
-        readonly unit?: NumberUnit;
-        readonly step?: number;
-        readonly fallback?: number;
-        readonly isWhole?: boolean;
-        /** It cannot be taken away. */
-        readonly isNeeded?: boolean;
-      }
-    | { readonly kind: 'colour' }
-    | { readonly kind: 'select'; readonly list: WordList; readonly fallback?: string }
-    | { readonly kind: 'font' }
-    | { readonly kind: 'switch' }
-    | { readonly kind: 'picture' }
-  );
+/** A field of an object, with its bounds, for all types of objects. */
+export type FieldRow =
+  | (Field<'text', string> & { readonly isDrawn: boolean })
+  | (Field<'number', number> & {
+      readonly min: number;
+      readonly max: number;
+      readonly unit?: NumberUnit;
+      readonly step?: number;
+      readonly fallback?: number;
+      readonly isWhole?: boolean;
+      /** It cannot be removed. */
+      readonly isNeeded?: boolean;
+    })
+  | Field<'colour', string>
+  | Field<'font', Font>
+  | { [List in WordList]: SelectRow<List> }[WordList]
+  | Field<'switch', boolean>
+  | Field<'picture', Ref>;
+
+type SelectRow<List extends WordList> = Field<'select', (typeof wordLists)[List][number]> & {
+  readonly list: List;
+  readonly fallback?: string;
+};
 
 export const sections = ['words', 'look', 'place', 'depth'] as const;
 export type Section = (typeof sections)[number];
@@ -57,13 +62,13 @@ export type Section = (typeof sections)[number];
 type ObjectType = ComicObject['type'];
 
 const drawn = (key: 'text' | 'label' | 'prompt'): FieldRow => ({
-  kind: 'words',
+  kind: 'text',
   label: key,
   path: [key],
   isDrawn: true,
 });
 const said = (key: 'label' | 'alt'): FieldRow => ({
-  kind: 'words',
+  kind: 'text',
   label: key,
   path: [key],
   isDrawn: false,
@@ -88,7 +93,11 @@ const ownWords: Readonly<Record<ObjectType, readonly FieldRow[]>> = {
 const size = { min: 0, max: comicsLimits.length } as const;
 const length = { min: -comicsLimits.length, max: comicsLimits.length } as const;
 
-const select = (list: WordList, path: FieldRow['path'], fallback?: string): FieldRow => ({
+const select = <List extends WordList>(
+  list: List,
+  path: SelectRow<List>['path'],
+  fallback?: string,
+): SelectRow<List> => ({
   kind: 'select',
   label: list,
   path,

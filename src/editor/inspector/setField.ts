@@ -1,36 +1,41 @@
 import type { ComicObject } from '@/comics/project';
 import type { Command, CommandName } from '@/editor/document/Command';
 import { useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
-import { versioned, writeAt } from '@/editor/document/fields';
+import { type FieldPath, type FieldValue, versioned, writeAt } from '@/editor/document/fields';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 
-interface FieldChange {
+type ObjectPath = FieldPath<ComicObject>;
+
+interface FieldChange<Path extends ObjectPath> {
   readonly pageId: number;
   readonly ids: readonly number[];
-  readonly path: readonly [string, ...string[]];
-  /** Nothing takes the key away. */
-  readonly value: unknown;
+  readonly path: Path;
+  /** `undefined` removes the key. */
+  readonly value: FieldValue<ComicObject, Path>;
   readonly name: CommandName;
-  readonly series?: string;
+  readonly series: string | undefined;
 }
 
-/** Gives objects another value of a key. */
-export function setField({ pageId, ids, path, value, name, series }: FieldChange): Command {
+/** Writes a field of several objects. */
+export function setField<Path extends ObjectPath>(change: FieldChange<Path>): Command {
+  const { pageId, ids, path, value, name, series } = change;
   return versioned(
     updateObjects(pageId, ids, (object) => writeAt(object, path, value), name, series),
     pageId,
   );
 }
 
-/** The way to change keys of one thing. */
-export type ChangeKey = (path: readonly [string, ...string[]], value: unknown, series?: string) => void;
+/** Writes a field of one thing. */
+export type ChangeField<Owner = ComicObject> = <const Path extends FieldPath<Owner>>(
+  path: Path,
+  value: FieldValue<Owner, Path>,
+  series?: string,
+) => void;
 
-/** Changes keys of one object under a name. */
-export function useChangeKey(object: ComicObject, name: CommandName): ChangeKey {
+/** Writes fields of one object, in commands of this name. */
+export function useChangeField(object: ComicObject, name: CommandName): ChangeField {
   const store = useEditorStore();
   const { id: pageId } = useEditedPage();
   return (path, value, series) =>
-    store.run(
-      setField({ pageId, ids: [object.id], path, value, name, ...(series !== undefined && { series }) }),
-    );
+    store.run(setField({ pageId, ids: [object.id], path, value, name, series }));
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from '@/comics/lenient/values';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import type { ResourceDescriptor } from '@/comics/resources';
 import type { Finding, FindingCode } from '@/comics/validate/finding';
@@ -129,14 +130,13 @@ function runsList(part: unknown, name: string): boolean {
 }
 
 function isNamed(part: unknown, key: string, value: string): boolean {
-  return typeof part === 'object' && part !== null && Reflect.get(part, key) === value;
+  return fieldsOf(part)[key] === value;
 }
 
 /** Whether a thing has the resource as its picture or its sound. */
 function shows(part: unknown, { dt, id }: Pick<ResourceDescriptor, 'dt' | 'id'>): boolean {
-  if (typeof part !== 'object' || part === null) return false;
   return ['image', 'sound'].some((key) => {
-    const ref: unknown = Reflect.get(part, key);
+    const ref = fieldsOf(part)[key];
     return Array.isArray(ref) && ref[0] === dt && ref[1] === id;
   });
 }

@@ -1,6 +1,6 @@
 import type { Variable } from '@/comics/project';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { writeAt } from '@/editor/document/fields';
+import { keyWriter } from '@/editor/document/fields';
 import { spareIn } from '@/editor/document/limits';
 import {
   addVariable,
@@ -55,8 +55,7 @@ function VariableFields({ name, variable }: { readonly name: string; readonly va
   const project = useEditedProject();
   const uses = usesOfVariable(project, name);
   const change = (changed: Variable, series?: string) => store.run(changeVariable(name, changed, series));
-  const put = (key: string, value: unknown, series?: string) =>
-    change(writeAt(variable, [key], value), series);
+  const put = keyWriter(variable, change);
   const bound = (key: 'min' | 'max', value: number | undefined, unbound: number) => (
     <NumberField
       label={t(`editor.story.bound.${key}`)}

@@ -4,7 +4,7 @@ import { pulledBox, pulledTurn, resizedPlace, type Side, steppedTurn } from '@/e
 import { type Guide, type SnapEdges, type SnapLines, snap, snapLines } from '@/editor/canvas/geometry/snap';
 import type { Size } from '@/editor/canvas/geometry/view';
 import type { Command } from '@/editor/document/Command';
-import { versioned, writeAt } from '@/editor/document/fields';
+import { versioned } from '@/editor/document/fields';
 import {
   boundedLength,
   boundsOf,
@@ -179,50 +179,59 @@ export function tailDrag(
   };
 }
 
-/** A way that an object goes: of a motion, or of the hand that pushes it. */
-export interface Way {
-  /** Where the object has it. */
-  readonly keys: readonly (string | number)[];
-  /** Offsets from the object's resting place. */
-  readonly path: readonly Point[];
+/** A path that an object moves along. */
+export interface MotionPath {
+  /** The index of the motion that it is of, or the slide gesture. */
+  readonly owner: number | 'gesture';
+  /** Offsets from where the object is at rest. */
+  readonly points: readonly Point[];
 }
 
-/** All ways of an object. */
-export function waysOf({ tracks = [], gesture }: ComicObject): readonly Way[] {
+export function motionPathsOf({ tracks = [], gesture }: ComicObject): readonly MotionPath[] {
   return [
-    ...tracks.flatMap(({ path }, index) =>
-      path === undefined ? [] : [{ keys: ['tracks', index, 'path'], path }],
-    ),
-    ...(gesture?.kind === 'slide' ? [{ keys: ['gesture', 'path'], path: gesture.path }] : []),
+    ...tracks.flatMap(({ path }, index) => (path === undefined ? [] : [{ owner: index, points: path }])),
+    ...(gesture?.kind === 'slide' ? [{ owner: 'gesture', points: gesture.path } as const] : []),
   ];
 }
 
-/** Where a place of a way is on the page: the way is not turned with what goes along it. */
-export function wayPlace(placed: PlacedObject, offset: Point): Point {
+function withMotionPath(object: ComicObject, { owner, points }: MotionPath): ComicObject {
+  const { tracks = [], gesture } = object;
+  if (owner === 'gesture')
+    return gesture?.kind === 'slide' ? { ...object, gesture: { ...gesture, path: points } } : object;
+  const changed = tracks.map((track, index) => (index === owner ? { ...track, path: points } : track));
+  return { ...object, tracks: changed };
+}
+
+/** Where a point of a path is on the page: the path is not rotated with the object. */
+export function pathPoint(placed: PlacedObject, offset: Point): Point {
   const { middle, angle } = placeOnPage(placed);
   const [dx, dy] = turned(offset, angle - (placed.object.rotate ?? 0));
   return [middle[0] + dx, middle[1] + dy];
 }
 
-/** Pulls a place of a way. */
-export function wayDrag(
+/** Drags a point of a path. */
+export function pathDrag(
   { page }: DraggedPage,
-  { placed, way, index }: { readonly placed: PlacedObject; readonly way: Way; readonly index: number },
+  {
+    placed,
+    path,
+    index,
+  }: { readonly placed: PlacedObject; readonly path: MotionPath; readonly index: number },
   start: Point,
 ): Drag {
   const { object } = placed;
   const turn = placeOnPage(placed).angle - (object.rotate ?? 0);
-  const [wayX, wayY] = way.path[index] ?? [0, 0];
+  const [pathX, pathY] = path.points[index] ?? [0, 0];
   return (point) => {
     const [dx, dy] = turned([point[0] - start[0], point[1] - start[1]], -turn);
-    const offset: Point = [boundedLength(Math.round(wayX + dx)), boundedLength(Math.round(wayY + dy))];
-    const [x, y] = wayPlace(placed, offset);
+    const offset: Point = [boundedLength(Math.round(pathX + dx)), boundedLength(Math.round(pathY + dy))];
+    const [x, y] = pathPoint(placed, offset);
     return {
       command: versioned(
         updateObjects(
           page.id,
           [object.id],
-          (before) => writeAt(before, way.keys, way.path.with(index, offset)),
+          (before) => withMotionPath(before, { ...path, points: path.points.with(index, offset) }),
           'changedMotion',
         ),
         page.id,

@@ -6,10 +6,10 @@ import {
   type Drag,
   type DragStep,
   moveDrag,
+  pathDrag,
   resizeDrag,
   tailDrag,
   turnDrag,
-  wayDrag,
 } from '@/editor/canvas/pointer/drags';
 import { handlePlaces } from '@/editor/canvas/selection/handlePlaces';
 import type { CanvasView } from '@/editor/canvas/ZoomBar';
@@ -134,8 +134,8 @@ function handleDrag({ page, size, seen, store }: PointedCanvas, index: number, a
       return resizeDrag(dragged, selected, place.side, at);
     case 'turn':
       return turnDrag(dragged, selected, at);
-    case 'way':
-      return wayDrag(dragged, place, at);
+    case 'path':
+      return pathDrag(dragged, place, at);
     case 'tail':
       return tailDrag(dragged, place.bubble, at);
     default:

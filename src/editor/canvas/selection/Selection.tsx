@@ -2,7 +2,7 @@ import type { Box, ComicPage, Point } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { placeOnPage, type TurnedBox } from '@/editor/canvas/geometry/places';
 import { inRoom, type Size, type View } from '@/editor/canvas/geometry/view';
-import { type DragStep, type Readout, wayPlace, waysOf } from '@/editor/canvas/pointer/drags';
+import { type DragStep, motionPathsOf, pathPoint, type Readout } from '@/editor/canvas/pointer/drags';
 import { type HandlePlace, handlePlaces, selectionBox } from '@/editor/canvas/selection/handlePlaces';
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
 import { useText } from '@/i18n/useText';
@@ -27,7 +27,7 @@ export function Selection({ page, selected, view, room, isDragged }: SelectionPr
         <Outline key={one.object.id} box={placeOnPage(one)} view={view} />
       ))}
       {whole !== null && <Outline box={whole} view={view} isGroup />}
-      {placed.length === 1 && placed.map((one) => <WayLines key={one.object.id} placed={one} view={view} />)}
+      {placed.length === 1 && placed.map((one) => <PathLines key={one.object.id} placed={one} view={view} />)}
       {handles.map((place, index) => (
         <Handle key={keyOf(place)} place={place} index={index} />
       ))}
@@ -75,17 +75,17 @@ function Handle({ place, index }: { readonly place: HandlePlace; readonly index:
   );
 }
 
-/** The ways of what is chosen. */
-function WayLines({ placed, view }: { readonly placed: PlacedObject; readonly view: View }) {
-  const ways = waysOf(placed.object);
-  if (ways.length === 0) return null;
+/** The motion paths of the selected object. */
+function PathLines({ placed, view }: { readonly placed: PlacedObject; readonly view: View }) {
+  const paths = motionPathsOf(placed.object);
+  if (paths.length === 0) return null;
   return (
     <svg className={styles.lines} aria-hidden="true">
-      {ways.map(({ keys, path }) => {
-        // The hand pushes it from where it rests, which its way does not say.
-        const whole: readonly Point[] = keys[0] === 'gesture' ? [[0, 0], ...path] : path;
-        const points = whole.map((offset) => inRoom(view, wayPlace(placed, offset)).join(','));
-        return <polyline key={keys.join(' ')} points={points.join(' ')} className={styles.wayLine} />;
+      {paths.map(({ owner, points }) => {
+        // A slide gesture starts where the object is at rest, which is not one of its points.
+        const whole: readonly Point[] = owner === 'gesture' ? [[0, 0], ...points] : points;
+        const line = whole.map((offset) => inRoom(view, pathPoint(placed, offset)).join(','));
+        return <polyline key={owner} points={line.join(' ')} className={styles.pathLine} />;
       })}
     </svg>
   );
@@ -117,8 +117,8 @@ function keyOf(place: HandlePlace): string {
   switch (place.kind) {
     case 'side':
       return `${place.side.across} ${place.side.down}`;
-    case 'way':
-      return `${place.way.keys.join(' ')} ${place.index}`;
+    case 'path':
+      return `${place.path.owner} ${place.index}`;
     default:
       return place.kind;
   }

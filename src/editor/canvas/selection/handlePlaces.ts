@@ -2,7 +2,7 @@ import type { BubbleObject, ComicPage, Point } from '@/comics/project';
 import { placeOnPage, type TurnedBox } from '@/editor/canvas/geometry/places';
 import { type Side, sides } from '@/editor/canvas/geometry/resize';
 import { inRoom, type Size, type View } from '@/editor/canvas/geometry/view';
-import { tailTip, type Way, wayPlace, waysOf } from '@/editor/canvas/pointer/drags';
+import { type MotionPath, motionPathsOf, pathPoint, tailTip } from '@/editor/canvas/pointer/drags';
 import { boundsOfAll, turned } from '@/editor/document/objects/geometry';
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';
@@ -14,10 +14,10 @@ export type HandlePlace =
   | { readonly kind: 'side'; readonly at: Point; readonly side: Side; readonly cursor: string }
   | { readonly kind: 'turn' | 'move'; readonly at: Point }
   | {
-      readonly kind: 'way';
+      readonly kind: 'path';
       readonly at: Point;
       readonly placed: PlacedObject;
-      readonly way: Way;
+      readonly path: MotionPath;
       readonly index: number;
     }
   | { readonly kind: 'tail'; readonly at: Point; readonly tip: Point; readonly bubble: PlacedBubble };
@@ -72,16 +72,16 @@ export function handlePlaces(
   if (isSmall) places.push({ kind: 'move', at: near(-finger - 2) });
   const [only] = placed.length === 1 ? placed : [];
   const tail = only === undefined ? null : tailPlace(only, view, middle);
-  const ways = only === undefined ? [] : wayHandles(only, view);
-  return [...places, ...(tail === null ? [] : [tail]), ...ways];
+  const points = only === undefined ? [] : pathHandles(only, view);
+  return [...places, ...(tail === null ? [] : [tail]), ...points];
 }
 
-/** The places of its ways, but those where it rests: there it is moved itself. */
-function wayHandles(placed: PlacedObject, view: View): readonly HandlePlace[] {
-  return waysOf(placed.object).flatMap((way) =>
-    way.path.flatMap((offset, index): readonly HandlePlace[] => {
+/** The points of its paths, except where it is at rest: there the object itself is dragged. */
+function pathHandles(placed: PlacedObject, view: View): readonly HandlePlace[] {
+  return motionPathsOf(placed.object).flatMap((path) =>
+    path.points.flatMap((offset, index): readonly HandlePlace[] => {
       if (offset[0] === 0 && offset[1] === 0) return [];
-      return [{ kind: 'way', at: inRoom(view, wayPlace(placed, offset)), placed, way, index }];
+      return [{ kind: 'path', at: inRoom(view, pathPoint(placed, offset)), placed, path, index }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { readRef } from '@/comics/lenient/readResources';
-import { fieldsOf, isFields, readId, readString } from '@/comics/lenient/values';
+import { fieldsOf, isFields, readId, readString, valueAt } from '@/comics/lenient/values';
 import type { ProjectFile } from '@/comics/project';
 import type { LocalizedText, Ref, ResourceDescriptor } from '@/comics/resources';
 import type { Path } from '@/comics/validate/finding';
@@ -99,8 +99,7 @@ function objectAt(project: ProjectFile, path: Path): number | undefined {
   let value: unknown = project;
   let objectId: number | undefined;
   for (const key of path) {
-    if (typeof value !== 'object' || value === null) break;
-    value = Reflect.get(value, key);
+    value = valueAt(value, [key]);
     if (isFields(value) && readString(value.type) !== undefined) objectId = readId(value.id) ?? objectId;
   }
   return objectId;

@@ -1,5 +1,7 @@
+import { hasRuns } from '@/comics/features/richText/richText';
 import { isFields } from '@/comics/lenient/values';
 import type { DrawnText, ProjectFile, Words } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
 import { plainOf } from '@/editor/document/words/runs';
 import { memoize } from '@/lib/memoize';
 
@@ -30,6 +32,11 @@ export function languagesOf({ meta }: Pick<ProjectFile, 'meta'>): readonly strin
 /** Words, or words by languages; what else a file may have there is none. */
 export function isDrawnText(text: unknown): text is DrawnText {
   return typeof text === 'string' || Array.isArray(text) || isFields(text);
+}
+
+/** Words without runs, which labels and descriptions have. */
+export function isLocalizedText(text: unknown): text is LocalizedText {
+  return isDrawnText(text) && !Array.isArray(text) && !hasRuns(text);
 }
 
 /** The variable by whose number the words change. */

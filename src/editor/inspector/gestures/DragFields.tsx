@@ -7,7 +7,7 @@ import {
 } from '@/comics/features/gestures/gestures';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, ComicObject, Gesture } from '@/comics/project';
-import { writeAt } from '@/editor/document/fields';
+import { keyWriter, nonEmpty, writeKey } from '@/editor/document/fields';
 import { nameObject } from '@/editor/document/names';
 import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { NumberField } from '@/editor/elements/fields/NumberField';
@@ -37,8 +37,7 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
   const { t } = telling.wording;
   const others = [...eachObject(page.objects)].map((one) => one.object).filter(({ id }) => id !== object.id);
   const options = others.map((other) => ({ value: other.id, label: nameObject(other, telling) }));
-  const put = (key: keyof Drag, value: unknown, series?: string) =>
-    onChange(writeAt(gesture, [key], value), series);
+  const put = keyWriter(gesture, onChange);
   const another = (): Target | undefined => {
     const taken = gesture.targets.map((target) => target.object);
     const free = others.find(({ id }) => !taken.includes(id));
@@ -73,7 +72,7 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
               hint={t('editor.hand.targetLabelHint')}
               value={target.label}
               onChange={(label, series) =>
-                change(writeAt(target, ['label'], label === '' ? undefined : label), series)
+                change(writeKey(target, 'label', label === '' ? undefined : label), series)
               }
             />
             <ActionList
@@ -89,7 +88,7 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
         label={t('editor.hand.whenElsewhere')}
         value={gesture.onOther ?? []}
         owner={object.id}
-        onChange={(actions, series) => put('onOther', actions.length > 0 ? actions : undefined, series)}
+        onChange={(actions, series) => put('onOther', nonEmpty(actions), series)}
       />
       <ResultVariableField
         label={t('editor.hand.lies')}
@@ -136,7 +135,7 @@ export function SwipeFields({ gesture, object, onChange }: GestureFieldsProps<Sw
           <WordsField
             label={t('editor.hand.label')}
             value={way.label}
-            onChange={(label, series) => change(writeAt(way, ['label'], label), series)}
+            onChange={(label, series) => change({ ...way, label }, series)}
           />
           <ActionList
             label={t('editor.hand.whenDone')}
@@ -193,9 +192,7 @@ export function LeverFields({ gesture, object, onChange }: GestureFieldsProps<Le
         label={t('editor.hand.whenRests')}
         value={gesture.onRest ?? []}
         owner={object.id}
-        onChange={(actions, series) =>
-          onChange(writeAt(gesture, ['onRest'], actions.length > 0 ? actions : undefined), series)
-        }
+        onChange={(actions, series) => onChange(writeKey(gesture, 'onRest', nonEmpty(actions)), series)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { gestureDefaults, gestureLimits } from '@/comics/features/gestures/gestures';
 import { comicsLimits } from '@/comics/limits';
 import type { Gesture } from '@/comics/project';
-import { writeAt } from '@/editor/document/fields';
+import { keyWriter, writeKey } from '@/editor/document/fields';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
@@ -21,13 +21,14 @@ import { useText } from '@/i18n/useText';
 export function GestureFields(props: GestureFieldsProps) {
   const { gesture, onChange } = props;
   const { t } = useText();
+  const put = keyWriter(gesture, onChange);
   return (
     <>
       <WordsField
         label={t('editor.hand.label')}
         hint={t('editor.hand.labelHint')}
         value={gesture.label}
-        onChange={(label, series) => onChange(writeAt(gesture, ['label'], label), series)}
+        onChange={(label, series) => put('label', label, series)}
       />
       <OwnFields {...props} />
       <FoldedSection title={t('editor.inspector.more')}>
@@ -35,7 +36,7 @@ export function GestureFields(props: GestureFieldsProps) {
         <ConditionFields
           label={t('editor.hand.when')}
           value={gesture.when}
-          onChange={(when, series) => onChange(writeAt(gesture, ['when'], when), series)}
+          onChange={(when, series) => put('when', when, series)}
         />
       </FoldedSection>
     </>
@@ -82,7 +83,7 @@ function DoneFields({ gesture, object, onChange }: GestureFieldsProps<DoneGestur
           label={t('editor.hand.keeps')}
           hint={t('editor.hand.keepsHint')}
           value={gesture.keeps ?? false}
-          onChange={(keeps, series) => onChange(writeAt(gesture, ['keeps'], keeps || undefined), series)}
+          onChange={(keeps, series) => onChange(writeKey(gesture, 'keeps', keeps || undefined), series)}
         />
       )}
       <ActionList

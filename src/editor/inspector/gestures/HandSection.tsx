@@ -1,7 +1,7 @@
 import type { Action, ComicObject, Gesture } from '@/comics/project';
 import type { Command } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { versioned, writeAt } from '@/editor/document/fields';
+import { nonEmpty, versioned, writeKey } from '@/editor/document/fields';
 import { eachObject } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 import { addVariable, freeName } from '@/editor/document/variables';
@@ -9,7 +9,7 @@ import { FieldMark } from '@/editor/elements/AskedField';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { GestureFields } from '@/editor/inspector/gestures/GestureFields';
-import { useChangeKey } from '@/editor/inspector/setField';
+import { useChangeField } from '@/editor/inspector/setField';
 import { ActionList } from '@/editor/story/ActionList';
 import { newVariable } from '@/editor/story/rules/slots';
 import { useText } from '@/i18n/useText';
@@ -68,8 +68,8 @@ export function mainActions({ gesture, onTap = [] }: ComicObject): readonly Acti
 export function inOtherHand(object: ComicObject, kind: HandKind, start: GestureStart): ComicObject {
   if (handOf(object) === kind || !hasOtherHand(object)) return object;
   const gesture = kind === 'tap' ? undefined : newGesture(kind, object, start);
-  const onTap = kind === 'tap' && start.actions.length > 0 ? start.actions : undefined;
-  return writeAt(writeAt(object, ['gesture'], gesture), ['onTap'], onTap);
+  const onTap = kind === 'tap' ? nonEmpty(start.actions) : undefined;
+  return writeKey(writeKey(object, 'gesture', gesture), 'onTap', onTap);
 }
 
 /** A gesture to begin with. */
@@ -95,7 +95,7 @@ function newGesture(kind: Gesture['kind'], { width }: ComicObject, start: Gestur
 /** What the reader's hand can do with a thing, and what comes of it. */
 export function HandSection({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
-  const change = useChangeKey(object, 'changedActions');
+  const change = useChangeField(object, 'changedActions');
   const choose = useOtherHand(object);
   const page = useEditedPage();
   const isAlone = targetFor(object, page.objects) === undefined;
@@ -117,9 +117,7 @@ export function HandSection({ object }: { readonly object: ComicObject }) {
             label={t('editor.inspector.whenTapped')}
             value={object.onTap ?? []}
             owner={object.id}
-            onChange={(actions, series) =>
-              change(['onTap'], actions.length > 0 ? actions : undefined, series)
-            }
+            onChange={(actions, series) => change(['onTap'], nonEmpty(actions), series)}
           />
         ) : (
           <GestureFields

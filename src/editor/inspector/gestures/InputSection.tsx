@@ -1,11 +1,11 @@
 import { gestureLimits, type InputAnswer } from '@/comics/features/gestures/gestures';
 import type { Action, InputObject } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
-import { writeAt } from '@/editor/document/fields';
+import { nonEmpty } from '@/editor/document/fields';
 import { plainWords } from '@/editor/document/names';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { ItemList, ResultVariableField } from '@/editor/inspector/gestures/ItemList';
-import { type ChangeKey, useChangeKey } from '@/editor/inspector/setField';
+import { useChangeField } from '@/editor/inspector/setField';
 import { WordsField } from '@/editor/inspector/words/WordsField';
 import { ActionList } from '@/editor/story/ActionList';
 import { useTelling } from '@/editor/story/rules/describe';
@@ -14,9 +14,8 @@ import { useText } from '@/i18n/useText';
 /** What comes of the words that the reader types. */
 export function InputSection({ input }: { readonly input: InputObject }) {
   const { t } = useText();
-  const change = useChangeKey(input, 'changedActions');
+  const change = useChangeField(input, 'changedActions');
   const { answers = [], onOther = [], suggestions = [] } = input;
-  const putList: PutList = (key, list, series) => change([key], list.length > 0 ? list : undefined, series);
   return (
     <FoldedSection title={t('editor.hand.input')} isOpenAtFirst>
       <ResultVariableField
@@ -29,13 +28,13 @@ export function InputSection({ input }: { readonly input: InputObject }) {
       <Answers
         answers={answers}
         owner={input.id}
-        onChange={(list, series) => putList('answers', list, series)}
+        onChange={(list, series) => change(['answers'], nonEmpty(list), series)}
       />
       <ActionList
         label={t(answers.length > 0 ? 'editor.hand.otherWords' : 'editor.hand.anyWords')}
         value={onOther}
         owner={input.id}
-        onChange={(actions, series) => putList('onOther', actions, series)}
+        onChange={(actions, series) => change(['onOther'], nonEmpty(actions), series)}
       />
       <FoldedSection title={t('editor.hand.withoutTyping')} isOpenAtFirst={answers.length === 0}>
         <WordList
@@ -45,18 +44,12 @@ export function InputSection({ input }: { readonly input: InputObject }) {
           label={t('editor.hand.suggestion')}
           hint={t('editor.hand.suggestionHint')}
           addLabel={t('editor.hand.addSuggestion')}
-          onChange={(list, series) => putList('suggestions', list, series)}
+          onChange={(list, series) => change(['suggestions'], nonEmpty(list), series)}
         />
       </FoldedSection>
     </FoldedSection>
   );
 }
-
-type PutList = (
-  key: 'answers' | 'onOther' | 'suggestions',
-  list: readonly unknown[],
-  series: Parameters<ChangeKey>[2],
-) => void;
 
 type Answer = InputAnswer<readonly Action[]>;
 
@@ -121,7 +114,7 @@ function WordList({ label, hint, onChange, ...list }: WordListProps) {
           label={label}
           hint={list.list[0] === words ? hint : undefined}
           value={words}
-          onChange={(changed, series) => change(writeAt({ words }, ['words'], changed).words, series)}
+          onChange={change}
         />
       )}
     </ItemList>

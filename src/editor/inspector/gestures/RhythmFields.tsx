@@ -3,7 +3,7 @@ import { gestureLimits } from '@/comics/features/gestures/gestures';
 import { comicsLimits } from '@/comics/limits';
 import type { Gesture } from '@/comics/project';
 import { useSeries } from '@/editor/document/EditorContext';
-import { writeAt } from '@/editor/document/fields';
+import { nonEmpty, writeKey } from '@/editor/document/fields';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import type { GestureFieldsProps } from '@/editor/inspector/gestures/DragFields';
 import gestureStyles from '@/editor/inspector/gestures/Gestures.module.css';
@@ -42,9 +42,7 @@ export function RhythmFields({ gesture, object, onChange }: GestureFieldsProps<R
       label={t(`editor.hand.${key}`)}
       value={gesture[key] ?? []}
       owner={object.id}
-      onChange={(actions, series) =>
-        onChange(writeAt(gesture, [key], actions.length > 0 ? actions : undefined), series)
-      }
+      onChange={(actions, series) => onChange(writeKey(gesture, key, nonEmpty(actions)), series)}
     />
   );
   return (

@@ -3,6 +3,7 @@ import type { Track } from '@/comics/features/motion/motion';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, Effect } from '@/comics/project';
 import { easings, effectNames } from '@/comics/vocabulary';
+import { nonEmpty } from '@/editor/document/fields';
 import { spareOf } from '@/editor/document/limits';
 import { useShownPage } from '@/editor/drawing/PageDrawing';
 import type { PlayedWay } from '@/editor/drawing/playObject';
@@ -22,7 +23,7 @@ import {
   usualIdle,
 } from '@/editor/inspector/motion/idlePresets';
 import { SpriteFields } from '@/editor/inspector/motion/SpriteFields';
-import { type ChangeKey, useChangeKey } from '@/editor/inspector/setField';
+import { type ChangeField, useChangeField } from '@/editor/inspector/setField';
 import { TrackFields } from '@/editor/story/motion/TrackFields';
 import { nameTrack, readyNames, readyTracks } from '@/editor/story/motion/tracks';
 import { useText } from '@/i18n/useText';
@@ -83,13 +84,12 @@ function comes({ type, enter, idle, tracks }: ComicObject): boolean {
 const noTracks: readonly Track[] = [];
 
 /** Motions beside each other: ready ones to take, and each to be changed as one likes. */
-function TrackList({ object, change }: { readonly object: ComicObject; readonly change: ChangeKey }) {
+function TrackList({ object, change }: { readonly object: ComicObject; readonly change: ChangeField }) {
   const { t } = useText();
   const { tracks = noTracks } = object;
   const keys = useItemKeys(tracks);
   const spare = spareOf(tracks.length, comicsLimits.tracks);
-  const write = (list: readonly Track[], series?: string) =>
-    change(['tracks'], list.length > 0 ? list : undefined, series);
+  const write = (list: readonly Track[], series?: string) => change(['tracks'], nonEmpty(list), series);
   return (
     <>
       {tracks.map((track, index) => (
@@ -120,7 +120,7 @@ function TrackList({ object, change }: { readonly object: ComicObject; readonly 
 /** How a thing comes, goes, and moves while it is there. */
 export function MotionSection({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
-  const change = useChangeKey(object, 'changedMotion');
+  const change = useChangeField(object, 'changedMotion');
   return (
     <FoldedSection title={t('editor.inspector.section.motion')} holds={['enter', 'exit', 'idle', 'tracks']}>
       <PlayMotion object={object} />
@@ -140,7 +140,7 @@ export function MotionSection({ object }: { readonly object: ComicObject }) {
 interface EffectFieldsProps {
   readonly which: 'enter' | 'exit';
   readonly effect: Effect | undefined;
-  readonly change: ChangeKey;
+  readonly change: ChangeField;
 }
 
 function EffectFields({ which, effect, change }: EffectFieldsProps) {
@@ -190,7 +190,7 @@ function EffectFields({ which, effect, change }: EffectFieldsProps) {
   );
 }
 
-function IdleFields({ object, change }: { readonly object: ComicObject; readonly change: ChangeKey }) {
+function IdleFields({ object, change }: { readonly object: ComicObject; readonly change: ChangeField }) {
   const { t } = useText();
   const { idle } = object;
   const settings = idle && settingsOf(idle);

@@ -1,12 +1,12 @@
 import type { InView, ScrollMotion } from '@/comics/features/scroll/scroll';
 import type { Action, ComicObject } from '@/comics/project';
 import { scrollWays } from '@/comics/vocabulary';
-import { writeAt } from '@/editor/document/fields';
+import { nonEmpty, writeKey } from '@/editor/document/fields';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
-import { type ChangeKey, useChangeKey } from '@/editor/inspector/setField';
+import { type ChangeField, useChangeField } from '@/editor/inspector/setField';
 import { ActionList } from '@/editor/story/ActionList';
 import { FrameFields } from '@/editor/story/motion/FrameFields';
 import { plainAspects } from '@/editor/story/motion/tracks';
@@ -54,7 +54,7 @@ function nameScroll(motion: ScrollMotion): ScrollName | undefined {
 /** What a thing of a tall page does while the reader scrolls. */
 export function ScrollSection({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
-  const change = useChangeKey(object, 'changedMotion');
+  const change = useChangeField(object, 'changedMotion');
   return (
     <FoldedSection title={t('editor.scroll')}>
       <ScrolledFields object={object} change={change} />
@@ -65,7 +65,7 @@ export function ScrollSection({ object }: { readonly object: ComicObject }) {
 
 interface ScrollFieldsProps {
   readonly object: ComicObject;
-  readonly change: ChangeKey;
+  readonly change: ChangeField;
 }
 
 function ScrolledFields({ object, change }: ScrollFieldsProps) {
@@ -158,6 +158,6 @@ function withList(
   key: 'actions' | 'whenLeft',
   list: readonly Action[],
 ): InView<Action> | undefined {
-  const after = writeAt<InView<Action>>(before ?? {}, [key], list.length > 0 ? list : undefined);
+  const after = writeKey<InView<Action>, typeof key>(before ?? {}, key, nonEmpty(list));
   return after.actions === undefined && after.whenLeft === undefined ? undefined : after;
 }

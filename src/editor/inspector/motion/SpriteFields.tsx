@@ -7,7 +7,7 @@ import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import styles from '@/editor/inspector/Inspector.module.css';
-import type { ChangeKey } from '@/editor/inspector/setField';
+import type { ChangeField } from '@/editor/inspector/setField';
 import { useText } from '@/i18n/useText';
 
 /** A picture as one that is made of pictures, and the other way round; anything else stays as it is. */
@@ -30,7 +30,7 @@ export function turnedSprite(object: ComicObject): ComicObject {
 
 interface SpriteFieldsProps {
   readonly object: ComicObject;
-  readonly change: ChangeKey;
+  readonly change: ChangeField;
 }
 
 /** A picture that is made of pictures is played; any other may become one. */

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import { isFields } from '@/comics/lenient/values';
 import type { BubbleObject } from '@/comics/project';
-import type { LocalizedText } from '@/comics/resources';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { plainWords } from '@/editor/document/names';
 import {
@@ -66,7 +64,7 @@ export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
           label={t('editor.words.speakerName')}
           hint={t('editor.words.heardHint')}
           value={speaker}
-          onChange={(name, series) => isName(name) && store.run(setSpeaker(page.id, bubble.id, name, series))}
+          onChange={(name, series) => store.run(setSpeaker(page.id, bubble.id, name, series))}
         />
       )}
       {id !== undefined && known !== undefined && (
@@ -95,7 +93,7 @@ function SpeakerLook({ speaker, onChange }: SpeakerLookProps) {
       <WordsField
         label={t('editor.words.speakerName')}
         value={speaker.name}
-        onChange={(name, series) => isName(name) && onChange({ name }, series)}
+        onChange={(name, series) => onChange({ name }, series)}
       />
       <ColourField
         label={t('editor.words.plate')}
@@ -113,9 +111,4 @@ function SpeakerLook({ speaker, onChange }: SpeakerLookProps) {
       />
     </div>
   );
-}
-
-/** What fields of plain words give. */
-function isName(value: unknown): value is LocalizedText {
-  return typeof value === 'string' || isFields(value);
 }

@@ -1,13 +1,14 @@
 import { type Ref, useRef, useState } from 'react';
 import { hasRuns, richLimits } from '@/comics/features/richText/richText';
 import { comicsLimits } from '@/comics/limits';
-import type { TextStyle, Words } from '@/comics/project';
+import type { DrawnText, TextStyle, Words } from '@/comics/project';
+import type { LocalizedText } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { spareOf } from '@/editor/document/limits';
 import {
   countedBy,
   exampleNumbers,
-  isDrawnText,
+  isLocalizedText,
   languagesOf,
   namedLanguage,
   type WordsIn,
@@ -35,31 +36,33 @@ export function useWordsLabels(label: string): (place: WordsPlace) => string {
   };
 }
 
-interface WordsFieldProps {
+interface WordsFieldProps<Text> {
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly value: unknown;
-  /** Shown while there are no words. */
+  readonly value: Text | undefined;
+  /** Shown while the text is empty. */
   readonly placeholder?: string | undefined;
-  readonly onChange: (value: unknown, series: string) => void;
+  readonly onChange: (value: Text, series?: string) => void;
 }
 
-/** Words in every language of the comic, side by side. */
-export function WordsField({ label, hint, value, placeholder, onChange }: WordsFieldProps) {
+/** A text in every language of the comic, side by side. */
+export function WordsField({ label, hint, value, placeholder, onChange }: WordsFieldProps<LocalizedText>) {
   const languages = languagesOf(useEditedProject());
-  const text = isDrawnText(value) ? value : undefined;
   return (
     <LanguageFields
       label={label}
       hint={hint}
       placeholder={placeholder}
-      places={wordsByLanguage(text, languages)}
-      onType={(place, words, series) => onChange(withWords(text, place, words, languages), series)}
+      places={wordsByLanguage(value, languages)}
+      onType={(place, words, series) => {
+        const changed = withWords(value, place, words, languages);
+        if (isLocalizedText(changed)) onChange(changed, series);
+      }}
     />
   );
 }
 
-interface LanguageFieldsProps extends Pick<WordsFieldProps, 'label' | 'hint' | 'placeholder'> {
+interface LanguageFieldsProps extends Pick<WordsFieldProps<DrawnText>, 'label' | 'hint' | 'placeholder'> {
   readonly places: readonly WordsIn[];
   readonly ref?: Ref<HTMLDivElement>;
   readonly onCursor?: (index: number, from: number, to: number) => void;
@@ -92,10 +95,9 @@ function LanguageFields({ label, hint, placeholder, places, ref, onCursor, onTyp
   );
 }
 
-interface RichWordsFieldProps extends Omit<WordsFieldProps, 'onChange'> {
-  /** How all of the words look. */
+interface RichWordsFieldProps extends WordsFieldProps<DrawnText> {
+  /** The style of the whole text. */
   readonly look?: TextStyle | undefined;
-  readonly onChange: (value: unknown, series?: string) => void;
 }
 
 /** Where the author is in the words. */
@@ -109,9 +111,15 @@ interface Cursor {
  * Words that are drawn: plain fields to type in, and, for the one that is typed in, the tools that give some of its
  * words another look.
  */
-export function RichWordsField({ label, hint, value, placeholder, look, onChange }: RichWordsFieldProps) {
+export function RichWordsField({
+  label,
+  hint,
+  value: text,
+  placeholder,
+  look,
+  onChange,
+}: RichWordsFieldProps) {
   const languages = languagesOf(useEditedProject());
-  const text = isDrawnText(value) ? value : undefined;
   const all = wordsByLanguage(text, languages);
   const isRich = hasRuns(text) || countedBy(text) !== undefined;
   const [cursor, setCursor] = useState<Cursor | null>(null);

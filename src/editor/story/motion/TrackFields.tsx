@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Track } from '@/comics/features/motion/motion';
 import { comicsLimits } from '@/comics/limits';
 import type { Point } from '@/comics/project';
-import { writeAt } from '@/editor/document/fields';
+import { keyWriter } from '@/editor/document/fields';
 import { spareOf } from '@/editor/document/limits';
 import { AddButton, PlainButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
@@ -92,8 +92,7 @@ const firstWay: readonly Point[] = [
 export function TrackFields({ track, onChange }: TrackFieldsProps) {
   const { t } = useText();
   const { path, keyframes } = track;
-  const put = (key: keyof Track, value: unknown, series?: string) =>
-    onChange(writeAt(track, [key], value), series);
+  const put = keyWriter(track, onChange);
   const putPath = (way: readonly Point[] | undefined, series?: string) => {
     // A motion has a way or moments, or both.
     const moments = way === undefined && keyframes === undefined ? [{ at: 0 }, { at: 1 }] : keyframes;

@@ -258,7 +258,7 @@ function errorsOf(project: ProjectFile): ReadonlySet<string> {
 }
 
 function opened(text: string): ProjectFile {
-  const read = readForEditing(text);
+  const read = readForEditing(JSON.parse(text));
   if (read.kind === 'unreadable') throw new Error('A valid file is refused');
   return read.project;
 }

@@ -145,7 +145,7 @@ describe('the validator says the same of', () => {
     .map(({ name }) => name);
 
   test.each(names)('%s', (name) => {
-    const read = readForEditing(readFileSync(`samples/${name}/project.json`, 'utf8'));
+    const read = readForEditing(JSON.parse(readFileSync(`samples/${name}/project.json`, 'utf8')));
     if (read.kind === 'unreadable') throw new Error('A sample is refused');
     const [first, ...rest] = read.project.pages;
     // Without its first way on, a page may be a dead end and others out of reach.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ComicObject } from '@/comics/project';
-import { wayDrag, wayPlace, waysOf } from '@/editor/canvas/pointer/drags';
+import { motionPathsOf, pathDrag, pathPoint } from '@/editor/canvas/pointer/drags';
 import { newProject } from '@/editor/document/newProject';
 
 const box = { x: 100, y: 100, width: 200, height: 100 };
@@ -28,31 +28,32 @@ const lever: ComicObject = {
 };
 const keys = { shift: false, alt: false };
 
-describe('the ways of a thing', () => {
+describe('the motion paths of an object', () => {
   test('are those of its motions and of the hand', () => {
-    expect(waysOf(ball).map((way) => way.keys)).toEqual([['tracks', 1, 'path']]);
-    expect(waysOf(lever).map((way) => way.keys)).toEqual([['gesture', 'path']]);
-    expect(waysOf({ ...ball, tracks: undefined })).toEqual([]);
+    expect(motionPathsOf(ball).map(({ owner }) => owner)).toEqual([1]);
+    expect(motionPathsOf(lever).map(({ owner }) => owner)).toEqual(['gesture']);
+    expect(motionPathsOf({ ...ball, tracks: undefined })).toEqual([]);
   });
 
   test('are not turned with it', () => {
-    expect(wayPlace({ object: ball, frames: [] }, [300, 0])).toEqual([500, 150]);
+    expect(pathPoint({ object: ball, frames: [] }, [300, 0])).toEqual([500, 150]);
   });
 
-  test('are pulled place by place', () => {
+  test('are dragged point by point', () => {
     const page = { id: 1, objects: [ball] };
     const project = { ...newProject('A try', 'en'), pages: [page] };
-    const [way] = waysOf(ball);
-    if (way === undefined) throw new Error('It has a way');
+    const [path] = motionPathsOf(ball);
+    if (path === undefined) throw new Error('It has a path');
     const dragged = { page, size: { width: 1080, height: 1080 }, reach: 0 };
-    const drag = wayDrag(dragged, { placed: { object: ball, frames: [] }, way, index: 1 }, [500, 150]);
+    const drag = pathDrag(dragged, { placed: { object: ball, frames: [] }, path, index: 1 }, [500, 150]);
     const step = drag([520, 90], keys);
     expect(step.readout).toEqual({ kind: 'place', x: 520, y: 90 });
     const changed = step.command.change(project);
     expect(changed.version).toBe(2);
-    expect(changed.pages[0]?.objects[0]?.tracks?.[1]?.path).toEqual([
+    const points = [
       [0, 0],
       [320, -60],
-    ]);
+    ];
+    expect(changed.pages[0]?.objects[0]?.tracks).toEqual([ball.tracks?.[0], { duration: 900, path: points }]);
   });
 });
