@@ -57,24 +57,17 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
   const mixed = isMixed ? t('editor.field.mixed') : undefined;
 
   switch (row.kind) {
-    case 'text': {
-      const hint = row.label === 'alt' ? t('editor.inspector.altHint') : undefined;
-      const shared = {
-        label,
-        hint,
-        placeholder: mixed,
-        onChange: (next: DrawnText, series?: string) => onChange(row.path, next, series),
-      };
-      return row.isDrawn ? (
-        <RichWordsField
-          {...shared}
-          value={isDrawnText(value) ? value : undefined}
-          look={objects[0]?.textStyle}
+    case 'text':
+      return (
+        <ObjectTextField
+          row={row}
+          label={label}
+          value={value}
+          mixed={mixed}
+          objects={objects}
+          onChange={onChange}
         />
-      ) : (
-        <WordsField {...shared} value={isLocalizedText(value) ? value : undefined} />
       );
-    }
     case 'number':
       return (
         <NumberField
@@ -141,6 +134,28 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
         />
       );
   }
+}
+
+interface ObjectTextFieldProps extends Pick<ObjectFieldProps, 'objects' | 'onChange'> {
+  readonly row: Extract<FieldRow, { readonly kind: 'text' }>;
+  readonly label: string;
+  readonly value: unknown;
+  readonly mixed: string | undefined;
+}
+
+function ObjectTextField({ row, label, value, mixed, objects, onChange }: ObjectTextFieldProps) {
+  const { t } = useText();
+  const shared = {
+    label,
+    hint: row.label === 'alt' ? t('editor.inspector.altHint') : undefined,
+    placeholder: mixed,
+    onChange: (next: DrawnText, series?: string) => onChange(row.path, next, series),
+  };
+  return row.isDrawn ? (
+    <RichWordsField {...shared} value={isDrawnText(value) ? value : undefined} look={objects[0]?.textStyle} />
+  ) : (
+    <WordsField {...shared} value={isLocalizedText(value) ? value : undefined} />
+  );
 }
 
 function refIn(value: unknown): Ref | undefined {
