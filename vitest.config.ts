@@ -25,8 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          exclude: ['tests/contract/server/**'],
+          include: ['tests/contract/*.test.ts'],
         },
       },
       {

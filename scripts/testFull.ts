@@ -1,5 +1,4 @@
 import { embeddedServerTests } from './testing/embeddedServerTests';
-import { longVitestFiles } from './testing/longTests';
 import { runSteps } from './testing/runSteps';
 
 /** What `npm test`, whose builds it uses, leaves out. */
@@ -12,7 +11,7 @@ await runSteps([
   },
   {
     name: 'long tests, the server’s on PostgreSQL',
-    command: ['tsx', 'scripts/testing/withPostgres.ts', 'vitest', 'run', ...longVitestFiles],
+    command: ['tsx', 'scripts/testing/withPostgres.ts', 'vitest', 'run', '.long.test.'],
   },
   {
     name: 'the server on its embedded database',

@@ -18,5 +18,5 @@ export const embeddedServerTests: readonly string[] = [
   'rightsTable',
   'rollingUpdate',
   'search',
-  'twoCopies',
+  'twoCopies.long',
 ].map((file) => `/${file}.test.ts`);

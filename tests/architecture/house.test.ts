@@ -3,8 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { embeddedServerTests } from '../../scripts/testing/embeddedServerTests';
-import { longVitestFiles } from '../../scripts/testing/longTests';
-import { longBrowserFiles } from '../e2e/longFiles';
 import { type CruisedImports, cruiseImports } from './cruiseImports';
 import { findFeatureFaults, readTable } from './featureFaults';
 import { modulesOfParts } from './productParts';
@@ -37,11 +35,6 @@ describe('the imports of the house', () => {
 test('every test that is to run on the embedded database is there', async () => {
   const tests = await filesIn('tests/contract/server');
   expect(embeddedServerTests.filter((name) => !tests.some((path) => path.endsWith(name)))).toEqual([]);
-});
-
-test('every long test is there', () => {
-  const files = [...longVitestFiles, ...longBrowserFiles.map((name) => join('tests/e2e', name))];
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 describe('the table of features', () => {

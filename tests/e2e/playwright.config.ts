@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from '../../scripts/testing/findChromium';
-import { longBrowserFiles } from './longFiles';
 
 const flags = [
   '--disable-gpu',
@@ -39,10 +38,11 @@ export default defineConfig({
   // The second try is there for its trace: a test that passes only then fails the run as well.
   retries: 1,
   failOnFlakyTests: true,
+  // What takes long and rarely breaks (`*.long.spec.ts`) is left to `npm run test:full`.
   projects: [
     { name: 'setup', testMatch: '*.setup.ts' },
-    { name: 'chromium', testMatch: '*.spec.ts', testIgnore: [...longBrowserFiles], dependencies: ['setup'] },
-    { name: 'long', testMatch: [...longBrowserFiles], dependencies: ['setup'] },
+    { name: 'chromium', testMatch: '*.spec.ts', testIgnore: '*.long.spec.ts', dependencies: ['setup'] },
+    { name: 'long', testMatch: '*.long.spec.ts', dependencies: ['setup'] },
   ],
   use: {
     launchOptions: { executablePath: findTestBrowser(), args: flags },

@@ -116,7 +116,7 @@ function textOf(save: number): string {
   return `Save ${save} ${'x'.repeat(1500)}`;
 }
 
-// Over one PostgreSQL they share it: `twoCopies.test.ts`.
+// Over one PostgreSQL they share it: `twoCopies.long.test.ts`.
 const isEmbedded = engineOfRun() === 'pglite';
 
 test.runIf(isEmbedded)(
