@@ -31,6 +31,7 @@ const testEntries = [
   'tests/bench/server-load/recordStatements.ts',
   'tests/e2e/*.setup.ts',
   'tests/e2e/playwright.config.ts',
+  'tests/states/{frame,list}.tsx',
 ];
 
 /** Programs of the system that scripts and tests start. */

@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => ({
   base: mode === 'vk' ? './' : '/',
   plugins: [
     react(),
-    directImports(),
+    { ...directImports(), apply: 'build' },
     dictionaries(root),
     inlineStart(root),
     earlyParts(),

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import { startKadr } from '../server/start/startKadr';
+import { type RunningKadr, startKadr } from '../server/start/startKadr';
 import { buildHostPage } from './build/buildHostPage';
+import { shootStates } from './screenshots/shootStates';
 import { cards, type Place, shots } from './screenshots/shots';
 import { findChromium } from './testing/findChromium';
 
@@ -15,44 +16,53 @@ const deviceScaleFactor = 1.5;
 const cardScale = 0.6;
 const webp = { quality: 88 };
 
-/** Beginnings of the names that are wanted; none wants all of them. */
+/** Beginnings of the names that are wanted; none wants all of them. After `states`, those of panels and dialogs. */
 const wanted = process.argv.slice(2);
 const isWanted = ({ name }: Place) => wanted.length === 0 || wanted.some((start) => name.startsWith(start));
 
-await buildHostPage(hostPageFolder);
-const dataFolder = await mkdtemp(join(tmpdir(), 'kadr-screens-'));
-const kadr = await startKadr({
-  builtFolder: 'dist/web',
-  samplesFolder: 'samples',
-  hostPageFolder,
-  dataFolder,
-});
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-await mkdir(folder, { recursive: true });
-
-for (const { walk, ...place } of shots.filter(isWanted)) {
-  await visit(browser, place, async (page) => {
-    await walk(page);
-    await keep(place, sharp(await page.screenshot()));
-  });
-}
-for (const { download, ...place } of cards.filter(isWanted)) {
-  await visit(browser, place, async (page) => {
-    const card = sharp(await download(page));
-    const { width } = await card.metadata();
-    await keep(place, card.resize(Math.round(width * cardScale)));
-  });
-}
-
+if (wanted[0] === 'states') await shootStates(browser, wanted.slice(1));
+else await shootPages(browser);
 await browser.close();
-await kadr.stop();
-await rm(dataFolder, { recursive: true });
+
+/** The pictures of the documentation, on a server of their own with the demo. */
+async function shootPages(browser: Browser): Promise<void> {
+  await buildHostPage(hostPageFolder);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kadr-screens-'));
+  const kadr = await startKadr({
+    builtFolder: 'dist/web',
+    samplesFolder: 'samples',
+    hostPageFolder,
+    dataFolder,
+  });
+  await mkdir(folder, { recursive: true });
+  for (const { walk, ...place } of shots.filter(isWanted)) {
+    await visit(browser, kadr, place, async (page) => {
+      await walk(page);
+      await keep(place, sharp(await page.screenshot()));
+    });
+  }
+  for (const { download, ...place } of cards.filter(isWanted)) {
+    await visit(browser, kadr, place, async (page) => {
+      const card = sharp(await download(page));
+      const { width } = await card.metadata();
+      await keep(place, card.resize(Math.round(width * cardScale)));
+    });
+  }
+  await kadr.stop();
+  await rm(dataFolder, { recursive: true });
+}
 
 /** Opens a place in a profile of its own, as the device that it is for. */
-async function visit(browser: Browser, place: Place, see: (page: Page) => Promise<void>): Promise<void> {
+async function visit(
+  browser: Browser,
+  kadr: RunningKadr,
+  place: Place,
+  see: (page: Page) => Promise<void>,
+): Promise<void> {
   const { address, width, height, dark, english } = place;
   const context = await browser.newContext({
     viewport: { width, height },

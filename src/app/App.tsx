@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { Shell } from '@/app/shell/Shell';
@@ -31,6 +31,8 @@ export interface AppParts {
   readonly sessionEvents: SessionEvents;
   /** When the HTML was prerendered that the app hydrates; `undefined` when it draws by itself. */
   readonly renderedAt: number | undefined;
+  /** What is drawn beside the app's own. */
+  readonly children?: ReactNode;
 }
 
 export function App({
@@ -42,6 +44,7 @@ export function App({
   place,
   sessionEvents,
   renderedAt,
+  children,
 }: AppParts) {
   return (
     <PlatformProvider platform={platform}>
@@ -54,6 +57,7 @@ export function App({
                 <Connections store={place} sessionEvents={sessionEvents} />
               </Later>
             </InBrowser>
+            {children}
           </RoutesProvider>
         </ServerProvider>
       </TextProvider>

@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { freePort } from '../development/freePort';
+import { startStates } from '../development/startStates';
+
+/** Nobody keeps them: they are looked at after a change. */
+const folder = 'test-results/states';
+/** Both themes and both languages are seen, though not each with each. */
+const looks = ['theme=light&lang=en', 'theme=dark&lang=ru'];
+
+/** Takes each panel and dialog in all of its states, at both widths; of some names alone where some are given. */
+export async function shootStates(browser: Browser, wanted: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const port = await freePort();
+  const vite = await startStates(port);
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  const open = (query: string) =>
+    page.goto(`http://localhost:${port}/?${query}`, { waitUntil: 'networkidle', timeout: 120_000 });
+  await open('');
+  const names = await page.locator('.list > section > ul > li > a').allTextContents();
+  for (const subject of names.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+    for (const width of [360, 1280]) {
+      for (const look of looks) {
+        await open(`subject=${subject}&width=${width}&${look}`);
+        await page.waitForTimeout(1000);
+        const file = join(
+          folder,
+          `${subject}-${width}-${look.replaceAll(/\w+=/g, '').replace('&', '-')}.png`,
+        );
+        await page.screenshot({ path: file, fullPage: true });
+        console.log(file);
+        for (const fault of await page.frameLocator('iframe').locator('#state-faults').allTextContents()) {
+          console.error(fault);
+          process.exitCode = 1;
+        }
+      }
+    }
+  }
+  await vite.close();
+}

@@ -1,0 +1,4 @@
+import { startStates } from './development/startStates';
+
+const vite = await startStates(Number(process.env.PORT ?? 5176));
+vite.printUrls();

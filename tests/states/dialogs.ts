@@ -1,0 +1,87 @@
+import { answerDialog, deleteCommentDialog } from '@/features/comments/dialogs';
+import { replacedTutorialDialog, tutorialDialog } from '@/features/create-project/dialogs';
+import { takeOutDialog } from '@/features/custom-feed/dialogs';
+import { errorDialog } from '@/features/failures/dialogs';
+import { groupInviteDialog } from '@/features/group-invite/dialogs';
+import { personMenuDialog } from '@/features/person-menu/dialogs';
+import { playerDialog } from '@/features/player-frame/dialogs';
+import { projectChooserDialog } from '@/features/project-chooser/dialogs';
+import { deleteProjectDialog } from '@/features/project-controls/dialogs';
+import { reportDialog } from '@/features/report-project/dialogs';
+import { shareDialog } from '@/features/share-project/dialogs';
+import { hostSignInDialog, signInDialog } from '@/features/sign-in/dialogs';
+import { unsavedDialog } from '@/features/unsaved/dialogs';
+import { wallPageDialog, wallShareDialog } from '@/features/wall-share/dialogs';
+import { wallPostedDialog } from '@/features/wall-share/postedDialog';
+import { whatNextDialog } from '@/features/what-next/dialogs';
+import type { Dialog } from '@/routes/dialogs';
+import { plainStates, type State, type States } from './State';
+import { anna, comics, goldfish } from './world';
+
+const projectId = goldfish.id;
+const { name } = goldfish;
+const text = 'My comic has reached the best feed!';
+
+function opened<Props, Result>(
+  dialog: Dialog<Props, Result>,
+  props: NoInfer<Props>,
+): Required<Pick<State, 'open'>> {
+  return { open: (dialogs) => void dialogs.open(dialog, props) };
+}
+
+/** Opened over a comic's page by somebody who is signed in. */
+function over<Props, Result>(
+  dialog: Dialog<Props, Result>,
+  props: NoInfer<Props>,
+  more?: Readonly<Record<string, Partial<State>>>,
+): readonly [name: string, states: States] {
+  const base = { path: `/comics/${projectId}`, person: anna };
+  return [dialog.name, plainStates({ ...base, ...opened(dialog, props) }, more)];
+}
+
+/** The same by a visitor: it closes itself as soon as somebody is signed in. */
+function overForVisitor<Props, Result>(
+  ...[dialog, props, more]: Parameters<typeof over<Props, Result>>
+): ReturnType<typeof over> {
+  return [dialog.name, plainStates({ path: `/comics/${projectId}`, ...opened(dialog, props) }, more)];
+}
+
+/** Every dialog that a feature declares. */
+export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
+  over(playerDialog, { project: goldfish }),
+  over(
+    projectChooserDialog,
+    { title: 'Which comic?', projects: comics, offersNew: true },
+    { empty: opened(projectChooserDialog, { title: 'Which comic?', projects: [] }) },
+  ),
+  over(whatNextDialog, { project: goldfish, ending: { type: 'end', ending: 'A boat', found: 1, of: 4 } }),
+  over(
+    shareDialog,
+    { project: goldfish },
+    { 'an ending': opened(shareDialog, { project: goldfish, ending: 'A boat' }) },
+  ),
+  over(reportDialog, { projectId }),
+  over(answerDialog, { projectId, sendsAtOnce: false }),
+  over(
+    deleteCommentDialog,
+    { author: '' },
+    { 'somebody’s': opened(deleteCommentDialog, { author: 'Boris' }) },
+  ),
+  over(deleteProjectDialog, { name }),
+  over(takeOutDialog, { name }),
+  over(unsavedDialog, {}),
+  overForVisitor(
+    signInDialog,
+    { form: 'sign-in' },
+    { 'signing up': opened(signInDialog, { form: 'sign-up' }) },
+  ),
+  overForVisitor(hostSignInDialog, {}),
+  over(personMenuDialog, {}),
+  over(tutorialDialog, {}),
+  over(replacedTutorialDialog, {}),
+  over(groupInviteDialog, {}),
+  over(wallShareDialog, { projectId, name, text }),
+  over(wallPageDialog, { projectId, name, news: text }),
+  over(wallPostedDialog, {}),
+  over(errorDialog, { messages: ['The server is taking too long to respond. Please try again.'] }),
+]);

@@ -1,0 +1,88 @@
+import type { ScreenId } from '@/routes/screens';
+import { customFeedView } from '../support/app/wire';
+import { contentPanel, plainStates, type States } from './State';
+import { admin, anna, ownGoldfish } from './world';
+
+const notThere = {
+  status: 404,
+  error: { httpStatusCode: 404, type: 'ENT_NOT_FOUND', messages: ['There is no such comic.'] },
+} as const;
+const ownFeed = customFeedView({
+  owner: anna._id,
+  ownerProfile: { id: anna._id, name: anna.name, picId: '' },
+  accessMode: 1,
+});
+
+/** Every screen of the table of screens, in each of its states. */
+export const panels: { readonly [Id in ScreenId]: States } = {
+  welcome: contentPanel('/'),
+  home: contentPanel('/feed/best'),
+  project: contentPanel('/comics/goldfish', {
+    more: {
+      'own comic': { answers: { 'projects.view': { body: ownGoldfish } } },
+      'for moderators': { person: admin },
+      'not there': { answers: { 'projects.view': notThere } },
+    },
+  }),
+  profile: contentPanel('/user/o1', { more: { 'for moderators': { person: admin } } }),
+  userFeeds: contentPanel('/user/o1/feeds'),
+  customFeed: contentPanel('/ufeed/f1', {
+    more: { 'own feed': { answers: { 'customFeeds.get': { body: ownFeed } } } },
+  }),
+  customFeedEdit: contentPanel('/ufeed/edit/f1', {
+    answers: { 'customFeeds.get': { body: ownFeed } },
+    more: { 'new feed': { path: '/ufeed/edit/new' } },
+  }),
+  signIn: plainStates({ path: '/auth/signin' }),
+  signUp: plainStates(
+    { path: '/auth/signup' },
+    {
+      'refused outside': {
+        path: `/auth/signup?${new URLSearchParams({ error: JSON.stringify({ messages: ['This e-mail is taken.'], type: 'GENERIC' }) })}`,
+      },
+    },
+  ),
+  loginWithToken: plainStates({
+    path: '/auth/login_with_token?token=token-of-p1',
+    answers: { 'users.me': 'never', 'auth.refreshToken': 'never' },
+  }),
+  forgotPassword: plainStates(
+    { path: '/password/forgot' },
+    { 'by the mailed link': { path: '/password/forgot?token=mailed' }, 'signed in': { person: anna } },
+  ),
+  passwordChange: plainStates(
+    { path: '/settings/password', person: anna },
+    { 'signed out': { person: undefined } },
+  ),
+  profileEdit: plainStates(
+    { path: '/settings/profile', person: anna },
+    { 'signed out': { person: undefined } },
+  ),
+  accountSafety: contentPanel('/settings/account', {
+    more: {
+      'two-factor on': { answers: { 'secondFactor.state': { body: { isOn: true, recoveryCodesLeft: 9 } } } },
+    },
+  }),
+  pro: contentPanel('/pro', {
+    more: { 'with a shop': { addresses: { paymentUrl: 'https://pay.example/kadr' } } },
+  }),
+  search: contentPanel('/search?q=fish', { more: { 'without words': { path: '/search' } } }),
+  news: contentPanel('/news', { more: { 'nothing new': { answers: { 'news.feed': { body: [] } } } } }),
+  followers: contentPanel('/followers'),
+  subscriptions: contentPanel('/subscriptions'),
+  reports: contentPanel('/admin/reports', { person: admin, more: { 'for others': { person: anna } } }),
+  bestFeedRequests: contentPanel('/admin/best_requests', {
+    person: admin,
+    more: { 'for others': { person: anna } },
+  }),
+  adminActions: contentPanel('/admin/actions', { person: admin, more: { 'for others': { person: anna } } }),
+  legal: plainStates(
+    { path: '/legal/rules' },
+    {
+      privacy: { path: '/legal/privacy' },
+      terms: { path: '/legal/terms' },
+      'with a community': { addresses: { socialGroupId: 7 } },
+    },
+  ),
+  fail: plainStates({ path: '/fail' }),
+};

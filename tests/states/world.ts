@@ -1,0 +1,161 @@
+import type { AdminAction } from '@/domain/account';
+import type { ProjectComment } from '@/domain/comment';
+import type { NamedPicture } from '@/domain/images';
+import type { BestFeedRequest, ProjectReport } from '@/domain/moderation';
+import type { NewsItem } from '@/domain/news';
+import type { Answers } from '../support/app/preparedTransport';
+import {
+  commentPage,
+  customFeed,
+  customFeeds,
+  customFeedView,
+  person,
+  profileView,
+  projectView,
+} from '../support/app/wire';
+
+/*
+ * One small world for all states: what each reading call answers when there is something to see. Its comics are
+ * samples, whose covers and files the page of states serves.
+ */
+
+export const anna = person({ status: 'Draws cats.' });
+export const admin = person({ _id: 'a1', name: 'Ada', role: 'admin' });
+export const banned = person({ banCategory: 30 });
+
+const creationDate = '2026-11-20T12:00:00.000Z';
+const named = (id: string, name: string): NamedPicture => ({ id, name, picId: '' });
+const boris = named('o1', 'Boris');
+const friends = [boris, named('v1', 'Vera'), named('g1', 'Gleb')];
+
+const facts = { pages: 12, endings: 4, hasSound: true, languages: ['ru', 'en'], age: null };
+const comic = (id: string, name: string) => projectView({ id, name, picId: 'cover.webp', facts });
+
+/** The one that panels and dialogs are about. */
+export const goldfish = comic('goldfish', 'The Goldfish');
+/** The same as its author gets it. */
+export const ownGoldfish = {
+  ...goldfish,
+  owner: { id: anna._id, name: anna.name, picId: '', status: '', isPro: false, isFollowedByCurUser: false },
+};
+export const comics = [
+  goldfish,
+  comic('cat-and-door', 'The Cat and the Door'),
+  comic('last-tram', 'The Last Tram'),
+  comic('museum-at-night', 'The Museum at Night'),
+  comic('grandpas-radio', 'Grandpa’s Radio'),
+  comic('paper-plane', 'A Paper Plane with a Name that Is Far Too Long for One Line'),
+];
+const namedComic = named('goldfish', 'The Goldfish');
+
+const comments: readonly ProjectComment[] = [
+  { type: 2, text: 'What a fish!', creationDate, owner: boris },
+  { type: 2, text: 'I wished for a boat. Was that wrong?', creationDate, owner: named('p1', 'Anna') },
+  {
+    type: 1,
+    project: { id: 'cat-and-door', name: 'The Cat and the Door', picId: 'cover.webp' },
+    creationDate,
+    owner: boris,
+  },
+];
+
+const news: readonly NewsItem[] = [
+  { _id: 'n1', type: 'new_ans', creationDate, data: { project: namedComic, user: boris } },
+  { _id: 'n2', type: 'new_follower', creationDate, data: { project: null, user: boris } },
+  { _id: 'n3', type: 'new_like', creationDate, data: { project: namedComic, user: boris } },
+  {
+    _id: 'n4',
+    type: 'proj_cat_change',
+    creationDate,
+    data: { project: namedComic, user: null, newCategory: 1000 },
+  },
+];
+
+const report = (id: string, note: string): ProjectReport => ({
+  id,
+  project: namedComic,
+  reporter: boris,
+  reason: 'violence',
+  note,
+  creationDate,
+});
+const bestFeedRequest: BestFeedRequest = {
+  project: namedComic,
+  owner: boris,
+  category: 1000,
+  userManagedState: 1,
+  adminManagedState: 0,
+  creationDate,
+};
+const adminAction: AdminAction = {
+  admin: named('a1', 'Ada'),
+  action: 'profiles.ban',
+  person: boris,
+  project: null,
+  about: { userId: 'o1', banCategory: 10 },
+  address: '192.0.2.7',
+  creationDate,
+};
+const device =
+  'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36';
+const session = (id: string, isCurrent: boolean) => ({
+  id,
+  device,
+  creationDate,
+  lastUseDate: creationDate,
+  isCurrent,
+});
+
+/** Who is signed in, and what stands around every panel. */
+export const aroundPanels = {
+  'news.feed': { body: news },
+  'news.unreadCount': { body: { value: 2 } },
+  'news.setUnreadCount': { body: null },
+  'kv.get': { body: { value: null } },
+  'kv.set': { body: null },
+} as const satisfies Answers;
+
+/** What panels ask for. */
+export const filled = {
+  'feeds.get': { body: comics },
+  'search.projects': { body: comics },
+  'projects.view': { body: goldfish },
+  'projects.templates': { body: comics },
+  'comments.page': { body: commentPage(comments) },
+  'profiles.view': { body: profileView({ status: 'Makes fish talk.', website: 'https://boris.example' }) },
+  'profiles.projects': { body: comics },
+  'profiles.followers': { body: friends },
+  'profiles.followersCount': { body: { value: friends.length } },
+  'profiles.subscriptions': { body: friends },
+  'profiles.subscriptionsCount': { body: { value: friends.length } },
+  'customFeeds.get': { body: customFeedView() },
+  'customFeeds.projects': { body: comics },
+  'customFeeds.ownedBy': { body: customFeeds(3) },
+  'customFeeds.feedOfProject': { body: null },
+  'customFeeds.suggest': { body: [] },
+  'feedAccess.isGranted': { body: { value: false } },
+  'feedAccess.people': { body: friends },
+  'feedAccess.feedsToContribute': { body: [customFeed()] },
+  'feedAccess.feedsWithAccess': { body: [customFeed()] },
+  'projectReports.listOpen': { body: [report('r1', 'There is blood on page 3.'), report('r2', '')] },
+  'bestFeedRequests.listOpen': { body: [bestFeedRequest] },
+  'accountLog.adminActions': { body: [adminAction] },
+  'accountLog.signIns': { body: [{ way: 'google', device, address: '192.0.2.7', creationDate }] },
+  'sessions.list': { body: [session('s1', true), session('s2', false)] },
+  'secondFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+  'pro.get': { body: { isPro: false, proStatusEndingDateTS: null } },
+  'pro.isTrialStarted': { body: { value: false } },
+} as const satisfies Answers;
+
+/** The same where there is nothing yet: what is a list has no rows. */
+export const empty: Answers = {
+  ...Object.fromEntries(
+    Object.entries(filled).map(([call, answer]) => [
+      call,
+      Array.isArray(answer.body) ? { body: [] } : answer,
+    ]),
+  ),
+  'comments.page': { body: commentPage() },
+  'profiles.followersCount': { body: { value: 0 } },
+  'profiles.subscriptionsCount': { body: { value: 0 } },
+};

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { createApi, createArchiveApi } from '@/api/createApi';
+import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
+import type { Transport } from '@/api/transport';
+import { App } from '@/app/App';
+import type { Locale } from '@/domain/locale';
+import type { ProjectView } from '@/domain/project';
+import type { CurrentUser } from '@/domain/user';
+import { startI18n } from '@/i18n/startI18n';
+import type { Platform } from '@/platform/Platform';
+import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import { createQueryClient } from '@/queries/queryClient';
+import { createSessionEvents } from '@/queries/Server';
+import { createPlaceStore } from '@/routes/place';
+import { type Answers, createPreparedTransport } from './preparedTransport';
+import { commentPage } from './wire';
+
+export interface AppOptions {
+  /** Who is signed in; a visitor without one. */
+  readonly person?: CurrentUser | undefined;
+  readonly answers?: Answers;
+  readonly locale?: Locale;
+  /** What the host has in the place of the website's own. */
+  readonly host?: Partial<Platform>;
+  /** Addresses that are configured; those of an own server without them. */
+  readonly addresses?: Partial<UrlsConfig>;
+  /** The comics of an archive, which is drawn in the place of a server's client. */
+  readonly archive?: readonly ProjectView[];
+  /** What is drawn beside the app's own, with all that the app gives. */
+  readonly beside?: ReactNode;
+}
+
+export type Dictionaries = Parameters<typeof startI18n>[0]['dictionaries'];
+
+/**
+ * The whole app at a path of the website, over answers that are held against the contract: for tests in jsdom and for
+ * the page of states in a browser. Who is signed in has their token in the device's storage already.
+ */
+export function prepareApp(
+  path: string,
+  dictionaries: Dictionaries,
+  { person, answers = {}, locale = 'en', host = {}, addresses = {}, archive, beside }: AppOptions,
+) {
+  const server = createPreparedTransport({
+    'comments.page': { body: commentPage() },
+    ...(person && answersAbout(person)),
+    ...answers,
+  });
+  const platform = { ...createWebPlatform(window), ...host };
+  const sessionEvents = createSessionEvents();
+  const queryClient = createQueryClient();
+  const { config } = readUrlsConfig({});
+  const options = {
+    baseUrl: '',
+    token: () => platform.storage.get('token'),
+    language: () => locale,
+    onEvent: sessionEvents.raise,
+    transport: server.transport,
+  };
+  const api = archive
+    ? createArchiveApi({ ...options, visitSeed: 1, transport: transportOfFile(archive) })
+    : createApi(options);
+  const app = (
+    <App
+      platform={platform}
+      api={api}
+      addresses={{ ...config, ...addresses }}
+      i18n={startI18n({ locale, dictionaries })}
+      queryClient={queryClient}
+      place={createPlaceStore(path)}
+      sessionEvents={sessionEvents}
+      renderedAt={undefined}
+    >
+      {beside}
+    </App>
+  );
+  return { app, server, queryClient, platform };
+}
+
+export const tokenOf = ({ _id }: CurrentUser) => `token-of-${_id}`;
+
+/** An archive has one file for all calls. */
+const transportOfFile =
+  (body: unknown): Transport =>
+  async () => ({ kind: 'answer', status: 200, body });
+
+function answersAbout(person: CurrentUser): Answers {
+  return {
+    'auth.refreshToken': { body: { token: tokenOf(person) } },
+    'users.me': { body: person },
+    'news.feed': { body: [] },
+    'news.unreadCount': { body: { value: 0 } },
+    // What somebody of VK shared last.
+    'kv.get': { body: { value: null } },
+  };
+}
