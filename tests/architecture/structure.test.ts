@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { embeddedServerTests } from '../../scripts/testing/embeddedServerTests';
+import { citationErrors } from './citations';
+import { type CruisedImports, cruiseImports } from './cruiseImports';
+import { featureErrors, modulesOfParts } from './featureTable';
+
+/** The project itself, held against the rules whose failing examples are in the files beside this one. */
+
+async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true })).map((name) => posix.join(folder, name));
+}
+
+describe('the modules', () => {
+  // Reading all of them takes long, so it is done once.
+  let project: CruisedImports;
+
+  beforeAll(async () => {
+    project = await cruiseImports('.', ['src', 'server', 'scripts', 'vite.config.ts']);
+  }, 120_000);
+
+  test('keep the import rules, each of them', async () => {
+    const sources = [...(await filesIn('src')), ...(await filesIn('server'))].filter(
+      (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'),
+    );
+    expect([...project.modules.keys()]).toEqual(expect.arrayContaining(sources));
+    expect(project.violations).toEqual([]);
+  });
+
+  test('agree with the table of features', async () => {
+    const contents = await readFile('docs/product/README.md', 'utf8');
+    const pages = [...contents.matchAll(/^\| \[[^\]]+\]\(([\w-]+\.md)\)/gm)].map(([, page = '']) => page);
+    expect(pages).toHaveLength((await readdir('docs/product')).length - 1);
+    const book = await Promise.all(
+      ['README.md', ...pages]
+        .map((page) => `docs/product/${page}`)
+        .map(async (page) => [page, await readFile(page, 'utf8')] as const),
+    );
+    const table = await readFile('tests/FEATURES.md', 'utf8');
+    const running = modulesOfParts(project.modules);
+    expect(featureErrors(table, { book: new Map(book), exists: existsSync, running })).toEqual([]);
+  });
+});
+
+test('citations and links lead to pages and headings', async () => {
+  const folders = ['src', 'server', 'scripts', 'tests', 'docs', 'samples'];
+  const all = [...(await readdir('.')), ...(await Promise.all(folders.map(filesIn))).flat()];
+  const texts = all.filter((path) => /\.(?:md|tsx?|css|html|[cm]?js)$/.test(path));
+  const files = await Promise.all(texts.map(async (path) => ({ path, text: await readFile(path, 'utf8') })));
+  expect(files.filter(({ text }) => text.includes('docs/product/')).length).toBeGreaterThan(0);
+  expect(citationErrors(files, existsSync)).toEqual([]);
+});
+
+test('every test that runs on the embedded database is there', async () => {
+  const tests = (await filesIn('tests/contract/server')).join('
+');
+  expect(embeddedServerTests.filter((name) => !tests.includes(name))).toEqual([]);
+});
+
+describe('file names', () => {
+  /** Imports name a module without its last extension. */
+  function sameInAnyCase(paths: readonly string[]): [string, string][] {
+    const modules = [...new Set(paths.map((path) => path.replace(/\.[^./]+$/, '')))];
+    const first = new Map([...modules].reverse().map((module) => [module.toLowerCase(), module]));
+    return modules.flatMap((module) => {
+      const other = first.get(module.toLowerCase()) ?? module;
+      return other === module ? [] : [[other, module] as [string, string]];
+    });
+  }
+
+  test('differ in more than case, as macOS and Windows need', async () => {
+    const folders = ['docs', 'localize', 'public', 'samples', 'scripts', 'server', 'src', 'tests'];
+    expect(sameInAnyCase((await Promise.all(folders.map(filesIn))).flat())).toEqual([]);
+  });
+
+  test.each([
+    [['src/ui/RetryStrip.tsx', 'src/ui/retryStrip.ts'], 1],
+    [['src/ui/Card.tsx', 'src/Ui/Card.tsx'], 1],
+    [['src/ui/Card.tsx', 'src/ui/Card.module.css', 'src/app/card.ts'], 0],
+  ])('%j: %i pairs', (names, count) => {
+    expect(sameInAnyCase(names)).toHaveLength(count);
+  });
+});
+
+describe('lazy parts have a time limit, and a boundary that says when they fail', () => {
+  function lazyErrors(text: string): string[] {
+    const unlimited = text.match(/\blazy\((?!(?:(?!\blazy\()[\s\S]){0,120}?loadPart\()/g) ?? [];
+    const unbounded = [...text.matchAll(/<Suspense\b/g)].filter(({ index }) => {
+      const before = text.slice(0, index);
+      return before.split('<ErrorBoundary').length <= before.split('</ErrorBoundary>').length;
+    });
+    return [
+      ...unlimited.map(() => 'lazy without loadPart'),
+      ...unbounded.map(() => 'Suspense without ErrorBoundary'),
+    ];
+  }
+
+  test('in every file', async () => {
+    const sources = (await filesIn('src')).filter((name) => /\.tsx?$/.test(name));
+    const errors = sources.map(async (file) =>
+      lazyErrors(await readFile(file, 'utf8')).map((error) => `${file}: ${error}`),
+    );
+    expect((await Promise.all(errors)).flat()).toEqual([]);
+  });
+
+  test.each([
+    ['lazy(() => loadPart(a)); lazy(() => b());', 1],
+    ['<ErrorBoundary fallback={x}><B /></ErrorBoundary><Suspense><A /></Suspense>', 1],
+    ['lazy(() => loadPart(a)); <ErrorBoundary fallback={x}><Suspense><A /></Suspense></ErrorBoundary>', 0],
+  ])('%s: %i errors', (text, count) => {
+    expect(lazyErrors(text)).toHaveLength(count);
+  });
+});
