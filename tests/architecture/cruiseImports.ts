@@ -23,12 +23,12 @@ const resultSchema = z.object({
 });
 
 export interface CruisedImports {
-  /** Every module that was looked at, packages included, and what it imports as it runs: not its types. */
+  /** Every module, packages included, and what it imports at run time: no types. */
   readonly modules: ReadonlyMap<string, readonly string[]>;
   readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[];
 }
 
-/** Holds the house's import rules against folders and files of a tree. */
+/** Checks folders and files of a tree against the import rules. */
 export async function cruiseImports(tree: string, folders: readonly string[]): Promise<CruisedImports> {
   const command = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const { stdout } = await run(
@@ -50,7 +50,7 @@ export async function cruiseImports(tree: string, folders: readonly string[]): P
   };
 }
 
-/** The names of the house's import rules. */
+/** The names of the import rules. */
 export function namesOfRules(): readonly string[] {
   const rules: unknown = createRequire(import.meta.url)(rulesFile);
   return rulesSchema.parse(rules).forbidden.map(({ name }) => name);
