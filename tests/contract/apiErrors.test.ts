@@ -56,7 +56,7 @@ test.each([
   [401, 'AUTH_TOKEN_INVALID', 'authTokenInvalid'],
   [403, 'USER_IS_BANNED', 'userIsBanned'],
   [503, 'USER_IS_BANNED', 'userIsBanned'],
-])('%i %s raises an event, and the caller gets the error all the same', async (status, type, event) => {
+])('%i %s raises an event, and the caller gets the error anyway', async (status, type, event) => {
   peer.answerWith(json(status, { httpStatusCode: status, messages: ['Out.'], type }));
   const { call, events } = viewCat();
   const error = await errorOf(call);

@@ -25,7 +25,7 @@ describe('the switches of the local VK host', () => {
     expect(page.url()).toBe(`${vk.kadr.vkHostUrl}?theme=dark#place`);
   });
 
-  test('open the app anew for another client of VK and another language', async () => {
+  test('open the app again for another client of VK and another language', async () => {
     const { page } = await vk.open('');
     await page.getByRole('radio', { name: 'm.vk' }).check();
     await page.waitForSelector('iframe[src*="vk_platform=mobile_web"]');

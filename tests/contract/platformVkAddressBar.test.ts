@@ -95,7 +95,7 @@ describe("VK's address bar", () => {
     expect(vk.host.hash()).toBe(encoded('two'));
   });
 
-  test('moves us when somebody changes it, and is not told the same back', async () => {
+  test('moves the app when somebody changes it, and is not sent the same back', async () => {
     const vk = openInVk();
     const opened: string[] = [];
     vk.platform.navigation.onHostPath((path) => {

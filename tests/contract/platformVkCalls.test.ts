@@ -37,7 +37,7 @@ describe('the greeting', () => {
     ['refused', { kind: 'refused', code: 4 }],
     ['answered in another shape', { kind: 'result', data: { result: 'yes' } }],
     ['answered without an id', { kind: 'without id', data: { result: true } }],
-  ])('may be %s: the start ends all the same', async (_how, answer) => {
+  ])('may be %s: the start ends anyway', async (_how, answer) => {
     const { platform, host } = openInVk();
     host.answer('VKWebAppInit', answer);
     const started = vi.fn();

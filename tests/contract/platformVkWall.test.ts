@@ -38,7 +38,7 @@ describe('permissions', () => {
     expect(await afterSeconds(1, vk.wall.permissions())).toEqual({ kind: 'granted', value: mask });
   });
 
-  test('are asked for by the id of the app and by names, and the e-mail is not among them', async () => {
+  test('are asked for by the id of the app and by names, and the email is not among them', async () => {
     const vk = openVkActions();
     vk.host.answer('VKWebAppCheckAllowedScopes', result({ result: [] }));
     await afterSeconds(1, vk.wall.permissions());

@@ -4,7 +4,7 @@ import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
 import { editorRu } from '../support/e2e/words';
 
-test('an author who is banned while they edit is told so, and what they made stays on the device', async ({
+test('an author who is banned while editing sees why, and the work stays on the device', async ({
   page,
   full,
   faults,

@@ -91,7 +91,7 @@ test('a project that was never opened opens by its link without a network, and s
   await expect(playerIn(page.frameLocator('main iframe:visible')).refusal).toBeVisible();
 });
 
-test('"keep offline" brings a whole comic without playing it, tells its size, and lets it go again', async ({
+test('"keep offline" stores a whole comic without playing it, shows its size, and removes it again', async ({
   page,
   context,
 }) => {

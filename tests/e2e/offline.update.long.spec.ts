@@ -157,7 +157,7 @@ test.describe('a comic that its author changes', () => {
   });
 });
 
-test('a network that breaks off in the middle of "keep offline" is told of, and the rest comes when it is back', async ({
+test('a network that breaks off during "keep offline" is shown, and the rest loads when it is back', async ({
   page,
   context,
   site,

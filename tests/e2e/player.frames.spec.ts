@@ -112,7 +112,7 @@ test('inside VK, Escape pressed within the player’s frame closes the dialog an
 test.describe('in a frame on a page of another site', () => {
   const whole = 'autoplay; fullscreen; gamepad';
 
-  test('the player that is told to close is silent at once and stays so', async ({
+  test('a player that is asked to close is silent at once and stays so', async ({
     page,
     kadr,
     otherSite,

@@ -31,7 +31,10 @@ const broken = [
 ] as const;
 
 for (const { what, answer, words } of broken) {
-  test(`a project file that ${what} is told of kindly, and to the page around`, async ({ page, faults }) => {
+  test(`a project file that ${what} shows a friendly error, also to the framing page`, async ({
+    page,
+    faults,
+  }) => {
     faults.ignore(/project\.json/);
     await page.route(file, (route) => route.fulfill(answer));
     await page.goto(`/comics/${story.id}`);
@@ -52,7 +55,7 @@ test('a file that could not be had is had by "try again"', async ({ page, faults
   await expect(player.poster).toBeVisible();
 });
 
-test('an address that names no project is told of', async ({ page }) => {
+test('an address that names no project shows an error', async ({ page }) => {
   await page.goto('/player.html');
   await expect(playerIn(page).refusal).toBeVisible();
 });

@@ -13,7 +13,7 @@ function sidewaysPhoto(): Promise<Buffer> {
   return sharp(Buffer.from(picture)).jpeg().withMetadata({ orientation: 6 }).toBuffer();
 }
 
-test('a sideways photo is upright, cut by the keyboard, saved, and the app starts anew in English', async ({
+test('a sideways photo is upright, cut by the keyboard, saved, and the app starts again in English', async ({
   page,
   full,
 }) => {

@@ -84,7 +84,7 @@ test.describe('on the website', () => {
     });
   }
 
-  test('a card without its cover is a card all the same', async ({ page, faults }) => {
+  test('a card without its cover is a card anyway', async ({ page, faults }) => {
     faults.expect(/ERR_FAILED/);
     await page.route(coverAddress, (route) => route.abort());
     await page.goto(path);

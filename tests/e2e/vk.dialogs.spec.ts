@@ -35,7 +35,7 @@ for (const width of [360, 1280]) {
       await expect(cover).toBeFocused();
     });
 
-    test('an error is told in sight, however much there is to say', async ({ page, served, faults }) => {
+    test('an error is visible, however long it is', async ({ page, served, faults }) => {
       // Nobody is behind this build: the visit is not signed in.
       faults.ignore(/\/api\/feed\/\w+\/20|\/auth\//);
       await answerFeeds(page, { projects: () => archiveProjects });

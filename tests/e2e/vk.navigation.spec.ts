@@ -153,7 +153,7 @@ test('a project’s link stays the same from VK to the website and back, for a r
   expect(fragmentOf(page)).toBe(packed(project.id));
 });
 
-test('feeds inside VK are switched without a word to VK', async ({ page, kadr }) => {
+test('switching feeds inside VK sends nothing to VK', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, '?lang=ru');
   await app.getByRole('tab', { name: 'Новое' }).click();
   await expect(app.getByRole('list', { name: /Новое/ })).toBeVisible();

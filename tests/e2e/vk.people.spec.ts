@@ -156,7 +156,7 @@ test.describe('the invitation into the group', () => {
     await expect(inviteIn(app).asking).toBeVisible();
   });
 
-  test('is closed without a word when the person says no to VK', async ({ page, full }) => {
+  test('is closed without an error when the person declines in VK', async ({ page, full }) => {
     await page.clock.install();
     const app = await playInVk(page, full, 'panel=closed');
     await readOnAndGoBack(page, app);
@@ -316,7 +316,7 @@ test.describe('a post on the person’s wall', () => {
   });
 });
 
-test('an author is offered once to tell of a better feed, and the post leads into VK at the project', async ({
+test('an author is offered once to share a better feed, and the post leads into VK at the project', async ({
   page,
   context,
   full,
@@ -352,7 +352,7 @@ test('an author is offered once to tell of a better feed, and the post leads int
   await expectNothingAsked(app);
 });
 
-test('an author who plays is offered to tell of it when the play is over', async ({ page, full }) => {
+test('an author who plays is offered to share it when the play is over', async ({ page, full }) => {
   const name = 'Кот и чердак';
   await publishComicsThatRose(full, name);
   let letNewsCome: () => void = () => undefined;

@@ -44,7 +44,7 @@ test('a failure that trying again cannot mend has no button', async ({ page, fau
 test.describe('over a server', () => {
   test.use({ baseURL: ({ served }, use) => use(served.websiteUrl) });
 
-  test('more projects that could not be loaded are told of in a dialog, which leads to the welcome feed', async ({
+  test('a failure to load more projects is shown in a dialog, which leads to the welcome feed', async ({
     page,
     faults,
   }) => {
@@ -61,7 +61,7 @@ test.describe('over a server', () => {
     await expect(home.cards.first()).toBeVisible();
   });
 
-  test('a failure without words shows no dialog, and leads to the welcome feed all the same', async ({
+  test('a failure without a text shows no dialog, and still leads to the welcome feed', async ({
     page,
     faults,
   }) => {

@@ -60,7 +60,7 @@ const places: readonly {
 ];
 
 for (const { place, part, come } of places) {
-  test(`a part of the app that is lost on its way to ${place} says so, and "try again" works once it is back`, async ({
+  test(`a part of the app that fails to load for ${place} says so, and "try again" works once the network is back`, async ({
     page,
     full,
     faults,

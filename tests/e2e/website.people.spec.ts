@@ -69,7 +69,7 @@ async function askToSignIn(page: Page) {
   return page.getByRole('dialog', { name: en['signIn.title'] });
 }
 
-test('a newcomer signs up, confirms by the letter, signs in, and out again', async ({ page }) => {
+test('a new person signs up, confirms by email, signs in and out', async ({ page }) => {
   await page.goto(`${kadr.websiteUrl}/comics/${story.id}`);
   const signIn = await askToSignIn(page);
   await signIn.getByRole('button', { name: en['signIn.toSignUp'] }).click();
@@ -112,7 +112,7 @@ test('who comes back from an outside identity is led to where they were', async 
   await expect(tabs(page)).toBeVisible();
 });
 
-test('who says no there finds the sign-up again, without a word', async ({ page, faults }) => {
+test('who declines there finds the sign-up again, without an error', async ({ page, faults }) => {
   expectFaultsOfThePeer(faults);
   await page.goto(`${kadr.websiteUrl}/auth/signin`);
   await appHasCome(page);

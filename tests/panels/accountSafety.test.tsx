@@ -48,7 +48,7 @@ function openAccount(
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('where somebody is signed in', () => {
-  test('this device is told apart, and the latest sign-ins say how and from where', async () => {
+  test('this device is marked, and the latest sign-ins say how and from where', async () => {
     openAccount();
     const list = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));
     const items = list.getAllByRole('listitem').map((item) => item.textContent);
@@ -119,7 +119,7 @@ describe('where somebody is signed in', () => {
   });
 });
 
-describe('another e-mail', () => {
+describe('another email', () => {
   test('is asked for with the password, and until its link is followed the old one holds', async () => {
     const { user, server } = openAccount({ 'users.changeEmail': { body: null } });
     const email = await region('E-mail');
@@ -136,7 +136,7 @@ describe('another e-mail', () => {
     ]);
   });
 
-  test('a wrong password stands at its field', async () => {
+  test('a wrong password is shown at its field', async () => {
     const { user } = openAccount({
       'users.changeEmail': refused('password', 'This is not your present password.'),
     });
@@ -149,7 +149,7 @@ describe('another e-mail', () => {
   });
 });
 
-describe('two factors', () => {
+describe('two-factor authentication', () => {
   const codes = Array.from({ length: 10 }, (_, index) => `CODE${index}`);
   const begun = { body: { secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/Kadr:anna?secret=ABCDEFGH' } };
 
@@ -180,7 +180,7 @@ describe('two factors', () => {
     ]);
   });
 
-  test('a wrong code stands at its field, and the secret stays', async () => {
+  test('a wrong code is shown at its field, and the secret stays', async () => {
     const { user } = openAccount({
       'secondFactor.begin': begun,
       'secondFactor.confirm': refused('code', 'This code is wrong, or it was used already.'),
@@ -218,7 +218,7 @@ describe('two factors', () => {
   test.each([
     ['on the website', {}],
     ['in the native app', { typePasswords: false }],
-  ])('an admin without them is told why the rest is closed, and opens it %s', async (_where, can) => {
+  ])('an admin without it sees why the rest is closed, and opens it %s', async (_where, can) => {
     const { user } = openAccount(
       {
         'sessions.list': [needed, { body: [session('s1', true)] }],
@@ -239,7 +239,7 @@ describe('two factors', () => {
     expect(screen.queryByText(/Moderators sign in with a code/)).toBeNull();
   });
 
-  test('an admin whom VK signs in without a code is told where to moderate', async () => {
+  test('an admin whom VK signs in without a code sees where to moderate', async () => {
     openAccount({ 'sessions.list': needed, 'accountLog.signIns': needed }, person({ role: 'admin' }), {
       ...hostThat({ typePasswords: false, chooseAccount: false }),
       addresses: { websiteUrl: 'https://kadr.example' },
@@ -306,7 +306,7 @@ describe('deleting the account', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('who has no password is told to sign in anew when that was long ago', async () => {
+  test('who has no password and signed in long ago is asked to sign in again', async () => {
     const { user, server } = openAccount(
       {
         'users.deleteAccount': {

@@ -109,7 +109,7 @@ describe('what admins did', () => {
     expect(await sentences()).toEqual([sentence]);
   });
 
-  test('leads to whom and what it is about, and tells when it was', async () => {
+  test('links to whom and what it is about, and says when it was', async () => {
     renderApp('/admin/actions', {
       person: admin,
       answers: answers([
@@ -153,12 +153,12 @@ describe('what admins did', () => {
     expect(screen.queryByText('Nobody has moderated anything yet.')).toBeNull();
   });
 
-  test('may be nothing yet', async () => {
+  test('may be empty', async () => {
     renderApp('/admin/actions', { person: admin, answers: answers([]) });
     expect(await screen.findByText('Nobody has moderated anything yet.')).toBeTruthy();
   });
 
-  test('is not for others, and nothing is asked', async () => {
+  test('is not shown to others, and nothing is requested', async () => {
     const { server } = renderApp('/admin/actions', { person: person() });
     expect(await screen.findByText('This page is for moderators only.')).toBeTruthy();
     expect(server.asked.some((asked) => asked.includes('admin_actions'))).toBe(false);

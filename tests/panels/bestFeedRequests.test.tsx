@@ -110,7 +110,7 @@ describe('requests for the best feed', () => {
     await waitFor(() => expect(screen.queryByText('The Goldfish')).toBeNull());
   });
 
-  test('say that all are settled', async () => {
+  test('say that everything is settled', async () => {
     renderApp('/admin/best_requests', {
       person: admin,
       answers: { ...others, 'bestFeedRequests.listOpen': { body: [] } },

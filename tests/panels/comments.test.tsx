@@ -93,7 +93,7 @@ describe('the comments on a comic', () => {
     expect(screen.queryByRole('link', { name: 'Deleted person' })).toBeNull();
   });
 
-  test('come page by page back to the first one, and the first of each page has the focus', async () => {
+  test('load page by page back to the first one, and the first of each page gets the focus', async () => {
     const all = Array.from({ length: 150 }, (_, index) => textComment(`Thought ${index + 1}`));
     const { user, server } = open([], {
       answers: {
@@ -149,7 +149,7 @@ describe('the comments on a comic', () => {
     expect(await screen.findByText('No comments yet. Yours can be the first.')).toBeTruthy();
   });
 
-  test('that cannot be had tell nobody, and come when they are asked for again', async () => {
+  test('that fail to load are only logged, and load on retry', async () => {
     const { user } = open([], {
       answers: {
         'comments.page': [
@@ -248,7 +248,7 @@ describe('writing a comment', () => {
     expect(posts(server.asked)).toHaveLength(1);
   });
 
-  test('by a visitor who would rather not sign in is kept', async () => {
+  test('by a visitor who declines to sign in is kept', async () => {
     const { user, server } = open([]);
     await user.click(await writeBox());
     await user.type(await field(), 'Later');
@@ -259,7 +259,7 @@ describe('writing a comment', () => {
     expect(posts(server.asked)).toEqual([]);
   });
 
-  test('tells of the limit before it is reached, and cuts nothing off', async () => {
+  test('shows the limit before it is reached, and cuts nothing off', async () => {
     const { user } = open([], { who: person() });
     await user.click(await writeBox());
     await user.click(await field());
@@ -302,7 +302,7 @@ describe('writing a comment', () => {
     });
   });
 
-  test('by a new comic has the server keep what it answers, and says when that fails', async () => {
+  test('with a new comic stores which comic it answers, and says when that fails', async () => {
     const { user, server } = open([], {
       who: person(),
       answers: {
@@ -353,7 +353,7 @@ describe('deleting a comment', () => {
   };
   const answers: Answers = { 'comments.delete': { body: null } };
 
-  test('asks once, goes by the place, and gives the focus to the neighbour', async () => {
+  test('asks once, names the place, and moves the focus to the neighbour', async () => {
     const { user, server } = open(three, { who: person(), answers });
     const menu = await menuOf(user, 'Three');
     expect((await menuOf(user, 'Two')).queryByRole('button', { name: 'Delete' })).toBeNull();
@@ -405,7 +405,7 @@ describe('deleting a comment', () => {
     expect(screen.queryByRole('button', { name: /^Don’t let/ })).toBeNull();
   });
 
-  test('that is refused is told, and the comment stays', async () => {
+  test('that is refused shows an error, and the comment stays', async () => {
     const { user } = open(three, {
       who: person(),
       answers: { 'comments.delete': refusal(404, 'GENERIC', 'This comment is not there any more.') },
@@ -419,7 +419,7 @@ describe('deleting a comment', () => {
 });
 
 describe('an author whom the reader hides', () => {
-  test('is folded everywhere on this device, until that is taken back', async () => {
+  test('is collapsed everywhere on this device, until that is undone', async () => {
     const { user, storage } = open([textComment('Noise'), byPerson('Fine'), answerComment]);
     const item = within((await screen.findByText('Noise')).closest('li') ?? document.body);
     await user.click(item.getByRole('button', { name: 'What you can do with the comment by Clara' }));
@@ -438,7 +438,7 @@ describe('an author whom the reader hides', () => {
     expect(screen.queryByText('A comment by Clara is hidden.')).toBeNull();
   });
 
-  test('stays folded after a reload, and what cannot be read hides nobody', async () => {
+  test('stays collapsed after a reload, and an unreadable note hides nobody', async () => {
     const { storage } = open([textComment('Noise')]);
     await screen.findByText('Noise');
     storage.set('muted_authors', JSON.stringify({ visitor: '["c1"]' }));

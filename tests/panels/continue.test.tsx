@@ -23,7 +23,7 @@ function narrowScreen() {
   onTestFinished(() => void vi.stubGlobal('matchMedia', matchMedia));
 }
 
-test('a narrow screen keeps the comic that was left half-way at hand, and goes on with it', async () => {
+test('a narrow screen offers the unfinished comic, and continues it', async () => {
   narrowScreen();
   const { user } = renderApp('/feed/best', { answers, locale: 'ru' });
   await screen.findByRole('article');
@@ -37,7 +37,7 @@ test('a narrow screen keeps the comic that was left half-way at hand, and goes o
   expect(screen.queryByRole('region', { name: 'Продолжить' })).toBeNull();
 });
 
-test('what is left half-way can be hidden from a narrow screen', async () => {
+test('an unfinished comic can be hidden from a narrow screen', async () => {
   narrowScreen();
   const { user } = renderApp('/feed/best', { answers });
   await screen.findByRole('article');
@@ -47,7 +47,7 @@ test('what is left half-way can be hidden from a narrow screen', async () => {
   expect(screen.queryByRole('region', { name: 'Continue' })).toBeNull();
 });
 
-test('a wide screen tells beside the feed what was left half-way, in the reader’s language', async () => {
+test('a wide screen lists unfinished comics beside the feed, in the reader’s language', async () => {
   renderApp('/feed/best', { answers, locale: 'ru' });
   await screen.findByRole('article');
   leaveHalfWay();

@@ -75,7 +75,7 @@ describe('making a comic', () => {
     expect(writing(server.asked)).toEqual(['POST /api/project_info', 'PUT /api/project_info']);
   });
 
-  test('nothing is reserved for whoever closes the question', async () => {
+  test('closing the question reserves nothing', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', { person: me, answers: firstOne, addresses, host });
     await user.click(await button());
@@ -100,7 +100,7 @@ describe('making a comic', () => {
     expect(storage.get('tutid')).toBeNull();
   });
 
-  test('a named tutorial that may not be copied gives way to the ready-made one, which is told', async () => {
+  test('the ready-made tutorial replaces one that may not be copied, with a message', async () => {
     const { opened, host } = website();
     const { user, server, storage } = renderApp('/feed/best', {
       person: me,
@@ -134,7 +134,7 @@ describe('making a comic', () => {
     expect(writing(server.asked)).toEqual(['POST /api/project_info', 'PUT /api/project_info']);
   });
 
-  test('a visitor who would rather not sign in makes nothing', async () => {
+  test('a visitor who declines to sign in makes nothing', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', { answers, addresses, host });
     await user.click(await button());
@@ -165,7 +165,7 @@ describe('making a comic', () => {
     expect(opened).toEqual([]);
   });
 
-  test('after a failure goes on with what was reserved and chosen', async () => {
+  test('after a failure continues with what was reserved and chosen', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', {
       person: me,
@@ -194,7 +194,7 @@ describe('making a comic', () => {
     ]);
   });
 
-  test('goes on where the answer to a copy was lost, and the file is there', async () => {
+  test('continues where the answer to a copy was lost, and the file is there', async () => {
     const isThere = {
       status: 422,
       error: {
@@ -286,7 +286,7 @@ describe('the create button', () => {
     await waitFor(() => expect(openEditor).toHaveBeenCalledWith('fresh', null));
   });
 
-  test('stands in the header of other panels', async () => {
+  test('is in the header of other panels', async () => {
     touchedDevice(800);
     const { opened, host } = website({ can: { ...createWebPlatform(window).can, createWithoutMouse: true } });
     const { user } = renderApp('/comics/goldfish', {

@@ -71,12 +71,12 @@ describe('a custom feed', () => {
     expect(document.querySelector('img[src$="defaults/userfeed_cover.png"]')).toBeTruthy();
   });
 
-  test('a name is text, whatever stands in it', async () => {
+  test('a name is only text, whatever it contains', async () => {
     open({ feed: { name: '<b>Night</b>' } });
     expect(await screen.findByRole('heading', { level: 2, name: '<b>Night</b>' })).toBeTruthy();
   });
 
-  test('that a list has shown stands there at once, before it is answered', async () => {
+  test('that a list has shown is there at once, before the answer', async () => {
     const { user } = renderApp('/user/p1/feeds', {
       person: person(),
       answers: {
@@ -91,7 +91,7 @@ describe('a custom feed', () => {
     expect(button('Edit')).toBeTruthy();
   });
 
-  test('that a link’s page has brought along stands there at once', async () => {
+  test('that is part of a link’s page is shown at once', async () => {
     const brought = document.createElement('script');
     brought.type = 'application/json';
     brought.id = 'first-custom-feed';
@@ -103,7 +103,7 @@ describe('a custom feed', () => {
     expect(screen.getByRole('link', { name: 'Boris' })).toBeTruthy();
   });
 
-  test('gives more after a full page, and the first of them the focus', async () => {
+  test('loads more after a full page, and focuses the first of them', async () => {
     const { user, server } = open({
       answers: { 'customFeeds.projects': [{ body: projectViews(20) }, { body: projectViews(22).slice(20) }] },
     });
@@ -114,7 +114,7 @@ describe('a custom feed', () => {
     expect(server.asked).toContain('GET /api/custom_feed/projects/f1/20/20');
   });
 
-  test('a page that fails is told, and the list stays', async () => {
+  test('a page that fails shows an error, and the list stays', async () => {
     const { user } = open({
       answers: { 'customFeeds.projects': [{ body: projectViews(20) }, refusal(403, 'Not now.')] },
     });
@@ -130,7 +130,7 @@ describe('a custom feed', () => {
     expect(button('Play all')).toBeNull();
   });
 
-  test('that does not come is told, and comes when it is asked for again', async () => {
+  test('that fails to load says so, and loads on retry', async () => {
     const { user } = open({
       answers: { 'customFeeds.get': [refusal(503, 'A moment, please.'), { body: customFeedView() }] },
     });
@@ -241,7 +241,7 @@ describe('adding a comic', () => {
     { ...theirs('there', 'There'), feed: { id: 'f1', name: 'Night comics' } },
   ];
 
-  test('offers one’s own public comics that are not in the feed; the chosen one stands on top at once', async () => {
+  test('offers one’s own public comics that are not in the feed; the chosen one is on top at once', async () => {
     const { user, server } = open({
       feed: { accessMode: 2 },
       who: person(),
@@ -323,7 +323,7 @@ describe('taking a comic out', () => {
     );
   };
 
-  test('removes its card once the server has done it, and leads the focus to the neighbour', async () => {
+  test('removes its card once the server has done it, and moves the focus to the neighbour', async () => {
     const { user, server } = open({
       who: owner,
       answers: { 'customFeeds.projects': three, 'customFeeds.removeProject': done },
@@ -337,7 +337,7 @@ describe('taking a comic out', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('One'));
   });
 
-  test('of the last one leaves the focus at what is said of it', async () => {
+  test('of the last one moves the focus to the message', async () => {
     const { user } = open({
       who: owner,
       answers: {
@@ -350,7 +350,7 @@ describe('taking a comic out', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('The comic has left the feed.'));
   });
 
-  test('that fails is told, and the card stays', async () => {
+  test('that fails shows an error, and the card stays', async () => {
     const { user } = open({
       who: owner,
       answers: { 'customFeeds.projects': three, 'customFeeds.removeProject': refusal(403, 'Not now.') },
@@ -360,7 +360,7 @@ describe('taking a comic out', () => {
     expect(cards()).toEqual(['card-one', 'card-two', 'card-three']);
   });
 
-  test('is not done by who changes their mind', async () => {
+  test('is not done when cancelled', async () => {
     const { user, server } = open({ who: owner, answers: { 'customFeeds.projects': three } });
     await user.click(await screen.findByRole('button', { name: 'Take “Two” out of the feed' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -420,7 +420,7 @@ describe('“Play all”', () => {
     expect(window.location.pathname).toBe('/ufeed/f1');
   });
 
-  test('loads what follows the last comic that is there', async () => {
+  test('loads what follows the last loaded comic', async () => {
     const { user } = open({
       answers: { 'customFeeds.projects': [{ body: projectViews(20) }, { body: projectViews(21).slice(20) }] },
     });

@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe('a new feed', () => {
-  test('begins empty, open to anyone, with its maker as the owner', async () => {
+  test('starts empty, open to anyone, with its maker as the owner', async () => {
     openNew();
     expect(await name()).toHaveProperty('value', '');
     expect(screen.getByRole('heading', { level: 1, name: 'New feed' })).toBeTruthy();
@@ -97,7 +97,7 @@ describe('a new feed', () => {
     expect(screen.getByText('Everyone who’s signed in can add their comics.')).toBeTruthy();
   });
 
-  test('is not sent with a name that has signs nobody sees, and says so at the field', async () => {
+  test('is not sent with a name that has invisible characters, and its field says so', async () => {
     const { user, server } = openNew();
     await user.click(await name());
     await user.paste('Sn\u200bow');
@@ -186,7 +186,7 @@ describe('a new feed', () => {
     ]);
   });
 
-  test('whose cover does not get through is kept with its square, and a new name goes along with the next try', async () => {
+  test('whose cover fails to upload keeps it with its crop, and sends a new name with the next attempt', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openNew({
       ...afterwards,
@@ -209,7 +209,7 @@ describe('a new feed', () => {
     ]);
   });
 
-  test('shows how far its cover is, which can be given up with nothing lost', async () => {
+  test('shows the progress of its cover, which can be cancelled with nothing lost', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user } = openNew({ 'customFeeds.create': made, 'customFeeds.uploadPicture': 'never' });
     await user.type(await name(), 'Snow');
@@ -222,7 +222,7 @@ describe('a new feed', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('without a name is told before anything is sent; the server’s word stands at its field', async () => {
+  test('without a name shows an error before anything is sent; the server’s text is shown at its field', async () => {
     const { user, server } = openNew({
       'customFeeds.create': invalid('name', 'You can have at most 200 feeds.'),
     });
@@ -237,7 +237,7 @@ describe('a new feed', () => {
     expect(await name()).toHaveProperty('value', '   Snow');
   });
 
-  test('stands in one’s list at once, takes a comic, and shows it', async () => {
+  test('is in one’s list at once, accepts a comic, and shows it', async () => {
     const { user } = renderApp('/user/p1/feeds', {
       person: person(),
       answers: {
@@ -280,7 +280,7 @@ describe('the form of one’s own feed', () => {
     expect(server.asked).toContain('GET /api/custom_feed/user_access/f1/users/0/100');
   });
 
-  test('goes back to the very page of the feed that it was opened from', async () => {
+  test('returns to the page of the feed that it was opened from', async () => {
     const { user } = renderApp('/ufeed/f1', {
       person: person(),
       answers: {
@@ -338,7 +338,7 @@ describe('the form of one’s own feed', () => {
     expect(button('Give access: Boris')).toHaveProperty('disabled', true);
   });
 
-  test('people that do not come are told, and come when they are asked for again', async () => {
+  test('people that fail to load say so, and load on retry', async () => {
     const { user } = openOwn({
       'feedAccess.people': [refusal(503, 'A moment, please.'), { body: [anna, named('g1', 'Gleb')] }],
     });

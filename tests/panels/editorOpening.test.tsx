@@ -120,12 +120,12 @@ describe('the editor', () => {
     await waitFor(() => expect(said()).toContain('Saved'));
   });
 
-  test('goes on with the draft where there is one', async () => {
+  test('continues with the draft where there is one', async () => {
     openEditor({ 'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }) });
     expect(await screen.findByRole('button', { name: /^Page 2/ })).toBeTruthy();
   });
 
-  test('asks which version is meant where both were worked on', async () => {
+  test('asks which version to keep where both were changed', async () => {
     const { user, server } = openEditor({
       'resources.projectFile': { body: comicFile('Cat') },
       'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }, '"earlier"'),
@@ -153,7 +153,7 @@ describe('the editor', () => {
     expect(server.asked).toContain('PUT /api/project/copy/draft');
   });
 
-  test('never goes over what another device saved meanwhile', async () => {
+  test('never overwrites what another device saved meanwhile', async () => {
     const { user, server } = openEditor({
       'resources.draft': [{ body: null }, draftOf(comicFile('Theirs'))],
       'resources.saveDraft': { status: 409, error: { messages: ['newer'], type: 'GENERIC' } },
@@ -178,7 +178,7 @@ describe('the editor', () => {
     expect((await name()).value).toBe('Cat');
   });
 
-  test('says in the server’s words what trying again cannot mend', async () => {
+  test('shows the server’s message for what a retry cannot fix', async () => {
     openEditor({
       'projects.view': {
         status: 403,
@@ -197,7 +197,7 @@ describe('the editor', () => {
     expect((await name()).value).toBe('Cat');
   });
 
-  test('tells whose the comic is not, and who has to sign in first', async () => {
+  test('says that the comic belongs to somebody else, and who has to sign in first', async () => {
     openEditor({ 'projects.view': { body: projectView() } });
     expect(await screen.findByText(/not yours/)).toBeTruthy();
     openEditor({}, 'visitor');

@@ -20,7 +20,7 @@ function playerOf(frame: HTMLElement) {
 }
 
 describe('the end of a story', () => {
-  test('over the feed is offered the next comic, which plays in the same dialog', async () => {
+  test('over the feed offers the next comic, which plays in the same dialog', async () => {
     const { user } = renderApp('/feed/new', {
       answers: { 'feeds.get': { body: projectViews(3) } },
     });
@@ -46,7 +46,7 @@ describe('the end of a story', () => {
     expect(window.location.pathname).toBe('/feed/new');
   });
 
-  test('on a project’s page is offered one of the best, whose own page plays it', async () => {
+  test('on a project’s page offers one of the best, whose own page plays it', async () => {
     renderApp('/comics/goldfish', {
       answers: {
         'projects.view': [{ body: projectView() }, { body: projectView({ id: 'comic-1', name: 'Comic 1' }) }],
@@ -67,7 +67,7 @@ describe('the end of a story', () => {
     expect((await screen.findByTitle('Comic 1')).getAttribute('src')).toContain('autoplay=1');
   });
 
-  test('without a feed is offered to be shared all the same', async () => {
+  test('without a feed still offers to share', async () => {
     renderApp('/comics/goldfish', {
       answers: {
         'projects.view': { body: projectView() },
@@ -81,7 +81,7 @@ describe('the end of a story', () => {
     await waitFor(() => expect(player.told).toHaveBeenCalledWith(offer, window.location.origin));
   });
 
-  test('is shared by all the ways there are, with its name, and the player is told when that is over', async () => {
+  test('is shared in every way, with its name, and the player learns when that is over', async () => {
     const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
     const player = playerOf(await screen.findByTitle('The Goldfish'));
     player.tells({ type: 'share', ending: 'Free' });
@@ -113,8 +113,8 @@ describe('the end of a story', () => {
   });
 });
 
-describe('a player that does not come', () => {
-  test('is told of, and tried again', async () => {
+describe('a player that does not load', () => {
+  test('says so, and can be retried', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
     const frame = await screen.findByTitle('The Goldfish');
@@ -128,7 +128,7 @@ describe('a player that does not come', () => {
     expect(screen.getByTitle('The Goldfish').getAttribute('src')).toBe(frame.getAttribute('src'));
   });
 
-  test('is none that fetches a comic over a slow network', async () => {
+  test('is not one that loads a comic over a slow network', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
     const frame = await screen.findByTitle('The Goldfish');
@@ -141,7 +141,7 @@ describe('a player that does not come', () => {
 });
 
 describe('a picture that is lost', () => {
-  test('is a calm tile with the first letter of its comic, which still plays', async () => {
+  test('is a tile with the first letter of its comic, which still plays', async () => {
     renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(1) } } });
     const cover = await screen.findByRole('button', { name: 'Play “Comic 1”' });
     const picture = cover.querySelector('img');

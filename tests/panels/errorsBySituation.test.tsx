@@ -65,8 +65,8 @@ const silent: readonly Silent[] = [
   },
 ];
 
-describe('what fails without a word to anybody', () => {
-  test.each(silent)('$what is only logged, and the feed stands', async (situation) => {
+describe('failures that are only logged', () => {
+  test.each(silent)('$what is only logged, and the feed is shown', async (situation) => {
     const { path = '/feed/new', answers, says, addresses = {}, host = {} } = situation;
     renderApp(path, { person: person(), answers: { ...feed, ...answers }, addresses, host });
     expect(await cards()).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('what fails without a word to anybody', () => {
     expectNoWord();
   });
 
-  test('who could not be found out is nobody', async () => {
+  test('who fails to load is a visitor', async () => {
     renderApp('/news', { person: person(), answers: { 'users.me': refused } });
     expect(await screen.findByText('Sign in to see what’s happening around your comics.')).toBeTruthy();
     expectNoWord();
@@ -123,7 +123,7 @@ describe('what fails without a word to anybody', () => {
     expectNoWord();
   });
 
-  test('a profile’s custom feeds are only logged, and the profile stands', async () => {
+  test('a profile’s custom feeds are only logged, and the profile is shown', async () => {
     renderApp('/user/o1', {
       answers: {
         'profiles.view': { body: profileView() },
@@ -166,7 +166,7 @@ describe('what fails in the error dialog', () => {
     },
   );
 
-  test('several texts are all told', async () => {
+  test('several texts are all shown', async () => {
     const { user } = renderApp('/feed/popular', {
       answers: { 'feeds.get': [full, refusal('Not today.', 'Nor tomorrow.'), full] },
     });
@@ -184,7 +184,7 @@ describe('what fails in the error dialog', () => {
     expectNoWord();
   });
 
-  test('an answer without a readable error tells of internal problems', async () => {
+  test('an answer without a readable error says that there are internal problems', async () => {
     const { user } = renderApp('/feed/popular', {
       answers: { 'feeds.get': [full, { status: 400, error: '<html>Bad gateway</html>' }, full] },
     });
@@ -196,7 +196,7 @@ describe('what fails in the error dialog', () => {
 });
 
 describe('what fails at the form', () => {
-  test('a way back from an outside sign-in is told over the sign-up form, and not in a dialog', async () => {
+  test('a failed outside sign-in is shown above the sign-up form, not in a dialog', async () => {
     const told = { httpStatusCode: 502, messages: ['The other service is asleep.'], type: 'GENERIC' };
     renderApp(`/auth/login_with_token?${new URLSearchParams({ error: JSON.stringify(told) })}`);
     expect((await screen.findByRole('alert')).textContent).toContain('The other service is asleep.');
@@ -204,7 +204,7 @@ describe('what fails at the form', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('who said no over there finds the sign-up form, without a word', async () => {
+  test('who declined there finds the sign-up form, without an error', async () => {
     renderApp('/auth/login_with_token?');
     await waitFor(() => expect(window.location.pathname).toBe('/auth/signup'));
     expect(await screen.findByLabelText('Name')).toBeTruthy();

@@ -129,7 +129,7 @@ test.each(plainFailures)('a launch from VK that meets $name goes on as a visitor
   warn.mockRestore();
 });
 
-test('inside VK a token that is not valid any more is replaced by itself, once, and what was typed stays', async () => {
+test('inside VK an expired token is replaced automatically, once, and what was typed stays', async () => {
   const launch = { path: '/settings/profile', hostLanguage: null, signedQuery: 'vk_user_id=7&sign=abc' };
   const { user, server, storage } = renderApp('/settings/profile', {
     host: { launch, can: { ...createWebPlatform(window).can, chooseAccount: false } },

@@ -82,7 +82,7 @@ test.each(['Done', 'Cancel'])('%s without a suggestion picked changes nothing', 
   expect(changes(server.asked)).toEqual([]);
 });
 
-test('an error brings the former feed back, and is told', async () => {
+test('an error restores the former feed, and is shown', async () => {
   const { user } = open(
     { feed: cats },
     {
@@ -104,7 +104,7 @@ test('cannot be edited before it is known which feed that is', async () => {
   expect(change.closest('button')?.disabled).toBe(true);
 });
 
-test('is found out anew by itself when that failed', async () => {
+test('is requested again automatically after a failure', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(
     { feed: cats },

@@ -13,7 +13,7 @@ const gone = {
 };
 
 describe('a forgotten password', () => {
-  test('a letter is asked for, and the status names the address', async () => {
+  test('an email is requested, and the status names the address', async () => {
     const { user, server } = renderApp('/password/forgot', {
       answers: { 'users.resetPassword': { body: null } },
     });
@@ -23,14 +23,14 @@ describe('a forgotten password', () => {
     expect(server.sent).toEqual([{ asked: 'PUT /api/users/password', body: { email: 'anna@kadr.example' } }]);
   });
 
-  test('what is no e-mail is told at the field, and nothing is sent', async () => {
+  test('an invalid email is shown at its field, and nothing is sent', async () => {
     const { user, server } = renderApp('/password/forgot');
     await user.type(await email(), 'anna{Enter}');
     expect((await email()).getAttribute('aria-invalid')).toBe('true');
     expect(server.sent).toEqual([]);
   });
 
-  test('too many letters are told, and what was typed stays', async () => {
+  test('too many emails show an error, and what was typed stays', async () => {
     const { user } = renderApp('/password/forgot', {
       answers: {
         'users.resetPassword': {
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect(await email()).toHaveProperty('value', 'anna@kadr.example');
   });
 
-  test('the letter’s link leads to a new password, and on to signing in', async () => {
+  test('the link of the email leads to a new password, and on to signing in', async () => {
     const { user, server } = renderApp('/password/forgot?token=t1', {
       answers: { 'users.resetPassword': { body: null } },
     });
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('a link that was used says so, and leads to another one', async () => {
+  test('a used link says so, and leads to another one', async () => {
     const { user } = renderApp('/password/forgot?token=t1', { answers: { 'users.resetPassword': gone } });
     await user.type(await screen.findByLabelText('New password'), 'new secret words');
     await user.type(screen.getByLabelText('New password once more'), 'new secret words');

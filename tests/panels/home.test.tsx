@@ -23,7 +23,7 @@ describe('a feed', () => {
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
   });
 
-  test('tells a failure that may pass in the usual words, and brings the feed when it is asked again', async () => {
+  test('shows the general text for a temporary failure, and loads the feed on retry', async () => {
     const { user, server } = renderApp('/feed/new', {
       answers: {
         'feeds.get': [
@@ -98,7 +98,7 @@ describe('who may see which feed', () => {
     expect(server.asked).toContain('GET /api/feed/subscriptions/0/20');
   });
 
-  test('a person whose token is not valid any more goes on as a visitor, without a word', async () => {
+  test('a person whose token has expired continues as a visitor, without an error', async () => {
     const refused = {
       status: 401,
       error: { httpStatusCode: 401, messages: ['Sign in again.'], type: 'AUTH_TOKEN_INVALID' },
@@ -116,7 +116,7 @@ describe('who may see which feed', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('a banned person is told', async () => {
+  test('a banned person sees why', async () => {
     const banned = {
       status: 403,
       error: { httpStatusCode: 403, messages: ['You are banned.'], type: 'USER_IS_BANNED' },

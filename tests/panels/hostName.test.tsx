@@ -65,7 +65,7 @@ describe('the name and the picture of VK', () => {
     expect([introduce.mock.calls, server.sent]).toEqual([[], []]);
   });
 
-  test('that VK’s own question was declined for count as refused, without a word', async () => {
+  test('declined in VK’s own dialog count as refused, without an error', async () => {
     const { user, storage } = openOwnPage({}, { told: { kind: 'declined' } });
     await user.click(await take());
     await noOffer();
@@ -86,7 +86,7 @@ describe('the name and the picture of VK', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('keep the name when the picture does not come', async () => {
+  test('keep the name when the picture fails to load', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = openOwnPage({ ...kept, 'users.takePicture': refusal(422, 'No picture there.') });
     await user.click(await take());
@@ -117,7 +117,7 @@ describe('the name and the picture of VK', () => {
     expect(await offer()).toBeTruthy();
   });
 
-  test('are no matter on the page of a stranger', async () => {
+  test('are not offered on the page of somebody who is not followed', async () => {
     openOwnPage({ 'profiles.view': { body: profileView({ id: 'o1' }) } }, { path: '/user/o1' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
     await noOffer();

@@ -31,7 +31,7 @@ const noForm = () => {
 const comic = { 'projects.view': { body: projectView() } };
 
 describe('inside VK, when the launch is refused', () => {
-  test('a like says that VK’s sign-in failed, and leads to the same comic in VK anew', async () => {
+  test('a like says that VK’s sign-in failed, and reopens the same comic in VK', async () => {
     const { user } = openInVk('/comics/goldfish', refused, comic);
     for (let time = 0; time < 2; time++) {
       await user.click(await screen.findByRole('button', { name: /^Like/ }));
@@ -76,7 +76,7 @@ describe('inside VK, when the launch is refused', () => {
   });
 });
 
-test('inside VK, who presses before the launch is answered hears that VK is signing them in', async () => {
+test('inside VK, who presses before the launch is answered sees that VK is signing them in', async () => {
   const { user, server } = openInVk('/comics/goldfish', 'never', comic);
   await user.click(await screen.findByRole('button', { name: 'Follow' }));
   expect(await screen.findByRole('dialog', { name: 'VK is signing you in…' })).toBeTruthy();

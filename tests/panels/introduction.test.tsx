@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const introduction = () => screen.findByRole('region', { name: 'Comics in which you choose' });
 
-test('a first visitor tries a choice, sees what comes of it, and may choose again', async () => {
+test('a first visitor tries a choice, sees what follows, and may choose again', async () => {
   const { user } = renderApp('/feed/best', { answers });
   const intro = within(await introduction());
   expect(intro.getByRole('img', { name: 'A cat sits in front of a closed door' })).toBeTruthy();
@@ -24,14 +24,14 @@ test('a first visitor tries a choice, sees what comes of it, and may choose agai
   expect(intro.getByRole('img', { name: 'The cat meows loudly at the closed door' })).toBeTruthy();
 });
 
-test('who closes the introduction is remembered on the device', async () => {
+test('closing the introduction is remembered on the device', async () => {
   const { user } = renderApp('/feed/best', { answers });
   await user.click(within(await introduction()).getByRole('button', { name: 'Close the introduction' }));
   expect(localStorage.getItem('introduced')).toBe('1');
   expect(document.documentElement.hasAttribute('data-introduced')).toBe(true);
 });
 
-test('a card tells endings, length, sound, languages and age', async () => {
+test('a card shows endings, length, sound, languages and age', async () => {
   renderApp('/feed/best', { answers });
   const list = within(await screen.findByRole('article')).getByRole('list', { name: 'The comic in short' });
   const told = within(list)
@@ -41,7 +41,7 @@ test('a card tells endings, length, sound, languages and age', async () => {
   expect(within(list).getByRole('img', { name: 'With sound' })).toBeTruthy();
 });
 
-test('a card tells how many endings this device has seen', async () => {
+test('a card shows how many endings this device has seen', async () => {
   const seen = { pages: [3, 7], found: 2, of: 4, time: 1 };
   renderApp('/feed/best', { answers });
   await screen.findByText('4 endings');
@@ -52,7 +52,7 @@ test('a card tells how many endings this device has seen', async () => {
   expect(await screen.findByText('Endings: 2 of 4')).toBeTruthy();
 });
 
-test('a card without facts says nothing of them', async () => {
+test('a card without facts shows none', async () => {
   renderApp('/feed/best', { answers: { 'feeds.get': { body: [projectView()] } } });
   await screen.findByRole('article');
   expect(screen.queryByRole('list', { name: 'The comic in short' })).toBeNull();
@@ -69,7 +69,7 @@ test('light and dark can be chosen, and stay chosen', async () => {
   expect(theme.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('who comes by a link is told where they are, with a way to all comics', async () => {
+test('a visitor who came by a link sees where they are, and a link to all comics', async () => {
   const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
   expect(await screen.findByText('Kadr: short comics in which you choose')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See them all' }).getAttribute('href')).toBe('/');

@@ -31,7 +31,7 @@ const stateOf = (heart: HTMLElement) => [
 ];
 
 describe('the heart of a card', () => {
-  test('looks pressed and busy at once, and counts when the server has confirmed it', async () => {
+  test('looks pressed and busy at once, and counts once the server has confirmed it', async () => {
     const { user, server } = renderApp('/feed/best', {
       person: me,
       answers: { ...answers, 'profiles.like': 'never' },
@@ -58,7 +58,7 @@ describe('the heart of a card', () => {
     ]);
   });
 
-  test('five fast taps end in the last wish, with one request in flight', async () => {
+  test('five quick taps end in the latest value, with one request pending', async () => {
     const { user, server } = renderApp('/feed/best', {
       person: me,
       answers: { ...answers, 'profiles.like': 'never' },
@@ -73,7 +73,7 @@ describe('the heart of a card', () => {
   });
 
   test.each([refusal(500), refusal(403), { noAnswer: 'offline' }, { noAnswer: 'timeOut' }] as const)(
-    'that fails falls back without a word: %j',
+    'that fails is undone silently: %j',
     async (failure) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
       const { user } = renderApp('/feed/best', {
@@ -113,7 +113,7 @@ describe('the heart of a card', () => {
     expect(window.location.pathname).toBe('/feed/best');
   });
 
-  test('of a visitor who would rather not sign in is as it was', async () => {
+  test('of a visitor who declines to sign in is as it was', async () => {
     const { user, server } = renderApp('/feed/best', { answers });
     const heart = await heartOf('Comic 1');
     await user.click(heart);

@@ -48,13 +48,13 @@ function renderLost(token: string | null) {
 
 const state = () => screen.getByTestId('state').textContent;
 
-test('without the session’s code a visitor goes on, without a word', async () => {
+test('without the session’s code a visitor continues, without an error', async () => {
   renderLost(null);
   await waitFor(() => expect(state()).toBe('visitor'));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('without it a person waits for nothing, and finds the way to try again', async () => {
+test('without it a person waits for nothing, and can try again', async () => {
   renderLost('a token');
   await waitFor(() => expect(state()).toBe('visitor'));
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

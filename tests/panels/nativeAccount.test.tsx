@@ -74,7 +74,7 @@ test('this device is signed out by the app among the places where somebody is si
   expect(JSON.parse(app.key)).toEqual({ apiKey: '' });
 });
 
-test('who has closed the app’s dialog can press again, and makes one comic once they sign in', async () => {
+test('who closed the app’s dialog can press again, and makes one comic after signing in', async () => {
   const { app, host } = nativeApp('');
   const { user, server } = renderApp('/feed/best', {
     host,

@@ -46,7 +46,7 @@ test('in the app a person of the network is invited after a comic, and joins', a
   ]);
 });
 
-test('joining that fails is told quietly and can be tried again, and a no closes the invitation', async () => {
+test('joining that fails shows a quiet error and can be retried, and declining closes the invitation', async () => {
   const { user, answers } = await playToEnd('vk', {
     'groups.isMember': { response: 0 },
     'groups.join': { response: 'yes' },

@@ -36,7 +36,7 @@ async function post({ user }: Opened) {
   await user.click(screen.getByRole('button', { name: 'Post' }));
 }
 
-test('in the app a person of the network posts on their wall, with the e-mail allowed first', async () => {
+test('in the app a person of the network posts on their wall, with the email allowed first', async () => {
   const app = await openShare('vk');
   await post(app);
   expect(await screen.findByText('Your post is on your wall.')).toBeTruthy();
@@ -55,7 +55,7 @@ test('what was permitted before is not asked for', async () => {
   expect(app.methods()).not.toContain('askPermissions');
 });
 
-test('without the e-mail nothing is posted, and the person can be asked again', async () => {
+test('without the email permission nothing is posted, and the person can be asked again', async () => {
   const app = await openShare('vk', { askPermissions: { response: maskOfScope('photos,wall') } });
   await post(app);
   expect(await screen.findByText(/^Posting needs your permission/)).toBeTruthy();

@@ -140,7 +140,7 @@ describe('the news', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });
 
-  test('that do not come are told, and come when they are asked for again', async () => {
+  test('that fail to load say so, and load on retry', async () => {
     const { user } = renderNews({
       'news.feed': [
         { status: 503, error: { httpStatusCode: 503, messages: ['A moment, please.'], type: 'GENERIC' } },
@@ -164,7 +164,7 @@ describe('the news', () => {
 describe('unread news', () => {
   const unread = (...values: readonly number[]) => values.map((value) => ({ body: { value } }));
 
-  test('are marked, and their number is 0 as soon as they are on the screen', async () => {
+  test('are marked, and their number is 0 as soon as they are shown', async () => {
     const { server } = renderNews({ 'news.feed': { body: every }, 'news.unreadCount': unread(2) });
     await waitFor(async () => expect(await newOnes()).toBe(2));
     await waitFor(() =>
@@ -202,7 +202,7 @@ describe('unread news', () => {
     await waitFor(async () => expect(await newOnes()).toBe(0));
   });
 
-  test('that cannot be marked as read are shown all the same', async () => {
+  test('that cannot be marked as read are shown anyway', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     renderNews({
       'news.feed': { body: every },
@@ -214,7 +214,7 @@ describe('unread news', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('the page is asked for anew every ten minutes, and not behind a hidden tab', async () => {
+  test('the page is refreshed every ten minutes, and not behind a hidden tab', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = renderNews({
       'news.feed': [{ body: [moved] }, { body: every }],

@@ -35,13 +35,13 @@ describe('the notice for everybody', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('is text alone, whatever stands in it', async () => {
+  test('is only text, whatever it contains', async () => {
     const text = '<b>Hello</b> <img src=x onerror=alert(1)>';
     renderApp('/feed/best', { addresses: { noticeUrl }, answers: notice({ en: text }) });
     expect((await screen.findByText(text)).children).toHaveLength(0);
   });
 
-  test('goes when it is closed, and comes with other words', async () => {
+  test('is hidden when closed, and shown again with another text', async () => {
     const { user } = renderApp('/feed/best', {
       addresses: { noticeUrl },
       answers: notice({ en: 'We sleep tomorrow.' }),
@@ -51,7 +51,7 @@ describe('the notice for everybody', () => {
     expect(screen.queryByText('We sleep tomorrow.')).toBeNull();
   });
 
-  test('that cannot be had is none, and nobody is told', async () => {
+  test('that fails to load is not shown, and nothing is said', async () => {
     const { server } = renderApp('/feed/best', {
       addresses: { noticeUrl },
       answers: { ...feed, 'config.notice': { noAnswer: 'offline' } },
@@ -61,7 +61,7 @@ describe('the notice for everybody', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('is asked for once in a while, stands on a comic’s page too, and is closed on all panels at once', async () => {
+  test('is requested once in a while, is on a comic’s page too, and is closed on all panels at once', async () => {
     const { user, server } = renderApp('/feed/best', {
       addresses: { noticeUrl },
       answers: { ...notice({ en: 'We sleep tomorrow.' }), 'projects.view': { body: projectView() } },

@@ -70,7 +70,7 @@ describe('the page of an own comic that was never published', () => {
     expect(server.asked).toContain('GET /project_files/goldfish/project.json?key=a-key');
   });
 
-  test('says so where nothing is there yet, and lets a failed try be repeated', async () => {
+  test('says so where nothing is there yet, and offers to retry a failed attempt', async () => {
     const { server, user } = openDraft({
       'resources.draft': { noAnswer: 'noAnswer' },
     });

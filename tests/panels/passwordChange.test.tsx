@@ -53,7 +53,7 @@ describe('changing the password', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('a refusal stands at its field until that changes, and what was typed stays', async () => {
+  test('a refusal is shown at its field until that changes, and what was typed stays', async () => {
     const { user } = renderApp('/settings/password', {
       person: person(),
       answers: { 'users.changePassword': refusal('oldPassword', 'This is not your present password.') },
@@ -69,7 +69,7 @@ describe('changing the password', () => {
     expect(screen.queryByText('This is not your present password.')).toBeNull();
   });
 
-  test('a refusal about no field of the form is told over it', async () => {
+  test('a refusal about no field is shown above the form', async () => {
     const { user } = renderApp('/settings/password', {
       person: person(),
       answers: { 'users.changePassword': refusal('weather', 'Not while it rains.') },
@@ -78,7 +78,7 @@ describe('changing the password', () => {
     expect((await screen.findByText('Not while it rains.')).closest('[role="alert"]')).toBeTruthy();
   });
 
-  test('a lost connection is told, and the next try goes through', async () => {
+  test('a lost connection is shown, and the next attempt succeeds', async () => {
     const { user } = renderApp('/settings/password', {
       person: person(),
       answers: {
@@ -92,7 +92,7 @@ describe('changing the password', () => {
     expect(await screen.findByText('Password saved')).toBeTruthy();
   });
 
-  test('who has to type a code to sign in is told to sign in anew', async () => {
+  test('who needs a code to sign in is asked to sign in again', async () => {
     const { user, storage } = renderApp('/settings/password', {
       person: person(),
       answers: {
@@ -115,20 +115,20 @@ describe('changing the password', () => {
     expect(filled).toEqual(['username', 'current-password', 'new-password', 'new-password']);
   });
 
-  test('a short one is told before it is sent', async () => {
+  test('a short one shows an error before it is sent', async () => {
     const { user, server } = renderApp('/settings/password', { person: person() });
     await type(user, { ...right, 'New password': 'short', 'New password once more': 'short' });
     expect(field('New password').getAttribute('aria-invalid')).toBe('true');
     expect(server.sent).toEqual([]);
   });
 
-  test('who signs in through another service is offered a letter', async () => {
+  test('who signs in through another service is offered an email', async () => {
     const { user } = renderApp('/settings/password', { person: person({ provider: 'google' }) });
     await user.click(await screen.findByRole('button', { name: 'Get a link' }));
     expect(await screen.findByLabelText('Your e-mail')).toHaveProperty('value', 'anna@kadr.example');
   });
 
-  test('who has no e-mail is told that there is nothing to change', async () => {
+  test('who has no email sees that there is nothing to change', async () => {
     renderApp('/settings/password', { person: person({ provider: 'vk', email: '' }) });
     expect(await screen.findByText(/there’s no password to change/)).toBeTruthy();
   });

@@ -64,7 +64,7 @@ describe('one’s followers', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  test('a further page that fails is told, and the list stays', async () => {
+  test('a next page that fails shows an error, and the list stays', async () => {
     const { user } = renderApp('/followers', {
       person: person(),
       answers: {
@@ -87,7 +87,7 @@ describe('one’s followers', () => {
     expect(await screen.findByText('22 подписчика')).toBeTruthy();
   });
 
-  test('that do not come are told, and come when they are asked for again', async () => {
+  test('that fail to load say so, and load on retry', async () => {
     const { user } = renderApp('/followers', {
       person: person(),
       answers: {

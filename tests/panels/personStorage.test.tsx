@@ -50,7 +50,7 @@ async function hideClara({ user }: App) {
   await screen.findByText('A comment by Clara is hidden.');
 }
 
-describe('what a person began and chose on a device', () => {
+describe('what a person started and chose on a device', () => {
   test('the next person there does not see, and the same person finds again', async () => {
     const first = openComic(ada);
     await beginComment(first, 'From Ada');
@@ -74,7 +74,7 @@ describe('what a person began and chose on a device', () => {
     expect(await screen.findByText('A comment by Clara is hidden.')).toBeTruthy();
   });
 
-  test('leaves the device as they sign out', async () => {
+  test('is removed when they sign out', async () => {
     const app = openComic(ada);
     await beginComment(app, 'From Ada');
     await hideClara(app);
@@ -83,7 +83,7 @@ describe('what a person began and chose on a device', () => {
     await waitFor(() => expect(keys.map((key) => app.storage.get(key))).toEqual([null, null]));
   });
 
-  test('goes with a visitor who signs in', async () => {
+  test('is kept when a visitor signs in', async () => {
     const app = openComic(undefined, {
       'auth.signIn': { body: { token: 'token-of-u7' } },
       'users.me': { body: ada },
@@ -101,7 +101,7 @@ describe('what a person began and chose on a device', () => {
     expect(app.storage.get('comment_drafts')).not.toContain('visitor"');
   });
 
-  test('does not stand in for what they send as they sign in', async () => {
+  test('does not replace what they send while signing in', async () => {
     const app = openComic(undefined, {
       'auth.signIn': { body: { token: 'token-of-u7' } },
       'users.me': { body: ada },

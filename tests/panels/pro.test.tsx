@@ -35,14 +35,14 @@ describe('Pro', () => {
     expect(await screen.findByText(`${words} ${longDate(locale, end)}`)).toBeTruthy();
   });
 
-  test('that has ended is not active, whatever the server says', async () => {
+  test('that has ended is not active, even if the server says so', async () => {
     const end = Date.now() - 20 * day;
     renderApp('/pro', { person: anna, answers: proAnswers({ 'pro.get': proUntil(end, true) }) });
     expect(await screen.findByText(`Your Pro ended on ${longDate('en', end)}`)).toBeTruthy();
     expect(screen.queryByText(/You have Pro/)).toBeNull();
   });
 
-  test('that could not be found out is only logged, and nothing is said of it', async () => {
+  test('that fails to load is only logged, and nothing is shown', async () => {
     const { server } = renderApp('/pro', {
       person: anna,
       addresses: shop,
@@ -54,7 +54,7 @@ describe('Pro', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('begins its trial once, and tells until when it holds', async () => {
+  test('starts its trial once, and says until when it lasts', async () => {
     const end = Date.now() + 7 * day;
     const { user, server } = renderApp('/pro', {
       person: anna,
@@ -70,7 +70,7 @@ describe('Pro', () => {
     expect(server.asked.filter((asked) => asked.endsWith('trial/start'))).toHaveLength(1);
   });
 
-  test('offers no trial, which would be wasted, while it holds anyway', async () => {
+  test('offers no trial while it is active', async () => {
     const end = Date.now() + 20 * day;
     const { server } = renderApp('/pro', {
       person: anna,
@@ -87,7 +87,7 @@ describe('Pro', () => {
     expect(screen.queryByRole('button', { name: /Try it free/ })).toBeNull();
   });
 
-  test('tells when the trial was used already, and offers it no more', async () => {
+  test('says when the trial was used already, and no longer offers it', async () => {
     const { user } = renderApp('/pro', {
       person: anna,
       answers: proAnswers({
@@ -125,7 +125,7 @@ describe('Pro', () => {
     expect(link.getAttribute('rel')).toBe('noopener');
   });
 
-  test('is asked for anew when the person comes back from the shop', async () => {
+  test('is requested again when the person comes back from the shop', async () => {
     const end = Date.now() + 31 * day;
     renderApp('/pro', {
       person: anna,
@@ -138,7 +138,7 @@ describe('Pro', () => {
     expect(await screen.findByText(/^You have Pro until/)).toBeTruthy();
   });
 
-  test('is not asked for again by a tab that is left for the shop', async () => {
+  test('is not requested by a tab that is left for the shop', async () => {
     const { server } = renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
     await screen.findByText('You don’t have Pro yet');
     await screen.findByRole('heading', { name: 'Get Pro' });

@@ -75,7 +75,7 @@ describe('a profile', () => {
     expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/o1/0/4');
   });
 
-  test('gives the next twelve comics after a full page, and the first of them the focus', async () => {
+  test('loads the next twelve comics after a full page, and focuses the first of them', async () => {
     const { user, server } = renderApp(path, {
       answers: answersOf({
         'profiles.projects': [{ body: projectViews(12) }, { body: projectViews(15).slice(12) }],
@@ -91,7 +91,7 @@ describe('a profile', () => {
     expect(server.asked).toContain('GET /api/view/profile/o1/projects/12/12');
   });
 
-  test('a next page that fails is told, and can be asked for again', async () => {
+  test('a next page that fails shows an error, and can be loaded again', async () => {
     const { user } = renderApp(path, {
       answers: answersOf({
         'profiles.projects': [{ body: projectViews(12) }, refusal(403, 'Not now.'), { body: [] }],
@@ -113,14 +113,14 @@ describe('a profile', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });
 
-  test('says while it is on its way that it is', async () => {
+  test('says that it is loading', async () => {
     renderApp(path, { answers: answersOf({ 'profiles.view': 'never' }) });
     expect(
       await within(await screen.findByRole('main', { name: 'Profile' })).findByText('Loading'),
     ).toBeTruthy();
   });
 
-  test('that cannot be had is told, and comes when it is asked for again', async () => {
+  test('that fails to load says so, and loads on retry', async () => {
     const { user } = renderApp(path, {
       answers: answersOf({ 'profiles.view': [refusal(503, 'A moment, please.'), { body: profileView() }] }),
     });
@@ -143,7 +143,7 @@ describe('a profile', () => {
     expect(await screen.findByRole('link', { name: 'Comic 1' })).toBeTruthy();
   });
 
-  test('one’s own has the way to edit it in the place of following', async () => {
+  test('one’s own has an edit link in the place of following', async () => {
     const { user } = renderApp(path, { person: person({ _id: 'o1' }), answers: answersOf() });
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
     expect(window.location.pathname).toBe('/settings/profile');
@@ -177,7 +177,7 @@ describe('following', () => {
     expect(follows(server.asked)).toEqual(['POST /api/view/profile/me/follow/o1']);
   });
 
-  test('is one follower more, and ceasing is one less', async () => {
+  test('adds one follower, and unfollowing removes one', async () => {
     const { user, server } = renderApp(path, { person: person(), answers: followed });
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     await waitFor(async () => expect((await figures())[0]).toBe('22 followers'));
@@ -191,7 +191,7 @@ describe('following', () => {
     ]);
   });
 
-  test('taps while it is not confirmed yet send nothing more', async () => {
+  test('taps before it is confirmed send nothing more', async () => {
     const { user, server } = renderApp(path, {
       person: person(),
       answers: { ...followed, 'profiles.follow': 'never' },
@@ -203,7 +203,7 @@ describe('following', () => {
     expect(follows(server.asked)).toEqual(['POST /api/view/profile/me/follow/o1']);
   });
 
-  test('that the server refuses falls back without a word', async () => {
+  test('that the server refuses is undone silently', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { user } = renderApp(path, {
       person: person(),
@@ -238,7 +238,7 @@ describe('following', () => {
     expect(follows(server.asked)).toEqual(['POST /api/view/profile/me/follow/o1']);
   });
 
-  test('a visitor who would rather not sign in does not follow', async () => {
+  test('a visitor who declines to sign in does not follow', async () => {
     const { user, server } = renderApp(path, { answers: followed });
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     await screen.findByLabelText('E-mail');
@@ -248,7 +248,7 @@ describe('following', () => {
   });
 });
 
-describe('commenting that one has kept somebody from', () => {
+describe('commenting that was blocked', () => {
   const blocked = { 'profiles.view': { body: profileView({ isCanCommentForCurUser: false }) } };
 
   test('is allowed again by one tap', async () => {
@@ -262,7 +262,7 @@ describe('commenting that one has kept somebody from', () => {
     expect(server.asked).toContain('DELETE /api/project_comments_blacklist/o1');
   });
 
-  test('a failure of it is told', async () => {
+  test('a failure of it is shown', async () => {
     const { user } = renderApp(path, {
       person: person(),
       answers: answersOf({ ...blocked, 'comments.allow': refusal(403, 'Not now.') }),
@@ -271,7 +271,7 @@ describe('commenting that one has kept somebody from', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
   });
 
-  test('is not offered where nobody is kept from it', async () => {
+  test('is not offered where nobody is blocked', async () => {
     renderApp(path, { person: person(), answers: answersOf() });
     await screen.findByRole('button', { name: 'Follow' });
     expect(screen.queryByRole('button', { name: 'Allow comments' })).toBeNull();
@@ -309,7 +309,7 @@ describe('what an admin decides about a person', () => {
     expect((await restrictions()).value).toBe('10');
   });
 
-  test('after an error the choice shows “no restrictions”, and the error is told', async () => {
+  test('after an error the choice shows “no restrictions”, and the error is shown', async () => {
     const { user } = moderated({
       'profiles.view': { body: profileView({ banCategory: 20 }) },
       'profiles.ban': refusal(403, 'You may not.'),
@@ -334,7 +334,7 @@ describe('what an admin decides about a person', () => {
     ]);
   });
 
-  test('Pro gets its last day, and is told until when', async () => {
+  test('Pro gets its last day, and shows until when', async () => {
     const { user, server } = moderated({ 'pro.set': { body: null } });
     await user.type(await screen.findByLabelText('Pro until'), '2099-12-31');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -346,7 +346,7 @@ describe('what an admin decides about a person', () => {
     });
   });
 
-  test('the verified mark looks given while the server is at it, and cannot be given twice', async () => {
+  test('the verified mark looks given while the server works, and cannot be given twice', async () => {
     const { user, server } = moderated({ 'profiles.verify': 'never' });
     const control = await screen.findByRole('switch', { name: 'Verified' });
     await user.click(control);
@@ -356,7 +356,7 @@ describe('what an admin decides about a person', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('of another date nothing is said to be saved, and a day that is over has ended Pro', async () => {
+  test('an unsaved date is not shown as saved, and a past date ends Pro', async () => {
     const { user } = moderated({ 'pro.set': { body: null } });
     const day = await screen.findByLabelText('Pro until');
     await user.type(day, '2099-12-31');
@@ -447,7 +447,7 @@ describe('what a person says of themselves', () => {
     'customFeeds.ownedBy': { body: [] },
   };
 
-  test('is on their page, with their website as a link that nobody vouches for', async () => {
+  test('is on their page, with their website as a plain link', async () => {
     renderApp('/user/o1', { answers });
     expect(await screen.findByText(/I draw cats\./)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Website: https://cats.example/' });
@@ -465,7 +465,7 @@ describe('what a person says of themselves', () => {
     expect(screen.queryByRole('link', { name: /cats\.example/ })).toBeNull();
   });
 
-  test('that is no address of a page is no link', async () => {
+  test('is not a link when it is not a web address', async () => {
     const body = profileView({ website: 'javascript:alert(1)' });
     renderApp('/user/o1', { answers: { ...answers, 'profiles.view': { body } } });
     await screen.findByRole('heading', { level: 2, name: 'Boris' });

@@ -96,7 +96,7 @@ describe('editing the profile', () => {
     expect(names.join()).not.toMatch(/lifeValue|_/);
   });
 
-  test('a refusal stands at its field, and what was typed stays', async () => {
+  test('a refusal is shown at its field, and what was typed stays', async () => {
     const { user } = openProfile({
       'users.save': {
         status: 422,
@@ -114,7 +114,7 @@ describe('editing the profile', () => {
     expect(await name()).toHaveProperty('value', 'Anna K');
   });
 
-  test('a short name and a website that is none are told before anything is sent', async () => {
+  test('a short name and an invalid website show errors before anything is sent', async () => {
     const { user, server } = openProfile();
     await user.clear(await name());
     await user.type(await name(), ' A ');
@@ -159,7 +159,7 @@ describe('the picture of the profile', () => {
     expect(shown.getAttribute('src')).toContain('/users/p1/avatars/new.webp');
   });
 
-  test('shows how far it is, and can be given up with nothing lost', async () => {
+  test('shows its progress, and can be cancelled with nothing lost', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openProfile({ ...saved, 'users.uploadPicture': 'never' });
     await chooseFile(user, photo());
@@ -173,7 +173,7 @@ describe('the picture of the profile', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('that does not get through is told on the form, and is sent again with the next try', async () => {
+  test('that fails to upload is shown on the form, and sent again with the next attempt', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openProfile({
       ...saved,
@@ -210,14 +210,14 @@ describe('the picture of the profile', () => {
     expect(server.asked.some((asked) => asked.includes('userpic'))).toBe(false);
   });
 
-  test('in HEIC is told plainly where the browser cannot open it', async () => {
+  test('in HEIC shows a clear error where the browser cannot open it', async () => {
     gaps = fillPictureGaps({ width: 0, height: 0 });
     openProfile();
     await dropFile(photo('\0\0\0\u0018ftypheic', 'image/heic'));
     expect((await screen.findByRole('alert')).textContent).toContain('HEIC');
   });
 
-  test('that is broken, or smaller than the smallest square, is told plainly', async () => {
+  test('that is broken, or smaller than the smallest crop, says so', async () => {
     gaps = fillPictureGaps({ width: 0, height: 0 });
     const { user } = openProfile();
     await chooseFile(user, photo('no picture'));

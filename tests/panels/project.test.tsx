@@ -81,7 +81,7 @@ test('a link that plays at once opens the player so, and leaves a clean address'
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-test('a comic that is left is paused, and stays where it was', async () => {
+test('a comic is paused when its page is left, and keeps its position', async () => {
   const { user } = renderApp('/feed/new', {
     answers: {
       'feeds.get': { body: projectViews(1) },

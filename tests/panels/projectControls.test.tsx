@@ -52,7 +52,7 @@ const adminPart = async () => within(await screen.findByRole('region', { name: '
 const optionsOf = (part: ReturnType<typeof within>) =>
   part.getAllByRole('radio').map((radio: HTMLElement) => radio.closest('label')?.textContent);
 
-describe('what somebody finds on the page of a project', () => {
+describe('what the page of a project offers each person', () => {
   test.each([
     ['a visitor', undefined],
     ['a reader', person()],
@@ -193,7 +193,7 @@ describe('name and description', () => {
     );
   });
 
-  test('are not sent with a name that has signs nobody sees, and it is said at the field', async () => {
+  test('are not sent with a name that has invisible characters, and its field says so', async () => {
     const { user, server } = open({
       viewer: owner,
       answers: { 'projectInfo.save': { body: projectInfo() } },
@@ -206,7 +206,7 @@ describe('name and description', () => {
     expect((await ownPart()).queryByText(words)).toBeNull();
   });
 
-  test('are done with when the server has them', async () => {
+  test('are finished when the server has them', async () => {
     const { user } = open({ viewer: owner, answers: { 'projectInfo.save': { body: projectInfo() } } });
     await rename(user, 'The Whale');
     const button = await (await ownPart()).findByRole('button', { name: 'Edit name and description' });
@@ -245,7 +245,7 @@ describe('name and description', () => {
     [{ noAnswer: 'offline' }, 'no internet connection'],
     [{ noAnswer: 'timeOut' }, 'too long to respond'],
   ] as const)(
-    'are as before after an error, which is told, and what was typed stays',
+    'are restored after an error, which is shown, and what was typed stays',
     async (failure, words) => {
       const { user } = open({ viewer: owner, answers: { 'projectInfo.save': failure } });
       await rename(user, 'The Whale');
@@ -255,7 +255,7 @@ describe('name and description', () => {
     },
   );
 
-  test('that were begun are there again whenever the owner is, until they are given up', async () => {
+  test('that were started are restored for their owner, until they are discarded', async () => {
     const first = open({ viewer: owner, answers: { 'projectInfo.save': refusal(500, 'Out of order.') } });
     await rename(first.user, 'The Whale');
     await screen.findByRole('alert');
@@ -298,7 +298,7 @@ describe('edits that are shown at once', () => {
     expect(toggle).toHaveProperty('checked', false);
   });
 
-  test('comments that cannot be switched off are open again, and it is told why', async () => {
+  test('comments that cannot be switched off are open again, with the reason', async () => {
     const { user } = open({
       viewer: owner,
       answers: { 'projectInfo.setCommentsEnabled': refusal(500, 'Out of order.') },
@@ -349,7 +349,7 @@ describe('deleting', () => {
     return within(await screen.findByRole('dialog', { name: 'Delete “The Goldfish”?' }));
   };
 
-  test('is asked about, waits for the server, and leads to one’s own page', async () => {
+  test('asks first, waits for the server, and leads to one’s own page', async () => {
     const { user, server } = open({
       viewer: owner,
       answers: {
@@ -366,14 +366,14 @@ describe('deleting', () => {
     expect(server.asked).toContain('DELETE /api/view/project/goldfish');
   });
 
-  test('that the server refuses is told, and the page stays', async () => {
+  test('that the server refuses shows an error, and the page stays', async () => {
     const { user } = open({ viewer: owner, answers: { 'projects.delete': refusal(500, 'Out of order.') } });
     await user.click((await ask(user)).getByRole('button', { name: 'Delete the comic' }));
     expect(await told()).toContain('Out of order.');
     expect(window.location.pathname).toBe(path);
   });
 
-  test('does not happen to whoever thinks better of it', async () => {
+  test('is not done when cancelled', async () => {
     const { user, server } = open({ viewer: owner });
     await user.click((await ask(user)).getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -399,7 +399,7 @@ describe('copying', () => {
     expect(server.asked).toContain('POST /api/project/copy?dst_pid=copy-1&src_pid=goldfish');
   });
 
-  test('a copy that fails is told', async () => {
+  test('a copy that fails shows an error', async () => {
     const { user } = withFlag({
       viewer: admin,
       answers: { ...copied, 'resources.copy': refusal(500, 'Out of order.') },

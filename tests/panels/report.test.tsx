@@ -25,7 +25,7 @@ describe('reporting a comic', () => {
     });
   });
 
-  test('keeps what was typed when it cannot be sent, says why, and sends it at the next try', async () => {
+  test('keeps what was typed when sending fails, says why, and sends it at the next attempt', async () => {
     const { user } = renderApp('/comics/goldfish', {
       person: person(),
       answers: { 'projects.view': view, 'projectReports.send': [{ noAnswer: 'offline' }, { body: null }] },

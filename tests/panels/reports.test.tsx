@@ -42,7 +42,7 @@ describe('the reports of readers', () => {
     expect(await screen.findByText(/^From Deleted person,/)).toBeTruthy();
   });
 
-  test('are not settled twice while the server is at it', async () => {
+  test('are not settled twice while the server works', async () => {
     const { user, server } = renderApp('/admin/reports', {
       person: admin,
       answers: {
@@ -58,7 +58,7 @@ describe('the reports of readers', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('that another admin has settled meanwhile are said to be, in words, and leave the list', async () => {
+  test('that another admin has settled meanwhile say so, and leave the list', async () => {
     const text = 'Another admin has settled this report already. Nothing was changed.';
     const { user, server } = renderApp('/admin/reports', {
       person: admin,
@@ -112,7 +112,7 @@ describe('the reports of readers', () => {
     expect(links()).toEqual(['The Goldfish', 'Snow']);
   });
 
-  test('stay when the server refuses, which is told', async () => {
+  test('stay when the server refuses, with an error', async () => {
     const { user } = renderApp('/admin/reports', {
       person: admin,
       answers: {
@@ -130,7 +130,7 @@ describe('the reports of readers', () => {
     expect(screen.getAllByRole('listitem', { hidden: true }).length).toBeGreaterThanOrEqual(2);
   });
 
-  test('say that all are settled', async () => {
+  test('say that everything is settled', async () => {
     renderApp('/admin/reports', {
       person: admin,
       answers: { ...others, 'projectReports.listOpen': { body: [] } },
@@ -138,7 +138,7 @@ describe('the reports of readers', () => {
     expect(await screen.findByText('No open reports')).toBeTruthy();
   });
 
-  test('are not for others, and nothing is asked', async () => {
+  test('are not shown to others, and nothing is requested', async () => {
     const { server } = renderApp('/admin/reports', { person: person() });
     expect(await screen.findByText('This page is for moderators only.')).toBeTruthy();
     expect(server.asked.some((asked) => asked.includes('project_reports'))).toBe(false);

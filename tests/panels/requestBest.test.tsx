@@ -43,7 +43,7 @@ describe('a request for the best feed', () => {
     expect(screen.getByRole('button', { name: 'Suggest another' })).toBe(document.activeElement);
   });
 
-  test('lets the choice be walked by arrows; Escape chooses nothing', async () => {
+  test('lets arrows move through the choice; Escape chooses nothing', async () => {
     const { user, server } = await openChooser({ 'profiles.projects': { body: projectViews(3) } });
     const tiles = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(document.activeElement).toBe(tiles[0]);
@@ -63,13 +63,13 @@ describe('a request for the best feed', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('tells when the comics cannot be had, and offers no choice', async () => {
+  test('says when the comics fail to load, and offers no choice', async () => {
     await openChooser({ 'profiles.projects': { noAnswer: 'timeOut' } });
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('tells why it was refused', async () => {
+  test('says why it was refused', async () => {
     const refusal = { httpStatusCode: 403, messages: ['You may not publish in the feeds.'], type: 'GENERIC' };
     const { user } = await openChooser({
       'profiles.projects': { body: projectViews(1) },

@@ -228,7 +228,7 @@ describe('what is found', () => {
     expect(searches(server.asked).at(-1)).toBe('GET /api/search/20/20?q=comic');
   });
 
-  test('stays where a further page fails, which is told', async () => {
+  test('stays where a next page fails, with an error', async () => {
     const { user } = openSearch('/search?q=comic', {
       'search.projects': [{ body: projectViews(20) }, refused],
     });

@@ -76,7 +76,7 @@ describe('copying the link', () => {
     expect(copyText).toHaveBeenCalledExactlyOnceWith(address);
   });
 
-  test('shows that it is under way while a host thinks', async () => {
+  test('shows that it is in progress while the host works', async () => {
     const { promise, answer } = answerLater<'copied'>();
     const { user } = await openSheet(hostWith({ copyText: () => promise }));
     await user.click(copy());
@@ -85,7 +85,7 @@ describe('copying the link', () => {
     expect(copy().getAttribute('aria-busy')).not.toBe('true');
   });
 
-  test('selects the link for the hand where nothing may copy, and says so', async () => {
+  test('selects the link where nothing may copy, and says so', async () => {
     const { user } = await openSheet(hostWith({ copyText: async () => ({ kind: 'unsupported' }) }));
     await user.click(copy());
     expect(await screen.findByText(/copy it yourself/)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('sending the link', () => {
     ['went', granted('shared'), 'Link shared'],
     ['cannot be read', { kind: 'failed', reason: 'for a test' }, 'The link couldn’t be sent.'],
     ['is "not here"', { kind: 'unsupported' }, 'so we copied it for you'],
-  ])('is told when the answer %s', async (_how, answer, words) => {
+  ])('is reported when the answer %s', async (_how, answer, words) => {
     const sendLink = vi.fn(async (_link: SharedLink) => answer);
     const { user } = await openSheet(hostWith({ sendLink }));
     await user.click(sendButton());
@@ -170,7 +170,7 @@ describe('a post on the wall', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
-  test('a post that is made after the person has left is told', async () => {
+  test('a post that is made after the person has left is confirmed', async () => {
     const { promise, answer } = answerLater<{ readonly postId: string }>();
     const post = vi.fn(() => promise);
     const { user } = await openWall(wallWith({ post }));

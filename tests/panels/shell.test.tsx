@@ -30,12 +30,12 @@ test('the first stop of the keyboard leads past header and side to the page', as
 
 const line = { name: 'Kadr' };
 
-test('a visitor who came by a link is told where they are', async () => {
+test('a visitor who came by a link sees where they are', async () => {
   renderApp('/comics/p1', { answers });
   expect(await screen.findByRole('region', line)).toBeTruthy();
 });
 
-test('who is signed in is not told it over a comic', async () => {
+test('who is signed in does not see it over a comic', async () => {
   renderApp('/comics/p1', { person: person(), answers });
   await screen.findByRole('navigation', { name: 'Me' });
   expect(screen.queryByRole('region', line)).toBeNull();

@@ -32,7 +32,7 @@ const openFrom = async (user: ReturnType<typeof renderApp>['user'], name: string
 };
 
 describe('signing in over the page', () => {
-  test('begins with a button, closes itself once somebody is signed in, and shows their menu', async () => {
+  test('starts with a button, closes itself after signing in, and shows the person’s menu', async () => {
     const { user, server, storage } = renderApp('/feed/best', { answers: { ...feed, ...asAda } });
     await openFrom(user, 'Sign in');
     const form = await dialog();
@@ -60,7 +60,7 @@ describe('signing in over the page', () => {
     expect(password.getAttribute('type')).toBe('text');
   });
 
-  test('says at the form what is wrong, keeps what was typed, and takes the next try', async () => {
+  test('shows at the form what is wrong, keeps what was typed, and accepts the next attempt', async () => {
     const { user } = renderApp('/feed/best', {
       answers: {
         ...feed,
@@ -84,7 +84,7 @@ describe('signing in over the page', () => {
     expect(await screen.findByText('Ada')).toBeTruthy();
   });
 
-  test('says at the field that an e-mail has not the form of one, and asks the server nothing', async () => {
+  test('shows at its field that an email is invalid, and asks the server nothing', async () => {
     const { user, server } = renderApp('/feed/best', { answers: feed });
     await openFrom(user, 'Sign in');
     const form = await dialog();
@@ -98,7 +98,7 @@ describe('signing in over the page', () => {
     expect(email.getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('asks for the code of an app where there are two factors', async () => {
+  test('asks for the code of an app where two-factor authentication is on', async () => {
     const needsCode = refusal(422, 'ENT_VALIDN', [{ path: 'code', text: 'Type the code of your app.' }]);
     const { user, server } = renderApp('/feed/best', {
       answers: { ...feed, ...asAda, 'auth.signIn': [needsCode, { body: { token: 'token-of-u7' } }] },
@@ -145,7 +145,7 @@ describe('signing in over the page', () => {
     expect(form.queryByText('Too short.')).toBeNull();
   });
 
-  test('an account whose person cannot be learned leaves a visitor, who may try again', async () => {
+  test('a sign-in whose person fails to load stays a visitor, who may try again', async () => {
     const { user, storage } = renderApp('/feed/best', {
       answers: { ...feed, ...asAda, 'users.me': [refusal(404, 'GENERIC', ['Nobody.']), { body: ada }] },
     });
@@ -161,7 +161,7 @@ describe('signing in over the page', () => {
 });
 
 describe('signing up', () => {
-  test('ends with the word that a letter is on its way, and leads to the sign-in', async () => {
+  test('ends with a message that an email was sent, and leads to the sign-in', async () => {
     const { user, server } = renderApp('/feed/best', {
       answers: { ...feed, 'users.signUp': { body: null } },
     });
@@ -184,7 +184,7 @@ describe('signing up', () => {
     expect(form.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy();
   });
 
-  test('asks the server for nothing while something is missing', async () => {
+  test('sends nothing while something is missing', async () => {
     const { user, server } = renderApp('/auth/signup');
     await user.type(await screen.findByLabelText('E-mail'), 'not an e-mail');
     await user.type(screen.getByLabelText('Password'), 'short');
@@ -196,21 +196,21 @@ describe('signing up', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('tells once why an outside sign-in failed, and takes it out of the address', async () => {
+  test('says once why an outside sign-in failed, and removes it from the address', async () => {
     const error = JSON.stringify({ httpStatusCode: 502, type: 'GENERIC', messages: ['It did not work.'] });
     renderApp(`/auth/signup?${new URLSearchParams({ error })}`);
     expect((await screen.findByRole('alert')).textContent).toBe('It did not work.');
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  test('has words of its own for a reason that cannot be read', async () => {
+  test('shows a general text for an unreadable reason', async () => {
     renderApp('/auth/signup?error=%7Bbroken');
     expect((await screen.findByRole('alert')).textContent).toContain('internal problems');
   });
 });
 
 describe('the pages of sign-in and sign-up', () => {
-  test.each(['/auth/signin', '/auth/signup'])('%s leads on who is signed in', async (path) => {
+  test.each(['/auth/signin', '/auth/signup'])('%s redirects who is signed in', async (path) => {
     renderApp(path, { person: ada, answers: feed });
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });
@@ -247,14 +247,14 @@ describe('the way back from an outside sign-in', () => {
     expect(storage.get('token')).toBe('token-of-u7');
   });
 
-  test('without a token leads to the sign-up, which tells why', async () => {
+  test('without a token leads to the sign-up, which says why', async () => {
     const error = JSON.stringify({ httpStatusCode: 502, type: 'GENERIC', messages: ['You said no.'] });
     renderApp(`/auth/login_with_token?${new URLSearchParams({ error })}`);
     expect((await screen.findByRole('alert')).textContent).toBe('You said no.');
     expect(window.location.pathname).toBe('/auth/signup');
   });
 
-  test('with a token that is no good leads to the sign-up, which tells why', async () => {
+  test('with an invalid token leads to the sign-up, which says why', async () => {
     renderApp('/auth/login_with_token?token=worn-out', {
       answers: { 'users.me': refusal(401, 'AUTH_TOKEN_INVALID', ['Please sign in again.']) },
     });
@@ -280,7 +280,7 @@ describe('an entry address that asked for the editor after the sign-up', () => {
     await user.type(main.getByLabelText('Password'), 'correct horse{Enter}');
   };
 
-  test('leads straight there with a new comic after an outside sign-in, without a question', async () => {
+  test('opens it with a new comic after an outside sign-in, without a question', async () => {
     const { opened } = open('/auth/login_with_token?token=token-of-u7');
     asked();
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
@@ -288,7 +288,7 @@ describe('an entry address that asked for the editor after the sign-up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('leads there from the sign-in that the link of the email led to, and that once', async () => {
+  test('opens it once after the sign-in that followed the link of the email', async () => {
     const { opened, user, storage } = open('/auth/signin?confirmed=1');
     asked();
     await screen.findByText('Your e-mail is confirmed. Now sign in.');
@@ -316,7 +316,7 @@ describe('an entry address that asked for the editor after the sign-up', () => {
 });
 
 describe('the menu of who is signed in', () => {
-  test('leads to all that is theirs, and out: to the sign-in, with the session ended at the server', async () => {
+  test('leads to everything of theirs, and signs out: to the sign-in, with the session ended on the server', async () => {
     const { user, server, storage } = renderApp('/feed/best', {
       person: ada,
       answers: { ...feed, 'sessions.signOut': { body: null } },
@@ -341,7 +341,7 @@ describe('the menu of who is signed in', () => {
     expect(screen.queryByRole('navigation', { name: 'Me' })).toBeNull();
   });
 
-  test('has moderation for admins alone', async () => {
+  test('shows moderation to admins only', async () => {
     renderApp('/feed/best', { person: person({ role: 'admin' }), answers: feed });
     const menu = within(await screen.findByRole('navigation', { name: 'Me' }));
     expect(menu.getByRole('link', { name: 'Moderation' }).getAttribute('href')).toBe('/admin/reports');

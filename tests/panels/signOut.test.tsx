@@ -15,7 +15,7 @@ function withWorker(): readonly unknown[] {
 
 const forget = { type: 'forgetPerson' };
 
-test('who signs out leaves nothing on the device that only they could see', async () => {
+test('signing out removes from the device what only that person could see', async () => {
   const told = withWorker();
   const { user } = renderApp('/feed/new', {
     person: person(),
@@ -27,7 +27,7 @@ test('who signs out leaves nothing on the device that only they could see', asyn
   await waitFor(() => expect(told).toContainEqual(forget));
 });
 
-test('a visit of nobody forgets nobody', async () => {
+test('a visit without a person removes nothing', async () => {
   const told = withWorker();
   renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(1) } } });
   await screen.findByText('Sign up');

@@ -43,7 +43,7 @@ describe('the tab of the subscriptions', () => {
     expect(await tabs()).toEqual(ranked);
   });
 
-  test('opens them, and is kept as the last choice', async () => {
+  test('opens them, and is remembered as the last choice', async () => {
     const { user, server, storage } = renderApp('/feed/new', {
       person: person(),
       answers: { 'feeds.get': [{ body: projectViews(2) }, page(followed)] },
@@ -56,7 +56,7 @@ describe('the tab of the subscriptions', () => {
     expect(asksFor(server.asked, 'subscriptions')).toEqual(['GET /api/feed/subscriptions/0/20']);
   });
 
-  test('is walked over by the arrow keys as the others are', async () => {
+  test('is reached by the arrow keys like the others', async () => {
     const { user } = renderApp('/feed/best', { person: person(), answers: { 'feeds.get': page(followed) } });
     await screen.findByRole('article');
     const focused = () => document.activeElement?.textContent;
@@ -71,7 +71,7 @@ describe('the tab of the subscriptions', () => {
     expect(focused()).toBe('Subscriptions');
   });
 
-  test('is no stop of the arrow keys where it is not there', async () => {
+  test('is skipped by the arrow keys where it is not there', async () => {
     const { user } = renderApp('/feed/best', { answers: { 'feeds.get': page(followed) } });
     await screen.findByRole('article');
     screen.getByRole('tab', { name: 'Best' }).focus();
@@ -134,7 +134,7 @@ describe('the subscriptions of a person', () => {
     expect(await screen.findByRole('article', { name: 'Comic 1' })).toBeTruthy();
   });
 
-  test('without any comics are as warm in Russian, and where the best cannot be had', async () => {
+  test('without any comics are as friendly in Russian, and where the best feed fails to load', async () => {
     renderApp('/feed/subscriptions', {
       person: person(),
       locale: 'ru',
@@ -163,7 +163,7 @@ describe('the subscriptions of a person', () => {
     'profiles.follow': { body: null },
   };
 
-  test('lose what somebody made who is followed no longer, and have it again', async () => {
+  test('lose the comics of somebody no longer followed, and get them back', async () => {
     const { user, server } = renderApp('/feed/subscriptions', {
       person: person(),
       answers: { ...authorPage, 'feeds.get': [page(followed, ofVera), page(ofVera)] },
@@ -183,7 +183,7 @@ describe('the subscriptions of a person', () => {
     expect(await screen.findByRole('article', { name: 'From a friend' })).toBeTruthy();
   });
 
-  test('are left for the welcome feed when the token is not valid any more, and can be signed in for', async () => {
+  test('lead to the welcome feed when the token has expired, and open after signing in', async () => {
     const refused = {
       status: 401,
       error: { httpStatusCode: 401, messages: ['Sign in again.'], type: 'AUTH_TOKEN_INVALID' },

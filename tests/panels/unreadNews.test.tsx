@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the number of unread news', () => {
-  test('stands in the title as soon as it is known who is signed in', async () => {
+  test('is in the title as soon as it is known who is signed in', async () => {
     renderWithUnread(3);
     await title('(3) New · Kadr');
   });
@@ -76,7 +76,7 @@ describe('the number of unread news', () => {
     expect(countsAsked(server.asked)).toBe(2);
   });
 
-  test('stays as it was when it cannot be had, which is only logged', async () => {
+  test('stays as it was when it fails to load, which is only logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderApp('/feed/new', {
@@ -90,14 +90,14 @@ describe('the number of unread news', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('stands on the icon of the installed app', async () => {
+  test('is on the icon of the installed app', async () => {
     const setAppBadge = vi.fn(async () => undefined);
     Object.assign(navigator, { setAppBadge, clearAppBadge: async () => undefined });
     renderWithUnread(3);
     await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(3), { timeout: 20_000 });
   });
 
-  test('a browser that refuses to put it there is left in peace', async () => {
+  test('a browser that refuses the badge is not asked again', async () => {
     const setAppBadge = vi.fn(async () => Promise.reject(new Error('not allowed')));
     Object.assign(navigator, { setAppBadge, clearAppBadge: setAppBadge });
     renderWithUnread(3);
@@ -115,7 +115,7 @@ describe('the number in several windows', () => {
     await title('New · Kadr');
   });
 
-  test('is told to the others, and what they said is not told back to them', async () => {
+  test('is sent to the others, and what they sent is not sent back', async () => {
     const other = openOtherWindow();
     renderWithUnread(3);
     await waitFor(() => expect(other.heard).toEqual([{ personId: 'p1', unread: 3 }]), { timeout: 20_000 });
@@ -139,7 +139,7 @@ describe('the number in several windows', () => {
     expect(document.title).not.toContain('7');
   });
 
-  test('a browser without a way between windows shows it all the same', async () => {
+  test('a browser without a channel between windows still shows it', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     renderWithUnread(3);
     await title('(3) New · Kadr');

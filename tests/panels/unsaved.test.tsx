@@ -32,7 +32,7 @@ function leavePage(): boolean {
 }
 
 describe('what is not saved yet', () => {
-  test('is asked about by Back; who stays finds it as it was', async () => {
+  test('is asked about on Back; who stays finds it as it was', async () => {
     const { user } = await typeAPassword();
     await user.click(back());
     await question();
@@ -43,7 +43,7 @@ describe('what is not saved yet', () => {
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', 'old secret words');
   });
 
-  test('is left behind by who says so', async () => {
+  test('is discarded on request', async () => {
     const { user } = await typeAPassword();
     await user.click(back());
     await question();
@@ -72,7 +72,7 @@ describe('what is not saved yet', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
   });
 
-  test('is asked of nobody who signs out', async () => {
+  test('is not asked about when signing out', async () => {
     const { user } = await typeAPassword();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/auth/signin'));

@@ -47,7 +47,7 @@ describe('one’s own feeds', () => {
     expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/p1/0/10');
   });
 
-  test('tell in one line each who adds to them', async () => {
+  test('say in one line each who adds to them', async () => {
     openOwn({
       'customFeeds.ownedBy': {
         body: [
@@ -80,7 +80,7 @@ describe('one’s own feeds', () => {
     expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/p1/10/10');
   });
 
-  test('a further page that fails is told, and the list stays', async () => {
+  test('a next page that fails shows an error, and the list stays', async () => {
     const { user } = openOwn({ 'customFeeds.ownedBy': [{ body: customFeeds(10) }, refused] });
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
@@ -112,7 +112,7 @@ describe('one’s own feeds', () => {
     expect(await screen.findByLabelText('Name')).toBeTruthy();
   });
 
-  test('that do not come are told, and come when they are asked for again', async () => {
+  test('that fail to load say so, and load on retry', async () => {
     const { user } = openOwn({ 'customFeeds.ownedBy': [busy, { body: customFeeds(1) }] });
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Couldn’t load this. Check your connection and try again.',

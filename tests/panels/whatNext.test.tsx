@@ -41,7 +41,7 @@ const byAuthor = () => screen.findByRole('region', { name: 'More by this author'
 const alike = () => screen.findByRole('region', { name: 'Comics like this one' });
 
 describe('after an ending on a project’s page', () => {
-  test('nothing of it is there, and nothing asked for, before one is reached', async () => {
+  test('nothing is shown or requested before one is reached', async () => {
     const { server } = renderApp('/comics/goldfish', { answers });
     await screen.findByRole('heading', { name: 'Comments' });
     expect(screen.queryByRole('region', { name: 'What’s next' })).toBeNull();
@@ -49,7 +49,7 @@ describe('after an ending on a project’s page', () => {
     expect(server.asked.filter((one) => /feed\/thebest|\/projects\//.test(one))).toEqual([]);
   });
 
-  test('the reader is told how many endings are left, each time anew', async () => {
+  test('the reader sees how many endings are left, each time', async () => {
     renderApp('/comics/goldfish', { answers });
     await playerSays('The Goldfish', end);
     expect((await line()).getByRole('status').textContent).toBe('2 more endings to find');
@@ -59,7 +59,7 @@ describe('after an ending on a project’s page', () => {
     expect((await line()).getByRole('status').textContent).toBe('You’ve found every ending!');
   });
 
-  test('a comic with one ending says nothing of others, in Russian either', async () => {
+  test('a comic with one ending does not mention others, in Russian either', async () => {
     renderApp('/comics/goldfish', { answers, locale: 'ru' });
     await playerSays('The Goldfish', { ...end, found: 1, of: 1 });
     const told = within(await screen.findByRole('region', { name: 'Что дальше' }));
@@ -109,7 +109,7 @@ describe('after an ending on a project’s page', () => {
     expect(screen.getAllByRole('button', { name: 'Follow' })).toEqual([beside]);
   });
 
-  test('it leads down to the comments and to the other comics', async () => {
+  test('a link leads down to the comments and to the other comics', async () => {
     const scrolled = watchScrolling();
     const { user } = renderApp('/comics/goldfish', { person: person(), answers });
     await playerSays('The Goldfish', end);
@@ -161,7 +161,7 @@ describe('after an ending on a project’s page', () => {
     expect(screen.queryByRole('region', { name: 'Comics like this one' })).toBeNull();
   });
 
-  test('comics that do not come are only logged, and the rest of it stands', async () => {
+  test('comics that fail to load are only logged, and the rest is shown', async () => {
     const refused = { status: 500, error: { httpStatusCode: 500, messages: ['No.'], type: 'GENERIC' } };
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     onTestFinished(() => warned.mockRestore());
@@ -208,7 +208,7 @@ describe('after an ending over the feed', () => {
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'What’s next' })) };
   };
 
-  test('what comes next stands over the player, which goes on beneath when it is closed', async () => {
+  test('what comes next is over the player, which continues when it is closed', async () => {
     const { user, sheet } = await openEnded();
     expect(sheet.getByText('2 more endings to find')).toBeTruthy();
     expect(screen.getByTitle('The Goldfish').closest('[inert]')).not.toBeNull();
@@ -228,7 +228,7 @@ describe('after an ending over the feed', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/feed/new'));
   });
 
-  test('the comments are led to on the comic’s page', async () => {
+  test('a link leads to the comments on the comic’s page', async () => {
     const scrolled = watchScrolling();
     const { user, sheet } = await openEnded();
     await user.click(sheet.getByRole('button', { name: 'Comment' }));
@@ -253,7 +253,7 @@ describe('after an ending over the feed', () => {
     expect(sheet.getByRole('button', { name: 'Following' })).toBeTruthy();
   });
 
-  test('the next comic in the same dialog begins without it', async () => {
+  test('the next comic in the same dialog starts without it', async () => {
     const { user } = renderApp('/feed/new', { answers });
     await user.click(await screen.findByRole('button', { name: 'Play “The Goldfish”' }));
     await playerSays('The Goldfish', end);

@@ -17,7 +17,7 @@ afterAll(() => server?.stop());
 
 const needed = '403 SECOND_FACTOR_NEEDED';
 
-test('an admin without two factors adds them, and does nothing else before', async () => {
+test('an admin without two-factor authentication has to turn it on first', async () => {
   const { email } = await server.person({ role: 'admin' });
   const { token } = await server.client().api.auth.signIn({ email, password });
   const { api, events } = server.client(token);
@@ -49,7 +49,7 @@ test('an admin without two factors adds them, and does nothing else before', asy
     expect(await outcomeOf(all[name]()), name).toBe('done');
 });
 
-test('an admin who takes their two factors away may only add them again; nobody else has to have them', async () => {
+test('an admin who turns two-factor authentication off may only turn it on again; nobody else needs it', async () => {
   const admin = await server.person({ role: 'admin' });
   const [code = ''] = await withSecondFactor(admin.api);
   expect(await outcomeOf(admin.api.sessions.list())).toBe('done');
@@ -60,7 +60,7 @@ test('an admin who takes their two factors away may only add them again; nobody 
   expect(await outcomeOf((await server.person()).api.sessions.list())).toBe('done');
 });
 
-test('the calls that an admin without two factors may make are those that lead to them', () => {
+test('an admin without two-factor authentication may only make the calls that turn it on', () => {
   const calls = servedPatterns(createHandlers(server.services)).flatMap((pattern) => pattern.calls);
   const open = calls.filter(({ access }) => access === 'twoFactorSetup').map(({ id }) => id);
   expect([...new Set(open)].sort()).toEqual([

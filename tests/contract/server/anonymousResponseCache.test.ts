@@ -200,7 +200,7 @@ test('a refusal is kept for nobody', async () => {
   expect((await fetch(`${server.address}/api/view/project/${id}`)).status).toBe(200);
 });
 
-test('the start of a play makes nobody read anew: the figure of views may be a moment late', async () => {
+test('the start of a play makes nobody read again: the figure of views may be a moment late', async () => {
   await visitor.projects.view({ id });
   await visitor.projectInfo.countView({ id });
   expect((await visitor.projects.view({ id })).viewsCnt).toBe(0);

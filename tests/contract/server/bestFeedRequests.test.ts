@@ -84,7 +84,7 @@ describe('a request for the best feed', () => {
     expect(await categoryOf(projId)).toBe(category.interesting);
   });
 
-  test('is decided once: who comes second is told, and changes nothing', async () => {
+  test('is decided once: the second admin learns so, and changes nothing', async () => {
     const projId = await requested('The Goldfish');
     await admin.api.bestFeedRequests.decide({ projId, decision: 'decline' });
     const second = admin.api.bestFeedRequests.decide({ projId, decision: 'accept' });

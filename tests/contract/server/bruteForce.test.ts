@@ -64,7 +64,7 @@ test('a right password that comes at one moment with sixty wrong ones is not loo
   await Promise.all(wrong);
 });
 
-test('who tries passwords keeps nobody else from signing in', async () => {
+test('guessing passwords does not keep the owner from signing in', async () => {
   await statusesOf(20, '203.0.113.1');
   expect((await signIn('203.0.113.1', everybodysPassword)).status).toBe(429);
   expect((await signIn('203.0.113.2', everybodysPassword)).status).toBe(200);
@@ -88,7 +88,7 @@ test('after too many wrong passwords each further try waits twice as long, up to
   expect(await statusesOf(1, '203.0.113.1')).toEqual({ 401: 1 });
 });
 
-test('tries from many addresses are held back together, but not where the owner signed in before', async () => {
+test('attempts from many addresses share a limit, but not where the owner signed in before', async () => {
   expect((await signIn('203.0.113.7', everybodysPassword)).status).toBe(200);
   await statusesOf(9, '203.0.113.1');
   await statusesOf(9, '203.0.113.2');
@@ -96,7 +96,7 @@ test('tries from many addresses are held back together, but not where the owner 
   expect((await signIn('203.0.113.7', everybodysPassword)).status).toBe(200);
 });
 
-test('whoever sets a new password by a letter may sign in with it at once', async () => {
+test('whoever sets a new password by email may sign in with it at once', async () => {
   await statusesOf(20, '203.0.113.1');
   await owner.api.users.resetPassword({ email: owner.email });
   const set = await fetch(`${server.address}/api/users/password`, {

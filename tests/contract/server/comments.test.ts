@@ -111,7 +111,7 @@ describe('comments', () => {
 });
 
 describe('who may comment', () => {
-  test('is not who was banned from it, and they are told so', async () => {
+  test('is denied to who was banned from it, with the reason', async () => {
     const projId = await project();
     const outcomes: Record<string, string> = {};
     for (const category of banCategories) {

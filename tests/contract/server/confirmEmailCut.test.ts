@@ -15,7 +15,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('the link of a letter still works when the server went away in the middle of the first try', async () => {
+test('the link of an email still works when the server stopped during the first attempt', async () => {
   const { api } = server.client();
   const person = { name: 'Kadr', email: 'cut@kadr.test', password: 'correct horse' };
   await api.users.signUp(person);

@@ -87,7 +87,7 @@ test('a way back that another browser began, or that is used again, leads to no 
 /** A provider names itself in each answer. */
 const iss = () => new URLSearchParams({ iss: peer.settings.issuer ?? '' });
 
-test('a forged state leads back with an error, a person who says no without a word', async () => {
+test('a forged state leads back with an error, a person who declines without one', async () => {
   const browser = createTestBrowser();
   const begin = () => browser.goTo(`${server.address}/auth/google`, peer.settings.issuer ?? '');
   const callback = `${server.address}/auth/google/callback`;
@@ -123,7 +123,7 @@ test('a provider that is not set up says so on the website', async () => {
   expect(errorIn(landing)).toMatchObject({ type: 'GENERIC', httpStatusCode: 404 });
 });
 
-test('who may not log in is told so on the way back', async () => {
+test('a banned person sees why after an outside sign-in', async () => {
   const { id } = await server.person({ banCategory: banCategory.cantLogin });
   peer.accounts.set('banned', { name: 'Kadr', email: '', email_verified: false });
   await server.database

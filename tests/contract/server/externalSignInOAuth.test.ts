@@ -112,7 +112,7 @@ describe.each(providers)('by %s over its own OAuth 2', (provider) => {
     expect(await me(await signIn(provider))).toMatchObject({ name: 'Ада', email: '' });
   });
 
-  test('who says no comes back without a word', async () => {
+  test('who declines comes back without an error', async () => {
     peers[provider].person = null;
     expect([...(await signIn(provider)).keys()]).toEqual([]);
   });

@@ -53,7 +53,7 @@ async function note(request: IncomingMessage): Promise<void> {
 test.each([
   [1, 'member'],
   [0, 'notMember'],
-] as const)('who is in the group by VK’s word %i is told so: %s', async (response, value) => {
+] as const)('VK’s answer %i about the group is read as: %s', async (response, value) => {
   answer = json({ response });
   expect(await said()).toEqual({ value });
   const params = { group_id: '7', user_id: '4711', access_token: 'the-service-key', v: '5.199' };

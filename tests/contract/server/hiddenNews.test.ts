@@ -35,7 +35,7 @@ const comic = () => ({ project: { id, name: 'The Goldfish', picId: '' }, user: n
 const setState = (value: 0 | 1 | 2, reason?: 'spam') =>
   admin.api.projectInfo.setAdminManagedState({ id, value, reason });
 
-test('an author is told that moderators hid a comic, and why if they said so, and that it is to be seen again', async () => {
+test('an author is notified that moderators hid a comic, with the reason if given, and that it is visible again', async () => {
   await setState(adminManagedState.banned, 'spam');
   await setState(adminManagedState.okGlobal);
   await setState(adminManagedState.banned);
@@ -54,7 +54,7 @@ test('what hides nothing and shows nothing again is no news', async () => {
   expect(await newsOf(author)).toMatchObject([{ type: 'proj_hidden', data: { reason: null } }]);
 });
 
-test('a settled report tells the author its reason once, and whoever takes it back tells that the comic is there again', async () => {
+test('a settled report notifies the author of its reason once, and undoing it notifies that the comic is back', async () => {
   const reader = await server.person();
   await reader.api.projectReports.send({ projId: id, reason: 'stolen', note: 'I drew this.' });
   await admin.api.projectReports.send({ projId: id, reason: 'spam', note: '' });
@@ -69,7 +69,7 @@ test('a settled report tells the author its reason once, and whoever takes it ba
   ]);
 });
 
-test('admins are not told of what they do with their own comics', async () => {
+test('admins are not notified of what they do with their own comics', async () => {
   const own = await publishedOf(admin);
   await admin.api.projectInfo.setAdminManagedState({ id: own, value: adminManagedState.banned });
   expect(await newsOf(admin)).toEqual([]);

@@ -80,7 +80,7 @@ test('who signs up again with the same email has their ban and their used trial 
   expect(await outcomeOf(again.pro.startTrial())).toBe('403 GENERIC');
 });
 
-test('so has who changes to that email, chooses a password by a letter to it, or comes by a provider that vouches for it', async () => {
+test('so has who changes to that email, sets a password by an email to it, or comes by a provider that vouches for it', async () => {
   const leave = async () => {
     const person = await server.person();
     await ban(person.api);

@@ -78,7 +78,7 @@ test('they count requests by call and kind of answer, without what stands in add
   expect(valueIn(text, 'kadr_requests_open')).toBe(1);
 });
 
-test('they tell of the database, the queues and the process', async () => {
+test('they describe the database, the queues and the process', async () => {
   await ask('/api/feed/newest/0/10');
   const text = await (await ask('/metrics')).text();
   expect(valueIn(text, 'kadr_database_up')).toBe(1);
@@ -108,7 +108,7 @@ async function metricsOf(database: Database, queues: Parameters<typeof addMetric
   return body;
 }
 
-test('letters that wait are told of, and so is work that waits for its turn', async () => {
+test('the metrics count waiting emails, and waiting work', async () => {
   const { database, close } = await openDatabase({ kind: 'memory' });
   await database.insert(queuedEmails).values([{ encrypted: 'one' }, { encrypted: 'two' }]);
   const limiter = createLimiter({ concurrency: 1, waiting: 10 });
@@ -128,7 +128,7 @@ test('letters that wait are told of, and so is work that waits for its turn', as
   await close();
 });
 
-test('a database that is away is told of, and everything else as well', async () => {
+test('an unavailable database is logged, and everything else as well', async () => {
   const { database, close } = await openDatabase({ kind: 'memory' });
   await close();
   const text = await metricsOf(database);
@@ -136,7 +136,7 @@ test('a database that is away is told of, and everything else as well', async ()
   expect(valueIn(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
 });
 
-test('a store of files that does not do what it is asked is told of, with its times', async () => {
+test('a file store that fails is logged, with its times', async () => {
   const fails = async () => {
     throw new Error('The store is away');
   };

@@ -80,7 +80,7 @@ test('the unread count is set by the person and grows with the next news', async
   expect(await author.api.news.feed({})).toMatchObject({ receivedCount: 3 });
 });
 
-test('a like or a follow that is taken back and given again is told once', async () => {
+test('a like or a follow that is undone and repeated notifies once', async () => {
   const [author, reader] = [await server.person(), await server.person()];
   const projId = await makeProject(server.database, author.id, published);
   for (let round = 0; round < 3; round++) {
@@ -102,7 +102,7 @@ test('one’s own like of one’s own project is no news', async () => {
   expect(await author.api.news.feed({})).toMatchObject({ receivedCount: 0 });
 });
 
-test('a new project is told to nobody, as clients hide such news', async () => {
+test('a new project notifies nobody, as clients hide such news', async () => {
   const [author, follower] = [await server.person(), await server.person()];
   await follower.api.profiles.follow({ userId: author.id });
   const projId = await makeProject(server.database, author.id, {
@@ -131,7 +131,7 @@ test('news of a project that was hidden meanwhile show nothing of it, and those 
   expect(items.map(({ data }) => data.project)).toEqual([null]);
 });
 
-test('what was still to be told of a deleted project is told to nobody', async () => {
+test('pending notifications of a deleted project reach nobody', async () => {
   const [author, reader] = [await server.person(), await server.person()];
   const deleted = await makeProject(server.database, author.id, published);
   await reader.api.profiles.like({ projId: deleted });

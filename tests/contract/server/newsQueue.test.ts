@@ -38,7 +38,7 @@ async function waiting(): Promise<number | undefined> {
   return row?.items;
 }
 
-test('what many are to be told, delivered by several at one time, is told once and in its order', async () => {
+test('notifications that several processes deliver at once arrive once and in order', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => server.person()));
   for (const person of people) {
     const projectId = await makeProject(server.database, person.id, published);
@@ -50,7 +50,7 @@ test('what many are to be told, delivered by several at one time, is told once a
   expect(await waiting()).toBe(0);
 });
 
-test('a like that is told by two at one time, or was told before, is told once', async () => {
+test('a like that two processes report at once, or that was reported before, notifies once', async () => {
   const [owner, fan] = [await server.person(), await server.person()];
   const projId = await makeProject(server.database, owner.id, published);
   for (let round = 0; round < 3; round += 1) {

@@ -54,7 +54,7 @@ test('a check that takes too long is given up, and the next file is checked as e
   expect(await checkInWorker(JSON.stringify(comicFile()))).toMatchObject({ kind: 'file', errors: [] });
 });
 
-test('who saves too often is told to wait', async () => {
+test('who saves too often is asked to wait', async () => {
   const other = await server.person();
   const { _id: id } = await other.api.projectInfo.reserve();
   const save = () => other.api.resources.saveFile({ id, file: comicFile() });

@@ -95,7 +95,7 @@ describe('an admin', () => {
     expect(await openReports()).toEqual([]);
   });
 
-  test('is told that another one has settled the report, and changes nothing', async () => {
+  test('learns that another admin has settled the report, and changes nothing', async () => {
     const projId = await published('The Goldfish');
     await reader.api.projectReports.send({ projId, reason: 'spam', note: '' });
     const [first] = await openReports();
@@ -197,7 +197,7 @@ describe('an admin', () => {
     });
   });
 
-  test('is told of a report that is not there', async () => {
+  test('learns that a report does not exist', async () => {
     const settled = admin.api.projectReports.settle({ reportId: 'gone', decision: 'done' });
     expect(await outcomeOf(settled)).toBe('404 GENERIC');
     expect(await outcomeOf(admin.api.projectReports.reopen({ reportId: 'gone' }))).toBe('404 GENERIC');

@@ -127,7 +127,7 @@ describe('a view', () => {
     expect(await viewsOf(id)).toBe(2);
   });
 
-  test('is counted anew when the play is started anew', async () => {
+  test('is counted again when the play is started again', async () => {
     const id = await makeProject(server.database, author.id, published);
     await author.api.projectInfo.countView({ id });
     await server.database

@@ -288,7 +288,7 @@ describe('since when a project stands in the feeds', () => {
   });
 });
 
-test('an author is told of a better category, and not of a worse one', async () => {
+test('an author is notified of a better category, not of a worse one', async () => {
   const person = await server.person();
   const id = await makeProject(server.database, person.id, { userManagedState: 1 });
   for (const value of [...categories, ...categories.toReversed()]) {

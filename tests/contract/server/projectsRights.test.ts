@@ -265,7 +265,7 @@ describe('a comic that others may start from', () => {
     expect(description).toBe(`Three wishes.\n\nСделано из «The Goldfish», автор: ${owner.name}.`);
   });
 
-  test('is copied by its author without a word of themselves', async () => {
+  test('is copied by its author without a mention of themselves', async () => {
     const { _id, outcome } = await copyOf(owner, await template(true));
     expect(outcome).toBe('done');
     expect((await owner.api.projects.view({ id: _id })).description).toBe('');

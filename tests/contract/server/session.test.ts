@@ -169,7 +169,7 @@ test('of five calls that fail together with a token that is no more, one signs o
   expect(bans).toEqual([]);
 });
 
-test('after a sign-out everything on the screen is asked for anew', async () => {
+test('after a sign-out everything on the screen is asked for again', async () => {
   const { client, session } = deviceWith('worn out');
   const shown = vi.fn(() => Promise.resolve('something personal'));
   await client.fetchQuery({ queryKey: ['shown'], queryFn: shown });
@@ -260,7 +260,7 @@ test('who signed out before it was known who they are stays signed out', async (
   expect(user()).toBeNull();
 });
 
-test('of what was asked with a token that had worn out, only what failed is asked for once more', async () => {
+test('of requests with an expired token, only the failed ones are repeated', async () => {
   const person = await server.person();
   const { client, session } = deviceWith(person.token);
   const asked: string[] = [];

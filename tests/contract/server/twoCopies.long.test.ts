@@ -83,7 +83,7 @@ describe.runIf(engineOfRun() === 'postgres')(
       await apiAt(first).auth.signIn({ email, password: newPassword });
     });
 
-    test('likes and follows of many through both at one time are counted once, and told once', async () => {
+    test('likes and follows of many people through both servers are counted once, and notify once', async () => {
       const [author, fans] = [await person(), await people(20)];
       const projId = await makeProject(opened.database, author.id, published);
       await Promise.all(
@@ -134,7 +134,7 @@ describe.runIf(engineOfRun() === 'postgres')(
       expect([await post(atFirst), await post(atSecond)]).toEqual(['429 GENERIC', '429 GENERIC']);
     });
 
-    test('tries at a password at one moment are counted through both together', async () => {
+    test('simultaneous password attempts are counted through both servers', async () => {
       const { email } = await person();
       const outcomes = await Promise.all(
         Array.from({ length: 30 }, (_, place) =>

@@ -21,7 +21,7 @@ afterAll(() => server?.stop());
 
 const signIn = (email: string, code?: string) => server.client().api.auth.signIn({ email, password, code });
 
-test('who has two factors signs in with a code after the password, and no code works twice', async () => {
+test('who has two-factor authentication signs in with a code after the password, and no code works twice', async () => {
   const person = await server.person();
   const { api } = person;
   const { secret, address } = await api.secondFactor.begin({ password });
@@ -103,7 +103,7 @@ test('after ten wrong codes even the right one has to wait', async () => {
   expect(await outcomeOf(signIn(person.email, code))).toBe('429 GENERIC');
 });
 
-test('two factors are begun with the password, and taken away with password and code', async () => {
+test('two-factor authentication is turned on with the password, and off with password and code', async () => {
   const person = await server.person();
   const { secondFactor } = person.api;
   expect(await outcomeOf(secondFactor.begin({ password: 'not this one' }))).toBe('422 ENT_VALIDN');
@@ -117,7 +117,7 @@ test('two factors are begun with the password, and taken away with password and 
   expect(await outcomeOf(signIn(person.email))).toBe('done');
 });
 
-test('the first code ends the sessions that were begun without, but the one that typed it', async () => {
+test('the first code ends all other sessions', async () => {
   const person = await server.person();
   const [here, there] = [await signIn(person.email), await signIn(person.email)];
   const { api } = server.client(here.token);
@@ -126,7 +126,7 @@ test('the first code ends the sessions that were begun without, but the one that
   expect(await outcomeOf(server.client(there.token).api.users.me())).toBe('401 AUTH_TOKEN_INVALID');
 });
 
-test('other ways of signing in are closed to who has two factors, and the secret stands nowhere in the open', async () => {
+test('other ways to sign in are closed with two-factor authentication, and the secret is stored encrypted', async () => {
   const person = await server.person();
   await server.database
     .insert(externalIdentities)
@@ -146,7 +146,7 @@ test('other ways of signing in are closed to who has two factors, and the secret
   expect(JSON.stringify(row)).not.toContain(secret);
 });
 
-test('the owner is told when two factors are turned on or off, and when the last recovery code is spent', async () => {
+test('the owner is notified when two-factor authentication is turned on or off, and when the last recovery code is used', async () => {
   const person = await server.person({ name: 'Ada' });
   const subject = () => server.mail.lastTo(person.email).subject;
   const codes = await withSecondFactor(person.api);

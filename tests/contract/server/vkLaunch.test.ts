@@ -74,7 +74,7 @@ test('whom VK names is counted by name, wherever they sit, and what nobody signe
   expect(await api.auth.signInByVkLaunch({ params: launch('22') })).toHaveProperty('token');
 });
 
-test('a person of VK who may not log in is told so', async () => {
+test('a banned person of VK sees why', async () => {
   const { api } = server.client();
   const { token } = await api.auth.signInByVkLaunch({ params: launch('13') });
   const { _id } = await server.client(token).api.users.me();

@@ -28,7 +28,7 @@ function show() {
   return { ...shown, onTap };
 }
 
-test('What happens is told in sentences, filled in without code', async () => {
+test('What happens is written as sentences, filled in without code', async () => {
   const { user, onTap } = show();
   await user.selectOptions(screen.getByLabelText('Add what happens…'), 'change a variable');
   await user.selectOptions(screen.getByLabelText('What to do'), 'multiply');
@@ -38,7 +38,7 @@ test('What happens is told in sentences, filled in without code', async () => {
   expect(onTap()).toEqual([{ do: 'set', variable: 'coins', op: '*', value: 3 }, { do: 'end' }]);
 });
 
-test('What is added comes before the way on, after which nothing would happen', async () => {
+test('What is added is placed before “go to page”, after which nothing would run', async () => {
   const { user, onTap } = show();
   const add = (name: string) => user.selectOptions(screen.getByLabelText('Add what happens…'), name);
   await add('wait');
@@ -49,7 +49,7 @@ test('What is added comes before the way on, after which nothing would happen', 
   expect(onTap()?.map((action) => action.do)).toEqual(['wait', 'silence', 'wait', 'back', 'restart', 'end']);
 });
 
-test('What happens is moved and taken away by the keyboard', async () => {
+test('Actions are moved and removed by keyboard', async () => {
   const { user, onTap } = show();
   await user.selectOptions(screen.getByLabelText('Add what happens…'), 'wait');
   screen.getByRole('button', { name: 'Move up: wait 1 s' }).focus();
@@ -60,7 +60,7 @@ test('What happens is moved and taken away by the keyboard', async () => {
   expect(onTap()).toEqual([{ do: 'wait', duration: 1000 }]);
 });
 
-test('A condition has its lists for both ways', async () => {
+test('A condition has lists of actions for both outcomes', async () => {
   const { user, onTap } = show();
   await user.selectOptions(screen.getByLabelText('Add what happens…'), 'if… then…');
   const then = screen.getByText('then').parentElement;

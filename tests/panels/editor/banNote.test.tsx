@@ -4,7 +4,7 @@ import { ApiError } from '@/api/errors';
 import { BanNote, createBanNews } from '@/editor/shell/BanNote';
 import { renderEditor } from '../../support/app/renderEditor';
 
-test('a banned author is told so in the server’s words, and that the changes stay on the device', async () => {
+test('a banned author sees the server’s message, and that the changes stay on the device', async () => {
   const ban = createBanNews();
   const { user } = renderEditor(<BanNote ban={ban} />);
   expect(screen.queryByRole('dialog')).toBeNull();

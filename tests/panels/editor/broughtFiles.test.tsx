@@ -25,7 +25,7 @@ function bring(files: readonly File[], answers: Answers) {
   return { ...shown, objects };
 }
 
-test('pictures that are dropped come onto the page beside each other, and the last one is chosen', async () => {
+test('dropped pictures are placed beside each other, and the last one is selected', async () => {
   const { objects, store } = bring([photo('a.jpg'), photo('b.jpg')], {
     'resources.uploadImage': [uploaded('a.webp'), uploaded('b.webp')],
   });
@@ -39,7 +39,7 @@ test('pictures that are dropped come onto the page beside each other, and the la
   await waitFor(() => expect(screen.queryByRole('list', { name: 'On their way' })).toBeNull());
 });
 
-test('a picture that does not come says why, and is tried again', async () => {
+test('a picture that fails to load says why, and can be retried', async () => {
   const { objects, user } = bring([photo('me.jpg')], {
     'resources.uploadImage': [
       {

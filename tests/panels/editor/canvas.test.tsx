@@ -75,7 +75,7 @@ function clipboard(...files: readonly File[]) {
 const item = (name: string) => screen.getByRole('button', { name });
 
 describe('the canvas, by keys alone', () => {
-  test('is walked through in reading order, by names that say what is what', async () => {
+  test('is moved through in reading order, with names that say what is what', async () => {
     const { user } = open([bubble, door], [2, 1]);
     await user.tab();
     expect(document.activeElement).toBe(item('Shape: The door'));
@@ -83,7 +83,7 @@ describe('the canvas, by keys alone', () => {
     expect(document.activeElement).toBe(item('Bubble: Who is there?'));
   });
 
-  test('arrows move what the focus is on, by one or by ten, and it is told', async () => {
+  test('arrows move the focused object, by one or by ten, and it is announced', async () => {
     const { user, object, told, store } = open();
     await user.tab();
     await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -107,7 +107,7 @@ describe('the canvas, by keys alone', () => {
     expect(told()).toBe('Bubble: now 301 by 159');
   });
 
-  test('Space chooses several, Delete takes them away, Escape chooses nothing', async () => {
+  test('Space selects several, Delete removes them, Escape clears the selection', async () => {
     const { user, page, selected } = open();
     await user.tab();
     await user.keyboard(' ');
@@ -120,7 +120,7 @@ describe('the canvas, by keys alone', () => {
     expect(page().objects).toEqual([]);
   });
 
-  test('brackets lay things above and below each other, Ctrl and D makes a copy', async () => {
+  test('brackets change the order of objects, Ctrl+D makes a copy', async () => {
     const { user, page, selected } = open();
     await user.tab();
     await user.keyboard(']');
@@ -130,7 +130,7 @@ describe('the canvas, by keys alone', () => {
     expect(selected()).toEqual([10]);
   });
 
-  test('words are typed in place, are one step, and the focus comes back', async () => {
+  test('text is edited in place as one undo step, and the focus returns', async () => {
     const { user, object, store } = open();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -144,7 +144,7 @@ describe('the canvas, by keys alone', () => {
     expect(object(1)).toMatchObject({ text: 'Who is there?' });
   });
 
-  test('a choice is typed where it stands: its question, and by Tab one option after the other', async () => {
+  test('a choice is edited in place: its question, and by Tab one option after the other', async () => {
     const options = ['Left', 'Right'].map((label) => ({ label, actions: [] }));
     const { user, object, store } = open([{ id: 3, type: 'choice', prompt: 'Where?', options, ...box }]);
     await user.tab();
@@ -165,7 +165,7 @@ describe('the canvas, by keys alone', () => {
     expect(object(3)).toMatchObject({ options: [{ label: 'Left hand' }, { label: 'Right, then' }] });
   });
 
-  test('things are copied to another page by the keys of the system', async () => {
+  test('objects are copied to another page by the system’s shortcuts', async () => {
     const { user, page, store } = open();
     const clipboardData = clipboard();
     await user.tab();
@@ -176,7 +176,7 @@ describe('the canvas, by keys alone', () => {
     await waitFor(() => expect(page().objects).toMatchObject(pasted));
   });
 
-  test('words from elsewhere come onto the page as a text', () => {
+  test('text from elsewhere is pasted as a text object', () => {
     const { page, selected } = open([]);
     const clipboardData = clipboard();
     clipboardData.setData('text/plain', ' Only words\nin two lines ');
@@ -189,10 +189,10 @@ describe('the canvas, by keys alone', () => {
   });
 });
 
-describe('what is chosen, wherever the focus is', () => {
+describe('the selection, wherever the focus is', () => {
   const focus = (name: string) => act(() => screen.getByLabelText(name, { selector: 'input' }).focus());
 
-  test('is copied, and pasted onto the page whose tile was pressed', async () => {
+  test('is copied, and pasted onto the selected page', async () => {
     const { user, page, selected } = open();
     fireEvent.click(item('Bubble: Who is there?'));
     await user.click(item('A swatch'));
@@ -205,7 +205,7 @@ describe('what is chosen, wherever the focus is', () => {
     expect(selected()).toHaveLength(1);
   });
 
-  test('is doubled, moved and taken away from a button or a tick, and from no field of words', async () => {
+  test('is duplicated, moved and deleted from a button or a checkbox, but not from a text field', async () => {
     const { user, page, object } = open();
     fireEvent.click(item('Shape: The door'));
     await user.click(item('A swatch'));
@@ -221,7 +221,7 @@ describe('what is chosen, wherever the focus is', () => {
     expect(page().objects.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  test('stays what it is while a button is pressed by keys', async () => {
+  test('stays selected while a button is pressed by keys', async () => {
     const { user, selected } = open();
     fireEvent.click(item('Bubble: Who is there?'));
     act(() => item('A swatch').focus());
@@ -235,7 +235,7 @@ describe('what is dropped', () => {
   const photo = new File(['photo'], 'me.jpg', { type: 'image/jpeg' });
   const canvas = () => screen.getByRole('application');
 
-  test('comes onto the page where it was let go: a text by itself, files by those who bring them', () => {
+  test('is placed where it was dropped: text at once, files after their upload', () => {
     const { page, asked } = open([]);
     const dataTransfer = clipboard();
     dataTransfer.setData('text/plain', 'Hello');
@@ -249,7 +249,7 @@ describe('what is dropped', () => {
     ]);
   });
 
-  test('beside the page leads nowhere, and words may go into a field', () => {
+  test('beside the page does nothing, and text may go into a field', () => {
     open();
     const files = { ...clipboard(photo), types: ['Files'] };
     for (const place of [item('A swatch'), screen.getByLabelText('A name'), document.body]) {
@@ -262,8 +262,8 @@ describe('what is dropped', () => {
   });
 });
 
-describe('the bar of tools', () => {
-  test('lays a text on the page, chosen and ready to be typed', async () => {
+describe('the toolbar', () => {
+  test('adds a text to the page, selected and ready for typing', async () => {
     const { user, page, selected } = open([]);
     await user.click(screen.getByRole('button', { name: 'Text' }));
     expect(selected()).toEqual([10]);
@@ -278,7 +278,7 @@ describe('the bar of tools', () => {
     expect(page().objects).toEqual([]);
   });
 
-  test('lays ready frames under what is there', async () => {
+  test('adds ready frames below what is there', async () => {
     const { user, page } = open();
     await user.click(screen.getByRole('button', { name: 'Frames' }));
     await user.click(screen.getByRole('button', { name: 'Two and one under them' }));
@@ -286,7 +286,7 @@ describe('the bar of tools', () => {
     expect(screen.queryByRole('group', { name: 'Frames' })).toBeNull();
   });
 
-  test('Escape closes what a tool offers, and leaves what is chosen', async () => {
+  test('Escape closes what a tool offers, and leaves the selection', async () => {
     const { user, store, selected } = open();
     act(() => store.select([1]));
     await user.click(screen.getByRole('button', { name: 'Shape' }));
@@ -303,7 +303,7 @@ describe('the bar of tools', () => {
   });
 });
 
-test('what is chosen is copied, fixed and aligned by its own bar', async () => {
+test('the selection is copied, locked and aligned by its own toolbar', async () => {
   const { user, store, object, selected } = open();
   fireEvent.click(item('Bubble: Who is there?'));
   expect(selected()).toEqual([1]);

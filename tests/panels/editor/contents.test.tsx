@@ -18,8 +18,8 @@ async function open() {
   return { ...shown, panel, ids };
 }
 
-describe('the list of what is on the page', () => {
-  test('chooses what a finger cannot hit', async () => {
+describe('the list of objects on the page', () => {
+  test('selects what a finger cannot hit', async () => {
     const { panel, store, user } = await open();
     await user.click(panel.getByRole('button', { name: /^Shape/ }));
     expect(store.state().selected).toEqual([2]);
@@ -28,7 +28,7 @@ describe('the list of what is on the page', () => {
     expect(store.state().selected).toEqual([2, 3]);
   });
 
-  test('is walked, sorted and shortened by keys', async () => {
+  test('is navigated, sorted and shortened by keys', async () => {
     const { panel, user, ids, store } = await open();
     panel.getByRole('button', { name: /^Text: Hello/ }).focus();
     await user.keyboard('{ArrowDown}');
@@ -42,7 +42,7 @@ describe('the list of what is on the page', () => {
     expect(ids()).toEqual([3, 2]);
   });
 
-  test('holds a thing fast and lets it go', async () => {
+  test('locks and unlocks an object', async () => {
     const { panel, user, project } = await open();
     await user.click(panel.getByRole('button', { name: 'Fix in its place: Shape' }));
     expect(project().pages[0]?.objects[0]?.extensions).toEqual({ kadr: { locked: true } });

@@ -24,7 +24,7 @@ async function show(chosen: number, section: string) {
   return { ...shown, object };
 }
 
-test('A thing is dragged onto another one, and what happened by a tap happens there', async () => {
+test('An object is dragged onto another one, and the actions of a tap run there', async () => {
   const { user, object, project, store } = await show(2, 'What the hand can do');
   await user.selectOptions(
     await screen.findByLabelText('What can be done with it?'),
@@ -45,7 +45,7 @@ test('A thing is dragged onto another one, and what happened by a tap happens th
   expect(object()).toBe(hat);
 });
 
-test('A dial comes with the number that it turns', async () => {
+test('A dial is added with the number that it turns', async () => {
   const { user, object, project } = await show(3, 'What the hand can do');
   await user.selectOptions(
     await screen.findByLabelText('What can be done with it?'),

@@ -70,7 +70,7 @@ test('where there is no mouse it shows what fingers do, but to those who pressed
   expect(part('Keys').open).toBe(true);
 });
 
-test('how much fits is told part by part', async () => {
+test('how much fits is shown part by part', async () => {
   open(false);
   await userEvent.click(screen.getByText('How much fits'));
   expect(screen.getByText('Variables').nextSibling?.textContent).toBe('1 of 64');

@@ -44,7 +44,7 @@ const wait = () => act(() => vi.advanceTimersByTimeAsync(1500));
 const pageHint = 'The story goes on: add the next page here.';
 const hint = () => screen.queryByRole('status')?.textContent ?? null;
 
-test('a hint is said when it is quiet, and closed it never comes again', async () => {
+test('a hint appears in a quiet moment, and once closed it never comes back', async () => {
   const { user } = open();
   expect(hint()).toBeNull();
   await wait();
@@ -55,7 +55,7 @@ test('a hint is said when it is quiet, and closed it never comes again', async (
   expect(localStorage.getItem('editor_hints')).toBe('page');
 });
 
-test('one at a time, and gone for good by doing what it says', async () => {
+test('hints appear one at a time, and are gone for good once done', async () => {
   const { user } = open();
   await user.click(screen.getByText('Choose'));
   await wait();
@@ -69,7 +69,7 @@ test('one at a time, and gone for good by doing what it says', async () => {
   expect(hint()).toBeNull();
 });
 
-test('it is away while a finger is down', async () => {
+test('a hint is hidden while a finger is down', async () => {
   open();
   await wait();
   fireEvent.pointerDown(document.body);
@@ -79,7 +79,7 @@ test('it is away while a finger is down', async () => {
   expect(hint()).toBe(pageHint);
 });
 
-test('who comes with a comic of theirs is told nothing, until they ask', async () => {
+test('who opens a comic of their own sees no hints until they ask', async () => {
   const { user } = open(false);
   await wait();
   expect(hint()).toBeNull();
@@ -88,7 +88,7 @@ test('who comes with a comic of theirs is told nothing, until they ask', async (
   expect(hint()).toBe(pageHint);
 });
 
-test('who was being told goes on where they were', async () => {
+test('who was seeing hints continues where they stopped', async () => {
   localStorage.setItem('editor_hints', 'move,nonsense');
   open(false);
   await wait();

@@ -37,8 +37,8 @@ function show(languages?: readonly string[]) {
   return { ...shown, choose, objects, unfold };
 }
 
-describe('what is chosen', () => {
-  test('is named by its kind and its words', () => {
+describe('the selection', () => {
+  test('is named by its kind and its text', () => {
     const { choose } = show();
     choose(2);
     screen.getByRole('heading', { name: 'Bubble: Hello there' });
@@ -46,7 +46,7 @@ describe('what is chosen', () => {
     screen.getByRole('heading', { name: 'Chosen: 2' });
   });
 
-  test('gets other words letter by letter, undone at once', async () => {
+  test('gets other text letter by letter, undone in one step', async () => {
     const { choose, objects, user, store } = show();
     choose(2);
     await user.type(screen.getByLabelText('Words', { selector: 'textarea' }), ', you');
@@ -79,7 +79,7 @@ describe('what is chosen', () => {
     expect(objects()?.[0]).toMatchObject({ x: 23.5 });
   });
 
-  test('refuses in words what is beyond its limits', async () => {
+  test('explains why a value beyond the limits is refused', async () => {
     const { choose, objects, user, unfold } = show();
     choose(2);
     await unfold('Place and size');
@@ -90,7 +90,7 @@ describe('what is chosen', () => {
     expect(objects()?.[0]).toMatchObject({ width: 300 });
   });
 
-  test('changes together what several have in common', async () => {
+  test('changes what several objects have in common', async () => {
     const { choose, objects, user } = show();
     choose(2, 3);
     await user.click(screen.getByRole('button', { name: 'Filled with: #336699' }));
@@ -98,7 +98,7 @@ describe('what is chosen', () => {
     expect(screen.queryByLabelText('Form of the bubble')).toBeNull();
   });
 
-  test('says the new version with its first word of it', async () => {
+  test('switches to version 2 with its first feature', async () => {
     const { choose, project, user } = show();
     choose(2);
     await user.click(screen.getByRole('radio', { name: 'Handwriting' }));
@@ -184,7 +184,7 @@ describe('a field', () => {
     expect(placeholder('Round corners')).toBe(corners);
   });
 
-  test('lets a bubble have neither fill nor line, and a colour again that is seen', async () => {
+  test('lets a bubble have neither fill nor stroke, and a visible colour again', async () => {
     const { user, of } = open(12);
     await user.click(await screen.findByRole('button', { name: 'Filled with: none' }));
     await user.click(none('Outline'));
@@ -204,7 +204,7 @@ describe('a field', () => {
     expect(titles[0]).toBe('Options');
   });
 
-  test('says that several things differ, also where one of them says nothing', async () => {
+  test('says that several objects differ, also where one has no value', async () => {
     const { user, of } = open(11, 13);
     const size = await screen.findByLabelText('Size of the letters', { selector: 'input' });
     expect(size.getAttribute('placeholder')).toBe('40');

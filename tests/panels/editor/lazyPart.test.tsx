@@ -39,7 +39,7 @@ async function press(user: UserEvent, name: string) {
   await act(async () => user.click(screen.getByRole('button', { name })));
 }
 
-test('a part of the editor is waited for, and comes', async () => {
+test('a part of the editor shows that it is loading, and appears', async () => {
   const { asked, Part } = promisedPart();
   const { user } = renderEditor(<Place Part={Part} />);
   expect(asked).toHaveLength(0);
@@ -49,7 +49,7 @@ test('a part of the editor is waited for, and comes', async () => {
   expect(await screen.findByText('It is here')).toBeTruthy();
 });
 
-test('a part of the editor that is lost on the way is told, and tried again', async () => {
+test('a part of the editor that fails to load says so, and can be retried', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { asked, Part } = promisedPart();
   const { user } = renderEditor(<Place Part={Part} />);

@@ -22,7 +22,7 @@ const shapes = (count: number): readonly ComicObject[] =>
   }));
 
 describe('a button that adds', () => {
-  test('says nothing of a limit that is far away', () => {
+  test('does not mention a limit that is far away', () => {
     renderInEditor(
       <AddButton spare={spareOf(1, 12)} onAdd={() => undefined}>
         {'Add'}
@@ -42,7 +42,7 @@ describe('a button that adds', () => {
     expect(screen.getByRole('button', { description: 'Room for 2 more' }).textContent).toBe('Add');
   });
 
-  test('is still there when none fits, and tells why it does not add', async () => {
+  test('is still there when none fits, and says why it does not add', async () => {
     const added: unknown[] = [];
     const { user } = renderInEditor(
       <AddButton spare={spareOf(12, 12)} onAdd={() => added.push(1)}>
@@ -81,7 +81,7 @@ describe('the pages of a comic', () => {
     expect(screen.getByText('10 left')).toBeTruthy();
   });
 
-  test('are no more than 200, which the button tells when it is pressed', async () => {
+  test('are no more than 200, as the button says when it is pressed', async () => {
     const { user, project } = renderInEditor(
       <NoticeProvider>
         <PageStrip onMap={() => undefined} />
@@ -94,7 +94,7 @@ describe('the pages of a comic', () => {
   });
 });
 
-describe('the things of a page', () => {
+describe('the objects of a page', () => {
   const open = (count: number) =>
     renderInEditor(
       <NoticeProvider>
@@ -114,7 +114,7 @@ describe('the things of a page', () => {
     expect(screen.getByText('More things that fit on this page: 10')).toBeTruthy();
   });
 
-  test('that do not come are told', async () => {
+  test('that fail to load say so', async () => {
     const { user, project } = open(comicsLimits.objectsInList);
     await user.click(screen.getByRole('button', { name: 'Choice' }));
     expect(screen.getByRole('alert').textContent).toBe(
@@ -123,7 +123,7 @@ describe('the things of a page', () => {
     expect(project().pages[0]?.objects).toHaveLength(comicsLimits.objectsInList);
   });
 
-  test('that were to be doubled are told with their number', async () => {
+  test('that do not fit when duplicating are counted', async () => {
     const { user, store } = open(60);
     act(() => store.select(shapes(60).map(({ id }) => id)));
     await user.click(screen.getByTitle('Make a copy'));

@@ -18,7 +18,7 @@ async function show(section: string, height?: number) {
   return { ...shown, object: () => shown.project().pages[0]?.objects[0] };
 }
 
-test('A ready motion is taken, and changed moment by moment', async () => {
+test('A ready motion is applied, and changed keyframe by keyframe', async () => {
   const { user, object, project, store } = await show('Effects and motion');
   await user.selectOptions(await screen.findByLabelText('Another motion besides'), 'Goes to and fro');
   expect(project().version).toBe(2);
@@ -44,7 +44,7 @@ test('A ready motion is taken, and changed moment by moment', async () => {
   expect(object()).toBe(kite);
 });
 
-test('A motion stays folded, or unfolded, when one before it is taken away', async () => {
+test('A motion stays collapsed, or expanded, when one before it is removed', async () => {
   const { user, object } = await show('Effects and motion');
   const another = await screen.findByLabelText('Another motion besides');
   for (const name of ['Jumps', 'Glows', 'Turns grey']) await user.selectOptions(another, name);
@@ -59,7 +59,7 @@ test('A motion stays folded, or unfolded, when one before it is taken away', asy
   expect([isUnfolded('Glows'), isUnfolded('Turns grey')]).toEqual([false, true]);
 });
 
-test('Who asked for less motion is asked before it plays', async () => {
+test('Who prefers reduced motion is asked before it plays', async () => {
   const { user } = await show('Effects and motion');
   await user.selectOptions(await screen.findByLabelText('It comes'), 'popping up');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -70,7 +70,7 @@ test('Who asked for less motion is asked before it plays', async () => {
   await screen.findByRole('button', { name: '▶ Play it' });
 });
 
-test('On a tall page a thing moves by scrolling, and something happens when it is seen', async () => {
+test('On a tall page an object moves by scrolling, and an action runs when it is seen', async () => {
   const { user, object } = await show('As the reader scrolls', 4000);
   await user.selectOptions(await screen.findByLabelText('While the page is scrolled'), 'it rises');
   const inView = screen.getAllByLabelText('Add what happens…').at(-2);

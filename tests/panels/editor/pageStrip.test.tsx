@@ -54,7 +54,7 @@ test('pages say their place, their name, and where the story starts and ends', (
   expect(labels()).toEqual(['Page 1, the story starts here', 'Page 2: The door', 'Page 3, an ending']);
 });
 
-test('keys turn to pages, move them and delete them, and it is said', async () => {
+test('keys turn to pages, move them and delete them, and it is announced', async () => {
   const { store, user } = renderStrip();
   await user.tab();
   await user.tab();

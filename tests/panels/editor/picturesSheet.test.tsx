@@ -52,7 +52,7 @@ async function openMine(user: ReturnType<typeof openSheet>['user']) {
 }
 
 describe('choosing a picture', () => {
-  test('packs that the server refuses say why and offer no second try, and packs that did not come offer one', async () => {
+  test('refused packs say why and offer no retry, and packs that failed to load offer one', async () => {
     const { user, server } = openSheet({ 'resources.imagePacks': { noAnswer: 'noAnswer' } });
     expect((await screen.findByRole('alert')).textContent).toBe('The ready pictures did not load');
     server.prepare({
@@ -66,7 +66,7 @@ describe('choosing a picture', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('a ready one is found by a word and taken by keyboard, with words for those who do not see it', async () => {
+  test('a stock picture is found by a word and chosen by keyboard, with a description for those who do not see it', async () => {
     const { user, onChoose, store } = openSheet();
     await button('Girl is happy');
     await user.type(screen.getByRole('searchbox'), 'cat');
@@ -81,7 +81,7 @@ describe('choosing a picture', () => {
     ]);
   });
 
-  test('kinds leave what they name, a search without a result says so', async () => {
+  test('categories filter, and a search without a result says so', async () => {
     const { user } = openSheet();
     await user.click(await button('Effects'));
     expect(within(screen.getByRole('list', { name: 'Ready pictures' })).getAllByRole('button')).toHaveLength(
@@ -101,8 +101,8 @@ describe('choosing a picture', () => {
   });
 });
 
-describe('bringing a picture', () => {
-  test('it is sent, described at once and put on the page', async () => {
+describe('uploading a picture', () => {
+  test('it is uploaded, described at once and placed on the page', async () => {
     const { user, server, store, onChoose } = openSheet({
       'resources.uploadImage': { body: upload('me.webp') },
     });
@@ -117,7 +117,7 @@ describe('bringing a picture', () => {
     expect(server.asked).toContain('POST /api/project/goldfish/image?upload_mode=user_upload');
   });
 
-  test('it fails with the server’s words, and is tried again', async () => {
+  test('it fails with the server’s message, and is retried', async () => {
     const { user, store } = openSheet({
       'resources.uploadImage': [refusal, { body: upload('me.webp') }],
     });
@@ -128,7 +128,7 @@ describe('bringing a picture', () => {
     expect(await button('Put it on the page')).toBeTruthy();
   });
 
-  test('it waits without a network, and comes by itself when there is one', async () => {
+  test('it waits without a network, and uploads automatically when there is one', async () => {
     const { user } = openSheet({
       'resources.uploadImage': [{ noAnswer: 'offline' }, { body: upload('me.webp') }],
     });
@@ -138,7 +138,7 @@ describe('bringing a picture', () => {
     expect(await button('Put it on the page')).toBeTruthy();
   });
 
-  test('it is called off', async () => {
+  test('it is cancelled', async () => {
     const { user, server } = openSheet({ 'resources.uploadImage': 'never' });
     await user.upload(await openMine(user), photo('me.jpg'));
     await screen.findByText('Getting ready');
@@ -148,7 +148,7 @@ describe('bringing a picture', () => {
     expect(screen.queryByText('me.jpg')).toBeNull();
   });
 
-  test('it comes by its web address, by paste and by drop', async () => {
+  test('it is added by its web address, by paste and by drop', async () => {
     const { user, server } = openSheet({
       'resources.addImageByAddress': { body: upload('far.webp') },
       'resources.uploadImage': [{ body: upload('a.webp') }, { body: upload('b.webp') }],
@@ -169,7 +169,7 @@ describe('bringing a picture', () => {
   });
 });
 
-describe('a file that is no picture', () => {
+describe('a file that is not a picture', () => {
   test('is refused with a reason, and nothing is sent', async () => {
     restore();
     restore = fillPictureGaps({ width: 0, height: 0 }).restore;

@@ -52,7 +52,7 @@ test('an answer that does nothing leads to the place where one says what happens
   expect(store.state()).toMatchObject({ pageId: 2, selected: [5] });
 });
 
-test('an action that never comes leads to its own sentence', async () => {
+test('an action that never runs leads to its own sentence', async () => {
   const { lead } = show([
     { ...box, id: 5, type: 'button', label: 'On', onTap: [{ do: 'end' }, { do: 'wait', duration: 100 }] },
   ]);
@@ -60,7 +60,7 @@ test('an action that never comes leads to its own sentence', async () => {
   await waitFor(() => expect(focused()?.closest('li')?.textContent).toMatch(/wait/));
 });
 
-test('what is folded away unfolds: a size, words for a picture, what a page leads to', async () => {
+test('what is collapsed expands: a size, the description of a picture, what a page leads to', async () => {
   const { lead, store } = show(
     [
       { ...box, id: 5, type: 'hotspot', kind: 'rect', label: 'On', width: 20, onTap: [go] },
@@ -77,7 +77,7 @@ test('what is folded away unfolds: a size, words for a picture, what a page lead
   expect(screen.queryByLabelText('Width', { selector: 'input' })).toBeNull();
 });
 
-test('a page without a way on leads to what comes next, and a sound without words to the sounds', async () => {
+test('a page that leads nowhere opens its next page field, and a sound without a description the sounds', async () => {
   const { lead, openSounds } = show([], { sounds: [{ sound: [3, 1] }] });
   await lead(/The reader gets stuck here/);
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('A tap leads on to')));

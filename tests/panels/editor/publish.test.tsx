@@ -151,7 +151,7 @@ describe('publishing three times in one sitting', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('goes by what the comic is when it is sent, also when it was changed somewhere else', async () => {
+  test('uses the comic as it is when it is sent, also when it was changed elsewhere', async () => {
     const comic = oneComic();
     const { open, ready, send, sheet, user } = sit(comic);
     await open();
@@ -175,7 +175,7 @@ describe('the sheet', () => {
     expect(comic.filesGiven()).toBe(1);
   });
 
-  test('does not send again while what was sent before it was closed is on its way', async () => {
+  test('does not send again while an earlier request is pending', async () => {
     const comic = oneComic();
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
@@ -206,7 +206,7 @@ describe('the sheet', () => {
     expect(sheet().getByRole<HTMLInputElement>('radio', { name: /^Everyone/ }).checked).toBe(true);
   });
 
-  test('never says that readers see what the server did not show to them', async () => {
+  test('never says that readers see what the server does not show', async () => {
     const comic = oneComic({ userManagedState: 5 });
     const { open, ready, send, sheet, user } = sit(comic, {
       'projectInfo.setUserManagedState': {
@@ -222,7 +222,7 @@ describe('the sheet', () => {
     expect(sheet().queryByText(/Readers see it now/)).toBeNull();
   });
 
-  test('opens by itself where the author was on the way to it', async () => {
+  test('opens automatically where the author was about to publish', async () => {
     const { sheet } = sit(oneComic(), {}, true);
     expect(await sheet().findByRole('textbox', { name: 'Name' })).toBeTruthy();
   });

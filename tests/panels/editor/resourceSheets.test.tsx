@@ -38,7 +38,7 @@ async function openPictures() {
 }
 
 describe('a picture that was chosen', () => {
-  test('comes into the middle of the page, chosen, and goes with one step back', async () => {
+  test('is placed in the middle of the page, selected, and removed by one undo', async () => {
     const { user, store, page } = await openPictures();
     await user.click(await button('Girl is happy'));
     await waitFor(() => expect(page()?.objects).toMatchObject([{ type: 'image', image: [0, 1] }]));
@@ -49,7 +49,7 @@ describe('a picture that was chosen', () => {
     expect(store.state().history.project.resources).toEqual([]);
   });
 
-  test('becomes the background when that is wished', async () => {
+  test('becomes the background on request', async () => {
     const { user, store, page } = await openPictures();
     await user.click(screen.getByRole('checkbox', { name: /as the background/ }));
     await user.click(await button('Girl is happy'));

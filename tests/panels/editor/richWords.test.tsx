@@ -32,7 +32,7 @@ function show(more: Partial<ProjectFile> = {}) {
   return { ...shown, field, put, text, press };
 }
 
-test('Chosen words become bold, a word under the cursor too, and one press takes it back', async () => {
+test('Selected text becomes bold, a word under the cursor too, and one press undoes it', async () => {
   const { put, text, press, store, project } = show();
   await put(0, 5);
   await press('Bold');
@@ -49,7 +49,7 @@ test('Chosen words become bold, a word under the cursor too, and one press takes
   expect(text()).toBe('Hello there, cat');
 });
 
-test('Small words stand above others, and what is typed on leaves them there', async () => {
+test('Ruby text is above its base, and stays there while typing continues', async () => {
   const { put, text, press, user, field } = show();
   await put(14);
   await press('Small words above');
@@ -59,7 +59,7 @@ test('Small words stand above others, and what is typed on leaves them there', a
   expect(text()).toEqual(['Hello there, ', { text: 'cat', ruby: 'dog' }, '!']);
 });
 
-test('Words are there only under a condition, and are found again by their part', async () => {
+test('Text is shown only under a condition, and is found again by its run', async () => {
   const { put, text, press, user } = show();
   await put(14);
   await press('They are there only if…');
@@ -70,7 +70,7 @@ test('Words are there only under a condition, and are found again by their part'
   screen.getByText('For: cat');
 });
 
-test('A value of the story is put in where the cursor stands, and words change with a number', async () => {
+test('A variable is inserted at the cursor, and words change with a number', async () => {
   const { put, text, press, user } = show({ variables: { coins: { type: 'number', value: 0 } } });
   await put(11);
   await press('Put in what the story remembers');
@@ -83,7 +83,7 @@ test('A value of the story is put in where the cursor stands, and words change w
   expect(text()).toMatchObject({ en: { one: words, other: `${words}s` } });
 });
 
-test('Someone new speaks in a bubble, under a name and a colour of their own', async () => {
+test('A new speaker has a name and a colour in a bubble', async () => {
   const { user, project } = show();
   await user.click(screen.getByText('Who speaks'));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Who speaks' }), 'Someone new…');

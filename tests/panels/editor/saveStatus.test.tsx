@@ -5,7 +5,7 @@ import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
 
-test('a device without room and a server without an answer: the ways on are told, and lead on', async () => {
+test('a full device and a silent server: what to do is shown, and works', async () => {
   const state = { ...savedDraft.state(), state: { kind: 'offline' }, isKeptHere: false } as const;
   const onFile = vi.fn();
   const { user } = renderEditor(

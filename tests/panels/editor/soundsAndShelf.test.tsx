@@ -50,7 +50,7 @@ function openSounds(answers: Answers, project: ProjectFile = newProject('Fox', '
 }
 
 describe('choosing a sound', () => {
-  test('an own one is sent, seen and taken with words for those who do not hear it', async () => {
+  test('an uploaded one appears and is chosen with a caption for those who do not hear it', async () => {
     const { user, store, onChoose } = openSounds({
       'resources.uploadSound': { body: upload('res/snd/steps.wav') },
     });
@@ -68,7 +68,7 @@ describe('choosing a sound', () => {
     expect(await screen.findByText('1:05 · too quiet, few will hear it · not used')).toBeTruthy();
   });
 
-  test('a file that is no sound is refused before it is sent', async () => {
+  test('a file that is not a sound is refused before it is sent', async () => {
     const { user } = openSounds({});
     const words = new File(['words'], 'words.mp3', { type: 'audio/mpeg' });
     await user.upload(await screen.findByLabelText<HTMLInputElement>(/Choose sounds/), words);
@@ -80,7 +80,7 @@ describe('the sounds of a page', () => {
   const sounds = (store: ReturnType<typeof renderEditor>['store']) =>
     store.state().history.project.pages[0]?.sounds;
 
-  test('are told how they are heard, and taken off', async () => {
+  test('say how they are heard, and can be removed', async () => {
     const project = addPageSound(1, [3, 1], 'Rain').change(both);
     const { user, store } = renderEditor(<PageSounds projectId="goldfish" fileKey={null} pageId={1} />, {
       project,
@@ -134,7 +134,7 @@ describe('the shelf of a comic', () => {
   const rows = () =>
     within(screen.getByRole('list', { name: 'All pictures and sounds' })).getAllByRole('listitem');
 
-  test('tells how many there are, where each stands, and shows what is not used', async () => {
+  test('says how many there are, where each is used, and shows what is unused', async () => {
     const { user } = open({}, addPageSound(1, [3, 1]).change(both));
     expect(await screen.findByText(/^2 of 500 in this comic/)).toBeTruthy();
     expect(rows().map((row) => row.textContent)).toEqual([
@@ -161,7 +161,7 @@ describe('the shelf of a comic', () => {
     expect(server.asked).toContain('DELETE /api/project/goldfish/image?vpath=res%2Fimg%2Ffox.webp');
   });
 
-  test('renames and describes, each word one step back', async () => {
+  test('renames and describes, each as one undo step', async () => {
     const { user, store } = open();
     await user.click(await button('Change fox.webp'));
     await user.type(screen.getByLabelText('What does it show?'), 'A fox');

@@ -33,7 +33,7 @@ const templates = async () =>
 const goldfish = { body: [projectView()] };
 const tile = { name: 'The Goldfish, by Boris' };
 
-test('a beginning is chosen, and undone to choose another one', async () => {
+test('a starter is chosen, and undone to choose another one', async () => {
   const { store, user } = renderStarters();
   await user.click(screen.getByRole('button', { name: 'A story with a choice' }));
   expect(store.state().history.project.pages).toHaveLength(4);
@@ -42,19 +42,19 @@ test('a beginning is chosen, and undone to choose another one', async () => {
   expect(offer()).not.toBeNull();
 });
 
-test('who wants an empty page, or just begins, is not asked again', async () => {
+test('who wants an empty page, or just starts, is not asked again', async () => {
   const { user } = renderStarters();
   await user.click(screen.getByRole('button', { name: 'An empty page' }));
   expect(offer()).toBeNull();
 });
 
-test('the offer goes with the first thing that is done', () => {
+test('the offer disappears with the first change', () => {
   const { store } = renderStarters();
   act(() => store.run(addPage(1)));
   expect(offer()).toBeNull();
 });
 
-test('a comic that others may start from is copied into the one that was begun, which opens anew', async () => {
+test('a template is copied into the new comic, which is then reloaded', async () => {
   const reopen = vi.fn();
   const { server, user } = renderStarters(
     { 'projects.templates': goldfish, 'resources.copy': { body: null } },
@@ -68,7 +68,7 @@ test('a comic that others may start from is copied into the one that was begun, 
   ]);
 });
 
-test('what was not copied is told, and can be tried again', async () => {
+test('what was not copied is listed, and can be retried', async () => {
   const reopen = vi.fn();
   const failed = { status: 500, error: { type: 'GENERIC', messages: [] } };
   const { user } = renderStarters(
@@ -83,7 +83,7 @@ test('what was not copied is told, and can be tried again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a list that did not come is asked for again, and says so when there is none', async () => {
+test('a list that failed to load can be retried, and says so when it is empty', async () => {
   const { server, user } = renderStarters({ 'projects.templates': { noAnswer: 'offline' } });
   const again = await (await templates()).findByRole('button', { name: 'Try again' });
   server.prepare({ 'projects.templates': { body: [] } });
@@ -91,7 +91,7 @@ test('a list that did not come is asked for again, and says so when there is non
   expect(await (await templates()).findByText(/There are none yet/)).toBeTruthy();
 });
 
-test('a long list comes page by page', async () => {
+test('a long list loads page by page', async () => {
   const all = projectViews(25);
   const { user } = renderStarters({
     'projects.templates': [{ body: all.slice(0, 20) }, { body: all.slice(20) }],

@@ -52,7 +52,7 @@ test('a page is chosen, opened, added after, made the start and deleted', async 
   expect(closed()).toBe(1);
 });
 
-test('pages are connected, and the story is let end', async () => {
+test('pages are connected, and the story can end', async () => {
   const { press, user, nextOf } = await openList();
   await press(/^Page 3/);
   await user.click(screen.getByRole('button', { name: 'What comes next' }));

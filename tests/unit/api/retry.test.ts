@@ -87,7 +87,7 @@ test('who leaves while it waits ends it, and no timer is left', async () => {
   expect(madeAt).toEqual([0]);
 });
 
-test('a failure is told at once while it waits, the last one by the outcome alone', async () => {
+test('a failure is reported at once between attempts, the last one only by the outcome', async () => {
   const last = errorWithoutWords('noAnswer');
   const told: unknown[] = [];
   const { attempt } = attempts([retriable, retriable, retriable, last]);

@@ -32,7 +32,7 @@ test('what was tapped last before the app was there is tapped once more, and onl
   expect(document.querySelector('[data-waits]')).toBeNull();
 });
 
-test('a button that the tap itself has drawn anew is found by its name', () => {
+test('a button that the tap itself has drawn again is found by its name', () => {
   const taps = begin();
   button(0)?.click();
   button(0)?.addEventListener('click', () => {

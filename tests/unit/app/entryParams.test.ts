@@ -21,7 +21,7 @@ describe('the entry address', () => {
     expect(path).toBe('/feed/new?ref=mail');
   });
 
-  test('the way to the editor is not kept for who is signed in already, and leaves the address all the same', () => {
+  test('the way to the editor is not kept for who is signed in already, and leaves the address anyway', () => {
     const { storage, location } = enter('/feed/new?suped=1', 'a token');
     expect([storage.get('suped'), location.search]).toEqual([null, '']);
   });

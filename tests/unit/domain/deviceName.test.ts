@@ -20,7 +20,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('an unknown one is told in its own words, in short', () => {
+test('an unknown one is shown with its own text, shortened', () => {
   expect(deviceName(' curl/8.5.0 ')).toBe('curl/8.5.0');
   expect(deviceName('x'.repeat(500))).toHaveLength(60);
   expect(deviceName('')).toBe('');

@@ -12,7 +12,7 @@ test.each([
   ['@kadr.test', false],
   [`${'a'.repeat(250)}@kadr.test`, false],
   ['', false],
-])('"%s" is an e-mail: %o', (text, verdict) => {
+])('"%s" is an email: %o', (text, verdict) => {
   expect(isEmail(text)).toBe(verdict);
 });
 

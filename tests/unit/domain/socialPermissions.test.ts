@@ -40,7 +40,7 @@ test.each([
   expect(maskOfScope(scope)).toBe(mask);
 });
 
-test('what is asked for are photos, wall and e-mail; inside the network the e-mail is excused', () => {
+test('what is asked for are photos, wall and email; inside the network the email is excused', () => {
   expect(permissionScope(false)).toBe('photos,wall,email');
   expect(permissionScope(true)).toBe('photos,wall');
 });

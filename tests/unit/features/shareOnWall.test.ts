@@ -119,7 +119,7 @@ test.each<[what: string, answers: Answers, outcome: WallShareOutcome, actions: s
   expect(host.actions.map((action) => action.split(' ')[0])).toEqual(actions);
 });
 
-test('the network is asked to read the link anew before it is posted', async () => {
+test('the network is asked to read the link again before it is posted', async () => {
   const host = hostWith({ known: all, post: posted });
   await shareOnWall(host, share, new AbortController().signal);
   expect(host.actions).toEqual(['check', `refresh ${share.url} 5.199`, `post Look! ${share.url}`]);
@@ -139,7 +139,7 @@ test.each<[during: string, answers: Answers, actions: string[]]>([
   expect(host.actions.map((action) => action.split(' ')[0])).toEqual(actions);
 });
 
-test('a post that was made is a post, though the person had left', async () => {
+test('a post counts though the person had left', async () => {
   const leaving = new AbortController();
   const host = hostWith({ known: all, post: posted }, (action) => {
     if (action.startsWith('post')) leaving.abort();
@@ -151,7 +151,7 @@ test.each<[scope: string, isEmbedded: boolean, actions: string[]]>([
   ['photos,wall', true, ['check', 'refresh', 'post']],
   ['photos,wall', false, ['check', 'ask']],
   ['photos,wall,email', false, ['check', 'refresh', 'post']],
-])('"%s" is enough where the e-mail is excused (%s), or there', async (scope, isEmbedded, actions) => {
+])('"%s" is enough where the email is excused (%s), or there', async (scope, isEmbedded, actions) => {
   const known = granted(maskOfScope(scope));
   const host = hostWith({ known, asked: known, post: posted, isEmbedded });
   await shareOnWall(host, share, new AbortController().signal);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createListeners } from '@/lib/createListeners';
 
-test('tells everybody who listens, until they stop', () => {
+test('calls every listener, until they stop', () => {
   const listeners = createListeners<[word: string]>();
   const heard: string[] = [];
   const stop = listeners.subscribe((word) => heard.push(`first ${word}`));
@@ -21,7 +21,7 @@ test('knows when nobody listens any more', () => {
   expect(listeners.isEmpty()).toBe(true);
 });
 
-test('who comes or leaves while the others are told does so for the next time', () => {
+test('listeners added or removed during a call count from the next one', () => {
   const listeners = createListeners();
   const heard: string[] = [];
   const stops: (() => void)[] = [];

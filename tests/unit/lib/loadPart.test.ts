@@ -12,7 +12,7 @@ test('a part that comes is there', async () => {
   await expect(loadPart(async () => 'part')).resolves.toBe('part');
 });
 
-test('a part that is lost on the way is told at once', async () => {
+test('a chunk that fails to load is reported at once', async () => {
   await expect(loadPart(() => Promise.reject(new Error('404')))).rejects.toThrow('404');
 });
 

@@ -107,6 +107,6 @@ test.each([
   ['its poster', 'poster', false],
   ['a picture of its first page', 'first', false],
   ['any other file', 'a', true],
-])('asking for %s tells of a play: %#', (_, address, tells) => {
+])('asking for %s reports a play: %#', (_, address, tells) => {
   expect(tellsOfPlay({ ...copy('1'), poster: 'poster', firstPage: ['first'] }, address)).toBe(tells);
 });

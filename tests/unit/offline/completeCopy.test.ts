@@ -57,7 +57,7 @@ test('a play that brings a comic here leaves the kept one that is in its way', a
   expect(await worker.projects()).toEqual(['kept', 'next']);
 });
 
-test('"replace" while a play brings the same comic here replaces the kept one all the same', async () => {
+test('"replace" while a play brings the same comic here replaces the kept one anyway', async () => {
   const worker = await startWorker();
   const played = worker.complete(false);
   const replaced = worker.complete(true);

@@ -41,6 +41,6 @@ test('a page drawn before the browser is light, and is hydrated in the look of i
   expect(box.textContent).toBe('web light');
 });
 
-test('asking for the host outside its provider is told as a mistake', () => {
+test('asking for the host outside its provider throws', () => {
   expect(() => renderToString(<Picture />)).toThrow('outside PlatformProvider');
 });

@@ -32,7 +32,7 @@ test('a fade that its author made shorter than 150 ms stays as short', () => {
   expect(animated(effect, 'enter', true)).toEqual([{ properties: ['opacity'], duration: 90 }]);
 });
 
-test('without a wish for calm an effect moves and takes its time', () => {
+test('without reduced motion an effect moves at its own speed', () => {
   expect(animated({ effect: 'slide-left', duration: 2000 }, 'enter', false)).toEqual([
     { properties: ['transform'], duration: 2000 },
   ]);

@@ -89,7 +89,7 @@ const shown = () => [...document.querySelectorAll('output')].map(({ textContent 
 const addresses = () => asked.map(({ url }) => url);
 const tap = () => act(async () => document.querySelector('button')?.click());
 
-test('two places that show one feed tell of the same failure, and one tap mends both', async () => {
+test('two places that show one feed show the same failure, and one tap retries both', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   answer = () => Promise.resolve({ kind: 'noAnswer', reason: 'timeOut' });
   await showFeeds('above', 'below');

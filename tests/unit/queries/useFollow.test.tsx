@@ -78,7 +78,7 @@ const answer = (status = 200) =>
     }),
   );
 
-test('fast taps that end where they began send the first wish alone', async () => {
+test('quick taps that end where they started send only the first change', async () => {
   await tap(true);
   await tap(false);
   await tap(true);
@@ -97,7 +97,7 @@ test('the last of fast taps is what stays', async () => {
   expect([sent, shown(), followers()]).toEqual([['POST', 'DELETE'], 'calm', 21]);
 });
 
-test('a refusal ends all wishes, and the next tap begins anew', async () => {
+test('a refusal drops all pending changes, and the next tap starts again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await tap(true);
   await tap(false);

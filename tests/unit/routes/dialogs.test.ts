@@ -162,7 +162,7 @@ describe('dialogs', () => {
     expect(history).toEqual([null, dialogs.current()?.key]);
   });
 
-  test('one that is closed before its entry is there is closed all the same', async () => {
+  test('one that is closed before its entry is there is closed anyway', async () => {
     const { dialogs } = openApp();
     const answer = dialogs.open(note, { text: 'one' });
     dialogs.current()?.dismiss();

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a frame that stays silent is told of, also at each further try', () => {
+test('a frame that stays silent shows an error, also at each further attempt', () => {
   const { result } = renderHook(() => useSilentPlayer());
   for (const attempt of [0, 1, 2]) {
     expect([result.current.attempt, result.current.isSilent]).toEqual([attempt, false]);
@@ -22,7 +22,7 @@ test('a frame that stays silent is told of, also at each further try', () => {
   }
 });
 
-test('one whose page has come is waited for anew, and one that was heard is not silent', () => {
+test('one whose page has come is waited for again, and one that was heard is not silent', () => {
   const { result } = renderHook(() => useSilentPlayer());
   act(() => result.current.loaded());
   act(() => void vi.advanceTimersByTime(longest));

@@ -53,7 +53,7 @@ test('letters go out in the order in which they were written, each once', async 
   expect(await rows()).toEqual([]);
 });
 
-test('a letter that nobody took waits in the database, unreadable, and goes out later', async () => {
+test('an email that could not be sent waits in the database, encrypted, and goes out later', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   isDown = true;
   await queue.send(letterTo('one@kadr.test'));
@@ -73,7 +73,7 @@ test('a letter that nobody took waits in the database, unreadable, and goes out 
   expect(await rows()).toEqual([]);
 });
 
-test('a letter that nobody takes for two days is given up', async () => {
+test('an email that nobody accepts for two days is dropped', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   isDown = true;
   await queue.send(letterTo('one@kadr.test'));
@@ -84,7 +84,7 @@ test('a letter that nobody takes for two days is given up', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a letter that a process left behind is sent by another one, and by one alone', async () => {
+test('an email that a process left behind is sent by another one, and only once', async () => {
   await queue.stop();
   await queue.send(letterTo('one@kadr.test'));
   expect(sent).toEqual([]);

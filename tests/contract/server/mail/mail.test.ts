@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
 describe('with a mail server', () => {
-  test('a letter arrives there whole, in text and HTML', async () => {
+  test('an email arrives whole, in text and HTML', async () => {
     const mail = openMail({ smtpUrl, dataFolder, from });
     await mail.send({ to: 'anna@kadr.example', ...message });
     expect(delivered.map(({ recipients }) => recipients)).toEqual([['anna@kadr.example']]);
@@ -83,7 +83,7 @@ describe('with a mail server', () => {
     expect(read.bcc ?? []).toEqual([]);
   });
 
-  test('a letter that nobody took is told', async () => {
+  test('an email that could not be sent is logged', async () => {
     const mail = openMail({ smtpUrl, dataFolder, from });
     await expect(mail.send({ to: 'nobody@kadr.example', ...message })).rejects.toThrow('No such mailbox');
     const wrong = openMail({ smtpUrl: smtpUrl.replace('p%40ss', 'no'), dataFolder, from });

@@ -182,7 +182,7 @@ describe('pictures of projects, people and custom feeds', () => {
 describe('the file of an open project', () => {
   const path = '/project_files/shown/project.json';
 
-  test('is asked for anew each time and not sent again unchanged', async () => {
+  test('is asked for again each time and not sent again unchanged', async () => {
     const first = await get(path);
     expect(first.body.toString()).toBe(project);
     expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -221,7 +221,7 @@ describe('the file of an open project', () => {
 });
 
 describe('media of an open project', () => {
-  test('stay in caches when they are named by their content, and are asked for anew when not', async () => {
+  test('stay in caches when they are named by their content, and are asked for again when not', async () => {
     const named = await get(`/project_files/shown/res/snd/${soundName}`);
     expect(named.body.equals(Buffer.from(sound))).toBe(true);
     expect(named.headers.get('content-type')).toBe('audio/mpeg');

@@ -213,7 +213,7 @@ describe('link previews', () => {
     expect(contentOf(feed.html, 'description')).toContain('Подборка коротких');
   });
 
-  test('hostile names are text, wherever they stand', async () => {
+  test('names with markup are text everywhere', async () => {
     const api = await site.client(author);
     await api.projectInfo.save({ _id: project, name: hostile, description: hostile });
     await api.users.save({ user: { name: hostile.slice(0, 60), status: hostile } });
@@ -310,7 +310,7 @@ describe('link previews', () => {
   });
 });
 
-describe('what the client is told of the server', () => {
+describe('what the client learns about the server', () => {
   test('every key of urls.json has its value from the running server', async () => {
     const { config } = await site.client();
     const urls = await config.addresses();
@@ -329,7 +329,7 @@ describe('what the client is told of the server', () => {
     expect(await config.notice()).toEqual({});
   });
 
-  test('the dictionaries stand under their plain names, and are asked for anew', async () => {
+  test('the dictionaries stand under their plain names, and are asked for again', async () => {
     const { config } = await site.client();
     expect(await config.dictionary({ locale: 'ru' })).toEqual({ 'app.name': 'Kadr' });
     const answer = await fetch(`${site.address}/localize/en.json`);

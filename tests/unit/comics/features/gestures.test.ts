@@ -285,7 +285,7 @@ describe('a file with gestures', () => {
     expect(playedGesture(gesture)).toMatchObject(expected);
   });
 
-  test('takes no more from a hostile file than the format allows', () => {
+  test('takes no more from a malicious file than the format allows', () => {
     const many = Array.from({ length: 5000 }, () => ({ object: 2, actions: [] }));
     const gesture = playedGesture({ kind: 'drag', label: 'x', targets: many });
     expect(gesture?.kind === 'drag' && gesture.targets.length).toBe(gestureLimits.targets);

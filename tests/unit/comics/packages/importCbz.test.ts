@@ -180,7 +180,7 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
     ['BMP', 'BM'],
     ['an unknown kind of file', 'MZ'],
     ['an empty file', ''],
-  ])('is told and left out when it is %s, and the rest comes', async (kind, content) => {
+  ])('is reported and left out when it is %s, and the rest comes', async (kind, content) => {
     const odd = { name: '2.jpg', content: Buffer.from(content, 'latin1') };
     const { project, notes } = await read([page('1.png'), odd, page('3.png')]);
     expect(notes).toEqual([
@@ -195,13 +195,13 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
     ['too many pixels', { name: '2.png', content: png(5000, 10) }, /5000×10 pixels; at most 4096 a side/],
     ['no size', { name: '2.png', content: png().subarray(0, 20) }, /is not a whole picture/],
     ['damage', { name: '2.png', content: png(), statedChecksum: 1 }, /"2\.png" cannot be unpacked/],
-  ])('is told and left out when it has %s', async (_what, entry, reason) => {
+  ])('is reported and left out when it has %s', async (_what, entry, reason) => {
     const { project, notes } = await read([page('1.png'), entry, page('3.png')]);
     expect(notes).toEqual([expect.stringMatching(reason)]);
     expect(project.pages).toHaveLength(2);
   });
 
-  test('is told from the 201st on, and 200 come', async () => {
+  test('is an error from the 201st on, and 200 are imported', async () => {
     const pages = (count: number) => Array.from({ length: count }, (_, index) => page(`${index}.png`));
     expect(await read(pages(200))).toMatchObject({ notes: [], project: { pages: { length: 200 } } });
     expect(await read(pages(203))).toMatchObject({
@@ -241,7 +241,7 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
     expect(notes).toEqual(['W_ZIP "2.png" was too large; it is 3 pages now']);
   });
 
-  test('is told and left out when it cannot be made smaller', async () => {
+  test('is reported and left out when it cannot be made smaller', async () => {
     const shrink = async () => Promise.reject(new Error('no picture'));
     const { notes } = await read([page('1.png'), { name: '2.png', content: png(9000, 10) }], { shrink });
     expect(notes).toEqual([expect.stringContaining('"2.png" cannot be made smaller (Error: no picture)')]);

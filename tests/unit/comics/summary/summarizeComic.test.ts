@@ -58,7 +58,7 @@ test('a name that is written in one language beside a translated description is 
 });
 
 test.each([null, 'text', [], {}, { meta: 1, pages: [null, 3] }, { meta: { languages: [1, '<b>'], age: 7 } }])(
-  'a broken file has a summary all the same: %j',
+  'a broken file has a summary anyway: %j',
   (file) => {
     const { facts, translations } = summarizeComic(file);
     expect(facts).toMatchObject({ endings: 0, hasSound: false, languages: [], age: null });

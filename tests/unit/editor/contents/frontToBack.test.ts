@@ -5,7 +5,7 @@ import { box, edited, firstPage, frame, pageOf } from '../document/comicWith';
 
 const comic = pageOf(box(2), frame(3, [0, 0, 50, 50], [box(4), box(5)]), box(6));
 
-describe('the list of what is on the page', () => {
+describe('the list of objects on the page', () => {
   test('goes from the front to the back, and into frames', () => {
     const rows = frontToBack(firstPage(comic).objects);
     expect(rows.map(({ object, frames }) => [object.id, frames.length])).toEqual([

@@ -89,7 +89,7 @@ describe('a comic that is edited', () => {
     expect(device.has.writes).toBeLessThan(100);
   });
 
-  test('goes on being asked for while the server is away, and is told to be kept here', async () => {
+  test('is retried while the server is unavailable, and shown as kept here', async () => {
     const { queue, server } = startQueue();
     server.faults.before = errorWithoutWords('offline');
     queue.put(comic('Dog'));

@@ -156,7 +156,7 @@ test('a photo whose upload ends after another tab took over stays on the device,
   expect(drafts.has.draft).toBeNull();
 });
 
-test('a photo that the server does not take is told once, keeps no draft from being saved, and nothing is published', async () => {
+test('a photo that the server rejects is reported once, the draft is saved, and nothing is published', async () => {
   const { server, drafts, queue, refused, store } = await openWithPhoto({
     'resources.uploadImage': {
       status: 400,

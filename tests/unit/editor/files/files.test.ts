@@ -69,7 +69,7 @@ describe('a comic as a file', () => {
     });
   });
 
-  test('what of a CBZ does not come as it was is told by what became of it', async () => {
+  test('what a CBZ loses or changes is reported', async () => {
     const odd = new Uint8Array(9);
     const broken = Buffer.concat([jpeg(10, 15), Buffer.from('ffda0008010100003f00aabbccff00dd', 'hex')]);
     const pages = Array.from({ length: 197 }, (_, index) => ({ name: `5-${index}.png`, content: picture }));
@@ -119,7 +119,7 @@ describe('a comic as a file', () => {
     expect(asked.sort()).toEqual(['basic-images-coin.png', 'own.png']);
   });
 
-  test('what is neither is told so, and nothing is put into the project', async () => {
+  test('what is neither is reported, and nothing is added to the project', async () => {
     const { imported, uploaded } = await bringIn(fileOf(new Uint8Array(20), 'photo.zip'));
     expect([imported, uploaded]).toEqual([{ kind: 'refused', because: 'unreadable' }, []]);
   });

@@ -14,7 +14,7 @@ const project = {
 };
 const finding = (code: Finding['code'], path: string): Finding => ({ code, path, text: '' });
 
-describe('what an author is told', () => {
+describe('what authors are notified of', () => {
   test('stands by its weight and in the order of the pages, each once', () => {
     const { stopping, informing } = listProblems(project, [
       finding('W_DEAD_END', '/pages/1'),

@@ -71,7 +71,7 @@ describe('the page that frames the player', () => {
     ['was not touched', { navigator: { userActivation: { hasBeenActive: false } } }, false],
     ['is too old to say', { navigator: {} }, false],
     ['is another site’s', anotherSite, false],
-  ])('that %s tells whether a touch has begun the play', (_, parent, touched) => {
+  ])('that %s says whether a touch started the play', (_, parent, touched) => {
     expect(openFrame({ parent }).frame.touched()).toBe(touched);
   });
 

@@ -68,7 +68,7 @@ describe('the controls, which come beside the first page', () => {
     expect(controls.connect).toHaveBeenCalledOnce();
   });
 
-  test('are told to be lost when somebody waits for them, and are asked for again', async () => {
+  test('are reported as failed to whoever waits for them, and requested again', async () => {
     document.body.innerHTML = '<div class="page"><i></i></div>';
     const controls = made();
     const load = vi

@@ -233,7 +233,7 @@ test('small things that flash in haste side by side stand still or are slowed, a
   expect(times).not.toContain(100);
 });
 
-test('what features move goes on when an object goes, and its tracks begin anew when it comes', async () => {
+test('what features move goes on when an object goes, and its tracks begin again when it comes', async () => {
   const { items, open } = await pageOf({});
   const [item] = items;
   if (item === undefined) throw new Error('There is nothing on the page');

@@ -119,7 +119,7 @@ describe('a locked option', () => {
     expect(play.words()).toEqual(['Nowhere']);
   });
 
-  test('leaves the way on where all are locked', async () => {
+  test('still offers to continue where all are locked', async () => {
     const { words, at, told } = await open([door]);
     expect(words()).toEqual(['The door It wants a key', 'Continue']);
     at(1).click();

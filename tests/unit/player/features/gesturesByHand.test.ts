@@ -90,7 +90,7 @@ describe('a finger that drags', () => {
     expect(page.placeOf('.lifted').map(Math.round)).toEqual([200, 500]);
   });
 
-  test('finds the object where it was put, when the page is drawn anew', () => {
+  test('finds the object where it was put, when the page is drawn again', () => {
     const page = openPage([head, bush, hat]);
     page.set({ ...page.state(), variables: new Map(page.state().variables).set('place', 2) });
     expect(page.placeOf('.object:has(.gesture-drag)')).toEqual([650, 700]);

@@ -134,7 +134,7 @@ describe('what happens when a thing comes into view', () => {
     expect(coins(look(first))).toBe(1);
   });
 
-  test('sets only once what it sets when its page is opened anew', () => {
+  test('sets only once what it sets when its page is opened again', () => {
     const { context, project, first, look, coins } = playing({});
     const seen = look(first);
     const stored = JSON.parse(JSON.stringify(savePlay(initialState(project), seen, 1)));

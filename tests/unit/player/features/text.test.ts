@@ -199,7 +199,7 @@ describe('texts of runs', () => {
     expect(isBold()).toBe(true);
   });
 
-  test('beyond all measure are plain words, on each page anew', () => {
+  test('beyond all measure are plain words, on each page again', () => {
     const text = Array.from({ length: 32 }, () => ({ text: '{coins}', bold: true }));
     const { words, set } = open(
       Array.from({ length: 130 }, (_, index) => ({ id: index + 2, type: 'text', text })),
@@ -220,7 +220,7 @@ describe('texts of runs', () => {
   });
 });
 
-test('an option that is locked is read aloud with its reason, and anew once it can be taken', () => {
+test('an option that is locked is read aloud with its reason, and again once it can be taken', () => {
   const { set, spoken } = open([
     {
       type: 'choice',

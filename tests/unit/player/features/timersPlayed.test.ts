@@ -214,7 +214,7 @@ describe('a countdown', () => {
     expect(heard).toEqual([62, 60, 30, 10, 5].map((seconds) => `Until the tea: ${seconds} seconds left`));
   });
 
-  test('is told anew when its timer begins anew', async () => {
+  test('is told again when its timer begins again', async () => {
     const again = { id: 2, type: 'hotspot', label: 'x', onTap: [tea()] };
     const { drawing, said, pass } = await open({ onEnter: [tea()], objects: [again, countdown('bar')] });
     pass(3500);
@@ -263,7 +263,7 @@ describe('the time to choose', () => {
     expect(state().page).toBe(4);
   });
 
-  test('begins anew, and whole, when the reader comes back to it', async () => {
+  test('begins again, and whole, when the reader comes back to it', async () => {
     const { pass, state, apply, play } = await open(...pages);
     pass(12_000);
     apply((now) => goBack(play, now));

@@ -35,7 +35,7 @@ function check(text: string): void {
   expect(strange).toEqual([]);
 }
 
-describe('hostile comics', () => {
+describe('malicious files', () => {
   test('are 250 of version 1 and 150 of version 2 at least, each by a name of its own', () => {
     const count = (version: number) =>
       files.filter(({ name }) => name.endsWith(`(version ${version})`)).length;

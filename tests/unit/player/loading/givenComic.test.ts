@@ -43,7 +43,7 @@ describe('a comic that the page around gives', () => {
     expect(await taken).toBe(file);
   });
 
-  test('that does not come in ten seconds is told so', async () => {
+  test('that does not load in ten seconds says so', async () => {
     frameWindow();
     const taken = takeGivenComic(window);
     await vi.advanceTimersByTimeAsync(9_999);

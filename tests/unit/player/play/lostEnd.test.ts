@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the end of a story that does not come', () => {
-  test('is told of with the ending’s name, and comes when it is asked for again', async () => {
+  test('is announced with the ending’s name, and appears on request', async () => {
     block('@/player/play/storyEnd');
     const play = openEndings([{ id: 1, ending: 'Good', objects: [atOnce] }]);
     play.tap(20);

@@ -155,7 +155,7 @@ test.each([
   expect(spoken.map(({ text, voice }) => [text, voice?.name])).toEqual([[words, name]]);
 });
 
-test('what comes on a page is read after the rest; another page cuts it off and begins anew', async () => {
+test('what comes on a page is read after the rest; another page cuts it off and begins again', async () => {
   const { reader, change, turn } = open();
   await turnOn(reader);
   change({ shown: new Map([[10, true]]) });
@@ -212,7 +212,7 @@ test('a voice that never comes to its end does not keep the page for ever', asyn
   expect(narrations.at(-1)?.speaks).toBe(false);
 });
 
-test('where the device has no voice for the language, the reader is told', async () => {
+test('where the device has no voice for the language, the reader sees why', async () => {
   voices = [voice('en-US')];
   const { reader, notes, narrations } = open(['ru']);
   await turnOn(reader);

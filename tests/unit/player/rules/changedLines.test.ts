@@ -27,7 +27,7 @@ const table: [string, TranscriptLine[], TranscriptLine[], string[]][] = [
 ];
 
 for (const [what, before, now, news] of table) {
-  test(`whoever does not see the page is told ${what}`, () => {
+  test(`screen readers announce ${what}`, () => {
     expect(changedLines(before, now)).toEqual(news);
   });
 }

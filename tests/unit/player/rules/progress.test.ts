@@ -101,7 +101,7 @@ describe('how far a reader has come', () => {
     expect(story.do(story.back)).toBe(100);
   });
 
-  test('stays when the reader goes back, and begins anew with the story', () => {
+  test('stays when the reader goes back, and begins again with the story', () => {
     const story = play([{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3, next: 4 }, { id: 4 }]);
     expect([story.begin, story.on, story.on, story.back, story.back].map(story.do)).toEqual([
       25, 50, 75, 75, 75,
@@ -109,7 +109,7 @@ describe('how far a reader has come', () => {
     expect(story.do(story.restart)).toBe(25);
   });
 
-  test('begins anew from an ending that was left, by whatever way', () => {
+  test('begins again from an ending that was left, by whatever way', () => {
     const pages = [
       { id: 1, objects: [button(20, go(2)), button(21, go(4))] },
       { id: 2, next: 3 },

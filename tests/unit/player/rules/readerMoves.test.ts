@@ -238,7 +238,7 @@ describe('beginning', () => {
     expect(goToNumber(context, state, 4).state).toBe(state);
   });
 
-  test('anew forgets variables, seen pages and the way', () => {
+  test('again forgets variables, seen pages and the way', () => {
     const context = contextOf([{ id: 1, next: 2 }, { id: 2 }], coins);
     const far = goOn(context, started(context)).state;
     const fresh = restart(context, { ...far, variables: new Map([['coins', 5]]) }).state;

@@ -57,7 +57,7 @@ describe('taking a play up again', () => {
     ['nothing', null],
     ['nonsense', 'x'],
     ['a page that is gone', { ...stored, page: 9 }],
-  ])('starts anew from %s', (_what, kept) => {
+  ])('starts again from %s', (_what, kept) => {
     expect(restorePlay(fresh, context.project, kept)).toBeNull();
   });
 

@@ -27,7 +27,7 @@ describe('what a comic is called in the player', () => {
     expect(titleOf(title, name)).toBe(shown);
   });
 
-  test('changes as often as it is told, and whoever draws it hears of each change once', () => {
+  test('changes with each call, and each view is notified once', () => {
     const identity = createShownIdentity({ name: 'One', cover: '' });
     const heard: string[] = [];
     identity.onChange(() => heard.push(identity.cover()));

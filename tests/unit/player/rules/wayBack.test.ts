@@ -111,7 +111,7 @@ describe('the choices that led here', () => {
     { id: 4 },
   ];
 
-  test('are told in order, each with the option that was taken', () => {
+  test('are listed in order, each with the option that was chosen', () => {
     const context = contextOf(pages, coins);
     const far = walk(context, tap, option(0), on, option(1));
     const told = takenChoices(context, far).map(({ index, option: taken }) => [index, taken.label]);
@@ -121,7 +121,7 @@ describe('the choices that led here', () => {
     ]);
   });
 
-  test('can each be made anew, with everything as it was then', () => {
+  test('can each be made again, with everything as it was then', () => {
     const context = contextOf(pages, coins);
     const far = walk(context, tap, option(0), on, option(1));
     const { state } = returnTo(context, far, 0);

@@ -17,7 +17,7 @@ test.each([
   ['project', 'ru', 'Открыть комикс'],
   ['user', 'ru', 'Открыть страницу автора'],
   ['feed', 'ru-RU', 'Открыть ленту'],
-] as const)('a link to a %s is a button that is told of and waits (%s)', (kind, language, words) => {
+] as const)('a link to a %s is a button that sends a message and waits (%s)', (kind, language, words) => {
   const { root, shell } = openShell();
   const open = vi.fn();
   const live = root.querySelector('.notes');
@@ -55,7 +55,7 @@ test.each([
   ['en', 'The author has changed this comic, so it starts from the beginning.', 'Got it'],
   ['ru', 'Автор изменил комикс, поэтому он начинается сначала.', 'Понятно'],
 ])(
-  'who comes back to a page that is gone is told why the comic starts anew (%s)',
+  'who comes back to a page that is gone is told why the comic starts again (%s)',
   (language, words, close) => {
     const { root, shell } = openShell();
     tellLostPlace(shell, language);

@@ -157,7 +157,7 @@ describe('three save places', () => {
     ]);
   });
 
-  test('open a page anew, so that nothing that still comes of an earlier visit reaches it', () => {
+  test('open a page again, so that nothing that still comes of an earlier visit reaches it', () => {
     const { on, state } = open();
     press('Save here: Place 1');
     on();

@@ -207,7 +207,7 @@ describe('the sound mixer', () => {
     expect(heard).toEqual(expect.arrayContaining(['muted true', 'suspended true', 'each 1 1 1']));
   });
 
-  test('tells how loud each kind is whenever the settings are taken anew', () => {
+  test('reports how loud each kind is whenever the settings change', () => {
     const { mixer, output, heard } = openMixer({ music: 0.2, effect: 1, voice: 0.5 });
     mixer.connect(output);
     expect(heard).toContain('each 0.2 1 0.5');

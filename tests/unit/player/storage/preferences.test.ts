@@ -102,7 +102,7 @@ describe('what a reader sets', () => {
     expect(open('?lang=ru', undefined, store).preferences.languages()[0]).toBe('en');
   });
 
-  test('is told to whoever listens, as long as they do', () => {
+  test('reaches listeners, as long as they listen', () => {
     const { preferences } = open();
     let heard = 0;
     const stop = preferences.subscribe(() => {

@@ -14,7 +14,7 @@ test.each([
   ['has no room left', withCode('53100')],
   ['or the files have no room left', withCode('ENOSPC')],
   ['has no free connection in time', new Error('timeout exceeded when trying to connect')],
-])('while the database %s people are told to come again', (_what, error) => {
+])('while the database %s people are asked to try again later', (_what, error) => {
   const wrapped = new Error('Failed query: select 1', { cause: error });
   for (const one of [error, wrapped]) {
     const told = errorObject(one, 'en');

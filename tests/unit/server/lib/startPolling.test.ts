@@ -21,7 +21,7 @@ test('a round begins when the pause after the last one is over', async () => {
   await rounds.stop();
 });
 
-test('rounds go on after a failure, of which the first one in a row is told', async () => {
+test('polling continues after a failure, and only the first in a row is logged', async () => {
   let isDown = true;
   const onFailure = vi.fn();
   const rounds = startPolling(

@@ -19,7 +19,7 @@ describe('the look of VK', () => {
     ['theme=dark', { appearance: 'dark', scheme: 'vkcom_dark' }],
     ['view=mobile', { scheme: 'bright_light', adaptivity: 'force_mobile' }],
     ['view=client&theme=dark', { scheme: 'space_gray', app: 'vkclient', insets: { top: 28, bottom: 16 } }],
-  ])('with "%s" is told in the config', async (query, look) => {
+  ])('with "%s" is in the config', async (query, look) => {
     expect(await ask(hostOnPaper(query), 'VKWebAppGetConfig')).toMatchObject({
       data: { app_id: '51', ...look },
     });

@@ -73,7 +73,7 @@ test('brings up the website and the VK host, on two sites that know each other',
   expect(about).toMatchObject({ appId: 51, websiteUrl: kadr.websiteUrl, samples: [{ id: 'a', name: 'A' }] });
 });
 
-test('with demo data answers this machine alone unless it is told a host, and without them everybody', async () => {
+test('listens on localhost only with demo data unless given a host, and on all addresses without', async () => {
   // Another address of this machine: to a listener it is as far as another machine.
   const isReached = ({ websiteUrl }: RunningKadr) =>
     fetch(`${websiteUrl.replace('localhost', '127.0.0.2')}/healthz`).then(
@@ -233,7 +233,7 @@ test('a data folder of the demo is not opened to the internet before the people 
   await apiFor(kadr.websiteUrl).api.auth.signIn(firstAdmin);
 });
 
-test('without demo data lets the first admin only add two factors, and on request forgets them once', async () => {
+test('without demo data the first admin can only turn two-factor authentication on, and the server resets it once on request', async () => {
   const [email, password] = ['admin@kadr.test', 'long enough'];
   const own = { ...options, demo: false, firstAdmin: { email, password } };
   const signedIn = async (code?: string) => {

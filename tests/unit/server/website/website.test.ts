@@ -71,7 +71,7 @@ describe('addresses', () => {
 });
 
 describe('headers', () => {
-  test('tell a browser to come by HTTPS alone once people come by it', async () => {
+  test('tell browsers to use HTTPS only once people use it', async () => {
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
     addresses = { ...running, websiteUrl: 'https://kadr.example' };
     for (const path of ['/', '/assets/main-12345678.js', '/nothing']) {
@@ -195,7 +195,7 @@ describe('files', () => {
     expect(part.headers['content-type']).toBe('audio/mpeg');
   });
 
-  test('are asked for anew by their etag', async () => {
+  test('are asked for again by their etag', async () => {
     const first = await get('/sound.mp3');
     expect(first.headers['cache-control']).toBe('no-cache');
     expect((await get('/sound.mp3', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);

@@ -15,7 +15,7 @@ const sizes = [
   { width: 6048, height: 8064 },
 ];
 
-describe('the square that is cut out of a picture', () => {
+describe('the crop of a picture', () => {
   test.each(sizes)('holds at first all that it can of $width × $height, from the middle', (size) => {
     const { x, y, side } = largestSquare(size);
     expect(side).toBe(Math.min(size.width, size.height));

@@ -125,7 +125,7 @@ describe.each(broken)('with a store of files that is broken (%s)', (conduct) => 
     expect(rows).toEqual([]);
   });
 
-  test('a project is deleted all the same, and its files follow when the store is back', async () => {
+  test('a project is deleted anyway, and its files follow when the store is back', async () => {
     const id = await makeProject(server.database, author.id);
     await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(200) });
     faulty.set(conduct);

@@ -128,7 +128,7 @@ test('a store that goes away in between stops it in words, and nothing is delete
   expect([...new Set([...left, ...(await keysOf(store, ''))])].sort()).toEqual(keys);
 });
 
-test('what comes out otherwise than it went in is told, and stays where it was', async () => {
+test('what differs after copying is reported, and stays where it was', async () => {
   const [spoilt = ''] = keys;
   const forgetful: FileStore = {
     ...store,

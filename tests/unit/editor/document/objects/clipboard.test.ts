@@ -73,7 +73,7 @@ describe('what is pasted', () => {
     expect(pasted.pages[1]?.objects).toEqual([button(100, [{ do: 'go', page: 4 }])]);
   });
 
-  test('brings to another comic what can be had there, and tells the rest', () => {
+  test('brings to another comic what is available there, and lists the rest', () => {
     const from = comicWith(
       [
         {

@@ -170,7 +170,7 @@ describe('a symbol that does something with what is on one page', () => {
     expect(errors(after)).toEqual([]);
   });
 
-  test('is pasted elsewhere without it, which is told', () => {
+  test('is pasted elsewhere without it, with a message', () => {
     const clip = copyObjects(made, 1, [100], 'ours');
     if (clip === undefined) throw new Error('There is something to copy');
     expect(leftOut(made, clip, 5, 'ours')).toEqual({ objects: [], names: 1 });

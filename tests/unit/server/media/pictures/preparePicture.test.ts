@@ -24,7 +24,7 @@ async function sidesOf(picture: PreparedImage): Promise<string[]> {
 }
 
 describe('covers and avatars', () => {
-  test('become squares in all sizes of their kind', async () => {
+  test('become thumbnails in all sizes of their kind', async () => {
     const photograph = await plainPicture(1500, 1000, 'jpeg');
     expect(await sidesOf(await taken('projectCover', photograph))).toEqual([
       'id.w160.webp 160×160 webp',
