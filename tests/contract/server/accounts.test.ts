@@ -19,7 +19,7 @@ afterAll(() => server?.stop());
 
 const studio = { name: 'Kadr Shorts', email: 'Shorts@kadr.test', password: 'long enough' };
 
-test('a person signs up, follows the link of the letter and signs in', async () => {
+test('a person signs up, follows the link of the email and signs in', async () => {
   const { api } = server.client();
   await api.users.signUp(studio);
   const refused = await errorOf(api.auth.signIn(studio));
@@ -53,7 +53,7 @@ test('a link confirms once', async () => {
   expect(await errorOf(api.auth.confirmEmail({ token }))).toMatchObject({ httpStatusCode: 410 });
 });
 
-test('the link of the letter leads a browser to the sign-in, and so does a used one', async () => {
+test('the link of the email leads a browser to the sign-in, and so does a used one', async () => {
   await server.client().api.users.signUp({ ...studio, email: 'browser@kadr.test' });
   const link = /http\S+/.exec(server.mail.lastTo('browser@kadr.test').text)?.[0] ?? '';
   const follow = () => fetch(link, { headers: { accept: 'text/html' }, redirect: 'manual' });
@@ -61,7 +61,7 @@ test('the link of the letter leads a browser to the sign-in, and so does a used 
   expect((await follow()).headers.get('location')).toBe(`${server.address}/auth/signin?confirmed=0`);
 });
 
-test('who signs up again with the same password gets another letter, and the earlier one is dead', async () => {
+test('who signs up again with the same password gets another email, and the earlier link no longer works', async () => {
   const { api } = server.client();
   const email = 'again@kadr.test';
   await api.users.signUp({ ...studio, email });
@@ -141,7 +141,7 @@ test('a visitor is asked to sign in, which is no token failure', async () => {
   expect(events).toEqual([]);
 });
 
-test('who may not log in is told so by every call', async () => {
+test('every call says that a banned person may not sign in', async () => {
   const banned = await server.person({ banCategory: banCategory.cantLogin });
   expect(await errorOf(banned.api.users.me())).toMatchObject({ kind: 'USER_IS_BANNED', httpStatusCode: 403 });
   expect(await errorOf(banned.api.auth.refreshToken())).toMatchObject({ kind: 'USER_IS_BANNED' });
@@ -161,7 +161,7 @@ test('a new password ends all tokens; the old password is asked for', async () =
   expect(await server.client(token).api.users.me()).toMatchObject({ email });
 });
 
-test('a letter tells whose password was changed, by whichever way', async () => {
+test('an email names whose password was changed, in each way', async () => {
   const { email } = await server.person();
   const { api } = server.client(
     (await server.client().api.auth.signIn({ email, password: everybodysPassword })).token,
@@ -181,7 +181,7 @@ test('a letter tells whose password was changed, by whichever way', async () => 
   expect(server.mail.lastTo(email).subject).toBe('Kadr: your password was changed');
 });
 
-test('a forgotten password is set anew by the link of a letter, once', async () => {
+test('a forgotten password is reset by the link of an email, once', async () => {
   const { api: theirs, email } = await server.person({ name: '<b>Kadr</b>' });
   const { api } = server.client(null, 'ru');
   await api.users.resetPassword({ email });
@@ -200,7 +200,7 @@ test('a forgotten password is set anew by the link of a letter, once', async () 
   });
 });
 
-test('the link of a letter works for what it was sent for, and as long as it was said', async () => {
+test('the link of an email works for its purpose only, and until it expires', async () => {
   const { api } = server.client();
   const email = 'late@kadr.test';
   await api.users.signUp({ ...studio, email });

@@ -39,7 +39,7 @@ test('who took over an account of the demo by a password of their own is a perso
   await tokenOf('admin@kadr.example', 'nobody knows this one');
 });
 
-test('an account of the demo that took another email is found all the same', async () => {
+test('an account of the demo that took another email is found anyway', async () => {
   await putDemoPeople();
   const moved = { email: 'own@kadr.test', emailKey: 'own@kadr.test' };
   await server.database.update(users).set(moved).where(eq(users.email, 'admin@kadr.example'));

@@ -153,7 +153,7 @@ test('pages of the named sites may make calls, others may not', async () => {
   expect((await preflight('https://other.test')).headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('pages of a hosting that names its address anew each time may make calls, and nobody is taken for one', async () => {
+test('pages of a hosting that names its address again each time may make calls, and nobody is taken for one', async () => {
   const hosted = 'https://prod-app7-1ee29770df41.hosting.test';
   const allowed = await preflight(hosted);
   expect(allowed.headers.get('access-control-allow-origin')).toBe(hosted);
@@ -190,7 +190,7 @@ test('chosen calls go wrong as the switch says, and the rest go on', async () =>
   expect(await api.users.me()).toMatchObject({ name: 'Kadr' });
 });
 
-test('an error inside the server tells the person no more than the agreed words', async () => {
+test('an error inside the server shows the person only the general text', async () => {
   const { address, stop } = await startWith({
     me: { access: 'anyone', answer: () => Promise.reject(new Error('select * from secrets')) },
   });

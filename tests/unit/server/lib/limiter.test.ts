@@ -29,7 +29,7 @@ test('work begins in the order in which it came, no more of it at one time than 
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test('who finds the line full is told to come again, and what fails lets the next one begin', async () => {
+test('a call that finds the queue full is answered “try again later”, and a failed one lets the next start', async () => {
   const limiter = createLimiter({ concurrency: 1, waiting: 1 });
   const { work, endNext } = heldWork();
   const broken = limiter.run(async () => {

@@ -19,7 +19,7 @@ function later() {
   return { promise, resolve: (value: string) => resolve(value), reject: (reason: Error) => reject(reason) };
 }
 
-test('what was made is given for so long, then made anew', async () => {
+test('what was made is given for so long, then made again', async () => {
   const cache = ttlCache<number>(1_000);
   const make = vi.fn(async () => make.mock.calls.length);
   expect(await cache.get('a', make)).toBe(1);

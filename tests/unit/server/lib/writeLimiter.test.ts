@@ -47,7 +47,7 @@ test('who writes about two things has a turn with both, in whatever order they a
   expect(second.begun).toHaveBeenCalledOnce();
 });
 
-test('who waits too long is told to come again, and keeps no place', async () => {
+test('a call that waits too long is answered “try again later”, and leaves the queue', async () => {
   const limiter = createWriteLimiter({ concurrency: 1, patienceMs: 1000 });
   const [stuck, late, next] = [work(), work(), work()];
   const going = limiter.run(['id a'], stuck.begun);

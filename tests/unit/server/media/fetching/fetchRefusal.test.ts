@@ -33,7 +33,7 @@ const texts: readonly (readonly [FetchRefusal, en: string, ru: string])[] = [
 ];
 
 describe('what was not fetched', () => {
-  test.each(texts)('is told with its reason and limit: %j', (refusal, en, ru) => {
+  test.each(texts)('has an error with its reason and limit: %j', (refusal, en, ru) => {
     expect(fetchRefusalText(refusal)).toEqual({ en, ru });
   });
 });
