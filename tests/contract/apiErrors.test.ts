@@ -142,7 +142,7 @@ test('an answer that breaks off on the way is retriable', async () => {
   expect(error).toMatchObject({ kind: 'GENERIC', reason: 'noAnswer', isRetriable: true });
 });
 
-test('a refused connection is retriable, and without a network the person is told so', async () => {
+test('a refused connection is retriable, and without a network the person sees so', async () => {
   const gone = await startHttpPeer();
   await gone.close();
   const noServer = apiFor(gone.address).api.projects.view({ id: 'cat' });

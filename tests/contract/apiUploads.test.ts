@@ -73,7 +73,7 @@ const pictureUploads: readonly (readonly [string, string, File, unknown, Upload]
 ];
 
 test.each(pictureUploads)(
-  '%s carries the very bytes in the field "%s", and tells how far it is',
+  '%s sends the bytes in the field "%s", and reports its progress',
   async (asked, field, file, answer, upload) => {
     peer.answerWith(json(200, answer));
     const progress: UploadProgress[] = [];
@@ -124,7 +124,7 @@ test('an upload that is cancelled halfway stops on the wire, and ends with the r
   expect(peer.requests).toHaveLength(countBefore);
 });
 
-test('a large project file goes in one request and tells how far it is', async () => {
+test('a large project file is sent in one request and reports its progress', async () => {
   peer.answerWith(json(200, null));
   const countBefore = peer.requests.length;
   const file = { pages: 'x'.repeat(500_000) };

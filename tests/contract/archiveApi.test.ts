@@ -140,7 +140,7 @@ test('what files cannot do says so in plain words and sends nothing', async () =
   expect(requestedFiles()).toEqual([]);
 });
 
-test('a list that could not be loaded is asked for again', async () => {
+test('a list that could not be loaded is requested again', async () => {
   const peer = await startHttpPeer();
   try {
     const api = visit(1, peer.address);

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('the real bridge in a frame of the local VK host', () => {
-  test('starts: VK answers, lists its calls and tells its look', async () => {
+  test('starts: VK answers, lists its calls and sends its theme', async () => {
     const { app } = await vk.open('?theme=dark');
     expect(await app.evaluate(() => appUnderTest.bridge.send('VKWebAppInit'))).toEqual({ result: true });
     expect(await eventOf(app, 'VKWebAppUpdateConfig')).toMatchObject({
@@ -29,7 +29,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(types).toEqual(['SetSupportedHandlers', 'VKWebAppInitResult', 'VKWebAppUpdateConfig']);
   });
 
-  test('is told which calls there are, asked before or after the start', async () => {
+  test('receives the list of calls, requested before or after the start', async () => {
     const { app } = await vk.open('?answer.VKWebAppShare=unsupported');
     const ask = () =>
       app.evaluate(() =>

@@ -60,7 +60,7 @@ describe("VK's address bar", () => {
     expect(vk.host.sent.at(-1)?.params).toEqual({ location: encoded('two'), replace_state: true });
   });
 
-  test('is told nothing twice, nor what it shows from the start', async () => {
+  test('receives nothing twice, nor what it shows from the start', async () => {
     const vk = openInVk({ hash: encodeURIComponent(packed('one')) });
     for (const path of ['/comics/one', '/comics/one?autop=1', '/feed/best', '/user/5', '/news']) {
       vk.platform.navigation.showPath(path);

@@ -198,7 +198,7 @@ describe('copying a text', () => {
     expect(host.sent).toContainEqual({ method: 'VKWebAppCopyText', params: { text: 'x' } });
   });
 
-  test('is given up after a second and a half where both do nothing', async () => {
+  test('times out after a second and a half where neither answers', async () => {
     const { platform, host } = openInVk();
     host.answerAll(silent);
     const ended = vi.fn();

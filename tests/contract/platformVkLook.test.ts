@@ -78,7 +78,7 @@ describe("VK's config", () => {
     expect(vk.platform.look.current().colorScheme).toBe('dark');
   });
 
-  test('is told once to those who listen, and not when it repeats itself', async () => {
+  test('is announced once, and not when it repeats', async () => {
     const vk = openInVk();
     const changed = vi.fn();
     vk.platform.look.subscribe(changed);

@@ -28,7 +28,7 @@ async function allow({ platform }: VkInFrame, ...wishes: readonly boolean[]) {
 
 describe('the swipe by which VK’s iOS client leaves the app', () => {
   test.each(['mobile_iphone', 'mobile_ipad', 'mobile_iphone_messenger'])(
-    'is let be and taken away as the app says, in %s',
+    'is dismissed and removed as the app says, in %s',
     async (client) => {
       const vk = openIn(client);
       await allow(vk, true, false, true);
@@ -36,7 +36,7 @@ describe('the swipe by which VK’s iOS client leaves the app', () => {
     },
   );
 
-  test('is taken away where a link opened something else than home', async () => {
+  test('is removed where a link opened something other than home', async () => {
     const vk = openIn('mobile_iphone');
     await allow(vk, false);
     expect(told(vk)).toEqual([{ history: false }]);

@@ -4,7 +4,7 @@ import { editorRu } from '../support/e2e/words';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' });
 
-test('an option is typed where it was pressed twice, and a picture comes to lie where it was dropped', async ({
+test('an option is edited by a double press, and a picture is placed where it was dropped', async ({
   page,
   full,
   faults,

@@ -6,7 +6,7 @@ import { editorRu } from '../support/e2e/words';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: 'ru-RU' });
 
-test('on a phone a comic is begun, outlives a reload, is played, published, and read by somebody else', async ({
+test('on a phone a comic is started, survives a reload, is played, published, and read by somebody else', async ({
   page,
   browser,
   full,

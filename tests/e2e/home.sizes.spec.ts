@@ -72,7 +72,7 @@ test('in columns no line of a card is cut through, however long the names are', 
 test.describe('on a desktop of 1280×720', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  test('title, play and counters of the first card stand above the fold, ten titles are within reach', async ({
+  test('title, play and counters of the first card are above the fold, ten titles are within reach', async ({
     page,
   }) => {
     const home = await openFeed(page, '/feed/best');
@@ -101,10 +101,7 @@ test.describe('on a desktop of 1280×720', () => {
   });
 });
 
-test('on a desktop, name, feeds and search stand at the same places over every panel', async ({
-  page,
-  full,
-}) => {
+test('on a desktop, name, feeds and search keep their places over every panel', async ({ page, full }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const boxes = async () => {
     const places = [

@@ -40,7 +40,7 @@ test('home opens without a network after one visit: cards, their pictures and th
   await expect(page.getByText(textLike(ru['offline.feedOffline']))).toBeHidden();
 });
 
-test('a comic that was begun plays to an ending without a network, with every picture and sound', async ({
+test('a started comic plays to an ending without a network, with every picture and sound', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('a comic that was begun plays to an ending without a network, with every pi
   expect(sounds.filter(({ samples }) => samples === 0)).toEqual([]);
 });
 
-test('a comic whose page was only looked at is not brought here, though its first page waits behind the poster', async ({
+test('a comic whose page was only viewed is not stored, though its first page waits behind the poster', async ({
   page,
 }) => {
   await openFeed(page);

@@ -35,7 +35,7 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('words that are chosen instead of typed stand under the picture, and nothing of them over it', async ({
+  test('words that are chosen instead of typed are under the picture, and never over it', async ({
     page,
   }) => {
     await page.goto('/player.html?projid=grandpas-radio&lang=ru&autoplay=1&page=10');

@@ -64,7 +64,9 @@ test.describe('on a phone on its side', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('answers under the drawing are the only ones, are walked by keys and lead on', async ({ page }) => {
+  test('answers under the drawing are the only ones, can be reached by keys and lead on', async ({
+    page,
+  }) => {
     const player = await playOverFeed(page);
     await expect(page.locator(inDialog)).toBeFocused();
     await page.keyboard.press('ArrowRight');
@@ -207,7 +209,7 @@ test('inside VK, over a feed that is taller than the window, bar and close butto
   }
 });
 
-test('what a tap changes on a page is told, by one that is quicker than the code for it too, and nothing of it that stayed', async ({
+test('what a tap changes on a page is announced, also before the code for it has loaded, and nothing that stayed', async ({
   page,
 }) => {
   let letCome = () => {};

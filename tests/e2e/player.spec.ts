@@ -44,7 +44,7 @@ for (const { what, answer, words } of broken) {
   });
 }
 
-test('a file that could not be had is had by "try again"', async ({ page, faults }) => {
+test('a file that failed to load loads on "try again"', async ({ page, faults }) => {
   faults.ignore(/project\.json/);
   await page.route(file, (route) => route.abort('connectionfailed'));
   await page.goto(address);

@@ -38,7 +38,7 @@ for (const width of [320, 600, 1200]) {
   });
 }
 
-test('in a low window the whole square is in sight', async ({ page }) => {
+test('in a low window the whole crop is visible', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
   await page.goto(path);
   const frame = page.locator('main iframe:visible');

@@ -212,7 +212,7 @@ test.describe('inside VK', () => {
     await expect(app.getByRole('link', { name: ru['shareCard.save'] })).toBeVisible();
   });
 
-  test('an answer that comes after all is told', async ({ page, kadr }) => {
+  test('a late answer is reported', async ({ page, kadr }) => {
     await page.clock.install();
     const app = await openInVk(page, kadr, packed(story.id));
     await openShare(app);

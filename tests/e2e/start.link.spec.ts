@@ -56,10 +56,7 @@ test('a link to a comic plays before the app has come, and the app takes the ver
 });
 
 for (const width of [1280, 768, 390]) {
-  test(`the page of a link stays where it stands as the app comes, at ${width} px`, async ({
-    page,
-    archive,
-  }) => {
+  test(`the page of a link does not move while the app loads, at ${width} px`, async ({ page, archive }) => {
     await page.setViewportSize({ width, height: 800 });
     const release = await holdApp(page, `${archive.address}/assets/index-*.js`);
     await page.goto(`${archive.address}/comics/${story.id}`, { waitUntil: 'commit' });

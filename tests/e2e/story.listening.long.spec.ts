@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e/test';
 
 test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } });
 
-test('“The Museum at Night” by ear: rooms, finds and what hangs where are named, and told as they change', async ({
+test('“The Museum at Night” by ear: rooms, finds and what hangs where are named, and announced as they change', async ({
   page,
 }) => {
   const { press, hears } = await playByEar(page, 'museum-at-night');
@@ -42,7 +42,7 @@ test('“The Museum at Night” by ear: rooms, finds and what hangs where are na
   await hears('The end: Still life with a core. Endings found: 1 of 3.');
 });
 
-test('“The Letter That Argues” by ear: whispered words are in brackets in texts and in choices, and a louder word is told by what the letter says', async ({
+test('“The Letter That Argues” by ear: whispered words are in brackets in texts and in choices, and a louder word is announced by what the letter says', async ({
   page,
 }) => {
   const { press, hears } = await playByEar(page, 'letter-that-argues');

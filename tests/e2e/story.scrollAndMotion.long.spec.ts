@@ -39,7 +39,7 @@ test('a finger scrolls “All the Way Down” from stop to stop and chooses at t
   await expect(page.getByRole('region', { name: 'The end' })).toContainText('Eight hands to rock them');
 });
 
-test('“The Paper Plane” stands upright on a phone, lies down when it is turned, and goes on from there', async ({
+test('“The Paper Plane” is in portrait on a phone, in landscape when it is turned, and continues from there', async ({
   page,
 }) => {
   await open(page, 'paper-plane');

@@ -105,7 +105,7 @@ test('code for pages is offered on VK’s site for computers, and not in its pho
 test.describe('in VK’s phone client', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('nothing of the app lies under VK’s own bars', async ({ page, kadr }) => {
+  test('VK’s own bars cover nothing of the app', async ({ page, kadr }) => {
     const app = await openInVk(page, kadr, '?view=client&panel=closed');
     const tab = app.getByRole('tab', { name: ru['feed.best'] });
     await expect(tab).toBeVisible();

@@ -42,7 +42,7 @@ test.describe('a person inside VK', () => {
     });
   }
 
-  test('sees a project’s page once, though it was asked for again in their name', async ({ page, full }) => {
+  test('sees a project’s page once, though it was requested again in their name', async ({ page, full }) => {
     const asked = page.waitForResponse(
       (answer) => /\/api\/view\//.test(answer.url()) && 'authorization' in answer.request().headers(),
     );
@@ -249,7 +249,7 @@ test.describe('a post on the person’s wall', () => {
     await expect(wallShare.dialog).toHaveCount(0);
   });
 
-  test('is never said to stand there without its number, goes another way where there is no wall, and locks nobody in', async ({
+  test('is never mentioned without its number, leads elsewhere where there is no wall, and locks nobody in', async ({
     page,
     full,
     faults,

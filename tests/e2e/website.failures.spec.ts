@@ -127,7 +127,7 @@ test('a project that the archive does not know is shown as unknown, and the play
   );
 });
 
-test('a project opened while its feed fails stands as its page was made, and plays', async ({
+test('a project opened while its feed fails is shown as its page was made, and plays', async ({
   page,
   faults,
 }) => {

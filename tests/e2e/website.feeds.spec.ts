@@ -154,7 +154,7 @@ test('a feed shorter than a page has no "load more"', async ({ page }) => {
   await expect(home.loadMore).toBeHidden();
 });
 
-test('home is walked through by keyboard: the tabs, then each cover and name', async ({ page }) => {
+test('home can be used by keyboard: the tabs, then each cover and name', async ({ page }) => {
   const home = await openFeed(page);
   await page.getByRole('button', { name: ru['intro.close'] }).click();
   await page.reload();

@@ -16,7 +16,7 @@ import { filled, ru } from '../support/e2e/words';
 /** The most cards that may stand in the document however long the feed is. */
 const mostCards = 60;
 
-test('back from a project the same card stands where it stood, within 2 px', async ({ page }) => {
+test('back from a project the same card is where it was, within 2 px', async ({ page }) => {
   const home = await openFeed(page, '/feed/new');
   const card = home.cards.nth(9);
   await card.scrollIntoViewIfNeeded();

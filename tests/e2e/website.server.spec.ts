@@ -6,7 +6,7 @@ import { en, ru } from '../support/e2e/words';
 
 test.use({ baseURL: ({ full }, use) => use(full.websiteUrl) });
 
-test('the first cards stand in the page, and the app hydrates these very elements', async ({ page }) => {
+test('the first cards are in the page, and the app hydrates these elements', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {
     release = done;

@@ -83,7 +83,7 @@ describe('where somebody is signed in', () => {
     ]);
   });
 
-  test('that the others did not end is told, and they stay in the list', async () => {
+  test('that the others did not end is shown, and they stay in the list', async () => {
     const { user } = openAccount({ 'sessions.endOthers': { noAnswer: 'offline' } });
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const told = within(await screen.findByRole('alertdialog', { name: 'Error' }));
@@ -91,7 +91,7 @@ describe('where somebody is signed in', () => {
     expect(screen.getAllByRole('button', { name: 'End', hidden: true })).toHaveLength(2);
   });
 
-  test('a refusal is told, and the session stays in the list', async () => {
+  test('a refusal is shown, and the session stays in the list', async () => {
     const { user } = openAccount({
       'sessions.list': { body: [session('s1', true), session('s2')] },
       'sessions.end': { noAnswer: 'offline' },
@@ -109,7 +109,7 @@ describe('where somebody is signed in', () => {
     expect(storage.get('token')).toBeNull();
   });
 
-  test('a list that does not come can be asked for again', async () => {
+  test('a list that does not come can be requested again', async () => {
     const { user } = openAccount({
       'sessions.list': [{ noAnswer: 'noAnswer' }, { body: [session('s1', true)] }],
     });
@@ -120,7 +120,7 @@ describe('where somebody is signed in', () => {
 });
 
 describe('another email', () => {
-  test('is asked for with the password, and until its link is followed the old one holds', async () => {
+  test('is requested with the password, and until its link is followed the old one counts', async () => {
     const { user, server } = openAccount({ 'users.changeEmail': { body: null } });
     const email = await region('E-mail');
     await user.click(email.getByRole('button', { name: 'Change e-mail' }));
@@ -265,7 +265,7 @@ describe('one’s own data', () => {
     saved.mockRestore();
   });
 
-  test('a download that takes long says so, and can be given up', async () => {
+  test('a long download says so, and can be cancelled', async () => {
     const { user } = openAccount({ 'users.ownData': 'never' });
     const data = await region('Your data');
     await user.click(data.getByRole('button', { name: 'Download' }));

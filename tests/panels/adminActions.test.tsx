@@ -104,7 +104,7 @@ describe('what admins did', () => {
       'Deleted person hid “a deleted comic”',
       action('projectInfo.setAdminManagedState', { id: 'x', value: 2 }, { admin: null, project: null }),
     ],
-  ])('stands there as “%s”', async (sentence, entry) => {
+  ])('is shown as “%s”', async (sentence, entry) => {
     renderApp('/admin/actions', { person: admin, answers: answers([entry]) });
     expect(await sentences()).toEqual([sentence]);
   });

@@ -149,7 +149,7 @@ describe('making a comic', () => {
     ['the reservation', { 'projectInfo.reserve': refusal(429, 'Not so fast.') }, 'Not so fast.'],
     ['the name', { 'projectInfo.save': { noAnswer: 'timeOut' } }, 'too long to respond'],
     ['the copy', { ...firstOne, 'resources.copy': refusal(500, 'Out of order.') }, 'Out of order.'],
-  ] as const)('a failure of %s is told, and nothing opens', async (_, failing, told) => {
+  ] as const)('a failure of %s is shown, and nothing opens', async (_, failing, told) => {
     const { opened, host } = website();
     const { user } = renderApp('/feed/best', {
       person: me,

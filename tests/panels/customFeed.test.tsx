@@ -276,7 +276,7 @@ describe('adding a comic', () => {
     ).toBeTruthy();
   });
 
-  test('a refusal is told, and the feed stays as it was', async () => {
+  test('a refusal is shown, and the feed stays as it was', async () => {
     const { user } = open({
       feed: { accessMode: 2 },
       who: person(),

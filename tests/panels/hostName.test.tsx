@@ -77,7 +77,7 @@ describe('the name and the picture of VK', () => {
     { kind: 'unsupported' },
     { kind: 'timedOut' },
     { kind: 'failed', reason: 'for a test' },
-  ])('that do not come ($kind) say so, and may be asked for again', async (told) => {
+  ])('that do not come ($kind) say so, and may be requested again', async (told) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user, server } = openOwnPage({}, { told });
     await user.click(await take());

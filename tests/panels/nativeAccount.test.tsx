@@ -44,7 +44,7 @@ test('a visitor signs in by the app’s own dialog, and is known once the app sa
   expect(within(await screen.findByRole('navigation', { name: 'Me' })).getByText('Ada')).toBeTruthy();
 });
 
-test('the menu leads to Pro without a shop, and signing out is the app’s: it forgets the key, is told, and no form is opened', async () => {
+test('the menu leads to Pro without a shop, and signing out is the app’s: it forgets the key, gets the message, and no form opens', async () => {
   const { app, host } = nativeApp('{"apiKey":"of Ada"}');
   const addresses = { paymentUrl: 'https://pay.example/kadr' };
   const { user } = renderApp('/feed/best', { host, answers, addresses });

@@ -65,7 +65,7 @@ test('without the email permission nothing is posted, and the person can be aske
   expect(await screen.findByText('Your post is on your wall.')).toBeTruthy();
 });
 
-test('who says no to the network has the words still, and tries again', async () => {
+test('who declines keeps the text, and can try again', async () => {
   const app = await openShare('vk', { 'wall.post': refused });
   await post(app);
   await waitFor(() => expect(app.methods().at(-1)).toBe('wall.post'));

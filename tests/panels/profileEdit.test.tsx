@@ -140,7 +140,7 @@ describe('editing the profile', () => {
 });
 
 describe('the picture of the profile', () => {
-  test('goes to the server first, as the largest square in its own scale', async () => {
+  test('is sent to the server first, as the largest crop in its own scale', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openProfile({
       ...saved,

@@ -39,7 +39,7 @@ async function searchFor(user: User, text: string) {
 }
 
 describe('the way to the search', () => {
-  test('stands beside the panels, and the field has the focus there', async () => {
+  test('is beside the panels, and its field gets the focus', async () => {
     const { user } = openSearch('/feed/best');
     await user.click(await screen.findByRole('link', { name: 'Search' }));
     const input = await field();
@@ -80,7 +80,7 @@ describe('the way to the search', () => {
     expect((await field()).value).toBe('moon');
   });
 
-  test('stands among the tabs of who is signed in on a phone, and in no header there', async () => {
+  test('is among the tabs of who is signed in on a phone, and in no header there', async () => {
     touchedDevice(360);
     const { user } = renderApp('/feed/best', { person: person(), answers: best });
     const tabs = await screen.findByRole('navigation', { name: 'Main tabs' });
@@ -90,7 +90,7 @@ describe('the way to the search', () => {
     expect(within(tabs).getByRole('link', { name: 'Search' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test.each([360, 800])('stands in the header of a visitor’s screen of %i px', async (width) => {
+  test.each([360, 800])('is in the header of a visitor’s screen of %i px', async (width) => {
     touchedDevice(width);
     const { user } = openSearch('/feed/best');
     await user.click(await screen.findByRole('link', { name: 'Search' }));
@@ -111,7 +111,7 @@ describe('the way to the search', () => {
 });
 
 describe('what is typed', () => {
-  test('is looked for when the typing rests, and stands in the address', async () => {
+  test('is searched for when typing stops, and is in the address', async () => {
     const { user, server } = openSearch();
     await user.type(await field(), ' moon ');
     expect(await rows()).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('what is typed', () => {
     expect(await screen.findByRole('heading', { name: 'Readers’ favourites' })).toBeTruthy();
   });
 
-  test('goes with the keyboard of a touched screen at Enter, which lies over what is found', async () => {
+  test('closes the on-screen keyboard at Enter, as it covers the results', async () => {
     touchedDevice(360);
     const { user } = openSearch();
     await searchFor(user, 'moon');
@@ -190,7 +190,7 @@ describe('a link with words', () => {
 });
 
 describe('what is found', () => {
-  test('tells of each comic its name, author, endings and pages, and leads to it', async () => {
+  test('shows each comic’s name, author, endings and pages, and leads to it', async () => {
     const facts = { endings: 3, pages: 12, hasSound: false, languages: ['en'], age: null };
     openSearch('/search?q=moon', {
       'search.projects': { body: [projectView({ facts }), projectView({ id: 'nobody', owner: null })] },

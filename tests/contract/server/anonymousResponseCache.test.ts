@@ -66,7 +66,7 @@ test.each(kept)('%s is read from the database once for visitors who ask at one t
   expect(asked).toHaveBeenCalledTimes(times);
 });
 
-test.each(kept)('%s: who has it already is told so, until it changes', async (_what, path) => {
+test.each(kept)('%s: who has it already gets 304, until it changes', async (_what, path) => {
   const first = await fetch(server.address + path());
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1');
   expect(first.headers.get('vary')).toMatch(/\bauthorization\b/i);

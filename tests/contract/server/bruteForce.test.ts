@@ -48,11 +48,11 @@ async function statusesOf(attempts: number, address: string): Promise<Record<str
   return counted;
 }
 
-test('of sixty wrong passwords at one moment ten are looked at', async () => {
+test('of sixty simultaneous wrong passwords ten are checked', async () => {
   expect(await statusesOf(60, '203.0.113.1')).toEqual({ 401: 10, 429: 50 });
 });
 
-test('a right password that comes at one moment with sixty wrong ones is not looked at', async () => {
+test('a right password sent together with sixty wrong ones is not checked', async () => {
   const { email } = owner;
   const tried = (password: string) =>
     signInBy(server.services, { email, password }, { address: '203.0.113.1', device: '', locale: 'en' }).then(

@@ -81,7 +81,7 @@ test('who confirms an email gets it, whoever signed up with it and never confirm
   expect(rows.map(({ id }) => id)).toEqual([person.id]);
 });
 
-test('of two people who ask for one email the first to confirm has it', async () => {
+test('of two people who request one email the first to confirm gets it', async () => {
   const [one, other] = [await server.person(), await server.person()];
   const email = newEmail();
   await one.api.users.changeEmail({ email, password });

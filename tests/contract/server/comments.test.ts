@@ -40,7 +40,7 @@ async function textsOf(projId: string, limit?: number): Promise<string[]> {
 }
 
 describe('comments', () => {
-  test('are written as text, and stand in the list as they came back, the newest first', async () => {
+  test('are written as text, and are listed as they came back, the newest first', async () => {
     const projId = await project();
     const first = await say(reader, projId, '  <script>alert(1)</script> & "more"  ');
     expect(first).toEqual({
@@ -83,7 +83,7 @@ describe('comments', () => {
     expect((await reader.api.comments.list({ projId })).items).toHaveLength(1);
   });
 
-  test('tell the owner of the project, and nobody of what they say themselves', async () => {
+  test('notify the owner of the project, and nobody of their own comments', async () => {
     const person = await server.person();
     const projId = await makeProject(server.database, person.id, published);
     await say(person, projId, 'Look');

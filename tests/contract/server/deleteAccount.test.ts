@@ -48,7 +48,7 @@ async function filesUnder(prefix: string): Promise<string[]> {
   return keys;
 }
 
-test('who deletes their account takes away all that they made but their comments, which lose the name', async () => {
+test('deleting an account removes everything that the person made but their comments, which lose the name', async () => {
   const [person, other] = [await server.person({ name: 'Ada' }), await server.person()];
   const { api } = person;
   const { _id: id } = await api.projectInfo.reserve();

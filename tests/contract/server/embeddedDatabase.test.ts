@@ -38,7 +38,7 @@ test('a database that is damaged is said in words, with what to do', async () =>
   );
 });
 
-test('a folder that holds something else than a database is not written over', async () => {
+test('a folder that contains something other than a database is not overwritten', async () => {
   const strange = join(home, 'strange');
   await mkdir(strange);
   await writeFile(join(strange, 'postgresql.conf'), '');

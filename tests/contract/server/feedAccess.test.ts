@@ -29,7 +29,7 @@ async function crowd(size: number): Promise<string[]> {
   return ids;
 }
 
-test('the owner stands in the access list first; grants and revocations change the rest', async () => {
+test('the owner is first in the access list; grants and revocations change the rest', async () => {
   const feedId = await makeFeed(owner, 'Cats', addDedicatedUsers);
   const [one, two] = [await server.person({ name: 'One' }), await server.person({ name: 'Two' })];
   const isGranted = async (userId: string) =>

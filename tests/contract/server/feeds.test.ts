@@ -53,7 +53,7 @@ test.each(['0000-01-01', '0000-01-01T00:00:00.000Z'])(
   },
 );
 
-test('a project stands in the feed of its category and in those below, the latest on top', async () => {
+test('a project is in the feed of its category and in those below, the latest on top', async () => {
   await emptied();
   const byCategory = [];
   for (const [index, of] of categories.entries()) {
@@ -93,7 +93,7 @@ test('a project that lost its category leaves the feed of it', async () => {
   expect(idsOf(await first('popular'))).toEqual([id]);
 });
 
-test('only what is globally accessible stands in a feed, for its own author too', async () => {
+test('only what is published globally is in a feed, for its own author too', async () => {
   await emptied();
   const shown: string[] = [];
   for (const owners of Object.values(userManagedState)) {

@@ -68,7 +68,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['a way to another place', (response) => void response.writeHead(302, { location: '/other' }).end()],
   ['a closed line', (response) => void response.destroy()],
   ['silence', () => undefined],
-])('after %s it is not known, which the operator alone is told', async (_what, ending) => {
+])('after %s the result is unknown, which is only logged', async (_what, ending) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answer = ending;
   const began = Date.now();

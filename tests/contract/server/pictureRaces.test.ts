@@ -32,21 +32,18 @@ async function statusOfCover(id: string, picId: string): Promise<number> {
 test.each([
   ['its owner takes it back', (id: string) => author.api.projectInfo.setUserManagedState({ id, value: 4 })],
   ['an admin bans it', (id: string) => admin.api.projectInfo.setAdminManagedState({ id, value: 2 })],
-])(
-  'a cover is gone from its address when %s, and stands at a new one for who may see it',
-  async (_how, hide) => {
-    const id = await makeProject(server.database, author.id, { userManagedState: 1 });
-    const { picId } = await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(400) });
-    expect(await statusOfCover(id, picId)).toBe(200);
-    await hide(id);
-    expect(await statusOfCover(id, picId)).toBe(404);
-    expect(await outcomeOf(server.client().api.projects.view({ id }))).toBe('404 GENERIC');
-    const hidden = (await author.api.projects.view({ id })).picId;
-    expect(hidden).not.toBe(picId);
-    expect(await statusOfCover(id, hidden)).toBe(200);
-    expect(await namesUnder(userContentFolders.projectCover(id))).toHaveLength(3);
-  },
-);
+])('a cover is gone from its address when %s, and has a new one for who may see it', async (_how, hide) => {
+  const id = await makeProject(server.database, author.id, { userManagedState: 1 });
+  const { picId } = await author.api.projectInfo.uploadPicture({ id, pic: await pngFile(400) });
+  expect(await statusOfCover(id, picId)).toBe(200);
+  await hide(id);
+  expect(await statusOfCover(id, picId)).toBe(404);
+  expect(await outcomeOf(server.client().api.projects.view({ id }))).toBe('404 GENERIC');
+  const hidden = (await author.api.projects.view({ id })).picId;
+  expect(hidden).not.toBe(picId);
+  expect(await statusOfCover(id, hidden)).toBe(200);
+  expect(await namesUnder(userContentFolders.projectCover(id))).toHaveLength(3);
+});
 
 test('of covers that are sent at one time one stays, and nothing of the others', async () => {
   const id = await makeProject(server.database, author.id);

@@ -104,7 +104,7 @@ describe('a project file', () => {
     expect((await Promise.all(saves)).sort()).toEqual(['409 GENERIC', '409 GENERIC', 'done']);
   });
 
-  test('tells feeds what it says of itself, in its own words and translated', async () => {
+  test('gives feeds its name and description, in its own language and translated', async () => {
     const id = await reserved();
     const file = comicFile('First');
     const title = { ru: 'Кот', en: 'Cat' };
@@ -284,7 +284,7 @@ describe('a copy', () => {
     expect((await admin.api.projectInfo.get({ id: copy })).name).toBe('Mine');
   });
 
-  test('of the tutorial is a comic without faults or remarks, which its first save publishes', async () => {
+  test('of the tutorial is a comic without errors or warnings, which its first save publishes', async () => {
     expect(validateProject(tutorialProject)).toEqual([]);
     const id = await reserved();
     await author.api.resources.copy({ dst_pid: id, cmd: 'tutorial' });

@@ -19,7 +19,7 @@ function fileOfFaults(objects = 80_000): { [key: string]: unknown } {
   return { ...comicFile(), pages: [{ id: 1, objects: Array.from({ length: objects }, () => ({})) }] };
 }
 
-test('a file of faults alone is checked while everybody else is served', async () => {
+test('a file full of errors is checked while everybody else is served', async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   const began = performance.now();
   let isSaved = false;
@@ -36,7 +36,7 @@ test('a file of faults alone is checked while everybody else is served', async (
   expect(longest).toBeLessThan((performance.now() - began) / 2);
 });
 
-test('a file that is too large on its lines is refused before anything is looked at', async () => {
+test('a file with too large lines is refused before anything is read', async () => {
   const { _id: id } = await author.api.projectInfo.reserve();
   // Without line breaks it is within the limit.
   const file = fileOfFaults(comicsLimits.fileSize / 4);
@@ -45,7 +45,7 @@ test('a file that is too large on its lines is refused before anything is looked
   expect((await author.api.projectInfo.get({ id })).userManagedState).toBe(0);
 });
 
-test('a check that takes too long is given up, and the next file is checked as ever', async () => {
+test('a check that takes too long is stopped, and the next file is checked as usual', async () => {
   const text = JSON.stringify(fileOfFaults());
   expect(await checkInWorker(text, 0.01)).toMatchObject({
     kind: 'refused',

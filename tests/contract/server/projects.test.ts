@@ -56,7 +56,7 @@ test('an id is kept, and what is known of the project is changed bit by bit', as
   expect(await author.api.projectInfo.get({ id: _id })).toEqual({ ...described, commentsEnabled: false });
 });
 
-test('values that no database takes are the caller’s fault, not ours', async () => {
+test('values that no database accepts are the caller’s error, not ours', async () => {
   const id = await makeProject(server.database, author.id, published);
   const zero = String.fromCharCode(0);
   const calls = [
@@ -116,7 +116,7 @@ test.each(waysToHide)('the address of a cover leads nowhere once its project is 
 describe('a view', () => {
   const viewsOf = async (id: string) => (await projectRow(server.database, id)).viewsCnt;
 
-  test('is counted once however often the same start of the play is told', async () => {
+  test('is counted once however often the same start is reported', async () => {
     const id = await makeProject(server.database, author.id, published);
     const reader = await server.person();
     await Promise.all([1, 2, 3].map(() => reader.api.projectInfo.countView({ id })));

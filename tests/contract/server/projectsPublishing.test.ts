@@ -241,7 +241,7 @@ test('each admin state can be set from each, and opens a project to the public a
   expect(Object.keys(seen)).toHaveLength(18);
 });
 
-describe('since when a project stands in the feeds', () => {
+describe('since when a project is in the feeds', () => {
   const sinceOf = async (id: string) => {
     const { newestSince, interestingSince, popularSince, bestSince } = await projectRow(server.database, id);
     return { newestSince, interestingSince, popularSince, bestSince };

@@ -125,7 +125,7 @@ test('the very word comes before what only begins with it or has another form, i
   expect((await search('Кот'))[0]).toBe('Кот и дверь');
 });
 
-test('only what stands in the feeds is found, also by its own author', async () => {
+test('only what is in the feeds is found, also by its own author', async () => {
   const shown: string[] = [];
   for (const owners of Object.values(userManagedState)) {
     for (const admins of Object.values(adminManagedState)) {

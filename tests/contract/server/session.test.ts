@@ -169,7 +169,7 @@ test('of five calls that fail together with a token that is no more, one signs o
   expect(bans).toEqual([]);
 });
 
-test('after a sign-out everything on the screen is asked for again', async () => {
+test('after a sign-out everything on the screen is requested again', async () => {
   const { client, session } = deviceWith('worn out');
   const shown = vi.fn(() => Promise.resolve('something personal'));
   await client.fetchQuery({ queryKey: ['shown'], queryFn: shown });

@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['follow', 1],
   ['subscriptions', 0],
-])('how many there are of %s is told under the page that was asked for, too', async (list, value) => {
+])('the number of %s is given with the requested page, too', async (list, value) => {
   for (const place of ['/count', '/0/30/count', '/30/30/count']) {
     const answer = await send('GET', `/api/view/profile/me/${list}${place}`);
     expect([place, answer.status, await answer.json()]).toEqual([place, 200, { value }]);

@@ -148,7 +148,7 @@ describe.runIf(engineOfRun() === 'postgres')(
       );
     });
 
-    test('what an admin decides at one holds at the other at once', async () => {
+    test('what an admin decides on one server counts on the other at once', async () => {
       const [admin, rude] = [
         await makePerson(opened.database, tokenSecret, { role: 'admin' }),
         await person(),

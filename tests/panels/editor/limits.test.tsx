@@ -61,7 +61,7 @@ describe('a button that adds', () => {
 test.each([
   [54, 'Room for 10 more'],
   [64, 'No more fit: 64 at most'],
-])('with %i variables it is told: %s', (count, words) => {
+])('with %i variables it is reported: %s', (count, words) => {
   const variables = Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`v${index}`, { type: 'number' as const, value: 0 }]),
   );

@@ -69,7 +69,7 @@ test.each([
   expect(madeAt).toEqual([0]);
 });
 
-test('a fault of our own is not tried again', async () => {
+test('an error of our own is not retried', async () => {
   const fault = new TypeError('x is not a function');
   const { attempt, madeAt } = attempts([fault]);
   expect(await outcomeOf(retryInteractively(attempt))).toBe(fault);

@@ -4,7 +4,7 @@ import { readUrlsConfig } from '@/api/schemas/urlsConfig';
 
 const keys = Object.keys(defaultUrlsConfig);
 
-test('all addresses arrive as they stand', () => {
+test('all addresses arrive unchanged', () => {
   const raw = {
     backendUrl: 'https://api.test',
     staticUrls: ['https://a.test', 'https://b.test'],
@@ -25,7 +25,7 @@ test('all addresses arrive as they stand', () => {
   expect(readUrlsConfig({ ...raw, further: 1 })).toEqual({ config: raw, missingKeys: [] });
 });
 
-test.each(keys)('without %s its default stands in, and the key is named for the log', (key) => {
+test.each(keys)('without %s its default is used, and the key is logged', (key) => {
   const rest = Object.entries(defaultUrlsConfig).filter(([name]) => name !== key);
   expect(readUrlsConfig(Object.fromEntries(rest))).toEqual({ config: defaultUrlsConfig, missingKeys: [key] });
 });

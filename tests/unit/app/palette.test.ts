@@ -22,7 +22,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('words on a button in our violet are told from it in light and dark', () => {
+test('text on a button in our violet has enough contrast in light and dark', () => {
   const [words = ''] = coloursOf('--vkui--color_text_contrast_themed');
   const violets = coloursOf('--kadr--violet');
   expect(violets).toHaveLength(2);

@@ -43,7 +43,7 @@ describe('the app’s files leave the line to the player of a link', () => {
     expect(onPlayerServed).toHaveBeenCalled();
   });
 
-  test('until its first page stands, when play was pressed before', () => {
+  test('until its first page is drawn, when play was pressed before', () => {
     const player = show({ autoplay: false });
     player.wantsPlay = true;
     tell(player.frame, ready);
@@ -53,7 +53,7 @@ describe('the app’s files leave the line to the player of a link', () => {
     expect(onPlayerServed).toHaveBeenCalled();
   });
 
-  test('until its first page stands, when it plays by itself', () => {
+  test('until its first page is drawn, when it plays automatically', () => {
     const { frame } = show({ autoplay: true });
     tell(frame, ready);
     expect(onPlayerServed).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ describe('the comics’ lettering', () => {
     },
   );
 
-  test('a letter’s advance can be mended, and the others stay', async () => {
+  test('the advance of a glyph can be corrected, and the others stay', async () => {
     const font = await readFont(700);
     const changed = withAdvances(font, { ю: 1077 });
     expect(roomAfter(changed, 'ю')).toBe(roomAfter(font, 'ю') - 771);

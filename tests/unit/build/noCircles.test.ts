@@ -7,6 +7,6 @@ test.each([
   ['a long way', { a: ['b'], b: ['c'], c: [] }, null],
   ['a file that imports itself', { a: ['a'] }, ['a', 'a']],
   ['a circle behind a way', { a: ['b'], b: ['c'], c: ['d'], d: ['b'] }, ['b', 'c', 'd', 'b']],
-] as const)('of %s the circle is told', (_, imports, circle) => {
+] as const)('the cycle of %s is reported', (_, imports, circle) => {
   expect(circleIn(imports)).toEqual(circle);
 });

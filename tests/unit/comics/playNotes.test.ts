@@ -13,7 +13,7 @@ function storageOf(notes: Readonly<Record<string, unknown>>) {
 }
 
 describe('what was played on this device', () => {
-  test('is told by comic, the latest first', () => {
+  test('is listed by comic, the latest first', () => {
     const storage = storageOf({
       'kadr.player.settings': { muted: true, time: 9 },
       'kadr.player.language.cat': '"ru"',

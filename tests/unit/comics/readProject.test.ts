@@ -49,7 +49,7 @@ describe('reading a comic for playing', () => {
     expect(playable({ start: 99, pages: [{ id: 4 }, { id: 5 }] }).start).toBe(4);
   });
 
-  test('is square when the canvas is not told', () => {
+  test('is square when the canvas is not known', () => {
     expect(playable({ pages: [{ id: 1 }] }).canvas).toMatchObject({ width: 1080, height: 1080 });
   });
 

@@ -75,7 +75,7 @@ describe('checking a comic for its author', () => {
     expect(only?.text).toContain(`where ${expected}`);
   });
 
-  test('has nothing against names of another language, nor against where the schema lies', () => {
+  test('accepts names of another language, and any place of the schema', () => {
     const json = exampleJson();
     json.$schema = 'https://kadr.example/comics.schema.json';
     json.variables.Счёт_2 = { type: 'number', value: 0 };
@@ -663,7 +663,7 @@ describe('checking a comic for its author', () => {
     expect(added(damage)).toContain(line);
   });
 
-  test('finds frames, ifs and conditions that lie too deep, once each', () => {
+  test('finds frames, ifs and conditions that are nested too deep, once each', () => {
     const nest = (levels: number, wrap: (inner: Json) => Json, core: Json) =>
       Array.from({ length: levels }).reduce((inner) => wrap(inner), core);
     let id = 100;

@@ -30,7 +30,7 @@ test.each([
   ]);
 });
 
-test('what stands in the same custom feed comes before all else', () => {
+test('what is in the same custom feed comes first', () => {
   const known = [
     comic('same'),
     comic('in the feed', { hasSound: false, endings: 0, pages: 40 }, { feed: read.feed }),

@@ -17,7 +17,7 @@ test.each([
   ['avatar', userAvatarAddress, oldBases, 'https://content.test/a.webp'],
   ['custom feed cover', customFeedCoverAddress, oldBases, 'https://content.test/a.webp'],
   ['project cover', projectCoverAddress, ownOrigin, '/projects/1/covers/a.webp'],
-])('a %s lies at its address', (_, address, bases, expected) => {
+])('a %s is at its address', (_, address, bases, expected) => {
   expect(address(bases, '1', 'a.webp')).toBe(expected);
 });
 
@@ -25,7 +25,7 @@ test.each([
   [projectCoverAddress, 'project_cover.webp'],
   [userAvatarAddress, 'avatar.webp'],
   [customFeedCoverAddress, 'userfeed_cover.png'],
-])('without a picture, and with the deprecated one, the default %o stands in', (address, file) => {
+])('without a picture, and with the deprecated one, the default %o is used', (address, file) => {
   expect(address(newBases, '1', '')).toBe(`https://static.test/defaults/${file}`);
   expect(address(oldBases, '1', 'default.png')).toBe(`https://static.test/defaults/${file}`);
   expect(address(ownOrigin, '1', '')).toBe(`/image_store/defaults/${file}`);

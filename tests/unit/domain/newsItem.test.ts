@@ -24,7 +24,7 @@ test.each([
   expect(newsItem.safeParse(raw).success).toBe(false);
 });
 
-test('what cannot be told of a person or a project is left open', () => {
+test('what is unknown of a person or a project is left open', () => {
   const raw = { _id: '1', type: 'new_like', data: { user: { name: 'no id' } } };
   expect(newsItem.parse(raw)).toEqual({ ...raw, creationDate: null, data: { project: null, user: null } });
 });

@@ -21,7 +21,7 @@ test.each(Object.entries(encodings))('a %s hash of any project leads back to it'
   );
 });
 
-test('the hash of a project stands between marks, the hash of home is empty', () => {
+test('the hash of a project is between marks, the hash of home is empty', () => {
   expect(packHash({ page: 'project', projectId: 'cat_1-a' })).toBe('|:3m=p,id=cat_1-a|:3');
   expect(packHash({ page: 'home' })).toBe('');
   expect(unpackHash('')).toEqual({ page: 'home' });

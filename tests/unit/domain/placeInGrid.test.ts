@@ -4,7 +4,7 @@ import { placeInGrid } from '@/domain/placeInGrid';
 /** Eleven places in rows of four: the last row has three. */
 const from = (key: string, place: number) => placeInGrid(key, place, 11, 4);
 
-describe('a grid that is walked by arrows', () => {
+describe('moving through a grid by arrows', () => {
   test.each([
     ['ArrowRight', 0, 1],
     ['ArrowRight', 3, 4],

@@ -41,6 +41,6 @@ test.each([
   ['', null],
   ['pay.example', null],
   ['javascript:alert(1)', null],
-])('the shop at “%s” is told the plan and the person', (shop, address) => {
+])('the shop at “%s” receives the plan and the person', (shop, address) => {
   expect(week && paymentAddress(shop, week, 'a&b')).toBe(address);
 });

@@ -75,6 +75,6 @@ test.each([
   [['en'], 'en'],
   [['de', 'ru'], 'en'],
   [[], 'en'],
-])('a project in %j is told in %s to who names no language', (languages, locale) => {
+])('a project in %j is described in %s to who names no language', (languages, locale) => {
   expect(ownLocaleOf({ facts: { ...facts, languages } })).toBe(locale);
 });

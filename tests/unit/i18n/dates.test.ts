@@ -57,7 +57,7 @@ describe('the time since a moment', () => {
 });
 
 describe('the long date', () => {
-  test('stands in the language of the screen', () => {
+  test('is in the language of the screen', () => {
     expect(longDate('en', then, 'UTC')).toBe('November 20, 2026');
     expect(longDate('ru', then, 'UTC')).toBe('20 ноября 2026 г.');
   });

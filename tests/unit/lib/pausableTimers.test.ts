@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a timer stands still while it is paused', () => {
+test('a paused timer does not run', () => {
   const timers = createPausableTimers();
   const run = vi.fn();
   timers.after(100, run);

@@ -21,13 +21,13 @@ test('rejects with what fails in time', async () => {
   );
 });
 
-test('gives the stand-in when the time is up', async () => {
+test('gives the fallback when the time is up', async () => {
   const limited = withTimeLimit(never, 100, () => 'late');
   await vi.advanceTimersByTimeAsync(100);
   await expect(limited).resolves.toBe('late');
 });
 
-test('rejects when the time is up and the stand-in is an error', async () => {
+test('rejects when the time is up and the fallback is an error', async () => {
   const limited = withTimeLimit(never, 100, () => {
     throw new Error('too late');
   });

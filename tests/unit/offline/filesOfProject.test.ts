@@ -85,7 +85,7 @@ describe('what belongs to a project', () => {
     expect(filesOfProject(file(more, begun), bases)?.firstPage).toEqual([own('sky.webp'), own('cover.webp')]);
   });
 
-  test('when it has no more than its first page, those pictures tell of a play after all', () => {
+  test('when it has only its first page, those pictures count as a play', () => {
     expect(filesOfProject(file(pictures, begun), bases)?.firstPage).toEqual([]);
   });
 

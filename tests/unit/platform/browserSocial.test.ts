@@ -21,7 +21,7 @@ test('closing the sheet is no error', async () => {
   expect(await social.sendLink?.(link)).toEqual({ kind: 'declined' });
 });
 
-test('a sheet that does not open is told', async () => {
+test('a sheet that does not open shows an error', async () => {
   const social = createBrowserSocial(openBrowser({ share: fails('NotAllowedError') }).window);
   expect(await social.sendLink?.(link)).toMatchObject({ kind: 'failed' });
 });
@@ -67,7 +67,7 @@ test('says so where nothing can copy', async () => {
   expect(await createBrowserSocial(window).copyText('a text')).toEqual({ kind: 'unsupported' });
 });
 
-test('a page of the network opens once for a double press, and again when it is asked for again', () => {
+test('a page of the network opens once for a double press, and again when it is requested again', () => {
   const open = vi.fn();
   let now = 1_000;
   const pages = browserNetworkPages({ open, performance: { now: () => now } });

@@ -103,7 +103,7 @@ test('two places that show one feed show the same failure, and one tap retries b
   expect(asked).toHaveLength(2);
 });
 
-test('a feed is asked for again every ten minutes, not behind a hidden tab', async () => {
+test('a feed is requested again every ten minutes, not behind a hidden tab', async () => {
   await showFeeds('feed');
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await pass(600_000);
@@ -118,7 +118,7 @@ test('a feed is asked for again every ten minutes, not behind a hidden tab', asy
   expect(asked).toHaveLength(3);
 });
 
-test('a page that was on its way to somebody else is not appended, and nobody is told', async () => {
+test('a page that was requested by another person is not appended, without an error', async () => {
   const client = await showFeeds('feed');
   let answerLate: (result: TransportResult) => void = () => undefined;
   answer = () =>

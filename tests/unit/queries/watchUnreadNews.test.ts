@@ -3,7 +3,7 @@ import { ownKeys } from '@/queries/keys';
 import { createQueryClient } from '@/queries/queryClient';
 import { setUnreadNews } from '@/queries/unreadNews';
 
-test('a number that was on its way when a newer one was told does not come back', async () => {
+test('a number that was requested before a newer one arrived does not come back', async () => {
   const client = createQueryClient();
   const queryKey = ownKeys.unreadNews('p1');
   client.setQueryData(queryKey, 2);

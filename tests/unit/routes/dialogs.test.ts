@@ -113,7 +113,7 @@ describe('dialogs', () => {
     expect(history).toEqual([null]);
   });
 
-  test('one that opens over another which then is answered stands alone', async () => {
+  test('one that opens over another which is then answered is alone', async () => {
     const { place, dialogs, history, control } = openApp();
     place.connect(control);
     const lower = dialogs.open(note, { text: 'lower' });

@@ -4,7 +4,7 @@ import { visibleRect } from '@/ui/visibleRect';
 const rect = (top: number, height: number, width = 1000) => ({ top, left: 0, width, height });
 const tallFrame = rect(0, 4000);
 
-describe('where in its frame a dialog is to stand', () => {
+describe('where in its frame a dialog is placed', () => {
   test('in all of a frame that is seen whole, but for what a screen rounds off', () => {
     expect(visibleRect(rect(0, 700), rect(0, 700))).toBeNull();
     expect(visibleRect(rect(0.4, 699.2), rect(0, 699.6))).toBeNull();

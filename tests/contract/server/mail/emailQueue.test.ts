@@ -44,7 +44,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('letters go out in the order in which they were written, each once', async () => {
+test('emails are sent in the order in which they were written, each once', async () => {
   const people = ['one@kadr.test', 'two@kadr.test', 'three@kadr.test'];
   for (const person of people) await queue.send(letterTo(person));
   await queue.sendDue();

@@ -95,7 +95,7 @@ describe('with a mail server', () => {
 });
 
 describe('without a mail server', () => {
-  test('letters lie in the data folder as whole .eml files, for the owner of the folder alone', async () => {
+  test('emails are in the data folder as whole .eml files, readable only by the owner of the folder', async () => {
     const mail = openMail({ smtpUrl: null, dataFolder, from });
     const other = renderEmail('reset', { language: 'en', link, name: 'Anna' });
     await Promise.all([

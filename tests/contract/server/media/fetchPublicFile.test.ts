@@ -167,7 +167,7 @@ describe('refused', () => {
   });
 });
 
-describe('nothing of our own network is asked, as the rules stand by default', () => {
+describe('by default nothing of our own network is requested', () => {
   const refusal = { kind: 'refused', reason: { because: 'host' } };
 
   test.each([

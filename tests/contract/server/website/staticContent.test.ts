@@ -102,7 +102,7 @@ describe('pictures of projects, people and custom feeds', () => {
     ['projectCover', '/projects/p1/covers/', 640, forADay],
     ['userAvatar', '/users/p1/avatars/', 200, forEver],
     ['customFeedCover', '/userfeeds/p1/covers/', 640, forEver],
-  ] as const)('%s lies under its path and is kept by caches', async (kind, path, side, kept) => {
+  ] as const)('%s is under its path and may be cached', async (kind, path, side, kept) => {
     const picId = await putPicture(kind, 'p1', 700);
     const answer = await get(`${path}${picId}`);
     expect(answer.status).toBe(200);
@@ -182,7 +182,7 @@ describe('pictures of projects, people and custom feeds', () => {
 describe('the file of an open project', () => {
   const path = '/project_files/shown/project.json';
 
-  test('is asked for again each time and not sent again unchanged', async () => {
+  test('is requested again each time and not sent again unchanged', async () => {
     const first = await get(path);
     expect(first.body.toString()).toBe(project);
     expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -221,7 +221,7 @@ describe('the file of an open project', () => {
 });
 
 describe('media of an open project', () => {
-  test('stay in caches when they are named by their content, and are asked for again when not', async () => {
+  test('stay in caches when they are named by their content, and are requested again when not', async () => {
     const named = await get(`/project_files/shown/res/snd/${soundName}`);
     expect(named.body.equals(Buffer.from(sound))).toBe(true);
     expect(named.headers.get('content-type')).toBe('audio/mpeg');
@@ -313,7 +313,7 @@ describe('a closed project', () => {
 });
 
 describe('a project that is absent', () => {
-  test('has no files, even when some lie there, and ids that cannot be are not asked about', async () => {
+  test('has no files, even when some exist, and invalid ids are not looked up', async () => {
     const key = signProjectKey(secret, 'gone');
     expect((await get(`/project_files/gone/project.json?key=${key}`)).status).toBe(404);
     asked.length = 0;

@@ -28,7 +28,7 @@ function contentOf(html: string, name: string): string | undefined {
 }
 
 describe('the first cards', () => {
-  test('stand in home for a visitor, with what they are made of, in the language that is asked for', async () => {
+  test('are in home for a visitor, with their data, in the requested language', async () => {
     const russian = await site.page('/', { 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.5' });
     expect(russian.html).toContain(
       '<template id="first-screen-ru" data-feed="thebest" data-order="as-drawn"',
@@ -96,7 +96,7 @@ describe('the first cards', () => {
 });
 
 describe('the page of a project', () => {
-  test('stands in the HTML, with what it is made of and its cover ahead of all', async () => {
+  test('is in the HTML, with its data and its cover first', async () => {
     const { html, status } = await site.page('/comics/letter-from-a-dog', { 'accept-language': 'ru' });
     expect(status).toBe(200);
     expect(html).toMatch(
@@ -155,7 +155,7 @@ describe('link previews', () => {
     expect(embed.html).toContain(`src="${site.address}/player.html?projid=kitchen-band"`);
   });
 
-  test('a project that speaks the reader’s language is told in it, card and all', async () => {
+  test('a project in the reader’s language is described in it, on its card too', async () => {
     const russian = await site.page('/comics/kitchen-band', { 'accept-language': 'ru' });
     const english = await site.page('/comics/kitchen-band', { 'accept-language': 'en' });
     expect(contentOf(russian.html, 'og:title')).toBe('Оркестр на кухне');
@@ -329,7 +329,7 @@ describe('what the client learns about the server', () => {
     expect(await config.notice()).toEqual({});
   });
 
-  test('the dictionaries stand under their plain names, and are asked for again', async () => {
+  test('the dictionaries are available under their plain names, and are requested again', async () => {
     const { config } = await site.client();
     expect(await config.dictionary({ locale: 'ru' })).toEqual({ 'app.name': 'Kadr' });
     const answer = await fetch(`${site.address}/localize/en.json`);
@@ -340,7 +340,7 @@ describe('what the client learns about the server', () => {
     expect((await fetch(`${site.address}/.server/prerender.js`)).status).toBe(404);
   });
 
-  test('the new pages may stand in frames of VK alone', async () => {
+  test('the new pages may be framed by VK only', async () => {
     for (const path of ['/', '/feed/new', '/comics/letter-from-a-dog', '/comics/nobody-knows']) {
       const policy = (await site.page(path)).headers.get('content-security-policy');
       expect(policy, path).toMatch(/frame-ancestors 'self' https:\/\/vk\.com /);

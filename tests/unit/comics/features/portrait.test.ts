@@ -162,7 +162,7 @@ describe('checking portraits', () => {
     ]);
   });
 
-  test('tells once what is wrong with both looks', () => {
+  test('reports once what is wrong with both layouts', () => {
     const lines = found(2, (page) => {
       page.objects[1].x = 5000;
       page.portrait.objects = {};

@@ -104,7 +104,7 @@ describe('layers', () => {
     expect(objectsOf(read({ pages, layers }))).toHaveLength(1 + comicsLimits.layers);
   });
 
-  test('lead on where the page itself has no way, and no dead end is told', () => {
+  test('lead on where the page itself leads nowhere, and no dead end is reported', () => {
     const lonely = [{ id: 1, objects: [] }, { id: 2, objects: [] }, end];
     const way = { objects: [button(21, { do: 'go', page: 2 }), button(22, { do: 'go', page: 99 })] };
     const found = told({ pages: lonely, layers: [way] }).filter((line) => /DEAD|UNREACH/.test(line));
@@ -431,12 +431,12 @@ describe('the check of what is used often', () => {
     expect(told({ symbols, pages: [{ id: 1, end: true, objects: [instance] }] })).toEqual([]);
   });
 
-  test('tells version 1 what it cannot say', () => {
+  test('reports what version 1 does not support', () => {
     const parts = { version: 1, layers: [], symbols: {}, lists: {} };
     expect(told(parts)).toEqual(['E_VERSION /layers', 'E_VERSION /symbols', 'E_VERSION /lists']);
   });
 
-  test('tells what nothing uses', () => {
+  test('reports what nothing uses', () => {
     const parts = {
       layers: [{ pages: [], objects: [] }, { except: [1], objects: [] }, { objects: [] }],
       symbols: { lost: { width: 9, height: 9, objects: [] } },
@@ -450,7 +450,7 @@ describe('the check of what is used often', () => {
     ]);
   });
 
-  test('tells what is not there', () => {
+  test('reports what does not exist', () => {
     const parts = {
       layers: [{ pages: [1, 5], objects: [symbol(11, 'none')] }],
       symbols: {
@@ -475,7 +475,7 @@ describe('the check of what is used often', () => {
     );
   });
 
-  test('tells once, in the symbol, what is wrong in each of its places', () => {
+  test('reports once, in the symbol, what is wrong in each of its instances', () => {
     const icon = { width: 200, height: 200, objects: [{ id: 51, type: 'image', image: [0, 5], ...box }] };
     const parts = {
       symbols: { icon },

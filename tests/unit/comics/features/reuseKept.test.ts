@@ -69,7 +69,7 @@ describe('what a layer shows', () => {
     expect(story.seen()).toEqual([22]);
   });
 
-  test('may be said where the layer does not lie, and names nothing there', () => {
+  test('may be written where the layer is not, and names nothing there', () => {
     const story = play(layer);
     story.on();
     story.tap(12);
@@ -114,7 +114,7 @@ describe('what is within a symbol', () => {
   };
   const stands = thing(24, { type: 'symbol', symbol: 'lamp' });
 
-  test('stays as it was left when the symbol lies in a layer', () => {
+  test('stays as it was left when the symbol is in a layer', () => {
     const story = play([stands], { symbols: { lamp } });
     const [before = 0, ...others] = story.seen();
     expect(others).toEqual([]);

@@ -151,7 +151,7 @@ describe('checking speakers', () => {
     expect(found({ ...bubble, speaker: 'A dog' }, { speakers: undefined })).toEqual([]);
   });
 
-  test('tells of those that are named in vain', () => {
+  test('reports names of things that do not exist', () => {
     expect(found({ ...bubble, speaker: 'Narrator' }, { speakers })).toEqual(['W_UNUSED /speakers/cat']);
     expect(found({ ...bubble, speaker: 'Cat' }, { speakers })).toEqual([
       'W_UNKNOWN /speaker',

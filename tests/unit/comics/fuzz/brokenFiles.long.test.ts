@@ -36,7 +36,7 @@ function openInEveryWay(text: string): void {
 
 describe('a broken file', () => {
   test(
-    'is read, checked, loaded and saved without a fault, however it is broken',
+    'is read, checked, loaded and saved without an error, however it is broken',
     () => {
       fc.assert(fc.property(brokenTexts(projectArbitrary), openInEveryWay), { numRuns: 60 });
     },
@@ -44,7 +44,7 @@ describe('a broken file', () => {
   );
 
   test(
-    'is refused without a fault when it is any text at all',
+    'is refused without an exception when it is any text at all',
     () => {
       fc.assert(
         fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
@@ -77,7 +77,7 @@ describe('a broken file', () => {
       `"pages":[{"id":1,"name":"x","ending":{"ru":"x"}}],"meta":{"title":{},"languages":[${many(50_000, (index) => `"l${index}"`)}]}`,
     ],
   ])(
-    'is read and checked without a fault with far too many %s',
+    'is read and checked without an error with far too many %s',
     (_what, parts) => {
       readAndCheck(`{"format":"kadr-comics","version":1,${parts}}`);
     },
@@ -85,7 +85,7 @@ describe('a broken file', () => {
   );
 
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-    'is opened without a fault when it calls a type, a language and a variable "%s"',
+    'is opened without an error when it calls a type, a language and a variable "%s"',
     (word) => {
       const named = `"${word}":{"type":"${word}","value":1},"a":{"type":"${word}","value":"${word}"}`;
       const pages = `[{"id":1,"alt":{"${word}":{"${word}":"{a}"},"count":"${word}"},"onEnter":[${set}],"objects":[]}]`;

@@ -27,7 +27,7 @@ describe('any comic that shares layers, symbols and lists', () => {
   );
 
   test(
-    'is read and checked without a fault, however it is broken',
+    'is read and checked without an error, however it is broken',
     () => {
       fc.assert(
         fc.property(brokenTexts(reuseArbitrary), (text) => {

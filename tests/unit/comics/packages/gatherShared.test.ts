@@ -51,7 +51,7 @@ describe('packing a comic that uses shared pictures', () => {
     expect(media.get('res/img/basic-images-coin.png')).toEqual(new Uint8Array(png(9, 9)));
   });
 
-  test('says which ones could not be had and leaves their paths alone', async () => {
+  test('says which ones failed to load and leaves their paths alone', async () => {
     const json = exampleJson();
     json.resources[2].vp = { type: 3, tgt: 9, pid: 'basic' };
     const { project, missing } = await gatherShared(json, own, async () =>

@@ -113,7 +113,7 @@ describe('a comic book archive', { timeout: 60_000 }, () => {
     expect(JSON.stringify(project)).not.toContain('example.org');
   });
 
-  test('turns its pages from the side where the next one lies', async () => {
+  test('turns its pages from the side of the next one', async () => {
     const turnOf = async (words: string) =>
       (await imported([page('1.png'), page('2.png'), info(words)])).project.pages[1].transition.effect;
     expect(await turnOf('<Manga>No</Manga>')).toBe('slide-left');
@@ -247,7 +247,7 @@ describe('a page that cannot be taken', { timeout: 60_000 }, () => {
     expect(notes).toEqual([expect.stringContaining('"2.png" cannot be made smaller (Error: no picture)')]);
   });
 
-  test('is taken as far as it goes when it is a JPEG that breaks off, and told', async () => {
+  test('is used as far as it goes when it is a truncated JPEG, with a message', async () => {
     const scan = Buffer.concat([jpeg(10, 15), Buffer.from('ffda0008010100003f00aabbccff00dd', 'hex')]);
     const whole = Buffer.concat([scan, Buffer.from('ffd90000', 'hex')]);
     const { project, notes } = await read([

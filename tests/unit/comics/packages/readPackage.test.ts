@@ -90,7 +90,7 @@ describe('a comic package', { timeout: 60_000 }, () => {
     expect(await infoOf('{')).toBeNull();
   });
 
-  test('tells which files its project misses or has of the wrong kind', async () => {
+  test('reports which files its project misses or has of the wrong kind', async () => {
     const json = exampleJson();
     json.resources[2].vp = { type: 4, vpstr: 'res/img/cat.png' };
     const findings = await checkPackage(
@@ -106,7 +106,7 @@ describe('a comic package', { timeout: 60_000 }, () => {
     ]);
   });
 
-  test('tells what is wrong with its project too', async () => {
+  test('reports what is wrong with its project too', async () => {
     const findings = await checkPackage(rawZip([{ name: 'project.json', content: '{' }]));
     expect(findings.map(({ code }) => code)).toEqual(['E_JSON']);
   });
@@ -241,7 +241,7 @@ describe('a package is refused', { timeout: 60_000 }, () => {
     );
   });
 
-  test('whose wide (zip64) numbers do not hold', async () => {
+  test('whose wide (zip64) numbers are wrong', async () => {
     const bytes = rawZip([project]);
     // Both of the end's counters say "look in the zip64 record", and there is none.
     const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));

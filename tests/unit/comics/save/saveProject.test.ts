@@ -69,7 +69,7 @@ describe('saving a comic file', () => {
     expect(Object.keys(frame.objects[1].text.ru)).toEqual(['one', 'few', 'many', 'other']);
   });
 
-  test('leaves the order of languages alone, since the first one stands in for a missing one', () => {
+  test('keeps the order of languages, since the first one replaces a missing one', () => {
     const json = exampleJson();
     json.meta.title = { en: 'The Cat', ru: 'Кот' };
     expect(Object.keys(JSON.parse(reopened(JSON.stringify(json))).meta.title)).toEqual(['en', 'ru']);

@@ -57,7 +57,7 @@ describe('the JSON Schema for other tools', { timeout: 60_000 }, () => {
     expect(keys).toEqual([]);
   });
 
-  test('says what a key means where it stands', () => {
+  test('says what a key means where it is', () => {
     const schema: Json = comicsJsonSchema();
     expect(schema.properties.canvas.properties.width.description).toContain('width of a page');
     expect(schema.properties.meta.properties.alt.description).toContain('about');

@@ -11,7 +11,7 @@ const meta = {
 const end = (id: number, ending: unknown) => ({ id, end: true, ending, objects: [] });
 const sound = { sound: [3, 1] };
 
-test('pages, endings, sound, languages and age are told of a file', () => {
+test('a file is summarized by pages, endings, sound, languages and age', () => {
   const pages = [
     { id: 1, sounds: [sound], objects: [] },
     end(2, { en: 'Good' }),

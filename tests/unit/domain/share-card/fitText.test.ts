@@ -8,7 +8,7 @@ const widthAt = (text: string, size: number) => lettersOf(text).length * size;
 const room = { width: 200, height: 20 * lineHeight * 3, sizes: [20, 16, 12] } as const;
 
 describe('a text in its room', () => {
-  test('has the largest size at which it stands there whole', () => {
+  test('has the largest size at which it fits', () => {
     expect(fitText('Кот', room, widthAt)).toMatchObject({ size: 20, lines: ['Кот'] });
     expect(fitText('один два три четыре пять шесть семь', room, widthAt).size).toBe(16);
   });

@@ -70,7 +70,7 @@ test.each(titles)('a story with %s leaves VK’s bars free: 250 pixels above, 34
   expect(mark.y + mark.side).toBeLessThanOrEqual(1920 - 340);
 });
 
-test('without an byline nothing stands in its place', () => {
+test('without a byline its place is empty', () => {
   const { texts } = layOutCard('link', { ...words, title: 'Кот', byline: null }, measure);
   expect(texts.map(({ role }) => role)).toEqual(['title', 'tagline']);
 });

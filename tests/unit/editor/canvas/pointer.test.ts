@@ -93,7 +93,7 @@ afterEach(() => {
 });
 
 describe('a tap', () => {
-  test('chooses the topmost, and once more what lies beneath', () => {
+  test('selects the topmost object, and with another press the one below', () => {
     const { tap, selected } = open();
     tap([175, 175]);
     expect(selected()).toEqual([2]);

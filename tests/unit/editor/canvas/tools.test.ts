@@ -27,7 +27,7 @@ const words = {
 };
 
 describe('ready frames', () => {
-  test.each(layoutNames)('%s: the frames stand within the page, apart from each other', (layout) => {
+  test.each(layoutNames)('%s: the frames are within the page, apart from each other', (layout) => {
     for (const size of [page, { width: 800, height: 2400 }]) {
       const boxes = layoutBoxes(layout, size);
       expect(boxes).toHaveLength(frameLayouts[layout].reduce<number>((sum, count) => sum + count, 0));
@@ -68,7 +68,7 @@ describe('what the tools lay on a page', () => {
     expect(object && [object.x + object.width / 2, object.y + object.height / 2]).toEqual([300, 200]);
   });
 
-  test('what is added three times stands beside each other, and on nobody’s face', () => {
+  test('what is added three times is placed side by side, and on nobody’s face', () => {
     const face = { id: 9, type: 'shape', kind: 'ellipse', x: 440, y: 440, width: 200, height: 200 } as const;
     const floor = { id: 8, type: 'shape', kind: 'rect', x: 0, y: 300, width: 1080, height: 780 } as const;
     let there: readonly ComicObject[] = [floor, face];

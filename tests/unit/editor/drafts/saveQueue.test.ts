@@ -222,7 +222,7 @@ describe('publishing', () => {
     expect(titleIn(server.has.file)).toBe('Dog');
   });
 
-  test('tells what the server has against it', async () => {
+  test('shows why the server refuses it', async () => {
     const { queue, server } = startQueue();
     server.faults.before = refusal(422, 'ENT_VALIDN');
     const publishing = queue.publish();

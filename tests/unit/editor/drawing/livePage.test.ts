@@ -40,7 +40,7 @@ describe('a page in the editor', () => {
     expect(draw(tall).element.style.height).toBe('4000px');
   });
 
-  test('moves what has moved, and draws nothing again', () => {
+  test('moves what has moved, and redraws nothing', () => {
     const { show, elementOf } = draw(withObjects(bubble, shape));
     const [first, second] = [elementOf(1), elementOf(2)];
     show(withObjects({ ...bubble, x: 400, rotate: 30 }, shape));
@@ -50,7 +50,7 @@ describe('a page in the editor', () => {
     expect(elementOf(2)).toBe(second);
   });
 
-  test('draws only what has changed again, within frames too', () => {
+  test('redraws only what has changed, within frames too', () => {
     const { element, show, elementOf } = draw(withObjects(bubble, frame));
     const [first, whole] = [elementOf(1), elementOf(3)];
     const inner: ComicObject = { ...shape, id: 4, fill: '#00ff00' };
@@ -60,7 +60,7 @@ describe('a page in the editor', () => {
     expect(element.querySelector('rect')?.getAttribute('fill')).toBe('#00ff00');
   });
 
-  test('keeps the order of what lies over what when one thing is drawn again', () => {
+  test('keeps the stacking order when one thing is redrawn', () => {
     const { show, elementOf } = draw(withObjects(shape, bubble));
     show(withObjects(shape, { ...bubble, text: 'Ho' }));
     expect(elementOf(1)?.style.getPropertyValue('--order')).toBe('1');

@@ -67,7 +67,7 @@ function drawn() {
   return live;
 }
 
-test('A thing comes and moves as readers see it, and the end is told when all of it rests', async () => {
+test('An object appears and moves as readers see it, and the end is announced when all motion stops', async () => {
   const live = drawn();
   const onEnd = vi.fn();
   live.play(2, 'coming', onEnd);

@@ -45,7 +45,7 @@ describe('a comic as a file', () => {
     expect(imported).toEqual({ kind: 'imported', project: { ...project, resources }, notes: [] });
   });
 
-  test('tells which of its pictures could not be had', async () => {
+  test('says which of its pictures failed to load', async () => {
     const { bytes, missing } = await exportComic(project, 'Taken home', async () => null);
     expect(missing).toBe(2);
     const { imported } = await bringIn(fileOf(bytes, 'taken-home.comics.zip'));
@@ -156,7 +156,7 @@ describe('a comic as a file', () => {
     expect((await bringIn(large)).imported).toEqual({ kind: 'refused', because: 'tooLarge' });
   });
 
-  test('is given up between two pages that are read, and puts nothing into the project', async () => {
+  test('is cancelled between two pages, and adds nothing to the project', async () => {
     const book = ['1.png', '2.png'].map((name) => ({ name, content: picture }));
     const uploaded: string[] = [];
     const importing = importComic(fileOf(rawZip(book), 'book.cbz'), {

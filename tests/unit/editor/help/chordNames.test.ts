@@ -31,7 +31,7 @@ test.each([
   expect(hasAppleKeys({ userAgent })).toBe(has);
 });
 
-test('chords that hold the same are told together', () => {
+test('shortcuts that do the same are listed together', () => {
   expect(
     sameHeld(
       [{ press: 'ArrowLeft', alt: true }, { press: 'ArrowRight', alt: true }, { press: 'F2' }],

@@ -50,7 +50,7 @@ describe('a rhythm', () => {
     expect(beatsOf(taps)).toEqual(beats);
   });
 
-  test('begins again after a long rest', () => {
+  test('restarts after a long rest', () => {
     expect(withTap([0, 300], 700)).toEqual([0, 300, 700]);
     expect(withTap([0, 300], 301 + longestRest)).toEqual([301 + longestRest]);
   });

@@ -60,7 +60,7 @@ describe('a sound that is about to be sent', () => {
   });
   const wav = new Blob([new Uint8Array(wavOf(50))]);
 
-  test('tells how long it is', async () => {
+  test('says how long it is', async () => {
     expect(await readSound(wav, decoded(12.5))).toMatchObject({ kind: 'sound', duration: 12_500 });
   });
 

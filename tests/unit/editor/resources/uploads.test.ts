@@ -41,7 +41,7 @@ function held(name: string) {
 }
 
 describe('files on their way into a comic', () => {
-  test('tell how far they are, and what came of it', async () => {
+  test('report their progress and result', async () => {
     const { uploads, states } = begin();
     const fox = held('fox');
     uploads.add([fox.uploading]);

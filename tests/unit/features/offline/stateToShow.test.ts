@@ -13,8 +13,8 @@ const kept: readonly OfflineState[] = [
   { kind: 'kept', bytes: 2 },
 ];
 
-describe('what stands beside "keep offline"', () => {
-  test('why a comic could not be kept is not taken away by news that it is not kept', () => {
+describe('what is beside "keep offline"', () => {
+  test('why a comic could not be stored stays after the message that it is not stored', () => {
     for (const refusal of refusals) {
       for (const told of notKept) expect(stateToShow(refusal, told)).toBe(refusal);
     }
@@ -26,7 +26,7 @@ describe('what stands beside "keep offline"', () => {
     }
   });
 
-  test('anything else gives way to what is told', () => {
+  test('anything else is interrupted by announcements', () => {
     for (const shown of [null, ...notKept, ...kept]) {
       for (const told of [...notKept, ...kept, ...refusals]) expect(stateToShow(shown, told)).toBe(told);
     }

@@ -75,7 +75,7 @@ describe('the page that frames the player', () => {
     expect(openFrame({ parent }).frame.touched()).toBe(touched);
   });
 
-  test('is told nothing when there is none', () => {
+  test('receives nothing when there is none', () => {
     const { frame, targets } = openFrame({ alone: true });
     frame.tell({ type: 'play' });
     expect(frame.embedded).toBe(false);

@@ -7,7 +7,7 @@ const quiet = () => ({ page: new EventTarget(), lineFree: Promise.resolve(), onL
 const made = () => ({ connect: vi.fn(), refresh: vi.fn(), openSheet: vi.fn() });
 
 describe('the controls, which come beside the first page', () => {
-  test('show their bar as soon as they are there, where the play has begun before', async () => {
+  test('show their bar as soon as they are loaded, where the play was started before', async () => {
     const controls = made();
     const lazy = createLazyControls(async () => () => controls, quiet());
     lazy.connect();
@@ -19,7 +19,7 @@ describe('the controls, which come beside the first page', () => {
     expect(controls.openSheet).toHaveBeenCalledWith('settings');
   });
 
-  test('show nothing of themselves before the play has begun', async () => {
+  test('show nothing before the play has started', async () => {
     const controls = made();
     const lazy = createLazyControls(async () => () => controls, quiet());
     await settled();

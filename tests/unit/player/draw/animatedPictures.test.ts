@@ -17,13 +17,13 @@ function look(name: string) {
   return calmPictures([{ picture, isLarge: true }], false, 5);
 }
 
-test('a picture that does not move is looked at once, however often its page comes', async () => {
+test('a picture that does not move is checked once, however often its page is shown', async () => {
   expect(await look('still.webp')).toBe(0);
   expect(await look('still.webp')).toBe(0);
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that could not be looked at is looked at again', async () => {
+test('a picture that could not be checked is checked again', async () => {
   ask.mockRejectedValueOnce(new TypeError('no network'));
   expect(await look('lost.webp')).toBe(0);
   expect(await look('lost.webp')).toBe(0);

@@ -33,7 +33,7 @@ describe('a first page', () => {
     expect(isMoving(pageOf(page))).toBe(waits);
   });
 
-  test('stands still until what moves has come', async () => {
+  test('waits until what moves has loaded', async () => {
     expect(loadedMotion()).toBeNull();
     await fetchMotion();
     expect(loadedMotion()).toHaveProperty('startTransition');

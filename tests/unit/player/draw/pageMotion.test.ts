@@ -99,7 +99,7 @@ test.each([20, 40, 60])('a page that blinks every %i ms changes six times a seco
   expect(await changesInSecond(motion, items[0], step)).toBe(6);
 });
 
-test('words that are typed stand still in a pause, and a tap brings all of them', async () => {
+test('text that types itself stops in a pause, and a tap shows all of it', async () => {
   const { items, open } = await pageOf({ enter: { effect: 'type', duration: 1000 } });
   const body = wordsOf(items[0], 'abcdefghij');
   const motion = open();
@@ -171,7 +171,7 @@ test('what one page has changed counts for the next', async () => {
   expect(items[0]?.turn).toBe(7);
 });
 
-test('what could not be shown yet is asked for again', async () => {
+test('what could not be shown yet is requested again', async () => {
   const { items, late, open } = await pageOf({});
   await changesInSecond(open(), items[0], 40);
   await vi.advanceTimersByTimeAsync(1000);
@@ -218,7 +218,7 @@ test('motions of large things are slowed together', async () => {
   expect(animated.map(({ duration }) => duration)).toEqual([1000, 1000, 100]);
 });
 
-test('small things that flash in haste side by side stand still or are slowed, as one large thing is', async () => {
+test('small objects that flash fast side by side stop or are slowed, as one large thing is', async () => {
   const keyframes = [
     { at: 0, opacity: 1 },
     { at: 0.5, opacity: 0 },
@@ -233,7 +233,7 @@ test('small things that flash in haste side by side stand still or are slowed, a
   expect(times).not.toContain(100);
 });
 
-test('what features move goes on when an object goes, and its tracks begin again when it comes', async () => {
+test('what features move goes on when an object goes, and its tracks restart when it appears', async () => {
   const { items, open } = await pageOf({});
   const [item] = items;
   if (item === undefined) throw new Error('There is nothing on the page');

@@ -135,7 +135,7 @@ describe('what has the focus', () => {
     expect(document.activeElement?.textContent).toBe('c');
   });
 
-  test('is the page as soon as it stands', () => {
+  test('is the page as soon as it is loaded', () => {
     const { project, view } = open(button);
     const stage = createStage(project.canvas, () => false);
     document.body.replaceChildren(stage.element);

@@ -42,7 +42,7 @@ describe('the blur of a thing that is enlarged', () => {
     expect(boundsOf([frame(1, motions)]).filter(1, { blur: 200 })).toEqual({ blur: 0.5 });
   });
 
-  test('counts what moves the frames that it stands in', () => {
+  test('counts what moves the frames around it', () => {
     const inner = frame(2, { filter: { blur: 8 } });
     const bounds = boundsOf([frame(1, { tracks: [grows(100)] }, [inner])]);
     expect(bounds.filter(2, { blur: 8 })).toEqual({ blur: 2 });
@@ -92,7 +92,7 @@ describe('the filters of a page where much moves', () => {
     expect(lastOf(bounds.own(2, track))).toEqual({ at: 1, scale: 1000 });
   });
 
-  test('are all drawn of things that are small, or stand still', () => {
+  test('are all drawn for objects that are small or do not move', () => {
     expect(filtered(boundsOf(many(100, { width: 90, height: 90, depth: 1 })), 100)).toHaveLength(100);
     expect(filtered(boundsOf(many(20, {})), 20)).toHaveLength(20);
   });

@@ -51,7 +51,7 @@ describe('an option with a picture', () => {
     expect(columns).toBe('repeat(3, minmax(0, 1fr))');
   });
 
-  test('keeps its word where the picture cannot be had', async () => {
+  test('keeps its text where the picture fails to load', async () => {
     const { at, words } = await open([mat]);
     at(0).querySelector('img')?.dispatchEvent(new Event('error'));
     expect(at(0).querySelector('img')).toBeNull();
@@ -74,7 +74,7 @@ describe('an option with a picture', () => {
 });
 
 describe('a locked option', () => {
-  test('is there with its reason, is not to be had, and says so when it is pressed', async () => {
+  test('is shown with its reason, is unavailable, and says so when it is pressed', async () => {
     const { at, words, told, state } = await open([mat, door]);
     expect(words()).toEqual(['The mat', 'The door It wants a key']);
     expect([at(0).ariaDisabled, at(1).ariaDisabled]).not.toContain('false');
@@ -84,7 +84,7 @@ describe('a locked option', () => {
     expect([told, state().page]).toEqual([['The door: It wants a key'], 1]);
   });
 
-  test('has words that stand out on its grey, whatever colour the others have', async () => {
+  test('has text that contrasts with its grey, whatever colour the others have', async () => {
     const style = { color: '#2b2135', size: 44 };
     const { at } = await open([mat, door], { textStyle: style, fill: '#fff3c9' });
     const colours = (index: number) =>

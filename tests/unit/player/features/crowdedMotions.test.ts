@@ -50,7 +50,7 @@ function durationsOf(objects: readonly ComicObject[]): unknown[] {
 }
 
 describe('a page where very much moves', () => {
-  test('moves the first of its things by tracks, and lets the others stand', () => {
+  test('moves the first of its objects by tracks, and not the others', () => {
     const objects = Array.from({ length: mostMoving + 50 }, (_, id) => thing(id, 10, { tracks: [drift] }));
     expect(durationsOf([thing(9000, 10, {}), ...objects])).toHaveLength(mostMoving);
   });
@@ -63,7 +63,7 @@ describe('a page where very much moves', () => {
     expect(filters).toEqual(Array(2).fill('blur(0.2px) brightness(1) saturate(1) hue-rotate(90deg)'));
   });
 
-  test('plays the first of its sprites, and lets the first picture of the others stand', async () => {
+  test('plays the first of its sprites, and shows the first picture of the others', async () => {
     const sprite = { type: 'sprite', image: 'file:birds.png', columns: 8, duration: 400 };
     const views = Array.from({ length: 150 }, (_, id) => viewOf(thing(id, 10, sprite)));
     for (const { element } of views) element.append(document.createElement('img'));
@@ -72,7 +72,7 @@ describe('a page where very much moves', () => {
     expect(animate).toHaveBeenCalledTimes(100);
   });
 
-  test('moves the first of its things by scrolling, and lets the others stand', () => {
+  test('moves the first of its objects by scrolling, and not the others', () => {
     const onScroll = { keyframes: drift.keyframes };
     const objects = Array.from({ length: mostMoving + 50 }, (_, id) => thing(id, 10, { onScroll }));
     const placed = [thing(9000, 10, {}), ...objects].map((object) => ({ ...viewOf(object), y: 0 }));

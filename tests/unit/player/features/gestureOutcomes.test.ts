@@ -59,7 +59,7 @@ describe('what a hand does with an object', () => {
     { ...shape, id: 4 },
   ];
 
-  test('lies where it was dropped, and its place is kept', () => {
+  test('is where it was dropped, and its position is kept', () => {
     const play = open(drag, ...pegs);
     play.do(2, { kind: 'drop', target: 1 });
     expect(play.values()).toMatchObject({ place: 1, count: 1 });
@@ -71,7 +71,7 @@ describe('what a hand does with an object', () => {
     expect(play.state().page).toBe(90);
   });
 
-  test('does nothing when it is let go where it lies already', () => {
+  test('does nothing when dropped where it already is', () => {
     const play = open(drag, ...pegs);
     play.do(2, { kind: 'drop', target: 1 });
     const lying = play.state();

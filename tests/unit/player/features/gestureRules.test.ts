@@ -137,7 +137,7 @@ describe('what is let go', () => {
     expect(dropTarget(box(30, 10, 60), { x: 60, y: 40 }, shelf)).toBe(0);
     expect(dropTarget(box(150, 10, 100), { x: 240, y: 60 }, shelf)).toBe(1);
   });
-  test('lies on what is under the finger, however small, and a little beside it', () => {
+  test('hits what is under the finger, however small, and a little beside it', () => {
     expect(dropTarget(box(0, 0, 900), { x: 308, y: 50 }, [box(280, 30, 20)])).toBe(0);
     expect(dropTarget(box(400, 400, 10), { x: 309, y: 50 }, shelf)).toBe(1);
   });
@@ -206,7 +206,7 @@ describe('places on a page', () => {
   const pageWith = (...objects: Record<string, unknown>[]) =>
     playable({ pages: [{ id: 1, objects }] }).pages[0]?.objects ?? [];
   const shape = { type: 'shape', kind: 'rect', width: 100, height: 100 };
-  test('an object comes to lie upon another', () => {
+  test('an object is placed over another', () => {
     const objects = pageWith(
       { ...shape, id: 2, x: 0, y: 0 },
       { ...shape, id: 3, x: 300, y: 400, width: 200 },

@@ -32,7 +32,7 @@ const onHead = 'The hat. It is here: The head';
 const bush = { ...shape, id: 4, x: 600, y: 700, width: 200, alt: 'A bush' };
 
 describe('a finger that drags', () => {
-  test('lays an object on a target, which takes it in its middle', () => {
+  test('drops an object on a target, which centers it', () => {
     const page = openPage([head, bush, hat]);
     page.finger(page.button('The hat'), [150, 550], [300, 400], [640, 140]);
     expect(page.value('place')).toBe(1);
@@ -90,7 +90,7 @@ describe('a finger that drags', () => {
     expect(page.placeOf('.lifted').map(Math.round)).toEqual([200, 500]);
   });
 
-  test('finds the object where it was put, when the page is drawn again', () => {
+  test('finds the object where it was put, when the page is redrawn', () => {
     const page = openPage([head, bush, hat]);
     page.set({ ...page.state(), variables: new Map(page.state().variables).set('place', 2) });
     expect(page.placeOf('.object:has(.gesture-drag)')).toEqual([650, 700]);
@@ -112,7 +112,7 @@ describe('who drags by keys, by a switch or by ear', () => {
     expect(document.activeElement).toBe(page.button(onHead));
   });
 
-  test('is told by its name where it lies, and told so no more once it is back', () => {
+  test('is named where it is, and no longer once it is back', () => {
     const page = openPage([head, bush, hat]);
     page.finger(page.button('The hat'), [150, 550], [640, 740]);
     // This target names itself, and is gone once something lies on it.
@@ -179,7 +179,7 @@ describe('who drags by keys, by a switch or by ear', () => {
     expect(page.buttons()).toContain('The head');
   });
 
-  test('has nothing in the hand when it is taken away meanwhile', () => {
+  test('drags nothing when the object was removed meanwhile', () => {
     const page = openPage([head, bush, hat]);
     page.button('The hat').click();
     page.set({ ...page.state(), shown: new Map([[hat.id, false]]) });
@@ -366,7 +366,7 @@ describe('a finger that does something at one place', () => {
     expect(page.around).toEqual(['click']);
   });
 
-  test('is told what to do when it only taps', () => {
+  test('hears what to do when it only taps', () => {
     const page = openPage(thing({ kind: 'hold', onDone: [add] }));
     page.finger(page.button('It'), [50, 50]);
     expect(page.told).toEqual(['Press and hold']);
@@ -393,7 +393,7 @@ describe('a finger that does something at one place', () => {
     expect(page.view.element.querySelector('.gesture-beats')?.classList.contains('inside')).toBe(inside);
   });
 
-  test('is told of the dots after taps in another rhythm', () => {
+  test('sees the dots after taps in another rhythm', () => {
     const page = openPage(thing({ kind: 'rhythm', beats: [0, 200, 400, 1200], onDone: [add] }));
     for (const time of [0, 200, 200, 200]) {
       page.wait(time);

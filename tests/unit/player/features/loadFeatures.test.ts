@@ -45,7 +45,7 @@ describe('what plays the features of a file', () => {
     expect(await countFetched(page)).toBe(1);
   });
 
-  test('is fetched for letters that only the upright page has', async () => {
+  test('is loaded for characters that only the portrait page has', async () => {
     const upright = { ...portrait, objects: { 5: { textStyle: { font: 'pixel' } } } };
     expect(await countFetched({ portrait })).toBe(1);
     expect(await countFetched({ portrait: upright })).toBe(2);

@@ -140,7 +140,7 @@ describe('a list', () => {
 });
 
 describe('words that a reader typed', () => {
-  test.each(['{score}', '<b>bold</b>', '{{', '&amp;', '$1'])('stand on the page as they are: %s', (typed) => {
+  test.each(['{score}', '<b>bold</b>', '{{', '&amp;', '$1'])('are on the page unchanged: %s', (typed) => {
     const context = { languages: ['en'], variable: (name: string) => (name === 'name' ? typed : 7) };
     expect(resolveText('Hello, {name}!', context)).toBe(`Hello, ${typed}!`);
   });
@@ -159,7 +159,7 @@ describe('what is kept for ever', () => {
     expect([before.variables.get('best'), before.variables.get('score')]).toEqual([1, 7]);
   });
 
-  test('stays when the story begins again', () => {
+  test('stays when the story restarts', () => {
     const again = restart(context, ended).state;
     expect([again.variables.get('best'), again.variables.get('score')]).toEqual([1, 7]);
     expect(goOn(context, again).state.variables.get('best')).toBe(2);

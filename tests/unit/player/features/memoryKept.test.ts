@@ -60,7 +60,7 @@ describe('what a comic remembers', () => {
     expect([second.value('visits'), second.value('bag'), second.value('coins')]).toEqual([2, ['lamp'], 0]);
   });
 
-  test('lies on the device as far as it is another than in the file', async () => {
+  test('is stored on the device as far as it differs from the file', async () => {
     const { drawing, note } = await device().play();
     expect(note()).toEqual({ visits: { type: 'number', value: 1 } });
     drawing.onTap(2);

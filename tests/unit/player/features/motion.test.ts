@@ -110,7 +110,7 @@ describe('the camera', () => {
     expect(shiftOf(0, { x: 700, y: 400, zoom: 2 }, canvas)).toEqual([0, -0]);
   });
 
-  test('is told by the rules, and the list goes on at once', () => {
+  test('is decided by the rules, and the list continues at once', () => {
     const context = { ...contextOf([{ id: 1 }]), features: [motionRules] };
     const moved = runActions(context, started(context), [{ do: 'camera', shake: 4 }, { do: 'end' }]);
     expect(moved.commands).toMatchObject([

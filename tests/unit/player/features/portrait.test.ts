@@ -48,7 +48,7 @@ test('a page without a portrait is the same everywhere', () => {
   expect(play(360, 640).context.page(2)).toBe(project.pages[1]);
 });
 
-test('the page is drawn again when the phone is turned, and only then', () => {
+test('the page is redrawn when the phone is turned, and only then', () => {
   const { redraw, page, draw } = play(360, 640);
   draw();
   window.dispatchEvent(new Event('resize'));
@@ -59,7 +59,7 @@ test('the page is drawn again when the phone is turned, and only then', () => {
   expect(page().size).toBeUndefined();
 });
 
-test('before a page was drawn there is nothing to draw again', () => {
+test('before a page was drawn there is nothing to redraw', () => {
   const { redraw } = play(360, 640);
   window.dispatchEvent(new Event('resize'));
   expect(redraw).not.toHaveBeenCalled();

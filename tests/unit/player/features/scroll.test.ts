@@ -34,7 +34,7 @@ describe('where a tall page is scrolled', () => {
     expect(stepAt([0, 800, 800], 900, 0)).toBe(2);
   });
 
-  test('tells how much of a thing is seen', () => {
+  test('says how much of an object is visible', () => {
     expect(shareSeen(900, 200, 0, 1000)).toBe(0.5);
     expect(shareSeen(900, 5000, 900, 1000)).toBe(1);
     expect(shareSeen(900, 200, 2000, 1000)).toBe(0);
@@ -65,7 +65,7 @@ describe('what moves by scrolling', () => {
     ]);
   });
 
-  test('is under way already at the top of the page where it stands there', () => {
+  test('has already started at the top of the page where it is there', () => {
     const [first] = scrollFrames({ keyframes }, { y: 500, height: 500 }, room);
     expect(first).toMatchObject({ offset: 0, dy: 100 - 200 * (500 / 1500) });
   });

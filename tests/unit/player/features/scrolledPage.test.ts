@@ -56,7 +56,7 @@ function opened() {
   return { tall, element, onLook };
 }
 
-test('what stands in the window as a page opens is not told as scrolled to, and what comes later is', () => {
+test('what is visible as a page opens does not count as scrolled to, and what appears later does', () => {
   const { tall, element, onLook } = opened();
   tall.begin();
   element.dispatchEvent(new Event('scroll'));

@@ -79,7 +79,7 @@ describe('what acts when it comes into the window', () => {
     expect(looks([object], [600])).toContain('1500 comes');
   });
 
-  test('is still known after the page was drawn again', () => {
+  test('is still known after the page was redrawn', () => {
     const kept = { inView: new Set([1500]), hadTurn: new Set([1500]) };
     expect(looks([placed(1500, 200, { actions })], [600, 3000], kept)).toEqual([
       'at 600',

@@ -113,7 +113,7 @@ describe('texts of runs', () => {
     expect(body().lang).toBe('en');
   });
 
-  test('have the words above them in brackets, for whoever cannot see where they stand', () => {
+  test('have the ruby text in brackets, for whoever cannot see where it is', () => {
     const { body } = open([rich]);
     const ruby = body().querySelector('ruby');
     expect([...(ruby?.childNodes ?? [])].map(({ nodeName, textContent }) => [nodeName, textContent])).toEqual(
@@ -252,7 +252,7 @@ describe('the names of speakers', () => {
     return [...document.querySelectorAll<HTMLElement>('.name-tag:not([hidden])')];
   };
 
-  test('follow the variables that stand in them', () => {
+  test('follow the variables in them', () => {
     const { set } = open([{ ...bubble, speaker: 'cat' }], {
       speakers: { cat: { name: { en: 'Cat with {coins}' } } },
     });
@@ -352,7 +352,7 @@ describe('what plays texts', () => {
     );
   });
 
-  test('letters in the usual font until its own has come', () => {
+  test('characters in the usual font until its own has loaded', () => {
     expect(fontStack('pixel')).toMatch(/^kadr-pixel, "Comic Relief"/);
     expect(fontStack('mono')).toContain('Menlo');
   });

@@ -60,7 +60,7 @@ describe('a timer', () => {
     expect(names(begun(context))).toEqual(Array.from({ length: 16 }, (_, index) => `t${index + 4}`));
   });
 
-  test('is stopped by its name, and begins again by it', () => {
+  test('is stopped by its name, and restarts by it', () => {
     const context = contextOf({
       id: 1,
       onEnter: [start('a', [add]), start('b', [add]), start('a', [go(1)])],

@@ -100,7 +100,7 @@ describe('a timer on its page', () => {
     expect(often.value('coins')).toBe(5);
   });
 
-  test('stands still while the play is paused, and goes on where it stood', async () => {
+  test('stops while the play is paused, and continues where it was', async () => {
     const { feature, pass, value } = await open({ onEnter: [tea()] });
     pass(5000);
     feature.setRunning?.(false);
@@ -201,7 +201,7 @@ describe('a countdown', () => {
     expect(play.find('.countdown-rest')?.style.transform).toBe('scaleX(0.875)');
   });
 
-  test('is told when it begins and at 60, 30, 10 and 5 seconds, not each time it changes', async () => {
+  test('is announced at its start and at 60, 30, 10 and 5 seconds, not at each change', async () => {
     const { said, pass } = await open({
       onEnter: [tea({ duration: 62_000 })],
       objects: [countdown('bar')],
@@ -214,7 +214,7 @@ describe('a countdown', () => {
     expect(heard).toEqual([62, 60, 30, 10, 5].map((seconds) => `Until the tea: ${seconds} seconds left`));
   });
 
-  test('is told again when its timer begins again', async () => {
+  test('is announced again when its timer restarts', async () => {
     const again = { id: 2, type: 'hotspot', label: 'x', onTap: [tea()] };
     const { drawing, said, pass } = await open({ onEnter: [tea()], objects: [again, countdown('bar')] });
     pass(3500);
@@ -227,7 +227,7 @@ describe('a countdown', () => {
 describe('the time to choose', () => {
   const pages = [{ objects: [choice] }, { id: 3 }, { id: 4 }] as const;
 
-  test('is shown above the options, and told with the way to switch it off', async () => {
+  test('is shown above the options, and announced with how to switch it off', async () => {
     const { clock, said, find } = await open(...pages);
     expect(clock()?.nextElementSibling).toBe(find('.choice[role="group"]'));
     expect(said()).toBe('Time to choose: 12 seconds left. The settings can switch time limits off.');
@@ -263,7 +263,7 @@ describe('the time to choose', () => {
     expect(state().page).toBe(4);
   });
 
-  test('begins again, and whole, when the reader comes back to it', async () => {
+  test('restarts, and whole, when the reader comes back to it', async () => {
     const { pass, state, apply, play } = await open(...pages);
     pass(12_000);
     apply((now) => goBack(play, now));
@@ -291,7 +291,7 @@ describe('the time to choose', () => {
     }
   });
 
-  test('stands over the answers where these stand under the drawing', async () => {
+  test('is above the answers where these are under the drawing', async () => {
     const { element, pass, drawing } = await open(...pages);
     const answers = document.createElement('div');
     answers.className = 'answers';

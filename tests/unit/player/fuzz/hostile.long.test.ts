@@ -45,7 +45,7 @@ describe('malicious files', () => {
   });
 
   test(
-    'are read and played without a fault or a long wait',
+    'are read and played without an error or a long wait',
     () => {
       const slow = tried.flatMap(({ name, text }) => {
         const time = timeOf(() => play(text));
@@ -57,7 +57,7 @@ describe('malicious files', () => {
   );
 
   test(
-    'are checked without a fault or a long wait',
+    'are checked without an error or a long wait',
     () => {
       const slow = tried.flatMap(({ name, text }) => {
         const time = timeOf(() => check(text));

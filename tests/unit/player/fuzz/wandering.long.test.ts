@@ -68,7 +68,7 @@ function expectVariablesInBounds({ state }: MoveResult, { project }: PlayContext
 
 describe('wandering through any comics', () => {
   test(
-    'always stands on a page that is there, with its variables in bounds, whatever the reader does',
+    'always is on an existing page, with its variables in bounds, whatever the reader does',
     () => {
       const looked = vi.fn(expectSound);
       fc.assert(
@@ -90,7 +90,7 @@ describe('wandering through any comics', () => {
   );
 
   test(
-    'goes on without a fault through a file that is broken',
+    'continues without an error through a broken file',
     () => {
       let played = 0;
       fc.assert(

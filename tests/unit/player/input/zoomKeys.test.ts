@@ -70,7 +70,7 @@ describe('zoom by keys', () => {
     ]);
   });
 
-  test('is told in Russian to who reads Russian', () => {
+  test('is in Russian for who reads Russian', () => {
     const { press, said } = open('ru');
     press('+');
     expect(said).toEqual(['Увеличено до 150%. Стрелки двигают картинку, 0 покажет всю страницу.']);

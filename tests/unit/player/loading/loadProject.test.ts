@@ -42,7 +42,7 @@ describe('the file of a comic', () => {
     expect(await loadProject(address, false)).toEqual(noConnection);
   });
 
-  test('that came damaged is told of as damaged', async () => {
+  test('that is damaged is reported as damaged', async () => {
     const { address } = await serve((_request, response) => void response.end('{"format": "kadr-com'));
     expect(await loadProject(address, false)).toEqual({ ok: false, code: 'E_JSON' });
   });

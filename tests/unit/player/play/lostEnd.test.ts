@@ -57,7 +57,7 @@ describe('the end of a story that does not come', () => {
     expect(play.shown.screen).toBeNull();
   });
 
-  test('is told of beside its page, which it does not cover, and comes when it is asked for again', async () => {
+  test('is told of beside its page, which it does not cover, and comes when it is requested again', async () => {
     block('@/player/play/storyEnd');
     const play = openEndings(story);
     play.tap(21);
@@ -74,7 +74,7 @@ describe('the end of a story that does not come', () => {
     await vi.waitFor(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
   });
 
-  test('is not told of any more on another page', async () => {
+  test('is no longer mentioned on another page', async () => {
     block('@/player/play/storyEnd');
     const play = openEndings([
       { id: 1, objects: [button(21, 2)] },
@@ -86,7 +86,7 @@ describe('the end of a story that does not come', () => {
     expect(play.shown.note).toBeNull();
   });
 
-  test('is asked for again where not even what counts endings has come', async () => {
+  test('is requested again where not even what counts endings has come', async () => {
     block('@/player/play/playedEndings');
     const play = openEndings([{ id: 1, ending: 'Good', objects: [atOnce] }], 'late');
     play.tap(20);

@@ -113,7 +113,7 @@ describe('a play on its stage', () => {
     expect(log.at(-1)).toBe('turn 40 forward');
   });
 
-  test('where only the reader turns pages a list that waits does not, and goes on when it is told to', async () => {
+  test('where only the reader turns pages a waiting list does not, and continues on request', async () => {
     const onEnter = [wait, { do: 'animate', object: 5 }, wait, { do: 'go', page: 2 }];
     const { context, loop, log, settle } = openLoop([{ id: 1, onEnter }, { id: 2 }], [], 'reader');
     loop.apply((state) => moves.begin(context, state));

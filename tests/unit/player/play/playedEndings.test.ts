@@ -82,7 +82,7 @@ describe('an ending in the player', () => {
     expect(play.shown.screen).toBeNull();
   });
 
-  test('stands still with a play that is paused', async () => {
+  test('stops with a paused play', async () => {
     const play = open(story);
     play.tap(20);
     await vi.dynamicImportSettled();
@@ -91,7 +91,7 @@ describe('an ending in the player', () => {
     expect(play.shown.screen).toBeNull();
   });
 
-  test('whose page leads on is told of beside it, and covered by nothing', async () => {
+  test('whose page leads on is announced beside it, and nothing covers it', async () => {
     const play = open(story);
     play.tap(21);
     await vi.dynamicImportSettled();

@@ -51,7 +51,7 @@ function open() {
   return { scene, page, element, turn, preload, come: () => come(), play };
 }
 
-test('a sign stands while the pictures of a page come, and goes with them', async () => {
+test('an indicator shows while the pictures of a page load, and disappears with them', async () => {
   const { scene, page, element, turn, preload, come, play } = open();
   const isWaiting = () => element.querySelector('.coming') !== null;
   const prepared = scene.prepare(page);

@@ -155,7 +155,7 @@ test.each([
   expect(spoken.map(({ text, voice }) => [text, voice?.name])).toEqual([[words, name]]);
 });
 
-test('what comes on a page is read after the rest; another page cuts it off and begins again', async () => {
+test('what comes on a page is read after the rest; another page cuts it off and restarts', async () => {
   const { reader, change, turn } = open();
   await turnOn(reader);
   change({ shown: new Map([[10, true]]) });

@@ -144,7 +144,7 @@ describe('motions of one page', () => {
     expect(calmMotions([{ keyframes, duration: 100, loop: true }]).durations[0]).toBeGreaterThan(300);
   });
 
-  test('those that take turns count together, and what is too much stands still', () => {
+  test('those that alternate count together, and what is too much stops', () => {
     const flicker = blink([1, 0], true, 100);
     expect(calmMotions([flicker, flicker])).toEqual({ durations: [1000, 1000], changes: 4 });
     const many = calmMotions(Array.from({ length: 8 }, () => flicker));

@@ -70,7 +70,7 @@ describe('how far a reader has come', () => {
     ]);
   });
 
-  test('follows the story, wherever its pages stand in the file', () => {
+  test('follows the story, whatever the order of pages in the file', () => {
     const story = play(
       [
         { id: 9, end: true, ending: 'Good' },
@@ -101,7 +101,7 @@ describe('how far a reader has come', () => {
     expect(story.do(story.back)).toBe(100);
   });
 
-  test('stays when the reader goes back, and begins again with the story', () => {
+  test('stays when the reader goes back, and restarts with the story', () => {
     const story = play([{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3, next: 4 }, { id: 4 }]);
     expect([story.begin, story.on, story.on, story.back, story.back].map(story.do)).toEqual([
       25, 50, 75, 75, 75,
@@ -109,7 +109,7 @@ describe('how far a reader has come', () => {
     expect(story.do(story.restart)).toBe(25);
   });
 
-  test('begins again from an ending that was left, by whatever way', () => {
+  test('restarts from an ending that was left, by whatever way', () => {
     const pages = [
       { id: 1, objects: [button(20, go(2)), button(21, go(4))] },
       { id: 2, next: 3 },
@@ -123,7 +123,7 @@ describe('how far a reader has come', () => {
     expect([other.begin, other.tap(21), other.back].map(other.do)).toEqual([25, 100, 25]);
   });
 
-  test('is told of a story that runs in circles as well', () => {
+  test('is reported for a story that loops as well', () => {
     const story = play([
       { id: 1, next: 2 },
       { id: 2, next: 1 },
@@ -245,7 +245,7 @@ describe('progress by the ways of a story', () => {
     expect([story.begin, ...way.map(moveOf)].map(story.do)).toEqual(shares);
   });
 
-  test('counts what lies before a page to which a reader was sent', () => {
+  test('counts what is before a page to which a reader was sent', () => {
     const story = play([{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3, next: 4 }, { id: 4 }]);
     expect(story.do(story.begin)).toBe(25);
     expect(story.do(story.number(3))).toBe(75);

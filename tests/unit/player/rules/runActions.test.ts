@@ -20,7 +20,7 @@ describe('running actions', () => {
     expect(kinds(result)).toEqual(['animate']);
   });
 
-  test('takes the other way when the condition does not hold', () => {
+  test('takes the other branch when the condition is false', () => {
     const context = contextOf([{ id: 1 }], coins);
     const list = actions(ifThen({ seen: 9 }, [], [{ do: 'silence', channel: 'music' }]));
     expect(runActions(context, started(context), list).commands).toEqual([

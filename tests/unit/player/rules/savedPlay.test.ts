@@ -61,7 +61,7 @@ describe('taking a play up again', () => {
     expect(restorePlay(fresh, context.project, kept)).toBeNull();
   });
 
-  test('goes on in a file that was changed, with what of the way still stands', () => {
+  test('continues in a changed file, with the part of the path that still exists', () => {
     const before = contextOf(
       [{ id: 1, next: 2 }, { id: 2, onEnter: [add], next: 3 }, { id: 3, next: 4 }, { id: 4 }],
       coins,

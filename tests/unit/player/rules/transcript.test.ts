@@ -98,7 +98,7 @@ describe('the story as text', () => {
     ]);
   });
 
-  test('tells every page as it stood when it was left, with the option that was taken', () => {
+  test('lists every page as it was when it was left, with the chosen option', () => {
     const pay = [
       { do: 'set', variable: 'coins', op: '-', value: 2 },
       { do: 'go', page: 3 },

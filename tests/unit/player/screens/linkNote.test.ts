@@ -54,16 +54,13 @@ test('a link stays beside the word of an ending, and gives the focus back to the
 test.each([
   ['en', 'The author has changed this comic, so it starts from the beginning.', 'Got it'],
   ['ru', 'Автор изменил комикс, поэтому он начинается сначала.', 'Понятно'],
-])(
-  'who comes back to a page that is gone is told why the comic starts again (%s)',
-  (language, words, close) => {
-    const { root, shell } = openShell();
-    tellLostPlace(shell, language);
-    const note = root.querySelector('.notes > *');
-    expect(note?.querySelector('p')?.textContent).toBe(words);
-    const button = note?.querySelector('button');
-    expect(button?.textContent).toBe(close);
-    button?.click();
-    expect(note?.isConnected).toBe(false);
-  },
-);
+])('who comes back to a removed page sees why the comic starts again (%s)', (language, words, close) => {
+  const { root, shell } = openShell();
+  tellLostPlace(shell, language);
+  const note = root.querySelector('.notes > *');
+  expect(note?.querySelector('p')?.textContent).toBe(words);
+  const button = note?.querySelector('button');
+  expect(button?.textContent).toBe(close);
+  button?.click();
+  expect(note?.isConnected).toBe(false);
+});

@@ -25,7 +25,7 @@ function open(covers: boolean[]): HTMLDialogElement {
   return dialog;
 }
 
-test('a play stands while one sheet gives way to another', async () => {
+test('a play is paused while one sheet replaces another', async () => {
   const covers: boolean[] = [];
   const first = open(covers);
   const second = open(covers);

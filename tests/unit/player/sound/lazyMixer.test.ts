@@ -15,7 +15,7 @@ function mixer() {
 }
 
 describe('sounds that come beside the first page', () => {
-  test('hear late what they were told early, in order', async () => {
+  test('receive earlier messages late, in order', async () => {
     const real = mixer();
     const late = createLazyMixer(() => Promise.resolve(real));
     late.turn([music, music]);

@@ -132,7 +132,7 @@ describe('the sound mixer', () => {
     expect(take()).toEqual(['start s1 music loop 1', 'start s2 voice 0.5']);
   });
 
-  test('does not start late what the page before had', () => {
+  test('does not start what the page before had', () => {
     const { mixer, output, take } = openMixer();
     mixer.turn([track(1, 'effect')]);
     mixer.turn([]);

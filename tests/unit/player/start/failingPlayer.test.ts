@@ -36,7 +36,7 @@ describe('a player whose code fails', () => {
   test.each([
     ['en', 'The player did not open', 'Try again'],
     ['ru', 'Плеер не открылся', 'Попробовать ещё раз'],
-  ])('says so in the reader’s language (%s) when its script cannot be had', (language, words, retry) => {
+  ])('says so in the reader’s language (%s) when its script fails to load', (language, words, retry) => {
     const player = open(language);
     expect(player.notice()).toBeNull();
     player.losesScript();
@@ -50,7 +50,7 @@ describe('a player whose code fails', () => {
     expect(player.notice()).toContain('The player did not open');
   });
 
-  test('says so when it throws before anything stands', () => {
+  test('says so when it throws before anything is drawn', () => {
     const player = open();
     player.draw('<div class="screen loading"></div>');
     player.window.dispatchEvent(new player.window.ErrorEvent('error', { message: 'x is not a function' }));

@@ -59,7 +59,7 @@ describe('the pictures of the first page', () => {
     expect(asked(comic(), how)).toEqual(['res/img/1.webp']);
   });
 
-  test('wait while a poster stands or a reader has to be asked', () => {
+  test('wait while a poster is shown or a reader has to be asked', () => {
     expect(asked(comic(), { autoplay: false })).toEqual([]);
     expect(asked(comic({ meta: { title: 'Night', warnings: ['flash'] } }))).toEqual([]);
     expect(asked(comic({ meta: { title: 'Night', age: 18 } }))).toEqual([]);

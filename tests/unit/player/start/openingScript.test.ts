@@ -74,7 +74,7 @@ describe('the page of the player', () => {
     expect(asked({ named, isBlocked: true }).pictures).toEqual(addresses);
   });
 
-  test('asks for the project’s own cover where the server says that it lies', () => {
+  test('requests the project’s own cover at the address that the server gives', () => {
     const files = ['/projects/cat/covers/a.webp'];
     expect(asked({ named: { id: 'cat', name: 'Cat', cover: files[0], files } }).pictures).toEqual(files);
   });

@@ -26,6 +26,6 @@ test.each([
   }
 });
 
-test('a fault of ours is none of the database being away', () => {
+test('an error of our own does not count as an unavailable database', () => {
   expect(errorObject(new Error('oops', { cause: withCode('42P01') }), 'en').httpStatusCode).toBe(500);
 });

@@ -25,7 +25,7 @@ test.each([
   expect(isBeyondJsonBounds(within)).toBe(false);
 });
 
-test('what stands in strings counts for nothing', () => {
+test('strings do not count', () => {
   expect(isBeyondJsonBounds(JSON.stringify({ text: ':,{["\\'.repeat(120_000) }))).toBe(false);
   expect(isBeyondJsonBounds('"without an end :::')).toBe(false);
 });

@@ -11,7 +11,7 @@ test('what was signed by a secret is read while it is the one before, and not an
   expect(createSigner(second, purpose).read(word)).toBeUndefined();
 });
 
-test('the present secret signs, whatever stands beside it', () => {
+test('the current secret signs, whatever else is configured', () => {
   const word = createSigner([second, first], purpose).sign(value);
   expect(word).toBe(createSigner(second, purpose).sign(value));
   expect(createSigner(first, purpose).read(word)).toBeUndefined();
@@ -27,13 +27,13 @@ test('a word names its key, and counts by that key alone', () => {
   expect(signer.read(`${payload}.${signature}.${id}.more`)).toBeUndefined();
 });
 
-test('a word of the time before keys had names is read by whichever fits', () => {
+test('a token from before keys had names is read with whichever key fits', () => {
   const unnamed = createSigner(first, purpose).sign(value).split('.').slice(0, 2).join('.');
   expect(createSigner([second, first], purpose).read(unnamed)).toEqual(value);
   expect(createSigner(second, purpose).read(unnamed)).toBeUndefined();
 });
 
-test('what is sealed tells nothing, is opened by either secret, and by none for another purpose', () => {
+test('what is encrypted reveals nothing, is decrypted by either secret, and by none for another purpose', () => {
   const encrypted = createEncryptor(first, purpose).encrypt(value);
   expect(Buffer.from(encrypted, 'base64').toString('latin1')).not.toContain('ada');
   expect(createEncryptor([second, first], purpose).open(encrypted)).toEqual(value);

@@ -3,7 +3,7 @@ import { withShell } from '../../../../server/local-native/nativeHost';
 import { createNetwork } from '../../../../server/local-native/network';
 import { readPhoneSwitches, withSwitch } from '../../../../server/local-native/phoneSwitches';
 
-test('the app’s object stands before the first script of a page', () => {
+test('the app’s object is before the first script of a page', () => {
   const page = withShell('<!doctype html><html><head lang="ru"><script>first()</script></head></html>');
   expect(page).toBe(
     '<!doctype html><html><head lang="ru"><script src="/native/shell.js"></script><script>first()</script></head></html>',

@@ -43,7 +43,7 @@ test('launch params come with numbers where VK has numbers', async () => {
 });
 
 describe('the address around the app', () => {
-  test('is written, and the app is told of it as VK tells', async () => {
+  test('is written, and the app learns of it as VK reports it', async () => {
     const host = hostOnPaper();
     const location = '|:3m=p,id=a|:3';
     expect(await ask(host, 'VKWebAppSetLocation', { location, replace_state: true })).toEqual(done);
@@ -109,7 +109,7 @@ describe('a person', () => {
 describe('the wall', () => {
   const link = 'https://kadr.example/comics/one?govkapp';
 
-  test('keeps what is posted, under the id that the app is told', async () => {
+  test('keeps what is posted, under the id that the app receives', async () => {
     const host = hostOnPaper();
     const first = await ask(host, 'VKWebAppShowWallPostBox', { message: 'One, two', attachments: link });
     await ask(host, 'VKWebAppShowWallPostBox', { message: 'More' });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('makes the folder, holds it and lets it go', async () => {
+test('makes the folder, locks it and releases it', async () => {
   const held = await takeDataFolder(folder);
   expect(await readdir(folder)).toEqual(['kadr.lock']);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);

@@ -37,7 +37,7 @@ function startError(environment: Readonly<Record<string, string>>): string | nul
 }
 
 describe('the environment', () => {
-  test('may be empty: development values stand in, and the VK ones are named', () => {
+  test('may be empty: development values are used, and the VK ones are named', () => {
     const { config, standIns, forTests } = readConfig({});
     expect(config).toEqual(developmentConfig);
     expect(standIns).toEqual(['TOKEN_SECRET', 'VK_APP_ID', 'VK_SECURE_KEY', 'VK_GROUP_ID']);
@@ -217,7 +217,7 @@ describe('the environment', () => {
     ['ANDROID_APP_URL', 'app', 'must be a web address, for example https://kadr.example'],
     ['METRICS_TOKEN', 'short', 'must have 32 characters or more, without spaces'],
     ['TOKEN_SECRET', 'short', 'must have 32 characters or more'],
-  ])('does not repeat %s, in which a secret may stand', (name, value, rule) => {
+  ])('does not repeat %s, which may contain a secret', (name, value, rule) => {
     expect(startError({ [name]: value })).toBe(`${name} ${rule}.`);
   });
 

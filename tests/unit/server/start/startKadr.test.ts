@@ -179,7 +179,7 @@ test('without demo data wants to know its first admin', async () => {
   kadr = await startKadr(own);
 });
 
-test('says why the admin that it was told was not made, on every start', async () => {
+test('says on every start why the configured admin was not made', async () => {
   const first = { email: 'admin@kadr.test', password: 'long enough' };
   const started = async (firstAdmin: typeof first) => {
     kadr = await startKadr({ ...options, demo: false, firstAdmin });

@@ -59,6 +59,6 @@ test.each([
   expect(readableWords(title)).toBe(readable);
 });
 
-test('letters of other scripts are known to be missing', () => {
+test('characters of other scripts are known to be missing', () => {
   expect(canDraw('title', '猫')).toBe(false);
 });

@@ -15,7 +15,7 @@ const expected = page
   .split('<title>Kadr</title>')
   .join('<title>A $& cat</title>');
 
-test('texts stand in a page in the place of what they name, to the letter', () => {
+test('texts replace their placeholders in a page exactly', () => {
   expect(placeInPage(page, placements)).toBe(expected);
   expect(placeInPage(page, [])).toBe(page);
 });

@@ -12,7 +12,7 @@ describe('addresses in a page', () => {
     '<script id="kadr-urls" type="application/json">{"old": "</div> $& $1"}</script>',
     "<script type='application/json' id='kadr-urls' data-note='a > b'>\n{}\n</script>",
     '<script id=kadr-urls type=application/json>{}</script>',
-  ])('replace what stands in %s', (script) => {
+  ])('replace what is in %s', (script) => {
     const filled = putAddressesIntoPage(`<i></i>${script}<b></b>`, '{"websiteUrl":"https://a.b/$&"}');
     expect(filled).toMatch(/^<i><\/i><script /);
     expect(filled).toMatch(/>\{"websiteUrl":"https:\/\/a\.b\/\$&"\}<\/script><b><\/b>$/);

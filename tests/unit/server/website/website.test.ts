@@ -54,7 +54,7 @@ function addressesIn(html: string): unknown {
 }
 
 describe('addresses', () => {
-  test('stand in urls.json and in every page, the running ones over the built ones', async () => {
+  test('are in urls.json and in every page, the running ones over the built ones', async () => {
     const config = await get('/config/urls.json');
     expect(config.json()).toEqual(filled);
     expect(config.headers['cache-control']).toBe('no-cache');
@@ -101,7 +101,7 @@ describe('pages', () => {
     }
   });
 
-  test('do not stand in for a missing file that a script or a picture asks for', async () => {
+  test('do not replace a missing file that a script or a picture requests', async () => {
     const answer = await get('/assets/gone.js', { accept: '*/*' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ httpStatusCode: 404, type: 'GENERIC' });
@@ -153,7 +153,7 @@ describe('pages', () => {
     expect(player.headers).not.toHaveProperty('x-frame-options');
   });
 
-  test('load from their own host and from the servers whose addresses stand in them alone', async () => {
+  test('load only from their own host and from the servers whose addresses they name', async () => {
     await put('config/urls.json', '{"backendUrl":"https://api.kadr.example/api","playerUrl":"/player.html"}');
     const policy = String((await get('/')).headers['content-security-policy']).split('; ');
     const others = `${running.websiteUrl} https://api.kadr.example`;
@@ -195,7 +195,7 @@ describe('files', () => {
     expect(part.headers['content-type']).toBe('audio/mpeg');
   });
 
-  test('are asked for again by their etag', async () => {
+  test('are requested again by their etag', async () => {
     const first = await get('/sound.mp3');
     expect(first.headers['cache-control']).toBe('no-cache');
     expect((await get('/sound.mp3', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);

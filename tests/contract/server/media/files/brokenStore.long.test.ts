@@ -197,7 +197,7 @@ test('a part of a file that was put again meanwhile is refused', async () => {
   await expect(read()).rejects.toThrow(/^The store of files (?:does not do its part|sent something else)/);
 });
 
-test('a store that is at fault for a moment does not stop a start', async () => {
+test('a store that fails for a moment does not stop a start', async () => {
   faulty.set('overloaded');
   const opened = openS3FileStore(place, { ...patience, startMs: 20_000 });
   const triesOfOneQuestion = 3;

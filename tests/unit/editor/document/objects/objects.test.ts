@@ -30,7 +30,7 @@ describe('what is added', () => {
     expect(newcomers(firstPage(comic), firstPage(grown))).toEqual([100, 102]);
   });
 
-  test('lies in a frame when it is put there', () => {
+  test('is in a frame when it is placed there', () => {
     const grown = edited(pageOf(frame(2, [0, 0, 9, 9], [box(3)])), addObjects(1, [box(1)], 2));
     expect(findObject(firstPage(grown), 2)).toMatchObject({ objects: [{ id: 3 }, { id: 100 }] });
   });
@@ -146,7 +146,7 @@ describe('above and below', () => {
     expect(idsOf(firstPage(edited(comic, orderObjects(1, ids, order))))).toEqual(sorted);
   });
 
-  test('is the same comic when all lies so already', () => {
+  test('is the same comic when everything is already there', () => {
     const comic = pageOf(box(2), box(3));
     expect(edited(comic, orderObjects(1, [3], 'front'))).toBe(comic);
   });

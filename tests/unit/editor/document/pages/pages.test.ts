@@ -164,7 +164,7 @@ describe('a page that goes', () => {
     expect(edited(story('1. 2>1', 2), removePage(2)).start).toBe(1);
   });
 
-  test('was never seen, and no layer lies on it', () => {
+  test('was never seen, and has no layer', () => {
     const seen = { seen: 2 };
     const page: ComicPage = {
       id: 1,

@@ -49,7 +49,7 @@ describe('a picture that is put on a page', () => {
     expect(placePicture(7, [0, 5], { width: 9, height: 9 }).change(two)).toBe(two);
   });
 
-  test('is laid under all of it, beside a colour, and taken away without a trace', () => {
+  test('is placed under everything, beside a colour, and removed without a trace', () => {
     const coloured = { ...empty, pages: [{ id: 1, objects: [], background: { color: '#abcdef' } }] };
     const laid = setBackgroundPicture(1, [0, 4]).change(coloured);
     expect(page(laid)?.background).toEqual({ color: '#abcdef', image: [0, 4] });

@@ -125,7 +125,7 @@ const drawn = { kind: 'drawn', pageId: 1, objectId: 7 };
 const played = { kind: 'played', pageId: 1, objectId: 7 };
 const tapped: ComicObject = { ...box, id: 7, type: 'button', label: 'Go', onTap: [] };
 
-describe('where a picture or a sound stands', () => {
+describe('where a picture or a sound is used', () => {
   test.each<{ where: string; project: ProjectFile; uses: object }>([
     {
       where: 'the cover',
@@ -262,7 +262,7 @@ describe('where a picture or a sound stands', () => {
     expect(removeResource(sound).change(project)).toBe(project);
   });
 
-  test('is told each time, in the order of the file', () => {
+  test('is reported each time, in the order of the file', () => {
     const project = {
       ...pageOf([image, { ...image, id: 8 }]),
       meta: { ...empty.meta, cover: picture },

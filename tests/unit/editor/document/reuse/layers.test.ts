@@ -21,7 +21,7 @@ function pagesOf({ pages, layers: [layer] = [] }: ProjectFile): readonly number[
 }
 
 describe('a layer', () => {
-  test('is made of what is chosen, and lies on every page', () => {
+  test('is made of the selection, and is on every page', () => {
     const after = edited(comic, makeLayer(1, [3], 'Bar'));
     expect(after.layers).toEqual([{ name: 'Bar', objects: [button(3, [{ do: 'go', page: 10 }])] }]);
     expect(firstPage(after).objects).toEqual([box(2)]);
@@ -41,7 +41,7 @@ describe('a layer', () => {
     expect(errors(more)).toEqual([]);
   });
 
-  test('does not come to the copy of a page without the layer that holds what it names', () => {
+  test('is not copied with a page without the layer that contains what it names', () => {
     const named = comicWith([
       {
         id: 1,
@@ -92,7 +92,7 @@ describe('a layer', () => {
     expect(errors(after)).toEqual([]);
   });
 
-  test('is named, laid below and taken away', () => {
+  test('is named, moved below and removed', () => {
     const after = edited(comic, makeLayer(1, [3], 'Bar'), changeLayer(0, { name: 'Bag', place: 'below' }));
     expect(after.layers?.[0]).toMatchObject({ name: 'Bag', place: 'below' });
     expect(edited(after, changeLayer(0, { name: 'Bag' }))).toBe(after);

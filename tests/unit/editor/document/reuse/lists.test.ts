@@ -6,7 +6,7 @@ import { button, edited, pageOf } from '../comicWith';
 const comic = pageOf(button(2, [{ do: 'run', list: 'list' }]));
 const named = (number: number) => `Действия ${number}`;
 
-test('Shared actions are begun, named in any letters, written and removed once they are done nowhere', () => {
+test('Shared actions are added, named in any script, edited, and removed once nothing uses them', () => {
   const begun = edited(comic, addList(named), renameList('list', 'Открыть дверь'));
   expect(begun.lists).toEqual({ list: [] });
   expect(ownName(begun, 'lists', 'list')).toBe('Открыть дверь');

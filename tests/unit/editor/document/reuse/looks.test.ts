@@ -40,7 +40,7 @@ describe('a page on a phone', () => {
     expect(places(after)).toEqual(places(comic));
   });
 
-  test('what lies in a frame moves in it, and the colour is of both', () => {
+  test('what is in a frame moves in it, and the colour is of both', () => {
     const moved = edited(comic, upright(moveObjects(openedId, [4], 3, 0)));
     expect(firstPage(moved).portrait?.objects?.[4]).toEqual({ x: 3 });
     const coloured = edited(comic, upright(setFields(openedId, 2, { fill: '#ff0000' })));

@@ -29,7 +29,7 @@ const objectsOf = (project: ProjectFile) => firstPage(project).objects;
 describe('a symbol', () => {
   const two = pageOf(box(2, [100, 50, 80, 40]), box(3), box(4, [200, 150, 20, 60]));
 
-  test('is made of what is chosen, and its first copy stands where that stood', () => {
+  test('is made of the selection, and its first instance takes its place', () => {
     const after = edited(two, make(2, 4));
     expect(objectsOf(after)).toEqual([
       box(3),

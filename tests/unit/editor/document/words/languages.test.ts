@@ -65,7 +65,7 @@ describe('a language', () => {
     expect(countMissing(translated).get('en')).toBe(0);
   });
 
-  test('that is taken away leaves nothing behind', () => {
+  test('that is removed leaves nothing behind', () => {
     expect(edited(translated, removeLanguage('ru'))).toEqual(comic());
   });
 

@@ -86,6 +86,6 @@ test.each<[string, Intl.LDMLPluralRule, readonly number[]]>([
   ['ru', 'one', [1, 21, 31]],
   ['ru', 'few', [2, 3, 4]],
   ['ru', 'other', [0.5]],
-])('A form is told by its numbers: %s %s', (language, form, numbers) => {
+])('A form is chosen by its numbers: %s %s', (language, form, numbers) => {
   expect(exampleNumbers(language, form)).toEqual(numbers);
 });

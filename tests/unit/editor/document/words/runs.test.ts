@@ -105,7 +105,7 @@ const change = fc.record({
   ruby: fc.constantFrom(undefined, '', 'said'),
 });
 
-test('Whatever is done to the looks of words, their letters stay, and the format takes them', () => {
+test('Styling never changes the text, and the format accepts it', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 24 }),

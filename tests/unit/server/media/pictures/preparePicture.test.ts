@@ -110,7 +110,7 @@ describe('images of comics', () => {
 });
 
 describe('what cameras note', () => {
-  test('is gone, and the picture stands upright', async () => {
+  test('is removed, and the picture is upright', async () => {
     const upright = await (await redOverBlue(400, 600)).toBuffer();
     const lying = await sharp(upright)
       .rotate(-90)
@@ -253,7 +253,7 @@ function pngOf(width: number, height: number): Uint8Array {
 }
 
 describe('the mean colour of a comic’s picture', () => {
-  test('is told of one without holes', async () => {
+  test('is reported for an opaque one', async () => {
     const { color = '' } = await taken('comicsImage', await plainPicture(300, 200, 'png'));
     const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
     // Half of it is red, half blue.
@@ -261,7 +261,7 @@ describe('the mean colour of a comic’s picture', () => {
       expect(Math.abs((channels[index] ?? 0) - meant), color).toBeLessThan(12);
   });
 
-  test('is not told of one through which something shows: nothing may stand in its place', async () => {
+  test('is not reported for a transparent one, as nothing may replace it', async () => {
     const holed = sharp({ create: { width: 90, height: 90, channels: 4, background: '#ff000080' } });
     expect(await taken('comicsImage', await holed.png().toBuffer())).not.toHaveProperty('color');
   });

@@ -88,7 +88,7 @@ function opusTags(comment: string): Buffer {
 }
 const opusHead = Buffer.concat([latin('OpusHead'), Buffer.from([1, 1, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0])]);
 
-describe('what tells who recorded a sound is left out, and what is heard stays', () => {
+describe('metadata about who recorded a sound is removed, and the sound stays', () => {
   const tag = id3v2(latin(secret));
   test.each([
     ['before it', [tag, frames]],
@@ -110,7 +110,7 @@ describe('what tells who recorded a sound is left out, and what is heard stays',
     expect(await prepareSound(sent)).toHaveProperty('duration', 11_496);
   });
 
-  test('of an MP3 with room before its first frame, which is still told to be one', () => {
+  test('of an MP3 with space before its first frame, which is still recognized', () => {
     const bytes = strip(Buffer.concat([tag, Buffer.alloc(7), frames]));
     expect(mediaKindOf(bytes)?.name).toBe('MP3');
     expect(bytes.includes(secret)).toBe(false);
