@@ -65,11 +65,9 @@ test('a comic that is brought in goes on after a broken network, is taken home, 
   await expect(second.pages).toHaveCount(8);
 });
 
-test('of a CBZ a scan that is too large is made smaller, a long one is cut into pages, and what is no picture is named', async ({
-  page,
-  full,
-  faults,
-}) => {
+test('of a CBZ a scan that is too large is made smaller, a long one is cut into pages, and what is no picture is named', {
+  tag: '@long',
+}, async ({ page, full, faults }) => {
   faults.expect(/project_files\/[^/]+\/project\.json/);
   const scan = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#5f4be0' } })

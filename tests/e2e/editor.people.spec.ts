@@ -27,11 +27,9 @@ test('an author who is banned while editing sees why, and the work stays on the 
   }
 });
 
-test('“On a phone” asks before it makes a layout of its own, and closing it leaves the comic as it was', async ({
-  page,
-  full,
-  faults,
-}) => {
+test('“On a phone” asks before it makes a layout of its own, and closing it leaves the comic as it was', {
+  tag: '@long',
+}, async ({ page, full, faults }) => {
   const { author, projId } = await openNewComic(page, full, faults);
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
   const draft = () => author.resources.draft({ id: projId });

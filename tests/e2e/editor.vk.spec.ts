@@ -59,11 +59,9 @@ for (const view of ['client', 'mobile'] as const) {
     test.describe(shape, () => {
       test.use({ viewport });
 
-      test(`nothing of VK’s ${view} lies over what the editor on a phone ${shape} can be pressed by`, async ({
-        page,
-        full,
-        faults,
-      }) => {
+      test(`nothing of VK’s ${view} lies over what the editor on a phone ${shape} can be pressed by`, {
+        tag: view === 'client' && shape === 'upright' ? [] : '@long',
+      }, async ({ page, full, faults }) => {
         faults.expect(/project_files\/[^/]+\/project\.json/);
         await page.addInitScript(() => window.localStorage.setItem('show_create_btn', '1'));
         const app = await openInVk(page, full, `?view=${view}&panel=closed`);

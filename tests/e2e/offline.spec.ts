@@ -65,9 +65,9 @@ test('a started comic plays to an ending without a network, with every picture a
   expect(sounds.filter(({ samples }) => samples === 0)).toEqual([]);
 });
 
-test('a comic whose page was only viewed is not stored, though its first page waits behind the poster', async ({
-  page,
-}) => {
+test('a comic whose page was only viewed is not stored, though its first page waits behind the poster', {
+  tag: '@long',
+}, async ({ page }) => {
   await openFeed(page);
   await workerIsReady(page);
   await page.goto(`/comics/${story.id}`);
@@ -77,10 +77,9 @@ test('a comic whose page was only viewed is not stored, though its first page wa
   expect(await keptIn(page, /^kadr-project/)).not.toContainEqual(expect.stringContaining('/res/snd/'));
 });
 
-test('a project that was never opened opens by its link without a network, and says that it cannot play', async ({
-  page,
-  context,
-}) => {
+test('a project that was never opened opens by its link without a network, and says that it cannot play', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await openFeed(page);
   await feedIsKept(page, archiveProjects);
   await context.setOffline(true);
@@ -113,7 +112,7 @@ test('"keep offline" stores a whole comic without playing it, shows its size, an
   await expect.poll(() => keptIn(page, /^kadr-project/)).toEqual([]);
 });
 
-test('a part of a sound is answered out of the whole one', async ({ page, context }) => {
+test('a part of a sound is answered out of the whole one', { tag: '@long' }, async ({ page, context }) => {
   await page.goto(`/comics/${story.id}`);
   await page.getByText(ru['offline.keep'], { exact: true }).click();
   await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();

@@ -152,11 +152,9 @@ test.describe('in a frame on a page of another site', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('in a frame without any height at first the story is drawn right once it has one', async ({
-    page,
-    kadr,
-    otherSite,
-  }) => {
+  test('in a frame without any height at first the story is drawn right once it has one', {
+    tag: '@long',
+  }, async ({ page, kadr, otherSite }) => {
     await page.route(`**/project_files/${story.id}/project.json`, async (route) => {
       const response = await route.fetch();
       const project: { pages: { objects: unknown[] }[] } = await response.json();
@@ -196,11 +194,9 @@ test.describe('in a frame on a page of another site', () => {
     await expect(sheet.getByRole('button', { name: 'На весь экран' })).toHaveCount(0);
   });
 
-  test('full screen that is refused after all is offered no more, and the story goes on', async ({
-    page,
-    kadr,
-    otherSite,
-  }) => {
+  test('full screen that is refused after all is offered no more, and the story goes on', {
+    tag: '@long',
+  }, async ({ page, kadr, otherSite }) => {
     await page.addInitScript(() => {
       Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('refused'));
     });

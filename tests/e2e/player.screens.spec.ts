@@ -128,7 +128,7 @@ test('Tab leads out of the comic to the close button, and never to the feed bene
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Escape closes it while the comic has not come', async ({ page, faults }) => {
+test('Escape closes it while the comic has not come', { tag: '@long' }, async ({ page, faults }) => {
   faults.ignore(/project\.json/);
   let letCome = () => {};
   const waits = new Promise<void>((resolve) => {
@@ -178,9 +178,9 @@ test('“about the comic” opens its page at the top, and Back leads to the sam
   await expect(page).toHaveURL(/\/comics\//);
 });
 
-test('Back from the ways to share an ending leads to the comic’s end, which has the keys again', async ({
-  page,
-}) => {
+test('Back from the ways to share an ending leads to the comic’s end, which has the keys again', {
+  tag: '@long',
+}, async ({ page }) => {
   await playOverFeed(page);
   const frame = page.frameLocator(inDialog);
   await playToEnding(page, frame, 'mouse');

@@ -31,10 +31,9 @@ const broken = [
 ] as const;
 
 for (const { what, answer, words } of broken) {
-  test(`a project file that ${what} shows a friendly error, also to the framing page`, async ({
-    page,
-    faults,
-  }) => {
+  test(`a project file that ${what} shows a friendly error, also to the framing page`, {
+    tag: what === 'has no pages' || what === 'cannot be had now' ? [] : '@long',
+  }, async ({ page, faults }) => {
     faults.ignore(/project\.json/);
     await page.route(file, (route) => route.fulfill(answer));
     await page.goto(`/comics/${story.id}`);

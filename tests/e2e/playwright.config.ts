@@ -25,6 +25,8 @@ const flags = [
   ].join(',')}`,
 ];
 
+const long = /\.long\.spec\.ts|@long/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -38,11 +40,11 @@ export default defineConfig({
   // The second try is there for its trace: a test that passes only then fails the run as well.
   retries: 1,
   failOnFlakyTests: true,
-  // What takes long and rarely breaks (`*.long.spec.ts`) is left to `npm run test:full`.
+  // What takes long and rarely breaks is left to `npm run test:full`: files by their name, single tests by a tag.
   projects: [
     { name: 'setup', testMatch: '*.setup.ts' },
-    { name: 'chromium', testMatch: '*.spec.ts', testIgnore: '*.long.spec.ts', dependencies: ['setup'] },
-    { name: 'long', testMatch: '*.long.spec.ts', dependencies: ['setup'] },
+    { name: 'chromium', testMatch: '*.spec.ts', grepInvert: long, dependencies: ['setup'] },
+    { name: 'long', testMatch: '*.spec.ts', grep: long, dependencies: ['setup'] },
   ],
   use: {
     launchOptions: { executablePath: findTestBrowser(), args: flags },

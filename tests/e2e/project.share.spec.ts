@@ -19,7 +19,7 @@ test.describe('with a mouse', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${kadr.websiteUrl}${path}`);
   });
 
-  test('the embed code is copied whole', async ({ page }) => {
+  test('the embed code is copied whole', { tag: '@long' }, async ({ page }) => {
     await page.goto(path);
     const code = await embedCodeOf(page);
     expect(code).toContain(`projid=${story.id}`);
@@ -44,7 +44,7 @@ test.describe('with a finger', () => {
     expect(JSON.parse(shared ?? '{}')).toEqual({ url: `${kadr.websiteUrl}${path}`, title: story.name });
   });
 
-  test('a sheet that was closed leaves no word', async ({ page }) => {
+  test('a sheet that was closed leaves no word', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'));
     });
@@ -61,11 +61,9 @@ test.describe('with a finger', () => {
 for (const width of [320, 1000]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 900 } });
-    test(`the embed code on a blank page of another site plays, stays square and has a title at ${width} px`, async ({
-      page,
-      context,
-      otherSite,
-    }) => {
+    test(`the embed code on a blank page of another site plays, stays square and has a title at ${width} px`, {
+      tag: width === 320 ? [] : '@long',
+    }, async ({ page, context, otherSite }) => {
       await page.goto(path);
       const code = await embedCodeOf(page);
       otherSite.answerWith(text(200, `<!doctype html><title>x</title>${code}`, 'text/html; charset=utf-8'));

@@ -23,9 +23,9 @@ test('the project page: player first, then name, author, date, counters and shar
 for (const width of [320, 600, 1200]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 900 } });
-    test(`the player is square and at most 600 px wide at ${width} px, and nothing scrolls sideways`, async ({
-      page,
-    }) => {
+    test(`the player is square and at most 600 px wide at ${width} px, and nothing scrolls sideways`, {
+      tag: width === 320 ? [] : '@long',
+    }, async ({ page }) => {
       await page.goto(path);
       await expect(playerIn(page.frameLocator('main iframe:visible')).poster).toBeVisible();
       const box = await page.locator('main iframe:visible').boundingBox();
@@ -55,9 +55,9 @@ for (const { query, plays } of [
   { query: '?newcomm=1', plays: false },
   { query: '?autop=0&from=friend', plays: false },
 ]) {
-  test(`${query} is read, then leaves the address without a reload of the ${plays ? 'playing' : 'waiting'} player`, async ({
-    page,
-  }) => {
+  test(`${query} is read, then leaves the address without a reload of the ${plays ? 'playing' : 'waiting'} player`, {
+    tag: query === '?autop=1' ? [] : '@long',
+  }, async ({ page }) => {
     const loads: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/player.html')) loads.push(request.url());
@@ -73,7 +73,7 @@ for (const { query, plays } of [
   });
 }
 
-test('a query that changes while the comics plays does not reload it', async ({ page }) => {
+test('a query that changes while the comics plays does not reload it', { tag: '@long' }, async ({ page }) => {
   await openFeed(page, '/feed/best');
   await page.goto(`${path}?autop=1`);
   const player = playerIn(page.frameLocator('main iframe:visible'));

@@ -12,7 +12,9 @@ test.describe('?govkapp', () => {
     ['/?govkapp', 'home'],
     ['/feed/popular?govkapp=1', 'home'],
   ] as const) {
-    test(`${path} leaves for VK at ${place} before anything else is asked for`, async ({ page, kadr }) => {
+    test(`${path} leaves for VK at ${place} before anything else is asked for`, {
+      tag: place === 'the project' ? [] : '@long',
+    }, async ({ page, kadr }) => {
       const asked = askedByThePage(page, kadr.websiteUrl);
       await page.goto(path);
       await page.waitForURL((url) => url.href.startsWith(kadr.vkHostUrl));
@@ -25,7 +27,7 @@ test.describe('?govkapp', () => {
     });
   }
 
-  test('without VK’s address Kadr goes on as the website', async ({ page }) => {
+  test('without VK’s address Kadr goes on as the website', { tag: '@long' }, async ({ page }) => {
     await inlineAddresses(page, '');
     await page.route('**/config/urls.json', async (route) => {
       const response = await route.fetch();
@@ -46,7 +48,7 @@ test('tutid and suped are kept and leave the address, the rest of it stays', asy
   await expect(page).toHaveURL('/feed/new?from=friends');
 });
 
-test('on the bare address they leave it too, and the feed shows', async ({ page }) => {
+test('on the bare address they leave it too, and the feed shows', { tag: '@long' }, async ({ page }) => {
   await openFeed(page, '/?tutid=first-steps');
   await expect(page).toHaveURL('/feed/best');
   expect(await page.evaluate(() => localStorage.getItem('tutid'))).toBe('first-steps');

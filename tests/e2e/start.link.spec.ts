@@ -56,7 +56,9 @@ test('a link to a comic plays before the app has come, and the app takes the ver
 });
 
 for (const width of [1280, 768, 390]) {
-  test(`the page of a link does not move while the app loads, at ${width} px`, async ({ page, archive }) => {
+  test(`the page of a link does not move while the app loads, at ${width} px`, {
+    tag: width === 390 ? [] : '@long',
+  }, async ({ page, archive }) => {
     await page.setViewportSize({ width, height: 800 });
     const release = await holdApp(page, `${archive.address}/assets/index-*.js`);
     await page.goto(`${archive.address}/comics/${story.id}`, { waitUntil: 'commit' });
@@ -193,7 +195,9 @@ test.describe('inside VK', () => {
   });
 });
 
-test('the page of a linked comic has the same styles as one that is opened from home', async ({ page }) => {
+test('the page of a linked comic has the same styles as one that is opened from home', {
+  tag: '@long',
+}, async ({ page }) => {
   const share = page.getByRole('button', { name: 'Поделиться', exact: true });
   const look = () =>
     share.evaluate((button) => {

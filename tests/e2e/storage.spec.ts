@@ -54,9 +54,9 @@ test('with storage blocked for third parties Kadr opens, plays and switches insi
 test.describe(() => {
   test.use({ blocked: 'everybody' });
 
-  test('with storage blocked for everybody the website works, and keeps choices while it is open', async ({
-    page,
-  }) => {
+  test('with storage blocked for everybody the website works, and keeps choices while it is open', {
+    tag: '@long',
+  }, async ({ page }) => {
     const home = await openFeed(page, '/?tutid=first');
     expect(await storageIn(page.mainFrame())).toBe('SecurityError');
     await home.tab(ru['feed.popular']).click();

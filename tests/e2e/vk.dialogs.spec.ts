@@ -10,10 +10,9 @@ for (const width of [360, 1280]) {
   test.describe(`in a frame of 4,000 px that VK’s page scrolls, ${width} px wide`, () => {
     test.use({ viewport: { width, height: 720 } });
 
-    test('the player over the feed opens in sight, and stays there while the page is scrolled on', async ({
-      page,
-      kadr,
-    }) => {
+    test('the player over the feed opens in sight, and stays there while the page is scrolled on', {
+      tag: width === 360 ? [] : '@long',
+    }, async ({ page, kadr }) => {
       const app = await openInVk(page, kadr, '?panel=closed');
       await stretchFrame(page);
       const cover = coverIn(app, 4);
@@ -35,7 +34,11 @@ for (const width of [360, 1280]) {
       await expect(cover).toBeFocused();
     });
 
-    test('an error is visible, however long it is', async ({ page, served, faults }) => {
+    test('an error is visible, however long it is', { tag: width === 360 ? [] : '@long' }, async ({
+      page,
+      served,
+      faults,
+    }) => {
       // Nobody is behind this build: the visit is not signed in.
       faults.ignore(/\/api\/feed\/\w+\/20|\/auth\//);
       await answerFeeds(page, { projects: () => archiveProjects });
@@ -127,9 +130,9 @@ test.describe('over a server', () => {
   });
 });
 
-test('a reload while a dialog is open leaves nothing of it, not even a Back that does nothing', async ({
-  page,
-}) => {
+test('a reload while a dialog is open leaves nothing of it, not even a Back that does nothing', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/feed/new');
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/comics\//);

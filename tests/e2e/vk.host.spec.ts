@@ -8,11 +8,9 @@ import { fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 import { en, ru } from '../support/e2e/words';
 
 for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'wrong-shape']) {
-  test(`with a host whose answers are ${answer} the app opens, plays and goes home, and nothing breaks`, async ({
-    page,
-    kadr,
-    faults,
-  }) => {
+  test(`with a host whose answers are ${answer} the app opens, plays and goes home, and nothing breaks`, {
+    tag: answer === 'silent' ? [] : '@long',
+  }, async ({ page, kadr, faults }) => {
     faults.ignore(overtakenPart);
     await page.clock.install();
     const app = await openInVk(page, kadr, `?answer=${answer}&lang=ru${packed(story.id)}`);
@@ -48,13 +46,16 @@ test('the app turns dark and light with VK, live', async ({ page, kadr }) => {
   await expect.poll(background).toBe(light);
 });
 
-test('in a dark VK the app is dark from its first look, whatever the system says', async ({ page, kadr }) => {
+test('in a dark VK the app is dark from its first look, whatever the system says', { tag: '@long' }, async ({
+  page,
+  kadr,
+}) => {
   const app = await openInVk(page, kadr, '?theme=dark');
   await expect(app.getByRole('article').first()).toBeVisible();
   await expect(app.locator('html')).toHaveCSS('color-scheme', 'dark');
 });
 
-test('VK’s language is the app’s', async ({ page, kadr }) => {
+test('VK’s language is the app’s', { tag: '@long' }, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, '?lang=en');
   await expect(app.getByRole('tab', { name: en['feed.best'] })).toBeVisible();
 });
@@ -69,7 +70,7 @@ test('"share" asks VK, with an address of the project that stays inside VK', asy
   await expect(app.getByText(ru['project.shared'])).toBeVisible();
 });
 
-test('a share that the person refused leaves no word', async ({ page, kadr }) => {
+test('a share that the person refused leaves no word', { tag: '@long' }, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await openShare(app);
   const { send } = shareIn(app);
@@ -86,10 +87,9 @@ test('where VK’s client cannot share, the link is copied', async ({ page, kadr
   await expect(app.getByText(ru['share.sendNotHereCopied'])).toBeVisible();
 });
 
-test('code for pages is offered on VK’s site for computers, and not in its phone clients', async ({
-  page,
-  kadr,
-}) => {
+test('code for pages is offered on VK’s site for computers, and not in its phone clients', {
+  tag: '@long',
+}, async ({ page, kadr }) => {
   for (const [view, isThere] of [
     ['desktop', 1],
     ['mobile', 0],

@@ -50,7 +50,10 @@ test('the browser’s Back in VK leads from a linked project to home', async ({ 
   await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
 });
 
-test('a reload inside the frame stays in VK, at the same project', async ({ page, kadr }) => {
+test('a reload inside the frame stays in VK, at the same project', { tag: '@long' }, async ({
+  page,
+  kadr,
+}) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
   const frame = page
@@ -67,10 +70,9 @@ for (const view of ['mobile', 'client']) {
   test.describe(() => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-    test(`the phone’s back button (${view}): dialog, then project, then home, then out of the app`, async ({
-      page,
-      kadr,
-    }) => {
+    test(`the phone’s back button (${view}): dialog, then project, then home, then out of the app`, {
+      tag: view === 'client' ? [] : '@long',
+    }, async ({ page, kadr }) => {
       const app = await openInVk(page, kadr, `?view=${view}&panel=closed${packed(story.id)}`);
       await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
       await back(page);
@@ -97,10 +99,9 @@ test('a dialog is closed by Back before the panel under it is left', async ({ pa
   expect(fragmentOf(page)).toBe('');
 });
 
-test('a link that comes over a dialog drops it, one that comes over a played comics too, and Back leads by them to home', async ({
-  page,
-  kadr,
-}) => {
+test('a link that comes over a dialog drops it, one that comes over a played comics too, and Back leads by them to home', {
+  tag: '@long',
+}, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr);
   await app.getByRole('article').first().getByRole('button').click();
   await expect(app.getByRole('dialog')).toBeVisible();
@@ -153,7 +154,7 @@ test('a project’s link stays the same from VK to the website and back, for a r
   expect(fragmentOf(page)).toBe(packed(project.id));
 });
 
-test('switching feeds inside VK sends nothing to VK', async ({ page, kadr }) => {
+test('switching feeds inside VK sends nothing to VK', { tag: '@long' }, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, '?lang=ru');
   await app.getByRole('tab', { name: 'Новое' }).click();
   await expect(app.getByRole('list', { name: /Новое/ })).toBeVisible();

@@ -28,7 +28,9 @@ test.describe('a person inside VK', () => {
     ['home', '', /^GET \/api\/feed\//],
     ['a project', packed(story.id), new RegExp(`^GET /api/view/project/${story.id}$`)],
   ] as const) {
-    test(`is signed in silently at ${what}, which waits for nothing of it`, async ({ page, full }) => {
+    test(`is signed in silently at ${what}, which waits for nothing of it`, {
+      tag: what === 'home' ? [] : '@long',
+    }, async ({ page, full }) => {
       const calls = watchCalls(page);
       const met = page.waitForResponse(/\/api\/users\/me$/);
       await openInVk(page, full, `?panel=closed${hash}`);
@@ -55,7 +57,11 @@ test.describe('a person inside VK', () => {
     await expect(app.getByRole('button', { name: ru['shareCard.saveLink'], exact: true })).toHaveCount(1);
   });
 
-  test('whose launch was not signed by VK goes on as a visitor', async ({ page, full, faults }) => {
+  test('whose launch was not signed by VK goes on as a visitor', { tag: '@long' }, async ({
+    page,
+    full,
+    faults,
+  }) => {
     faults.expect(/answer: 401 .*\/auth\/vk\/launch$/);
     faults.expect(/console: .*401.*\/auth\/vk\/launch/);
     const calls = watchCalls(page);
@@ -111,10 +117,9 @@ test.describe('the invitation into the group', () => {
     await expectNothingAsked(app);
   });
 
-  test('does not come of a glance, comes after a comic that was read for a while, and not again once it was put off', async ({
-    page,
-    full,
-  }) => {
+  test('does not come of a glance, comes after a comic that was read for a while, and not again once it was put off', {
+    tag: '@long',
+  }, async ({ page, full }) => {
     await page.clock.install();
     const app = await playInVk(page, full, 'panel=closed');
     await goBackHome(page, app);
@@ -133,10 +138,9 @@ test.describe('the invitation into the group', () => {
     await expectNothingAsked(app);
   });
 
-  test('comes of no answer that another comic has overtaken, but of the one after it', async ({
-    page,
-    full,
-  }) => {
+  test('comes of no answer that another comic has overtaken, but of the one after it', {
+    tag: '@long',
+  }, async ({ page, full }) => {
     await page.clock.install();
     // Long enough for the other comic to be opened first, and less than the app waits.
     const app = await playInVk(page, full, 'answer.VKWebAppGetGroupInfo=slow:8000');
@@ -156,7 +160,10 @@ test.describe('the invitation into the group', () => {
     await expect(inviteIn(app).asking).toBeVisible();
   });
 
-  test('is closed without an error when the person declines in VK', async ({ page, full }) => {
+  test('is closed without an error when the person declines in VK', { tag: '@long' }, async ({
+    page,
+    full,
+  }) => {
     await page.clock.install();
     const app = await playInVk(page, full, 'panel=closed');
     await readOnAndGoBack(page, app);
@@ -167,7 +174,10 @@ test.describe('the invitation into the group', () => {
     await expect(page).not.toHaveURL(/member=yes/);
   });
 
-  test('says quietly that joining failed, and lets the person try again', async ({ page, full }) => {
+  test('says quietly that joining failed, and lets the person try again', { tag: '@long' }, async ({
+    page,
+    full,
+  }) => {
     await page.clock.install();
     const app = await playInVk(page, full, 'answer.VKWebAppJoinGroup=wrong-shape');
     await readOnAndGoBack(page, app);
@@ -182,7 +192,10 @@ test.describe('the invitation into the group', () => {
     await expect(invite.joined).toBeVisible();
   });
 
-  test('does not come while it is not known who is in the group', async ({ page, full }) => {
+  test('does not come while it is not known who is in the group', { tag: '@long' }, async ({
+    page,
+    full,
+  }) => {
     await page.clock.install();
     for (const mode of ['denied', 'wrong-shape', 'silent']) {
       const unknown = page.waitForEvent('console', (message) =>
@@ -249,11 +262,9 @@ test.describe('a post on the person’s wall', () => {
     await expect(wallShare.dialog).toHaveCount(0);
   });
 
-  test('is never mentioned without its number, leads elsewhere where there is no wall, and locks nobody in', async ({
-    page,
-    full,
-    faults,
-  }) => {
+  test('is never mentioned without its number, leads elsewhere where there is no wall, and locks nobody in', {
+    tag: '@long',
+  }, async ({ page, full, faults }) => {
     faults.ignore(overtakenPart);
     await page.clock.install();
     const app = await openInVk(page, full, packed(story.id));
@@ -352,7 +363,10 @@ test('an author is offered once to share a better feed, and the post leads into 
   await expectNothingAsked(app);
 });
 
-test('an author who plays is offered to share it when the play is over', async ({ page, full }) => {
+test('an author who plays is offered to share it when the play is over', { tag: '@long' }, async ({
+  page,
+  full,
+}) => {
   const name = 'Кот и чердак';
   await publishComicsThatRose(full, name);
   let letNewsCome: () => void = () => undefined;

@@ -11,10 +11,9 @@ for (const [where, view, theme] of [
   ['m.vk', 'mobile', 'light'],
   ['VK’s phone client', 'client', 'dark'],
 ] as const) {
-  test(`a reader in ${where} plays, joins the group and posts on the wall by finger, though VK is slow`, async ({
-    page,
-    full,
-  }) => {
+  test(`a reader in ${where} plays, joins the group and posts on the wall by finger, though VK is slow`, {
+    tag: view === 'client' ? [] : '@long',
+  }, async ({ page, full }) => {
     await page.clock.install();
     const answers = 'answer.VKWebAppJoinGroup=slow&answer.VKWebAppShowWallPostBox=late';
     const app = await openInVk(

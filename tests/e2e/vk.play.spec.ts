@@ -14,10 +14,9 @@ for (const { name, view, hands } of shapes) {
     test.use(isPhone ? { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } : {});
 
     for (const hand of hands) {
-      test(`the project of the hash plays inside two frames to an ending, by ${hand}`, async ({
-        page,
-        kadr,
-      }) => {
+      test(`the project of the hash plays inside two frames to an ending, by ${hand}`, {
+        tag: hand !== 'keyboard' && view !== 'mobile' ? [] : '@long',
+      }, async ({ page, kadr }) => {
         const app = await openInVk(page, kadr, `?view=${view}&panel=closed${packed(story.id)}`);
         await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
         expect(fragmentOf(page)).toBe(packed(story.id));
@@ -39,17 +38,19 @@ const hashes = [
 ] as const;
 
 for (const [how, hash] of hashes) {
-  test(`a hash that comes ${how} opens its project, and VK’s address bar shows it packed`, async ({
-    page,
-    kadr,
-  }) => {
+  test(`a hash that comes ${how} opens its project, and VK’s address bar shows it packed`, {
+    tag: how === 'encoded twice' ? [] : '@long',
+  }, async ({ page, kadr }) => {
     const app = await openInVk(page, kadr, hash);
     await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
     await expect.poll(() => decodeURIComponent(fragmentOf(page))).toBe(packed(story.id));
   });
 }
 
-test('a hash of garbage opens home, and VK’s address bar is empty', async ({ page, kadr }) => {
+test('a hash of garbage opens home, and VK’s address bar is empty', { tag: '@long' }, async ({
+  page,
+  kadr,
+}) => {
   for (const garbage of [
     '#zzz',
     '#%E0%A4%A',

@@ -24,7 +24,9 @@ test('a comic’s frame can neither darken the app in VK nor move it', async ({ 
 });
 
 for (const hash of ['#//', '#/settings/password', '#/auth/login_with_token?token=x']) {
-  test(`${hash} in VK’s address opens home, and the app goes on from there`, async ({ page, kadr }) => {
+  test(`${hash} in VK’s address opens home, and the app goes on from there`, {
+    tag: hash === '#/settings/password' ? [] : '@long',
+  }, async ({ page, kadr }) => {
     const app = await openInVk(page, kadr, `?panel=closed${hash}`);
     await expect(app.getByRole('article').first()).toBeVisible();
     await app.getByRole('article').first().getByRole('heading').getByRole('link').click();

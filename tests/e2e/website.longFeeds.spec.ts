@@ -31,9 +31,9 @@ test('back from a project the same card is where it was, within 2 px', async ({ 
   await expectTop(link, top);
 });
 
-test('400 loaded cards: few of them in the document, and Back returns to the same one within 2 px', async ({
-  page,
-}) => {
+test('400 loaded cards: few of them in the document, and Back returns to the same one within 2 px', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   await serveFeedFile(page, makeProjects(400));
   const home = await openFeed(page, '/feed/new');
@@ -46,9 +46,9 @@ test('400 loaded cards: few of them in the document, and Back returns to the sam
 test.describe('over a server', () => {
   test.use({ baseURL: ({ served }, use) => use(served.websiteUrl) });
 
-  test('10,000 cards: few of them in the document, and Back returns to the same one within 2 px', async ({
-    page,
-  }) => {
+  test('10,000 cards: few of them in the document, and Back returns to the same one within 2 px', {
+    tag: '@long',
+  }, async ({ page }) => {
     test.slow();
     const projects = makeProjects(10_000);
     await answerFeeds(page, { projects: () => projects, pageSize: projects.length });

@@ -60,11 +60,9 @@ const places: readonly {
 ];
 
 for (const { place, part, come } of places) {
-  test(`a part of the app that fails to load for ${place} says so, and "try again" works once the network is back`, async ({
-    page,
-    full,
-    faults,
-  }) => {
+  test(`a part of the app that fails to load for ${place} says so, and "try again" works once the network is back`, {
+    tag: place === 'a dialog' || place === 'the player' ? [] : '@long',
+  }, async ({ page, full, faults }) => {
     faults.ignore(/^(console|answer): /);
     const address = `**/assets/${part}-*.js`;
     await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }));
@@ -77,7 +75,10 @@ for (const { place, part, come } of places) {
   });
 }
 
-test('a part that hangs says so after a while, and "try again" brings it', async ({ page, faults }) => {
+test('a part that hangs says so after a while, and "try again" brings it', { tag: '@long' }, async ({
+  page,
+  faults,
+}) => {
   faults.ignore(/^console: /);
   await page.clock.install();
   await page.route('**/assets/ProjectPanel-*.js', () => undefined);

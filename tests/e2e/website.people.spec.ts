@@ -112,7 +112,10 @@ test('who comes back from an outside identity is led to where they were', async 
   await expect(tabs(page)).toBeVisible();
 });
 
-test('who declines there finds the sign-up again, without an error', async ({ page, faults }) => {
+test('who declines there finds the sign-up again, without an error', { tag: '@long' }, async ({
+  page,
+  faults,
+}) => {
   expectFaultsOfThePeer(faults);
   await page.goto(`${kadr.websiteUrl}/auth/signin`);
   await appHasCome(page);

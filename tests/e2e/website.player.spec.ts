@@ -13,7 +13,9 @@ test.describe('the player over the feed', () => {
   ] as const) {
     test.describe(() => {
       test.use({ viewport: { width, height: 900 } });
-      test(`is titled with the name, and ${place} at ${width} px`, async ({ page }) => {
+      test(`is titled with the name, and ${place} at ${width} px`, {
+        tag: width === 320 ? [] : '@long',
+      }, async ({ page }) => {
         const home = await openFeed(page);
         const card = home.cards.first();
         const name = await textOf(home.nameOf(card));
@@ -59,7 +61,7 @@ test.describe('the player over the feed', () => {
     });
   }
 
-  test('Escape closes it while it is still coming', async ({ page }) => {
+  test('Escape closes it while it is still coming', { tag: '@long' }, async ({ page }) => {
     const home = await openFeed(page);
     const cover = home.coverOf(home.cards.first());
     await cover.click();
