@@ -1,7 +1,6 @@
 import { type Locale, locales } from '@/domain/locale';
-import { counterForms, counterFormsOf } from '@/i18n/counterForm';
 import type { Dictionary } from '@/i18n/loadDictionaries';
-import { countValues, fillText } from '@/i18n/pieces';
+import { counterForms, counterFormsOf, countValues, fillText } from '@/i18n/wording';
 
 export interface DictionaryCheck {
   readonly dictionaries: Readonly<Record<Locale, Dictionary>>;

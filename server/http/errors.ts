@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiErrorKind } from '@/domain/apiErrorKind';
+import type { ApiErrorKind } from '@/api/schemas/error';
 import type { Locale } from '@/domain/locale';
 import {
   busy,

@@ -1,9 +1,8 @@
-import type { CallOptions } from '@/api/ApiClient';
+import type { ApiClient, CallOptions } from '@/api/ApiClient';
 import { buildRequest, type Connection } from '@/api/buildRequest';
 import { UnreadableAnswer } from '@/api/endpoints/answer';
 import type { Endpoint } from '@/api/endpoints/endpoint';
-import { errorOfAnswer } from '@/api/errorOfAnswer';
-import { type ApiError, errorWithoutWords } from '@/api/errors';
+import { type ApiError, errorOfAnswer, errorWithoutWords } from '@/api/errors';
 import type { Transport } from '@/api/transport';
 
 /**
@@ -73,4 +72,12 @@ function readAnswer<Value>(
 function raiseEvent(error: ApiError, token: string | null, onEvent: ApiOptions['onEvent']): void {
   if (error.kind === 'AUTH_TOKEN_INVALID') onEvent({ type: 'authTokenInvalid', error, token });
   if (error.kind === 'USER_IS_BANNED') onEvent({ type: 'userIsBanned', error, token });
+}
+
+/** The client of a server. Nothing is sent until a call is made. */
+export function createApiClient(options: ApiOptions): ApiClient {
+  return {
+    source: 'server',
+    call: (endpoint, input, callOptions) => callEndpoint(options, endpoint, input, callOptions),
+  };
 }

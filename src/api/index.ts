@@ -1,11 +1,12 @@
-export type { Api, ApiMethods } from '@/api/Api';
 export type { CallOptions } from '@/api/ApiClient';
 export type { ArchiveApiOptions } from '@/api/archive/createArchiveClient';
 export type { ApiEvent, ApiOptions } from '@/api/callEndpoint';
+export type { Api, ApiMethods } from '@/api/createApi';
 export { createApi, createArchiveApi } from '@/api/createApi';
 export { ApiError, type ApiErrorMessage, type ApiErrorReason } from '@/api/errors';
 export { createHttpTransport } from '@/api/http';
 export { retryInteractively } from '@/api/retry';
+export type { ApiErrorKind } from '@/api/schemas/error';
 export { updateEvent } from '@/api/schemas/updateEvent';
 export type { UrlsConfig } from '@/api/schemas/urlsConfig';
 export type {
@@ -15,7 +16,6 @@ export type {
   TransportResult,
   UploadProgress,
 } from '@/api/transport';
-export type { ApiErrorKind } from '@/domain/apiErrorKind';
 export type { ProjectComment } from '@/domain/comment';
 export type { CustomFeed, CustomFeedView, FeedSuggestion } from '@/domain/customFeed';
 export type { ListPage } from '@/domain/feed';

@@ -3,7 +3,7 @@ import { RouterConnection } from '@/app/RouterConnection';
 import { SessionLost } from '@/app/SessionLost';
 import { useLateAnswers } from '@/features/offline/useLateAnswers';
 import { loadPart } from '@/lib/loadPart';
-import { useAskAgainOnline } from '@/queries/retriedQuery';
+import { useAskAgainOnline } from '@/queries/queryClient';
 import type { SessionEvents } from '@/queries/Server';
 import { useApi } from '@/queries/Server';
 import type { PlaceStore } from '@/routes/place';

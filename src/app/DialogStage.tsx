@@ -1,9 +1,39 @@
-import { useFocusReturn } from '@/app/useFocusReturn';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { OpenDialog } from '@/routes/dialogs';
 import { Later } from '@/ui/Later';
 import { PartFailed } from '@/ui/PartFailed';
-import { useEscape } from '@/ui/useEscape';
 import { VisiblePart } from '@/ui/VisiblePart';
+
+/**
+ * Hears Escape wherever the focus is. A window of VKUI hears it only once it stands still and has the focus, so the
+ * key of a quick hand would be lost.
+ */
+export function useEscape(onEscape: () => void): void {
+  const hear = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
+    if (key === 'Escape' && !isComposing) onEscape();
+  });
+  // In the same step that shows the window: a later effect would miss a key that is pressed right then.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/**
+ * Gives the focus back to what had it before the first of the dialogs in a row: the second one by itself knows
+ * the first alone, which is gone.
+ */
+export function useFocusReturn(): void {
+  // Before the dialog takes the focus, which it may do as soon as it is there.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => {
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [opener]);
+}
 
 /** Where dialogs are drawn, one after the other or one over the other. It comes with the first of them. */
 export function DialogStage({ dialogs }: { dialogs: readonly OpenDialog[] }) {

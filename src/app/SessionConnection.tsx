@@ -7,9 +7,9 @@ import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useForgetPerson } from '@/features/offline/useForgetPerson';
 import { UnreadNews } from '@/features/unread-news/UnreadNews';
 import { usePlatform } from '@/platform/PlatformContext';
+import { createSession } from '@/queries/createSession';
 import type { SessionEvents } from '@/queries/Server';
 import { useApi } from '@/queries/Server';
-import { createSession } from '@/queries/session/createSession';
 import { useDialogs } from '@/routes/Routes';
 
 /** Keeps the session while the app runs. It comes beside the first feed, which asks nobody who they are. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePlatform } from '@/platform/PlatformContext';
-import { setCurrentUser } from '@/queries/session/currentUser';
+import { setCurrentUser } from '@/queries/currentUser';
 import { PartFailed } from '@/ui/PartFailed';
 
 /**

@@ -1,8 +1,8 @@
 import { type FunctionComponent, lazy, type ReactElement, useState } from 'react';
 import { loadPart } from '@/lib/loadPart';
 import { HomePanel } from '@/panels/home/HomePanel';
+import type { ShownRoute } from '@/routes/panelStack';
 import type { Route } from '@/routes/screens';
-import type { ShownRoute } from '@/routes/shownRoute';
 
 let loadedProjectPanel: FunctionComponent<Route<'project'>> | null = null;
 let loadingProjectPanel: ReturnType<typeof importProjectPanel> | null = null;

@@ -1,8 +1,8 @@
 import { type FunctionComponent, lazy, type ReactElement } from 'react';
 import { loadPart } from '@/lib/loadPart';
 import { useApi } from '@/queries/Server';
+import type { ShownRoute } from '@/routes/panelStack';
 import type { Route } from '@/routes/screens';
-import type { ShownRoute } from '@/routes/shownRoute';
 
 function laterPanel<Props extends object>(load: () => Promise<FunctionComponent<Props>>) {
   return lazy(() => loadPart(async () => ({ default: await load() })));

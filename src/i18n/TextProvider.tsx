@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { ClockProvider } from '@/i18n/ClockProvider';
+import { ClockProvider } from '@/i18n/clock';
 import { WordingContext } from '@/i18n/useText';
 import { wordingOf } from '@/i18n/wording';
 

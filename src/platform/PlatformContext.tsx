@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { prerenderedLook } from '@/platform/look';
 import type { Look, Platform } from '@/platform/Platform';
+import { prerenderedLook } from '@/platform/Platform';
 
 const PlatformContext = createContext<Platform | null>(null);
 

@@ -1,8 +1,7 @@
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { findNativeShell } from '@/platform/native/nativeShell';
 import type { Platform } from '@/platform/Platform';
-import { muteStrangers } from '@/platform/vk/muteStrangers';
-import { findVkLaunchQuery } from '@/platform/vk/vkLaunch';
-import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import { findVkLaunchQuery, muteStrangers } from '@/platform/vk/vkLaunch';
 
 /**
  * Decides once which host shows Kadr: our native app, VK, else the website

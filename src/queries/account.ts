@@ -1,14 +1,21 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '@/api/ApiClient';
+import { accountLogEndpoints } from '@/api/endpoints/accountLog';
+import { authEndpoints } from '@/api/endpoints/auth';
+import { secondFactorEndpoints } from '@/api/endpoints/secondFactor';
+import { sessionEndpoints } from '@/api/endpoints/sessions';
 import { userEndpoints } from '@/api/endpoints/users';
 import type { UploadProgress } from '@/api/transport';
+import type { Session } from '@/domain/account';
 import { fieldBounds } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
 import { withoutUnseen } from '@/domain/visibleText';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
+import { currentUserOf, setCurrentUser } from '@/queries/currentUser';
+import { ownKeys } from '@/queries/keys';
+import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
-import { becomeVisitor } from '@/queries/session/becomePerson';
-import { currentUserOf, setCurrentUser } from '@/queries/session/currentUser';
-import { useSessionMeans } from '@/queries/session/signIn';
+import { becomePerson, becomeVisitor, useSessionMeans } from '@/queries/session';
 
 export type EditedProfile = Pick<CurrentUser, 'name' | 'status' | 'website' | 'mainLifeValue'>;
 
@@ -108,4 +115,147 @@ export function useDeleteAccount() {
       means.api.call(userEndpoints.deleteAccount, password === '' ? {} : { password }),
     onSuccess: () => becomeVisitor(means),
   });
+}
+
+interface PasswordChange {
+  readonly email: string;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+}
+
+/**
+ * Changes the password, which ends every session of the person. This device signs in anew by the new one, and tells
+ * `signedOut` where that cannot be, as with two factors. A refusal of the change itself is the form's to show.
+ */
+export function useChangePassword() {
+  const means = useSessionMeans();
+  return useMutation({
+    mutationFn: async ({
+      email,
+      oldPassword,
+      newPassword,
+    }: PasswordChange): Promise<'signedIn' | 'signedOut'> => {
+      const { api } = means;
+      await api.call(userEndpoints.changePassword, { oldPassword, newPassword });
+      try {
+        const { token } = await api.call(authEndpoints.signIn, { email, password: newPassword });
+        await becomePerson(means, token);
+        return 'signedIn';
+      } catch (error) {
+        console.warn('The new password did not sign in by itself.', error);
+        becomeVisitor(means);
+        return 'signedOut';
+      }
+    },
+  });
+}
+
+/** Asks for a letter with a link to a new password. */
+export function useMailPasswordReset() {
+  const api = useApi();
+  return useMutation({ mutationFn: (email: string) => api.call(userEndpoints.resetPassword, { email }) });
+}
+
+/** Sets a new password by the token of such a link. */
+export function useResetPassword() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (reset: { readonly token: string; readonly newPassword: string }) =>
+      api.call(userEndpoints.resetPassword, reset),
+  });
+}
+
+function secondFactorQuery(api: ApiClient) {
+  return queryOptions({
+    ...interactiveRetries,
+    queryKey: ownKeys.account.secondFactor,
+    queryFn: ({ signal }) => api.call(secondFactorEndpoints.state, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Whether the person is asked for codes, and how many recovery codes are left. */
+export function useSecondFactor() {
+  return useRetriedQuery(secondFactorQuery(useApi()));
+}
+
+/** A secret for an authenticator app. Its failure is the form's to show, like those below. */
+export function useBeginSecondFactor() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (password: string) => api.call(secondFactorEndpoints.begin, { password }),
+  });
+}
+
+/** Turns codes on by the first one, and gives the recovery codes. */
+export function useConfirmSecondFactor() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => api.call(secondFactorEndpoints.confirm, { code }),
+    // All other sessions have ended, and what an admin was refused before is open now.
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
+/** Turns codes off. */
+export function useRemoveSecondFactor() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (proof: { readonly password: string; readonly code: string }) =>
+      api.call(secondFactorEndpoints.remove, proof),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
+function sessionsQuery(api: ApiClient) {
+  return queryOptions({
+    ...interactiveRetries,
+    queryKey: ownKeys.account.sessions,
+    queryFn: async ({ signal }) => (await api.call(sessionEndpoints.list, {}, { signal })).items,
+    // Other devices sign in and out.
+    staleTime: 0,
+  });
+}
+
+/** Where the person is signed in. */
+export function useSessions() {
+  return useRetriedQuery(sessionsQuery(useApi()));
+}
+
+/** Ends a session; by ending the one that this device has, the person signs out here. */
+export function useEndSession() {
+  const means = useSessionMeans();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (session: Session) => means.api.call(sessionEndpoints.end, { sessionId: session.id }),
+    onSuccess: (_, { isCurrent }) =>
+      isCurrent ? becomeVisitor(means) : client.invalidateQueries({ queryKey: ownKeys.account.sessions }),
+  });
+}
+
+/** Ends the sessions of all other devices. */
+export function useEndOtherSessions() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(sessionEndpoints.endOthers, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownKeys.account.sessions }),
+  });
+}
+
+function signInsQuery(api: ApiClient, count: number) {
+  return queryOptions({
+    ...interactiveRetries,
+    queryKey: ownKeys.account.signIns,
+    queryFn: async ({ signal }) =>
+      (await api.call(accountLogEndpoints.signIns, { offset: 0, count }, { signal })).items,
+    staleTime: 0,
+  });
+}
+
+/** The latest sign-ins of the person. */
+export function useSignIns(count: number) {
+  return useRetriedQuery(signInsQuery(useApi(), count));
 }

@@ -3,7 +3,7 @@ import type { ProjectView } from '@/domain/project';
 import type { ProfileView } from '@/domain/user';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
-import { askAgain } from '@/queries/retriedQuery';
+import { askAgain } from '@/queries/queryClient';
 
 /** Gives a value back changed, or the very same one where there is nothing to change. */
 export type Change<Value> = (value: Value) => Value;

@@ -25,7 +25,7 @@ import type { ProjectView } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
 import { keys } from '@/queries/keys';
 import { useChangeOf } from '@/queries/people';
-import { askAgain, interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/retriedQuery';
+import { askAgain, interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** Where the cache holds the comments on a project, `LoadedComments`. */

@@ -19,7 +19,7 @@ import type { ProjectView } from '@/domain/project';
 import { changeProjects } from '@/queries/changeProjects';
 import { customFeedKeys, type LoadedCustomFeeds } from '@/queries/customFeed';
 import { type LoadedFeed, withoutProject } from '@/queries/feed';
-import { askAgain, interactiveRetries, useRetriedQuery } from '@/queries/retriedQuery';
+import { askAgain, interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /*

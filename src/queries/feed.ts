@@ -15,8 +15,7 @@ import { feedPageSize, feedRefreshMs, longestPage } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import { joinAddress } from '@/lib/joinAddress';
 import { keys } from '@/queries/keys';
-import { repeatWhileShown } from '@/queries/queryClient';
-import { interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/retriedQuery';
+import { interactiveRetries, loadNextPage, repeatWhileShown, useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 
 /** A list of projects as far as it was loaded. */

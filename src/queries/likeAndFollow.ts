@@ -2,11 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import type { ProjectView } from '@/domain/project';
+import { currentUserOf } from '@/queries/currentUser';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys, ownKeys } from '@/queries/keys';
 import { applyUpdate } from '@/queries/liveUpdates';
 import { useApi } from '@/queries/Server';
-import { currentUserOf } from '@/queries/session/currentUser';
 
 interface Wish {
   latest: boolean;

@@ -11,9 +11,9 @@ import {
 } from '@/domain/updates';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { changeComments } from '@/queries/comments';
+import { currentUserOf } from '@/queries/currentUser';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
-import { currentUserOf } from '@/queries/session/currentUser';
 
 /** Brings what somebody did into everything that is cached (docs/product/states.md#live-updates). */
 export function applyUpdate(client: QueryClient, event: UpdateEvent): void {

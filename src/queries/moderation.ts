@@ -12,7 +12,7 @@ import type { ProjectView } from '@/domain/project';
 import type { BanCategory } from '@/domain/user';
 import { keys, ownKeys } from '@/queries/keys';
 import { useChangeOf } from '@/queries/people';
-import { interactiveRetries, useRetriedQuery } from '@/queries/retriedQuery';
+import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /* What admins decide about a person. Failures are the caller's to show. */

@@ -1,13 +1,17 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
 import { configEndpoints } from '@/api/endpoints/config';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
+import { listTemplates } from '@/api/endpoints/projects';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { ApiError } from '@/api/errors';
-import type { ApiErrorKind } from '@/domain/apiErrorKind';
+import type { ApiErrorKind } from '@/api/schemas/error';
+import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
-import { isNotFound } from '@/queries/retriedQuery';
+import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
+import { keys } from '@/queries/keys';
+import { interactiveRetries, isNotFound, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** What a new project is a copy of: nothing, the tutorial of ours, or the one that the entry address named. */
@@ -128,4 +132,28 @@ async function unlessThere(copying: Promise<unknown>): Promise<void> {
     const isThere = error instanceof ApiError && error.messages.some(({ path }) => path === 'dst_pid');
     if (!isThere) throw error;
   }
+}
+
+/** The comics that others may start from, and the way to more of them (docs/product/rights.md#templates). */
+export function useTemplates() {
+  const api = useApi();
+  const client = useQueryClient();
+  const queryKey = [...keys.feeds.all, 'templates'];
+  const page = (offset: number, signal: AbortSignal) =>
+    api.call(listTemplates, { offset, count: feedPageSize }, { signal });
+  const found = useRetriedQuery(
+    queryOptions({
+      ...interactiveRetries,
+      queryKey,
+      queryFn: async ({ signal }) => withPage(emptyFeed, await page(0, signal), feedPageSize),
+      structuralSharing: false,
+    }),
+  );
+  const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
+  const loadMore = () =>
+    loadNextPage<LoadedFeed>(client, queryKey, async (signal) => {
+      const next = await page(client.getQueryData<LoadedFeed>(queryKey)?.readCount ?? 0, signal);
+      return (now) => withPage(now, next, feedPageSize);
+    });
+  return { ...found, isLoadingMore, loadMore };
 }

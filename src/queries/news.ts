@@ -1,14 +1,116 @@
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import {
+  hashKey,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
+import { keyValueEndpoints } from '@/api/endpoints/keyValue';
 import { newsEndpoints } from '@/api/endpoints/news';
-import { newsPageSize, newsRefreshMs } from '@/domain/limits';
-import type { NewsItem } from '@/domain/news';
+import { longestPage, newsPageSize, newsRefreshMs, unreadNewsRefreshMs } from '@/domain/limits';
+import { type CategoryNews, type NewsItem, newsToShare } from '@/domain/news';
+import { useCurrentUser } from '@/queries/currentUser';
 import { ownKeys } from '@/queries/keys';
-import { repeatWhileShown } from '@/queries/queryClient';
-import { interactiveRetries, useRetriedQuery } from '@/queries/retriedQuery';
+import { interactiveRetries, repeatWhileShown, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
-import { setUnreadNews, useUnreadNews } from '@/queries/unreadNews';
+
+/** How many news the person who is signed in has not read; 0 for a visitor, and until it is known. */
+export function useUnreadNews(): number {
+  const personId = useCurrentUser()?._id ?? '';
+  const { data = 0 } = useQuery<number>({ queryKey: ownKeys.unreadNews(personId), queryFn: skipToken });
+  return data;
+}
+
+/** Messages between this window and others of the same place. Nobody has checked what is heard. */
+export interface TabChannel {
+  say(message: unknown): void;
+  close(): void;
+}
+
+/** Joins the other windows; where the browser has or allows no channel, this one stays by itself. */
+function openTabChannel(name: string, onMessage: (message: unknown) => void): TabChannel {
+  const channel = channelOf(name);
+  channel?.addEventListener('message', ({ data }) => onMessage(data));
+  return {
+    say: (message) => channel?.postMessage(message),
+    close: () => channel?.close(),
+  };
+}
+
+function channelOf(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the number of `useUnreadNews` true; to be called once in the app (docs/product/states.md#news). */
+export function useWatchedUnreadNews(): void {
+  const api = useApi();
+  const client = useQueryClient();
+  const personId = useCurrentUser()?._id;
+  useEffect(() => {
+    if (personId === undefined) return undefined;
+    const stopSharing = shareUnreadNews(client, personId);
+    const ask = () => void askUnreadNews(api, client, personId);
+    ask();
+    const stopAsking = repeatWhileShown(unreadNewsRefreshMs, ask);
+    return () => {
+      stopAsking();
+      stopSharing();
+    };
+  }, [api, client, personId]);
+}
+
+/** A number that was set meanwhile is newer than the one that is on its way. */
+export function setUnreadNews(client: QueryClient, personId: string, unread: number): void {
+  const queryKey = ownKeys.unreadNews(personId);
+  void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData<number>(queryKey, unread);
+}
+
+/** Its failure is only logged. */
+async function askUnreadNews(api: ApiClient, client: QueryClient, personId: string): Promise<void> {
+  await client
+    .fetchQuery({
+      queryKey: ownKeys.unreadNews(personId),
+      queryFn: async ({ signal }) => (await api.call(newsEndpoints.unreadCount, {}, { signal })).value,
+      staleTime: 0,
+    })
+    .catch(() => undefined);
+}
+
+/** Says each new number to the other windows of the person, and takes theirs over. */
+function shareUnreadNews(client: QueryClient, personId: string): () => void {
+  const queryKey = ownKeys.unreadNews(personId);
+  const hash = hashKey(queryKey);
+  let isTakingOver = false;
+  const channel = openTabChannel('unreadNews', (message) => {
+    const unread = unreadOf(message, personId);
+    if (unread === null) return;
+    isTakingOver = true;
+    setUnreadNews(client, personId, unread);
+    isTakingOver = false;
+  });
+  const stopWatching = client.getQueryCache().subscribe((event) => {
+    if (isTakingOver || event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryHash === hash) channel.say({ personId, unread: client.getQueryData(queryKey) });
+  });
+  return () => {
+    stopWatching();
+    channel.close();
+  };
+}
+
+function unreadOf(message: unknown, personId: string): number | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const isTheirs = 'personId' in message && message.personId === personId;
+  return isTheirs && 'unread' in message && typeof message.unread === 'number' ? message.unread : null;
+}
 
 /** The latest news of a person. */
 export interface LoadedNews {
@@ -90,4 +192,41 @@ export function useNews(personId: string) {
   }, [client, personId]);
 
   return { news, attempt };
+}
+
+/** Where a person's clients keep which news they were last asked to share, and which they last did (docs/product/entities.md#keys-on-the-server). */
+const lastKeys = { asked: 'last_asked_cat_change_news', shared: 'last_shared_cat_change_news' } as const;
+
+/**
+ * News of a better category that its author was not asked to share yet. A failure is only logged
+ * (docs/product/screens.md#share-on-the-wall).
+ */
+export function useNewsToShare(personId: string | null) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { data: news = null } = useQuery<CategoryNews | null>({
+    queryKey: ownKeys.newsToShare(personId),
+    enabled: personId !== null,
+    queryFn: async ({ signal }) => {
+      const [page, asked, shared] = await Promise.all([
+        api.call(newsEndpoints.feed, { offset: 0, count: longestPage }, { signal }),
+        api.call(keyValueEndpoints.get, { key: lastKeys.asked }, { signal }),
+        api.call(keyValueEndpoints.get, { key: lastKeys.shared }, { signal }),
+      ]);
+      return newsToShare(page.items, [asked.value, shared.value]);
+    },
+  });
+
+  const keep = useCallback(
+    async (what: keyof typeof lastKeys, newsId: string) => {
+      client.setQueryData<CategoryNews | null>(ownKeys.newsToShare(personId), null);
+      try {
+        await api.call(keyValueEndpoints.set, { key: lastKeys[what], value: newsId });
+      } catch (error) {
+        console.warn('It was not kept which news were shared.', error);
+      }
+    },
+    [api, client, personId],
+  );
+  return { news, keep };
 }

@@ -13,7 +13,7 @@ import { changeCachedProjects, changeProjects } from '@/queries/changeProjects';
 import { moveProject } from '@/queries/editCustomFeed';
 import { type LoadedFeed, withoutProject } from '@/queries/feed';
 import { keys } from '@/queries/keys';
-import { askAgain, interactiveRetries, isNotFound, useRetriedQuery } from '@/queries/retriedQuery';
+import { askAgain, interactiveRetries, isNotFound, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** Edits of a project that the server has not answered yet. */

@@ -9,7 +9,7 @@ import type { ProfileView } from '@/domain/user';
 import { changeProfiles } from '@/queries/changeProjects';
 import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
 import { keys, ownKeys } from '@/queries/keys';
-import { interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/retriedQuery';
+import { interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** One's own lists of people: who follows the person who is signed in, and whom they follow. */

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { proEndpoints } from '@/api/endpoints/pro';
 import { type ProStatus, proStatusAt } from '@/domain/pro';
 import { mayBuyPro } from '@/domain/user';
+import { useCurrentUser } from '@/queries/currentUser';
 import { ownKeys } from '@/queries/keys';
 import { useAddresses, useApi } from '@/queries/Server';
-import { useCurrentUser } from '@/queries/session/currentUser';
 
 /** A purchase, an admin or another device may change it; several places that show it together ask once. */
 const staleMs = 10_000;

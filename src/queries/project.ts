@@ -6,7 +6,7 @@ import { viewProject } from '@/api/endpoints/projects';
 import type { ProjectView } from '@/domain/project';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
-import { interactiveRetries, useRetriedQuery } from '@/queries/retriedQuery';
+import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 export function projectQuery(api: ApiClient, projectId: string) {

@@ -14,8 +14,8 @@ import type { ProjectView } from '@/domain/project';
 import { hasSearchWords, searchRank, searchWords } from '@/domain/search';
 import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
 import { keys } from '@/queries/keys';
-import type { Attempt } from '@/queries/retriedQuery';
-import { askAgain, interactiveRetries, loadNextPage } from '@/queries/retriedQuery';
+import type { Attempt } from '@/queries/queryClient';
+import { askAgain, interactiveRetries, loadNextPage } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** More comics than an archive has. */

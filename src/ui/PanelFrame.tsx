@@ -1,4 +1,4 @@
-import { Panel, PanelHeader, PanelHeaderBack } from '@vkontakte/vkui';
+import { Button, Panel, PanelHeader, PanelHeaderBack, Placeholder } from '@vkontakte/vkui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useText } from '@/i18n/useText';
 import { useHeaderEnd, useHeaderNews } from '@/ui/headerParts';
@@ -48,4 +48,33 @@ function useFirstFocus(element: RefObject<HTMLElement | null>): void {
     if (!isShownAgain.current && !isElsewhere) element.current?.focus({ preventScroll: true });
     isShownAgain.current = true;
   }, [element]);
+}
+
+interface MessagePanelProps {
+  readonly id: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly wayOn: { readonly label: string; readonly go: () => void };
+  readonly onBack: () => void;
+}
+
+/** A panel that has one thing to say, and a way on. */
+export function MessagePanel({ id, icon, title, text, wayOn, onBack }: MessagePanelProps) {
+  return (
+    <PanelFrame id={id} title={title} onBack={onBack}>
+      <main>
+        <Placeholder
+          icon={icon}
+          action={
+            <Button size="m" onClick={wayOn.go}>
+              {wayOn.label}
+            </Button>
+          }
+        >
+          {text}
+        </Placeholder>
+      </main>
+    </PanelFrame>
+  );
 }

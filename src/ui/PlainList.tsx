@@ -1,7 +1,27 @@
-import { useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from '@/ui/List.module.css';
-import type { ListProps } from '@/ui/listProps';
-import { useStillOnPrepend } from '@/ui/useStillOnPrepend';
+
+export interface ListProps {
+  /** The items' keys, in order. */
+  readonly keys: readonly string[];
+  readonly label: string;
+  /** A first guess of an item's height in pixels, until it has been measured. */
+  readonly estimatedHeight: number;
+  readonly renderItem: (index: number) => ReactNode;
+}
+
+/**
+ * Items that come in above the others do not move what the reader looks at: the window scrolls by their
+ * height at once. (Safari has no scroll anchoring of its own; the list switches it off elsewhere.)
+ */
+export function useStillOnPrepend(keys: readonly string[], heightOfFirst: (count: number) => number): void {
+  const firstKey = useRef(keys[0]);
+  useLayoutEffect(() => {
+    const addedCount = firstKey.current === undefined ? 0 : keys.indexOf(firstKey.current);
+    firstKey.current = keys[0];
+    if (addedCount > 0) window.scrollBy(0, heightOfFirst(addedCount));
+  });
+}
 
 export function PlainList({ keys, label, renderItem }: ListProps) {
   const list = useRef<HTMLUListElement>(null);

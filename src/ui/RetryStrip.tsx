@@ -1,8 +1,32 @@
 import { useText } from '@/i18n/useText';
 import { PlainButton } from '@/ui/PlainButton';
 import styles from '@/ui/RetryStrip.module.css';
-import { type StripAttempt, stripState } from '@/ui/stripState';
 import { Waiting } from '@/ui/Waiting';
+
+/** One request as the strip sees it (docs/product/errors.md#retry-strip). */
+export interface StripAttempt {
+  readonly status: 'notStarted' | 'running' | 'succeeded' | 'failed';
+  readonly retriable: boolean;
+  /** What went wrong in words; empty while nothing has, or when there are none. */
+  readonly text: string;
+}
+
+export type StripState =
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly text: string; readonly canRetry: boolean };
+
+/**
+ * What the strip shows: a loader while any request runs, else the error when any failed. Only an error that trying
+ * again cannot mend is told in its own words, and then there is no button.
+ */
+export function stripState(attempts: readonly StripAttempt[], usualText: string): StripState {
+  if (attempts.some((attempt) => attempt.status === 'running')) return { kind: 'loading' };
+  const failed = attempts.filter((attempt) => attempt.status === 'failed');
+  if (failed.length === 0) return { kind: 'hidden' };
+  const final = failed.find((attempt) => !attempt.retriable);
+  return { kind: 'failed', text: final?.text || usualText, canRetry: final === undefined };
+}
 
 interface RetryStripProps {
   readonly attempts: readonly StripAttempt[];

@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from '@/ui/List.module.css';
-import type { ListProps } from '@/ui/listProps';
-import { useStillOnPrepend } from '@/ui/useStillOnPrepend';
+import type { ListProps } from '@/ui/PlainList';
+import { useStillOnPrepend } from '@/ui/PlainList';
 
 export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListProps) {
   const list = useRef<HTMLDivElement>(null);

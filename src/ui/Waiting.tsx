@@ -1,6 +1,21 @@
 import { useText } from '@/i18n/useText';
-import { Ring } from '@/ui/Ring';
 import styles from '@/ui/Waiting.module.css';
+
+interface RingProps {
+  /** Pixels. */
+  readonly size: number;
+  readonly className?: string | undefined;
+  readonly children?: string;
+}
+
+/** A ring that turns while something is on its way. */
+export function Ring({ size, className = '', children }: RingProps) {
+  return (
+    <span className={`${styles.ring} ${className}`} style={{ inlineSize: size, blockSize: size }}>
+      {children}
+    </span>
+  );
+}
 
 /** Something is on its way. */
 export function Waiting() {

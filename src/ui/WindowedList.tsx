@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { loadPart } from '@/lib/loadPart';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import type { ListProps } from '@/ui/listProps';
 import { PartFailed } from '@/ui/PartFailed';
+import type { ListProps } from '@/ui/PlainList';
 import { PlainList } from '@/ui/PlainList';
 
 /** Up to this many items the plain list is as smooth, and needs no code of its own. */

@@ -1,4 +1,4 @@
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { ApiError } from '@/api/errors';
 import type { ResourceUpload } from '@/domain/images';
 import { userManagedState } from '@/domain/project';

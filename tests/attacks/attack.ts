@@ -1,4 +1,4 @@
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import type { KadrHome, KadrProcess } from '../support/server/kadrProcess';
 
 /** What an attack works on: a server of its own, with the demo's people, on this machine. */

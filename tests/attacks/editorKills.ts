@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { findChromium } from '../../scripts/testing/findChromium';
 import { demoPassword } from '../../server/demo/demoPeople';
 import { apiFor } from '../support/apiOverPeer';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { createHttpTransport } from '@/api/http';
 import type { Transport, TransportRequest } from '@/api/transport';
 import { apiFor, errorOf } from '../support/apiOverPeer';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { answeredEarly } from '@/api/answeredEarly';
 import { createHttpTransport } from '@/api/http';
-import { lazyTransport } from '@/api/lazyTransport';
+import { lazyTransport } from '@/api/transport';
 import { apiFor, errorOf } from '../support/apiOverPeer';
 import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Api } from '@/api/Api';
 import type { CallOptions } from '@/api/ApiClient';
+import type { Api } from '@/api/createApi';
 import type { Transport, TransportRequest, UploadProgress } from '@/api/transport';
 import { resourceOfUpload } from '@/domain/images';
 import { apiFor, errorOf, latest } from '../support/apiOverPeer';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { createArchiveApi } from '@/api/createApi';
 import type { FeedType } from '@/domain/feed';
 import { writeArchiveData } from '../../scripts/archive/writeArchiveData';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { createVkPlatform } from '@/platform/vk/createVkPlatform';
-import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import { openBrowser } from '../support/platform/browserWindow';
 import { startRealBridge } from '../support/platform/realBridge';
 import { launchQueryOf } from '../support/platform/vkInFrame';

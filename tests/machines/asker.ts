@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { ApiError } from '@/api/errors';
 import { apiFor } from '../support/apiOverPeer';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { ApiError } from '@/api/errors';
 import { commentType } from '@/domain/comment';
 import { userManagedState } from '@/domain/project';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { openPages } from '@/platform/browser/browserSocial';
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { createNativePlatform } from '@/platform/native/createNativePlatform';
 import type { Platform } from '@/platform/Platform';
-import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
 import { touchedDevice } from '../support/app/touchedDevice';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { endpoints } from '@/api/endpoints/endpoints';
-import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { askedOfPeople, sharedFeed } from '../support/app/failing-calls/askedOfPeople';
 import { askedOfProjects } from '../support/app/failing-calls/askedOfProjects';
 import {

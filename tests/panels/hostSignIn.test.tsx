@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { Platform } from '@/platform/Platform';
-import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import type { Answers, Prepared } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
 import { projectView } from '../support/app/wire';

@@ -5,11 +5,11 @@ import { readUrlsConfig } from '@/api/schemas/urlsConfig';
 import { SessionLost } from '@/app/SessionLost';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { PlatformProvider } from '@/platform/PlatformContext';
-import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import { useSessionState } from '@/queries/currentUser';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
-import { useSessionState } from '@/queries/session/currentUser';
 import { texts } from '../support/app/renderApp';
 
 function State() {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectView, projectViews } from '../support/app/wire';

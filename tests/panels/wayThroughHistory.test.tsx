@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RouterConnection } from '@/app/RouterConnection';
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { PlatformProvider } from '@/platform/PlatformContext';
-import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import { createPlaceStore } from '@/routes/place';
 
 test('who goes somewhere and back before the router has come is back, where both are drawn as one too', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Api } from '@/api/Api';
 import type { ApiEvent, ApiOptions } from '@/api/callEndpoint';
+import type { Api } from '@/api/createApi';
 import { createApi } from '@/api/createApi';
 import { ApiError } from '@/api/errors';
 import { createHttpTransport } from '@/api/http';

@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { keptDraft, type sentDraft } from '@/api/schemas/projectDraft';
+import { keptDraft, type sentDraft } from '@/api/schemas/resources';
 import { saveProject } from '@/comics/saveProject';
 import { deviceName } from '@/domain/account';
 import { noVersion, plainEtag, userManagedState } from '@/domain/project';

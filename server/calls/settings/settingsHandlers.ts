@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { textsByName } from '@/api/schemas/textsByName';
+import { textsByName } from '@/api/schemas/fields';
 import type { Locale } from '@/domain/locale';
 import type { HandlersOf } from '../../http/handlers';
 import type { Services } from '../services';

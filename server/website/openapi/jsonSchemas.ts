@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
-import { currentUser } from '@/api/schemas/currentUser';
 import { customFeed, customFeedView, feedSuggestion, projectFeed } from '@/api/schemas/customFeed';
-import { errorBody } from '@/api/schemas/errorBody';
-import { imagePack } from '@/api/schemas/imagePack';
-import { namedPicture } from '@/api/schemas/namedPicture';
+import { errorBody } from '@/api/schemas/error';
+import { namedPicture, textsByName } from '@/api/schemas/fields';
 import { newsItem } from '@/api/schemas/newsItem';
-import { profileView } from '@/api/schemas/profileView';
+import { projectInfo, projectView } from '@/api/schemas/project';
 import { projectComment } from '@/api/schemas/projectComment';
-import { projectInfo } from '@/api/schemas/projectInfo';
-import { projectView } from '@/api/schemas/projectView';
-import { proStatus } from '@/api/schemas/proStatus';
-import { textsByName } from '@/api/schemas/textsByName';
-import { pictureUpload, resourceUpload } from '@/api/schemas/uploads';
+import { imagePack, pictureUpload, resourceUpload } from '@/api/schemas/resources';
 import { urlsConfig } from '@/api/schemas/urlsConfig';
+import { currentUser, profileView, proStatus } from '@/api/schemas/user';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 

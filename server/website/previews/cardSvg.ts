@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { textColours } from '@/domain/share-card/cardColours';
 import { type CardWords, cardSizes, type TextRole } from '@/domain/share-card/cardLayout';
-import { cardShapes } from '@/domain/share-card/cardShapes';
+import type { PaintedShape } from '@/domain/share-card/cardShapes';
+import { cardShapes, textColours } from '@/domain/share-card/cardShapes';
 import { layOutCard } from '@/domain/share-card/layOutCard';
-import type { PaintedShape } from '@/domain/share-card/paintedShape';
 import { memoize } from '@/lib/memoize';
 import { type FontFile, readFontFile } from '../../lib/fontFile';
 

@@ -1,15 +1,65 @@
 import type { ApiClient, CallOptions } from '@/api/ApiClient';
-import { archiveFeed, slicePage } from '@/api/archive/archiveFeed';
-import { archiveProjects } from '@/api/archive/archiveProjects';
 import { readInput } from '@/api/buildRequest';
 import { type ApiOptions, callEndpoint } from '@/api/callEndpoint';
-import type { Endpoint } from '@/api/endpoints/endpoint';
+import { list } from '@/api/endpoints/answer';
+import { type Endpoint, endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { getFeed } from '@/api/endpoints/feeds';
+import { archiveProjectsPath } from '@/api/endpoints/paths';
 import { viewProject } from '@/api/endpoints/projects';
 import { errorWithoutWords } from '@/api/errors';
-import type { ListPage } from '@/domain/feed';
-import { type ProjectView, unknownProject } from '@/domain/project';
+import { projectView } from '@/api/schemas/project';
+import type { FeedType, ListPage } from '@/domain/feed';
+import { category, type ProjectView, unknownProject } from '@/domain/project';
+import { shuffle } from '@/lib/shuffle';
 import { untilAborted } from '@/lib/untilAborted';
+
+/** All projects of the archive in one static file (docs/product/feeds.md#archive-feeds). */
+const archiveProjects = endpoint({
+  ...plainCall,
+  method: 'GET',
+  path: archiveProjectsPath,
+  summary: 'All projects of the archive.',
+  answer: list(projectView),
+});
+
+/** The feeds that can be made of an archive's projects. */
+export type ArchiveFeedType = Exclude<FeedType, 'subscriptions'>;
+
+/**
+ * The order of a feed of the archive: the best one is everything, shuffled once a visit; the newest is
+ * everything by date; the popular and the interesting are what reached their category, by date
+ * (docs/product/feeds.md#archive-feeds).
+ */
+function archiveFeed(
+  projects: readonly ProjectView[],
+  type: ArchiveFeedType,
+  visitSeed: number,
+): readonly ProjectView[] {
+  switch (type) {
+    case 'thebest':
+      return shuffle(projects, visitSeed);
+    case 'newest':
+      return newestFirst(projects);
+    case 'popular':
+      return newestFirst(projects.filter((project) => project.category >= category.popular));
+    case 'interesting':
+      return newestFirst(projects.filter((project) => project.category >= category.interesting));
+  }
+}
+
+/** Cuts a page out of a feed. */
+function slicePage<Item>(items: readonly Item[], offset: number, count: number): ListPage<Item> {
+  const page = items.slice(offset, offset + count);
+  return { items: page, receivedCount: page.length };
+}
+
+function newestFirst(projects: readonly ProjectView[]): ProjectView[] {
+  return [...projects].sort((first, second) => timeOf(second) - timeOf(first));
+}
+
+function timeOf(project: ProjectView): number {
+  return project.creationDate === null ? 0 : Date.parse(project.creationDate);
+}
 
 export interface ArchiveApiOptions extends ApiOptions {
   /**

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { list } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
-import { moment, text } from '@/api/schemas/lenient';
-import { count, offset } from '@/api/schemas/listInput';
-import { namedPicture } from '@/api/schemas/namedPicture';
+import { count, moment, namedPicture, offset, text } from '@/api/schemas/fields';
 import { signInWays } from '@/domain/account';
 
 const signIn = z.object({

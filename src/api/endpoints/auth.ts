@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { vkSignInPath } from '@/api/endpoints/paths';
+import { authToken } from '@/api/schemas/fields';
 import { currentPassword, email, givenToken, typedCode } from '@/api/schemas/inputs';
-import { authToken } from '@/api/schemas/values';
 
 /** Getting in (docs/product/calls.md#signing-in). The browser itself goes to `/auth/{provider}`. */
 export const authEndpoints = {

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { list, nothing } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { count, moment, namedPicture, offset, projectId } from '@/api/schemas/fields';
 import { oneOf } from '@/api/schemas/inputs';
-import { moment } from '@/api/schemas/lenient';
-import { count, offset } from '@/api/schemas/listInput';
-import { namedPicture } from '@/api/schemas/namedPicture';
-import { projectId } from '@/api/schemas/projectId';
-import { projectStates } from '@/api/schemas/projectStates';
+import { projectStates } from '@/api/schemas/project';
 import { bestFeedDecisions } from '@/domain/moderation';
 
 const bestFeedRequest = z.object({

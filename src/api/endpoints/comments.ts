@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { type Answer, list, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { counter, offset, projectId } from '@/api/schemas/fields';
 import { countUpTo, entityId, typedText } from '@/api/schemas/inputs';
-import { counter } from '@/api/schemas/lenient';
-import { offset } from '@/api/schemas/listInput';
 import { projectComment } from '@/api/schemas/projectComment';
-import { projectId } from '@/api/schemas/projectId';
 import { type CommentPage, commentType } from '@/domain/comment';
 import { longestPage } from '@/domain/limits';
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { defaultProjectNames, textsByName } from '@/api/schemas/fields';
 import { oneOf } from '@/api/schemas/inputs';
-import { textsByName } from '@/api/schemas/textsByName';
 import { urlsConfig } from '@/api/schemas/urlsConfig';
-import { defaultProjectNames } from '@/api/schemas/values';
 import { locales } from '@/domain/locale';
 
 const inLocale = z.object({ locale: oneOf(locales) });

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { list, maybe, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
 import { customFeed, customFeedView, feedSuggestion, projectFeed } from '@/api/schemas/customFeed';
+import { count, offset, projectId } from '@/api/schemas/fields';
 import { entityId, oneOf, pathText, pictureFile, typedName } from '@/api/schemas/inputs';
-import { count, offset } from '@/api/schemas/listInput';
-import { projectId } from '@/api/schemas/projectId';
-import { projectView } from '@/api/schemas/projectView';
-import { pictureUpload } from '@/api/schemas/uploads';
+import { projectView } from '@/api/schemas/project';
+import { pictureUpload } from '@/api/schemas/resources';
 import { accessModes } from '@/domain/customFeed';
 
 const feed = z.object({ feedId: entityId });

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { list, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { customFeed } from '@/api/schemas/customFeed';
+import { count, namedPicture, offset } from '@/api/schemas/fields';
 import { countUpTo, entityId } from '@/api/schemas/inputs';
-import { count, offset } from '@/api/schemas/listInput';
-import { namedPicture } from '@/api/schemas/namedPicture';
 import { longestPage } from '@/domain/limits';
 
 const personPage = z.object({ userId: entityId, offset, count });

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { list, nothing } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { feedPath } from '@/api/endpoints/paths';
-import { isoMoment } from '@/api/schemas/isoMoment';
-import { count, offset } from '@/api/schemas/listInput';
-import { projectId } from '@/api/schemas/projectId';
-import { projectView } from '@/api/schemas/projectView';
+import { count, isoMoment, offset, projectId } from '@/api/schemas/fields';
+import { projectView } from '@/api/schemas/project';
 import { feedTypes } from '@/domain/feed';
 
 /** By itself, as the first screen carries no other call of feeds. */

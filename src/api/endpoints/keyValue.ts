@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { storedValue } from '@/api/schemas/fields';
 import { pathText } from '@/api/schemas/inputs';
-import { storedValue } from '@/api/schemas/values';
 
 const path = '/api/users/me/kv/{key}';
 const params = z.object({ key: pathText });

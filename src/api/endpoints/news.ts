@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { list, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { count, countValue, offset } from '@/api/schemas/fields';
 import { wholeCount } from '@/api/schemas/inputs';
-import { count, offset } from '@/api/schemas/listInput';
 import { newsItem } from '@/api/schemas/newsItem';
-import { countValue } from '@/api/schemas/values';
 
 /** What happened around a person's projects and account (docs/product/calls.md#news). */
 export const newsEndpoints = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { flagValue } from '@/api/schemas/fields';
 import { entityId, wholeCount } from '@/api/schemas/inputs';
-import { proStatus } from '@/api/schemas/proStatus';
-import { flagValue } from '@/api/schemas/values';
+import { proStatus } from '@/api/schemas/user';
 
 /** The paid status and its trial (docs/product/calls.md#pro). */
 export const proEndpoints = {

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { list, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { count, countValue, namedPicture, offset, projectId } from '@/api/schemas/fields';
 import { countUpTo, entityId, oneOf } from '@/api/schemas/inputs';
-import { count, offset } from '@/api/schemas/listInput';
-import { namedPicture } from '@/api/schemas/namedPicture';
-import { profileView } from '@/api/schemas/profileView';
-import { projectId } from '@/api/schemas/projectId';
-import { projectView } from '@/api/schemas/projectView';
-import { countValue } from '@/api/schemas/values';
+import { projectView } from '@/api/schemas/project';
+import { profileView } from '@/api/schemas/user';
 import { longestPage } from '@/domain/limits';
 import { banCategories } from '@/domain/user';
 

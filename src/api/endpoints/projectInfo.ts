@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
+import { projectId } from '@/api/schemas/fields';
 import { oneOf, pictureFile, typedName, typedText } from '@/api/schemas/inputs';
-import { projectId } from '@/api/schemas/projectId';
-import { projectInfo } from '@/api/schemas/projectInfo';
-import { pictureUpload } from '@/api/schemas/uploads';
+import { projectInfo } from '@/api/schemas/project';
+import { pictureUpload } from '@/api/schemas/resources';
 import { reportReasons } from '@/domain/moderation';
 import { adminManagedState, categories, userManagedState } from '@/domain/project';
 

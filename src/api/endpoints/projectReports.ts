@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { list, nothing } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { count, moment, namedPicture, offset, projectId, text } from '@/api/schemas/fields';
 import { entityId, oneOf, typedText } from '@/api/schemas/inputs';
-import { moment, text } from '@/api/schemas/lenient';
-import { count, offset } from '@/api/schemas/listInput';
-import { namedPicture } from '@/api/schemas/namedPicture';
-import { projectId } from '@/api/schemas/projectId';
 import { reportDecisions, reportReasons } from '@/domain/moderation';
 
 const projectReport = z.object({

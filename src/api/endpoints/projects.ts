@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { list, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { projectPath } from '@/api/endpoints/paths';
-import { count, offset } from '@/api/schemas/listInput';
-import { projectId } from '@/api/schemas/projectId';
-import { projectView } from '@/api/schemas/projectView';
+import { count, offset, projectId } from '@/api/schemas/fields';
+import { projectView } from '@/api/schemas/project';
 
 const params = z.object({ id: projectId });
 

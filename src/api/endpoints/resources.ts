@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { list, maybe, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
-import { imagePack } from '@/api/schemas/imagePack';
+import { projectId } from '@/api/schemas/fields';
 import { pictureFile, soundFile, webAddress } from '@/api/schemas/inputs';
-import { keptDraft, sentDraft } from '@/api/schemas/projectDraft';
-import { projectFilePath } from '@/api/schemas/projectFilePath';
-import { projectId } from '@/api/schemas/projectId';
-import { resourceUpload } from '@/api/schemas/uploads';
+import { imagePack, keptDraft, projectFilePath, resourceUpload, sentDraft } from '@/api/schemas/resources';
 
 const project = z.object({ id: projectId });
 const file = z.object({ file: z.looseObject({}) });

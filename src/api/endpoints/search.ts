@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { list } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { count, offset } from '@/api/schemas/fields';
 import { typedText } from '@/api/schemas/inputs';
-import { count, offset } from '@/api/schemas/listInput';
-import { projectView } from '@/api/schemas/projectView';
+import { projectView } from '@/api/schemas/project';
 
 /** The search by name and author (docs/product/feeds.md#search). */
 export const searchEndpoints = {

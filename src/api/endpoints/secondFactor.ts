@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { counter, flag, text } from '@/api/schemas/fields';
 import { currentPassword, typedCode } from '@/api/schemas/inputs';
-import { counter, flag, text } from '@/api/schemas/lenient';
 
 /** Two factors by an authenticator app (docs/product/accounts.md#two-factor-authentication). */
 export const secondFactorEndpoints = {

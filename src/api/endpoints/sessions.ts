@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { list, nothing } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { moment, text } from '@/api/schemas/fields';
 import { entityId } from '@/api/schemas/inputs';
-import { moment, text } from '@/api/schemas/lenient';
 
 const session = z.object({
   id: z.string().check(z.minLength(1)),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
 import { download } from '@/api/endpoints/download';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
-import { currentUser } from '@/api/schemas/currentUser';
 import {
   currentPassword,
   email,
@@ -15,7 +14,8 @@ import {
   webAddress,
   website,
 } from '@/api/schemas/inputs';
-import { pictureUpload } from '@/api/schemas/uploads';
+import { pictureUpload } from '@/api/schemas/resources';
+import { currentUser } from '@/api/schemas/user';
 import { groupMemberships } from '@/domain/socialNetwork';
 import { mainLifeValues } from '@/domain/user';
 

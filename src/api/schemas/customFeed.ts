@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '@/api/schemas/lenient';
-import { namedPicture } from '@/api/schemas/namedPicture';
+import { namedPicture, text } from '@/api/schemas/fields';
 import {
   accessMode,
   accessModes,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count } from '@/api/schemas/listInput';
+import { count } from '@/api/schemas/fields';
 import { fieldBounds, isEmail, isWebsite, largestUpload } from '@/domain/limits';
 import { isProjectId } from '@/domain/project';
 import { isVisibleText } from '@/domain/visibleText';

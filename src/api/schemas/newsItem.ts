@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { moment } from '@/api/schemas/lenient';
-import { namedPicture } from '@/api/schemas/namedPicture';
+import { moment, namedPicture } from '@/api/schemas/fields';
 import { reportReasons } from '@/domain/moderation';
 import { type NewsItem, newsType } from '@/domain/news';
 import { categories } from '@/domain/project';

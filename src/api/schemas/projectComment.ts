@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { moment, text } from '@/api/schemas/lenient';
-import { projectId } from '@/api/schemas/projectId';
+import { moment, projectId, text } from '@/api/schemas/fields';
 import { commentType, type ProjectComment } from '@/domain/comment';
 
 const base = {

@@ -1,5 +1,9 @@
-import type { FeedType } from '@/domain/feed';
+import { archiveProjectsPath, feedPath, projectPath } from '@/api/endpoints/paths';
+import { fillPath } from '@/api/fillPath';
+import { type FeedType, welcomeFeedType } from '@/domain/feed';
+import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
+import type { FirstRoute } from '@/routes/firstScreens';
 
 /** What the inlined start script has begun while the bundle was on its way. Nothing of it is checked yet. */
 export interface EarlyStart {
@@ -45,4 +49,16 @@ declare global {
     /** Called by the page once its root is there. */
     kadrRootThere?(): void;
   }
+}
+
+/**
+ * The path of the answer that the first screen needs and that can be asked for before the app is there;
+ * `null` where the screen needs none.
+ */
+export function earlyRequestPath(route: FirstRoute | null, storedFeed: string | null): string | null {
+  if (route === null) return null;
+  if (import.meta.env.MODE === 'archive') return archiveProjectsPath;
+  if (route.screen === 'project') return fillPath(projectPath, { id: route.projectId });
+  const type = route.screen === 'home' ? route.feed : welcomeFeedType(storedFeed);
+  return fillPath(feedPath, { type, offset: 0, count: feedPageSize });
 }

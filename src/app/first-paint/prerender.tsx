@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createArchiveClient } from '@/api/archive/createArchiveClient';
-import { createApiClient } from '@/api/createApiClient';
+import { createApiClient } from '@/api/callEndpoint';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { App } from '@/app/App';
 import { loadProjectPanel } from '@/app/drawPanel';
@@ -10,8 +10,8 @@ import { defaultLocale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
 import type { LoadedDictionaries } from '@/i18n/loadDictionaries';
 import { startI18n } from '@/i18n/startI18n';
-import { prerenderedLook } from '@/platform/look';
 import type { Platform } from '@/platform/Platform';
+import { prerenderedLook } from '@/platform/Platform';
 import { cachePrerenderedFeed } from '@/queries/feed';
 import { cachePrerenderedProject } from '@/queries/project';
 import { createQueryClient } from '@/queries/queryClient';

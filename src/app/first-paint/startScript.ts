@@ -1,16 +1,19 @@
 import { dictionaryAddresses } from 'virtual:dictionary-addresses';
 import { vkSignInPath } from '@/api/endpoints/paths';
 import { askForPart, beginApp } from '@/app/first-paint/earlyParts';
-import { earlyRequestPath } from '@/app/first-paint/earlyRequest';
 import type { EarlyStart, PrerenderedFeed, PrerenderedProject } from '@/app/first-paint/earlyStart';
-import { noteTaps } from '@/app/first-paint/earlyTaps';
-import { playCard } from '@/app/first-paint/playCard';
-import { preloadDateFormats } from '@/app/first-paint/preloadDateFormats';
-import { dataOf, prerenderedFeed } from '@/app/first-paint/prerenderedFeed';
-import { showPrerendered } from '@/app/first-paint/showPrerendered';
-import { fillProject, showProject } from '@/app/first-paint/showProject';
+import { earlyRequestPath } from '@/app/first-paint/earlyStart';
+import { noteTaps, playCard } from '@/app/first-paint/earlyTaps';
+import {
+  dataOf,
+  fillProject,
+  preloadDateFormats,
+  prerenderedFeed,
+  showPrerendered,
+  showProject,
+  textOf,
+} from '@/app/first-paint/showPrerendered';
 import { watchForMissingScripts } from '@/app/first-paint/startFailure';
-import { textOf } from '@/app/first-paint/textOf';
 import { welcomeFeedType } from '@/domain/feed';
 import { defaultLocale, type Locale, vkLocale } from '@/domain/locale';
 import { localeOrder } from '@/i18n/localeOrder';

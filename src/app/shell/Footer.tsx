@@ -1,11 +1,61 @@
 import styles from '@/app/shell/Footer.module.css';
-import { LanguageChoice } from '@/app/shell/LanguageChoice';
-import { ThemeChoice } from '@/app/shell/ThemeChoice';
+import { locales } from '@/domain/locale';
 import { legalDocuments } from '@/domain/notice';
 import { useText } from '@/i18n/useText';
-import { usePlatform } from '@/platform/PlatformContext';
+import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
+
+/**
+ * Forces a language; the app starts anew in it, so that no screen is mixed
+ * (docs/product/languages.md#choosing-the-language).
+ */
+function LanguageChoice() {
+  const { t, locale } = useText();
+  const { storage } = usePlatform();
+  const names = { en: t('language.en'), ru: t('language.ru') };
+  return (
+    <fieldset className={styles.group} aria-label={t('language.title')}>
+      {locales.map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          className={styles.choice}
+          aria-pressed={one === locale}
+          onClick={() => {
+            storage.set('forceLang', one);
+            window.location.reload();
+          }}
+        >
+          {names[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Light or dark, where the host leaves it to the reader. */
+function ThemeChoice() {
+  const { t } = useText();
+  const { look } = usePlatform();
+  const { colorScheme } = useLook();
+  return (
+    <fieldset className={styles.group} aria-label={t('theme.title')}>
+      {(['light', 'dark'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={styles.choice}
+          aria-pressed={one === colorScheme}
+          onClick={() => look.choose?.(one)}
+        >
+          {t(`theme.${one}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 /** What Kadr is, language and theme, and who made it (docs/product/screens.md#footer), at the foot of the page. */
 export function Footer() {

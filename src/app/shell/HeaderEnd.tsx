@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@vkontakte/vkui';
 import styles from '@/app/shell/HeaderEnd.module.css';
 import { HeaderPerson } from '@/app/shell/HeaderPerson';
 import { useText } from '@/i18n/useText';
-import { useSessionState } from '@/queries/session/currentUser';
+import { useSessionState } from '@/queries/currentUser';
 import { Link } from '@/routes/Link';
 import { usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';

@@ -2,7 +2,7 @@ import { memo, Suspense, useRef } from 'react';
 import { drawPanel } from '@/app/drawPanel';
 import styles from '@/app/shell/KeptPanel.module.css';
 import { latePart } from '@/app/shell/latePart';
-import type { ShownRoute } from '@/routes/shownRoute';
+import type { ShownRoute } from '@/routes/panelStack';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { PartFailed } from '@/ui/PartFailed';
 import { useKeptPlace } from '@/ui/useKeptPlace';

@@ -7,7 +7,7 @@ import styles from '@/app/shell/Shell.module.css';
 import { ShellHeader } from '@/app/shell/ShellHeader';
 import { useText } from '@/i18n/useText';
 import { neutralTokens, themeDocument } from '@/platform/browser/browserLook';
-import { noInsets } from '@/platform/look';
+import { noInsets } from '@/platform/Platform';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { HeaderPartsContext } from '@/ui/headerParts';
 import { InBrowser } from '@/ui/InBrowser';

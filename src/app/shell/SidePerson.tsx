@@ -3,8 +3,8 @@ import { CreatePlace } from '@/features/create-project/CreatePlace';
 import { PersonMenu } from '@/features/person-menu/PersonMenu';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
-import { useCurrentUser, useSessionState } from '@/queries/session/currentUser';
 import { useIsWide } from '@/ui/screenWidth';
 
 /** Beside the panels: the menu of who is signed in, or what an account is for; the ways in are in the header. */

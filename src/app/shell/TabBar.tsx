@@ -4,7 +4,7 @@ import { PersonPicture } from '@/features/person/PersonPicture';
 import { UnreadMark } from '@/features/person-menu/UnreadMark';
 import { useOpenPersonMenu } from '@/features/person-menu/useOpenPersonMenu';
 import { useText } from '@/i18n/useText';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
 import { Link } from '@/routes/Link';
 import { usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';

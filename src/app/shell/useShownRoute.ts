@@ -1,7 +1,7 @@
 import { usePlatform } from '@/platform/PlatformContext';
-import { useIsSignedIn } from '@/queries/session/currentUser';
+import { useIsSignedIn } from '@/queries/currentUser';
+import { type ShownRoute, shownRoute } from '@/routes/panelStack';
 import { usePlace } from '@/routes/Routes';
-import { type ShownRoute, shownRoute } from '@/routes/shownRoute';
 
 /** What this person sees at the place of the app. */
 export function useShownRoute(): ShownRoute {

@@ -1,9 +1,206 @@
 import { markShape } from '@/domain/markShape';
-import { cardColours } from '@/domain/share-card/cardColours';
-import { type CardLayout, type CardShape, cardSizes, type Square } from '@/domain/share-card/cardLayout';
-import { frameShapes } from '@/domain/share-card/frameShapes';
-import { type PaintedShape, scaledTo, within } from '@/domain/share-card/paintedShape';
-import { circle, roundedBox } from '@/domain/share-card/roundedPath';
+import {
+  type CardLayout,
+  type CardShape,
+  cardSizes,
+  type Square,
+  type TextRole,
+  tailDepth,
+} from '@/domain/share-card/cardLayout';
+
+/** The colours of Kadr's mark and of its own comics (samples/studio/art). */
+const cardColours = {
+  violet: '#5f4be0',
+  paleViolet: '#6d5ae6',
+  paper: '#fff7ec',
+  lilac: '#ddd6ff',
+  coral: '#ff5a47',
+  yellow: '#ffd35a',
+  apricot: '#ffe1b3',
+  teal: '#8fd3c8',
+  ink: '#2b2135',
+} as const;
+
+export const textColours: Readonly<Record<TextRole, string>> = {
+  title: '#ffffff',
+  byline: cardColours.lilac,
+  tagline: cardColours.paper,
+};
+
+/** What SVG and canvases call a transformation: a, b, c, d, e, f. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/** One thing to be painted, the same on a canvas and in SVG. */
+export interface PaintedShape {
+  /** As SVG writes paths. */
+  readonly path: string;
+  readonly fill?: string;
+  readonly outline?: { readonly colour: string; readonly width: number };
+  readonly matrix?: Matrix;
+  /** A path, of which nothing is seen outside. */
+  readonly clip?: string;
+  /** The middle of the cover fills this square, in the place of a colour. */
+  readonly cover?: Square;
+}
+
+function turnedAround({ x, y }: { readonly x: number; readonly y: number }, degrees: number): Matrix {
+  const angle = (degrees / 180) * Math.PI;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
+}
+
+/** Moved to a point, and scaled from there. */
+function scaledTo(x: number, y: number, scale: number): Matrix {
+  return [scale, 0, 0, scale, x, y];
+}
+
+/** The second happens inside the first. */
+function within(first: Matrix, second: Matrix): Matrix {
+  const [a, b, c, d, e, f] = first;
+  const [g, h, i, j, k, l] = second;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** An SVG path round a shape, each corner cut by an arc of its radius. */
+function roundedPath(corners: readonly Corner[]): string {
+  const parts = corners.map((corner, index) => {
+    const before = towards(corner, corners.at(index - 1) ?? corner);
+    const after = towards(corner, corners[(index + 1) % corners.length] ?? corner);
+    const command = index === 0 ? 'M' : 'L';
+    if (corner.radius === 0) return `${command}${corner.x} ${corner.y}`;
+    const angle = Math.acos(before.x * after.x + before.y * after.y);
+    const reach = corner.radius / Math.tan(angle / 2);
+    const isClockwise = before.y * after.x - before.x * after.y > 0;
+    const from = along(corner, before, reach);
+    const to = along(corner, after, reach);
+    return `${command}${from}A${corner.radius} ${corner.radius} 0 0 ${isClockwise ? 1 : 0} ${to}`;
+  });
+  return `${parts.join('')}Z`;
+}
+
+/** A box with round corners. */
+function roundedBox(x: number, y: number, width: number, height: number, radius: number): string {
+  return roundedPath([
+    { x, y, radius },
+    { x: x + width, y, radius },
+    { x: x + width, y: y + height, radius },
+    { x, y: y + height, radius },
+  ]);
+}
+
+function circle(x: number, y: number, radius: number): string {
+  const arc = `a${radius} ${radius} 0 1 0`;
+  return `M${round(x - radius)} ${round(y)}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0Z`;
+}
+
+type CornerPoint = Pick<Corner, 'x' | 'y'>;
+
+/** The direction from one point to another, one long. */
+function towards(from: CornerPoint, to: CornerPoint): CornerPoint {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
+
+function along(from: CornerPoint, direction: CornerPoint, length: number): string {
+  return `${round(from.x + direction.x * length)} ${round(from.y + direction.y * length)}`;
+}
+
+/** Hundredths of a pixel are enough. */
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The cover in a frame that speaks, on a stack of other frames; without a cover the sign to play takes its place. */
+function frameShapes(frame: Square, hasCover: boolean): PaintedShape[] {
+  const { x, y, side } = frame;
+  const middle = { x: x + side / 2, y: y + side / 2 };
+  const line = { colour: cardColours.ink, width: side * 0.014 };
+  const sheet = roundedBox(x, y, side, side, side * 0.09);
+  const matrix = turnedAround(middle, -1.5);
+  const border = side * 0.045;
+  const inner = { x: x + border, y: y + border, side: side - 2 * border };
+  const picture = roundedBox(inner.x, inner.y, inner.side, inner.side, side * 0.055);
+  return [
+    { path: sheet, fill: cardColours.yellow, outline: line, matrix: turnedAround(middle, 6) },
+    { path: sheet, fill: cardColours.teal, outline: line, matrix: turnedAround(middle, -7) },
+    { path: speechFrame(frame), fill: cardColours.paper, outline: line, matrix },
+    ...(hasCover ? [{ path: picture, cover: inner, matrix }] : noCover(inner, picture, line.width, matrix)),
+    { path: picture, outline: { ...line, width: line.width * 0.7 }, matrix },
+    ...(hasCover ? badge(frame, line, matrix) : []),
+  ];
+}
+
+/** The outline of Kadr's mark around a square: a rounded frame with a tail under its left half. */
+function speechFrame({ x, y, side }: Square): string {
+  const radius = side * 0.09;
+  const right = x + side;
+  const bottom = y + side;
+  const tip = { x: x + side * 0.2, y: bottom + side * tailDepth };
+  return roundedPath([
+    { x, y, radius },
+    { x: right, y, radius },
+    { x: right, y: bottom, radius },
+    { x: x + side * 0.38, y: bottom, radius: 0 },
+    { ...tip, radius: side * 0.015 },
+    { x: tip.x, y: bottom, radius: 0 },
+    { x, y: bottom, radius },
+  ]);
+}
+
+function noCover({ x, y, side }: Square, clip: string, width: number, matrix: Matrix): PaintedShape[] {
+  const middle = { x: x + side / 2, y: y + side / 2 };
+  const count = 12;
+  const end = (ray: number) => {
+    const angle = (ray / count) * 2 * Math.PI;
+    return `${middle.x + side * Math.cos(angle)} ${middle.y + side * Math.sin(angle)}`;
+  };
+  const rays = Array.from(
+    { length: count },
+    (_, ray) => `M${middle.x} ${middle.y}L${end(ray)}L${end(ray + 0.5)}Z`,
+  );
+  return [
+    { path: clip, fill: cardColours.yellow, matrix },
+    { path: rays.join(''), fill: cardColours.apricot, clip, matrix },
+    ...playSign(middle, side * 1.5, matrix, cardColours.coral, width),
+  ];
+}
+
+/** Says that the picture can be played. */
+function badge({ x, y, side }: Square, outline: PaintedShape['outline'], matrix: Matrix): PaintedShape[] {
+  const middle = { x: x + side * 0.9, y: y + side * 0.93 };
+  return [
+    {
+      path: circle(middle.x, middle.y, side * 0.115),
+      fill: cardColours.coral,
+      ...(outline && { outline }),
+      matrix,
+    },
+    ...playSign(middle, side * 0.36, matrix, cardColours.paper),
+  ];
+}
+
+/** The mark's sign to play, around a point; `side` is that of the whole mark, `line` of its outline, if any. */
+function playSign({ x, y }: Point, side: number, into: Matrix, fill: string, line = 0): PaintedShape[] {
+  const scale = side / 64;
+  const sign = {
+    path: markShape.playSign,
+    matrix: within(into, scaledTo(x - 33 * scale, y - 27 * scale, scale)),
+  };
+  // The colour covers the inner half of the line.
+  const outline = { colour: cardColours.ink, width: (2 * line) / scale };
+  return [...(line > 0 ? [{ ...sign, outline }] : []), { ...sign, fill }];
+}
 
 /** Everything of a laid-out card but its words, from the back to the front. */
 export function cardShapes(shape: CardShape, layout: CardLayout, hasCover: boolean): PaintedShape[] {

@@ -1,6 +1,111 @@
-import type { CardLayout, CardShape, CardWords, MeasureText } from '@/domain/share-card/cardLayout';
-import { layOutLink } from '@/domain/share-card/layOutLink';
-import { layOutStory } from '@/domain/share-card/layOutStory';
+import {
+  type CardLayout,
+  type CardShape,
+  type CardWords,
+  cardSizes,
+  type MeasureText,
+  type PlacedText,
+  type TextRole,
+  tailDepth,
+} from '@/domain/share-card/cardLayout';
+import { type FittedText, fitText, lineHeight, type TextRoom } from '@/domain/share-card/fitText';
+
+/** From the top of a line to the foot of its letters, in sizes of the font. */
+const footOfLetters = 0.93;
+/** Half of a capital's height, in sizes of the font. */
+const halfOfCapital = 0.35;
+
+function fitWords(role: TextRole, text: string, room: TextRoom, measure: MeasureText): FittedText {
+  return fitText(text, room, (part, size) => measure(role, part, size));
+}
+
+function heightOf({ lines, size }: FittedText): number {
+  return lines.length * size * lineHeight;
+}
+
+/** Lines one under the other, from their upper edge. */
+function placeLines(role: TextRole, { lines, size }: FittedText, x: number, top: number): PlacedText[] {
+  return lines.map((text, index) => {
+    const y = top + size * (index * lineHeight + footOfLetters);
+    return { role, text, x, y, size };
+  });
+}
+
+/** One line whose capitals have their middle at `middle`. */
+function placeLine(role: TextRole, text: string, x: number, middle: number, size: number): PlacedText {
+  return { role, text, x, y: middle + size * halfOfCapital, size };
+}
+
+const frame = { x: 78, y: 74, side: 430 } as const;
+const words = { left: 580, top: 66, bottom: 474 } as const;
+const linkTitleBox = { width: 556, height: 320, sizes: [80, 70, 62, 54, 48, 42, 38] } as const;
+const linkBylineBox = { width: 556, height: 64, sizes: [34, 30, 26] } as const;
+const underTitle = 20;
+const mark = { x: words.left, y: 506, side: 60 } as const;
+const besideMark = 18;
+const linkTaglineSize = 28;
+
+/** The frame on the left; on the right title and byline, and the mark under them. */
+function layOutLink({ title, byline, tagline }: CardWords, measure: MeasureText): CardLayout {
+  const fittedTitle = fitWords('title', title, linkTitleBox, measure);
+  const fittedByline = fitWords('byline', byline ?? '', linkBylineBox, measure);
+  const bylineHeight = fittedByline.lines.length > 0 ? underTitle + heightOf(fittedByline) : 0;
+  const height = heightOf(fittedTitle) + bylineHeight;
+  const top = words.top + (words.bottom - words.top - height) / 2;
+  const taglineLeft = mark.x + mark.side + besideMark;
+  return {
+    frame,
+    mark,
+    texts: [
+      ...placeLines('title', fittedTitle, words.left, top),
+      ...placeLines('byline', fittedByline, words.left, top + heightOf(fittedTitle) + underTitle),
+      placeLine('tagline', tagline, taglineLeft, mark.y + mark.side / 2, linkTaglineSize),
+    ],
+    align: 'left',
+  };
+}
+
+/** VK lays its own bars over a story: 250 pixels above and 340 below stay free. */
+const storyBox = { top: 250, height: cardSizes.story.height - 250 - 340 } as const;
+const storyTitleBox = { width: 912, height: 344, sizes: [116, 104, 94, 84, 74, 66, 58, 52, 48] } as const;
+const storyBylineBox = { width: 912, height: 50, sizes: [42, 36, 32] } as const;
+const gaps = { underFrame: 48, underTitle: 30, overMark: 64, besideMark: 22 } as const;
+const markSide = 76;
+const storyTaglineSize = 36;
+const largestFrame = 800;
+/** How far the turned frames of the stack reach over it, to its side. */
+const overFrame = 0.05;
+
+/** Everything in the middle; the frame is as large as the words let it be. */
+function layOutStory(words: CardWords, measure: MeasureText): CardLayout {
+  const title = fitWords('title', words.title, storyTitleBox, measure);
+  const byline = fitWords('byline', words.byline ?? '', storyBylineBox, measure);
+  const bylineHeight = byline.lines.length > 0 ? gaps.underTitle + heightOf(byline) : 0;
+  const underFrame = gaps.underFrame + heightOf(title) + bylineHeight + gaps.overMark + markSide;
+  const side = Math.min(
+    largestFrame,
+    Math.floor((storyBox.height - underFrame) / (1 + overFrame + tailDepth)),
+  );
+  const frameHeight = side * (1 + overFrame + tailDepth);
+
+  const middle = cardSizes.story.width / 2;
+  const top = storyBox.top + (storyBox.height - frameHeight - underFrame) / 2;
+  const titleTop = top + frameHeight + gaps.underFrame;
+  const markTop = top + frameHeight + underFrame - markSide;
+  const taglineWidth = measure('tagline', words.tagline, storyTaglineSize);
+  const markLeft = middle - (markSide + gaps.besideMark + taglineWidth) / 2;
+  const taglineMiddle = markLeft + markSide + gaps.besideMark + taglineWidth / 2;
+  return {
+    frame: { x: middle - side / 2, y: top + side * overFrame, side },
+    mark: { x: markLeft, y: markTop, side: markSide },
+    texts: [
+      ...placeLines('title', title, middle, titleTop),
+      ...placeLines('byline', byline, middle, titleTop + heightOf(title) + gaps.underTitle),
+      placeLine('tagline', words.tagline, taglineMiddle, markTop + markSide / 2, storyTaglineSize),
+    ],
+    align: 'center',
+  };
+}
 
 export function layOutCard(shape: CardShape, words: CardWords, measure: MeasureText): CardLayout {
   return shape === 'story' ? layOutStory(words, measure) : layOutLink(words, measure);

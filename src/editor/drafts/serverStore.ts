@@ -15,7 +15,7 @@ import {
   titleOf,
 } from '@/editor/drafts/DraftContext';
 import type { DeviceDraft } from '@/editor/drafts/deviceStore';
-import { isNotFound } from '@/queries/retriedQuery';
+import { isNotFound } from '@/queries/queryClient';
 
 /** A revision on the server, which its etag names. */
 export interface ServerRevision {

@@ -17,8 +17,8 @@ import { lazyCode } from '@/editor/elements/lazyPart';
 import { randomMark } from '@/lib/randomMark';
 import { whenIdle } from '@/lib/whenIdle';
 import { withTimeLimit } from '@/lib/withTimeLimit';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
-import { useCurrentUser } from '@/queries/session/currentUser';
 
 export interface KeptDraft {
   readonly queue: SaveQueue;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '@/api/errors';
-import { type Attempt, mayTryAgain } from '@/queries/retriedQuery';
+import { type Attempt, mayTryAgain } from '@/queries/queryClient';
 import { RetryStrip } from '@/ui/RetryStrip';
 
 /** Why a call failed, as the server itself told it in the author's language; `null` when it told nothing. */

@@ -7,9 +7,9 @@ import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 import { readForEditing } from '@/editor/document/newProject';
 import { whyUnreadable } from '@/editor/document/whyUnreadable';
-import { exportPart } from '@/ui/pictures/exportPart';
+import { exportPart } from '@/ui/pictures/exportPicture';
 import { readPicture } from '@/ui/pictures/readPicture';
-import { type Size, shrunkBy } from '@/ui/square-crop/squares';
+import { type Size, shrunkBy } from '@/ui/pictures/squares';
 
 interface ImportSteps {
   /** Makes a scan that is too large for a comic smaller, or cuts it into pages. */

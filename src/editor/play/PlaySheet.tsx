@@ -11,8 +11,7 @@ import { Overlay } from '@/editor/elements/Overlay';
 import styles from '@/editor/play/PlaySheet.module.css';
 import { useText } from '@/i18n/useText';
 import { useAddresses } from '@/queries/Server';
-import { PlayerFailed } from '@/ui/PlayerFailed';
-import { useSilentPlayer } from '@/ui/useSilentPlayer';
+import { PlayerFailed, useSilentPlayer } from '@/ui/PlayerFailed';
 
 interface GivenPlayerProps {
   readonly address: string;

@@ -11,10 +11,10 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { CalmPicture } from '@/ui/CalmPicture';
+import { exportSquare } from '@/ui/pictures/exportPicture';
 import { readPicture } from '@/ui/pictures/readPicture';
-import { exportSquare } from '@/ui/square-crop/exportSquare';
-import { SquareCrop } from '@/ui/square-crop/SquareCrop';
-import { largestSquare, type Square } from '@/ui/square-crop/squares';
+import { SquareCrop } from '@/ui/pictures/SquareCrop';
+import { largestSquare, type Square } from '@/ui/pictures/squares';
 
 interface CoverPagesProps {
   readonly chosen: number | null;

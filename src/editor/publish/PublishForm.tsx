@@ -17,7 +17,7 @@ import { CoverField, useCover } from '@/editor/publish/CoverField';
 import styles from '@/editor/publish/PublishSheet.module.css';
 import { type PublishedComic, useIsPublishing, usePublishing } from '@/editor/publish/publishComic';
 import { useText } from '@/i18n/useText';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
 
 /** The comic's name in the languages that it is also written in; who reads it in those sees it in the player. */
 function OtherNames() {

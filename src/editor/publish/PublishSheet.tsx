@@ -10,7 +10,7 @@ import { type PublishedComic, useIsPublishing } from '@/editor/publish/publishCo
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { projectQuery } from '@/queries/project';
-import { useRetriedQuery } from '@/queries/retriedQuery';
+import { useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 import { projectAddress } from '@/routes/projectAddress';
 

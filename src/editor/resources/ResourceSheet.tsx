@@ -13,7 +13,7 @@ import { Sheet } from '@/editor/resources/Sheet';
 import { PageSounds } from '@/editor/resources/sounds/PageSounds';
 import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
 import { useText } from '@/i18n/useText';
-import type { Size } from '@/ui/square-crop/squares';
+import type { Size } from '@/ui/pictures/squares';
 
 export interface PlaceForNew {
   readonly middle: Point;

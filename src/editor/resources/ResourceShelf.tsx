@@ -22,7 +22,7 @@ import rowStyles from '@/editor/resources/Rows.module.css';
 import { Sheet } from '@/editor/resources/Sheet';
 import styles from '@/editor/resources/Shelf.module.css';
 import { useText } from '@/i18n/useText';
-import { isNotFound } from '@/queries/retriedQuery';
+import { isNotFound } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** Deletes a resource that nothing uses: its file first, so that nothing is left on the server that nobody sees. */

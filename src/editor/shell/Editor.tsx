@@ -9,7 +9,7 @@ import type { EditedIds } from '@/editor/shell/TopBar';
 import { Workbench } from '@/editor/shell/Workbench';
 import { useText } from '@/i18n/useText';
 import { neutralTokens, themeDocument } from '@/platform/browser/browserLook';
-import { noInsets } from '@/platform/look';
+import { noInsets } from '@/platform/Platform';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 
 /** The editor of one project, once the project is there. */

@@ -1,6 +1,6 @@
 import { dictionaryAddresses, editorDictionaryAddresses } from 'virtual:dictionary-addresses';
 import type { ReactNode } from 'react';
-import { createApiClient } from '@/api/createApiClient';
+import { createApiClient } from '@/api/callEndpoint';
 import { createHttpTransport } from '@/api/http';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import { defaultLocale } from '@/domain/locale';
@@ -17,10 +17,10 @@ import { keepEditor } from '@/offline/page/rememberVisit';
 import { choosePlatform } from '@/platform/choosePlatform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { markVk } from '@/platform/vk/vkLaunch';
+import { createSession } from '@/queries/createSession';
+import { currentUserOf } from '@/queries/currentUser';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents, ServerProvider } from '@/queries/Server';
-import { createSession } from '@/queries/session/createSession';
-import { currentUserOf } from '@/queries/session/currentUser';
 
 /** What the editor's address asks for (docs/product/screens.md#editor-and-player-addresses). */
 interface EditorLaunch {

@@ -12,10 +12,9 @@ import { StartersFrame, type StartersProps } from '@/editor/starters/StartersFra
 import { beginWith, starterNames, starters } from '@/editor/starters/starterList';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useNewProject } from '@/queries/newProject';
+import { useCurrentUser } from '@/queries/currentUser';
+import { useNewProject, useTemplates } from '@/queries/newProject';
 import { useAddresses } from '@/queries/Server';
-import { useCurrentUser } from '@/queries/session/currentUser';
-import { useTemplates } from '@/queries/templates';
 import { PlainButton } from '@/ui/PlainButton';
 import { RetryStrip } from '@/ui/RetryStrip';
 import { Waiting } from '@/ui/Waiting';

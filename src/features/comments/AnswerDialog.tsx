@@ -17,7 +17,7 @@ import { usePersonStorage } from '@/features/person/usePersonStorage';
 import { useText } from '@/i18n/useText';
 import { keepDraft, readDraft } from '@/platform/personStorage';
 import { usePostComment } from '@/queries/comments';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 

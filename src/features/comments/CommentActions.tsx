@@ -9,7 +9,7 @@ import styles from '@/features/comments/ProjectComments.module.css';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useText } from '@/i18n/useText';
 import { useDeleteComment } from '@/queries/comments';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useDialogs } from '@/routes/Routes';
 
 export interface AboutComment {

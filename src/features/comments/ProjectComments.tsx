@@ -6,8 +6,8 @@ import styles from '@/features/comments/ProjectComments.module.css';
 import { WriteComment } from '@/features/comments/WriteComment';
 import { useText } from '@/i18n/useText';
 import { useComments } from '@/queries/comments';
+import { useSessionState } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
-import { useSessionState } from '@/queries/session/currentUser';
 import { PlainButton } from '@/ui/PlainButton';
 import { scrollInto } from '@/ui/scrollInto';
 

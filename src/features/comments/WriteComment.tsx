@@ -15,7 +15,7 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { adoptDraft, personStorage, readDraft } from '@/platform/personStorage';
 import { usePostComment } from '@/queries/comments';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useDialogs } from '@/routes/Routes';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useCreateProject } from '@/features/create-project/useCreateProject';
 import type { DeviceStorage } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useSessionState } from '@/queries/session/currentUser';
+import { useSessionState } from '@/queries/currentUser';
 
 /** The email that confirms an address is read within the day; whoever comes later wants something else. */
 const wishLastsMs = 24 * 60 * 60 * 1000;

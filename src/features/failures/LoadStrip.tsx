@@ -1,5 +1,5 @@
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
-import { type Attempt, mayTryAgain } from '@/queries/retriedQuery';
+import { type Attempt, mayTryAgain } from '@/queries/queryClient';
 import { RetryStrip } from '@/ui/RetryStrip';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { groupInviteDialog } from '@/features/group-invite/dialogs';
 import { useAskMembership } from '@/features/group-invite/useAskMembership';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useAddresses } from '@/queries/Server';
-import { useCurrentUser } from '@/queries/session/currentUser';
 import { playing, usePlaying } from '@/routes/playing';
 import { useDialogs } from '@/routes/Routes';
 

@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import type { HostPerson } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useTakeHostPerson } from '@/queries/account';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
 
 /**
  * Offers who has no name here yet the one that the network around us knows them by, with their picture

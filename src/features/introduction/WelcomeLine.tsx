@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useSessionState } from '@/queries/session/currentUser';
+import { useSessionState } from '@/queries/currentUser';
 import { Link } from '@/routes/Link';
 import { usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';

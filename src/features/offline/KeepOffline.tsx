@@ -1,11 +1,12 @@
 import { Button, Switch } from '@vkontakte/vkui';
 import { useEffect, useId, useState } from 'react';
+import type { Locale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
-import { megabytes } from '@/features/offline/formats';
 import styles from '@/features/offline/KeepOffline.module.css';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 import { joinAddress } from '@/lib/joinAddress';
+import { memoize } from '@/lib/memoize';
 import { savesData } from '@/lib/savesData';
 import { offlineLimits } from '@/offline/limits';
 import type { OfflineState } from '@/offline/messages';
@@ -13,6 +14,29 @@ import { joinWorker, onWorkerMessage, tellWorker } from '@/offline/page/joinWork
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { useAddresses } from '@/queries/Server';
+
+const dayFormat = memoize(
+  (locale: Locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }),
+);
+const timeFormat = memoize(
+  (locale: Locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
+);
+const sizeFormat = memoize(
+  (locale: Locale) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+);
+
+/** A moment of these days in the reader's own time zone, as a day and a time: "20 ноября", "12:03". */
+export function dayAndTime(locale: Locale, moment: number): readonly [day: string, time: string] {
+  return [dayFormat(locale).format(moment), timeFormat(locale).format(moment)];
+}
+
+const megabyte = 1_000_000;
+
+/** What a project takes on the device; the least that is told is a tenth of a megabyte. */
+function megabytes(locale: Locale, bytes: number): string {
+  return sizeFormat(locale).format(Math.max(0.1, bytes / megabyte));
+}
 
 /**
  * What the person sees when the worker tells how it stands with a project. Why their own wish was refused stays until

@@ -1,7 +1,7 @@
 import { Button } from '@vkontakte/vkui';
 import { useEffect, useState } from 'react';
 import type { FeedType } from '@/domain/feed';
-import { dayAndTime } from '@/features/offline/formats';
+import { dayAndTime } from '@/features/offline/KeepOffline';
 import styles from '@/features/offline/StoredFeedNote.module.css';
 import { useIsOnline } from '@/features/offline/useIsOnline';
 import { useText } from '@/i18n/useText';

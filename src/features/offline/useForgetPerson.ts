@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { tellOwnWorker } from '@/offline/page/joinWorker';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
 
 /** Who signs out, or goes on as somebody else, leaves nothing that they alone could see on the device. */
 export function useForgetPerson(): void {

@@ -1,7 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { fieldBounds } from '@/domain/limits';
 import { useText } from '@/i18n/useText';
-import { PasswordField } from '@/ui/form/PasswordField';
+import { PasswordField } from '@/ui/form/TextField';
 
 export interface NewPasswordValues {
   oldPassword: string;
@@ -36,4 +36,18 @@ export function NewPasswordFields({ form }: { readonly form: UseFormReturn<NewPa
       />
     </>
   );
+}
+
+/**
+ * Marks both passwords when they differ, as a refusal of the server would: the words stand at the first
+ * (docs/product/screens.md#settings).
+ */
+export function useDifferingPasswords(setError: UseFormSetError<NewPasswordValues>) {
+  const { t } = useText();
+  return ({ newPassword, verifyPassword }: NewPasswordValues): boolean => {
+    if (newPassword === verifyPassword) return false;
+    setError('verifyPassword', { type: 'differs', message: '' });
+    setError('newPassword', { type: 'differs', message: t('newPassword.differs') }, { shouldFocus: true });
+    return true;
+  };
 }

@@ -8,7 +8,7 @@ import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useHostSignsIn } from '@/features/sign-in/useHostSignsIn';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useCurrentUser, useSessionState } from '@/queries/session/currentUser';
+import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import { useNavigate } from '@/routes/Routes';
 import { PanelFrame } from '@/ui/PanelFrame';
 import { Waiting } from '@/ui/Waiting';

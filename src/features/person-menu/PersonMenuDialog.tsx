@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { PersonMenu } from '@/features/person-menu/PersonMenu';
 import styles from '@/features/person-menu/PersonMenuDialog.module.css';
 import { useText } from '@/i18n/useText';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
 
 /** The person's menu where nothing has room beside the page; it answers with the path that was chosen. */

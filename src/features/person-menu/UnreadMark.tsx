@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@vkontakte/vkui';
 import styles from '@/features/person-menu/UnreadMark.module.css';
 import { useText } from '@/i18n/useText';
-import { useUnreadNews } from '@/queries/unreadNews';
+import { useUnreadNews } from '@/queries/news';
 
 /** How many news are unread, beside the way to them; nothing when all are read. */
 export function UnreadMark() {

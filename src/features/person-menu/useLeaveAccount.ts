@@ -1,7 +1,7 @@
 import { usePlatform } from '@/platform/PlatformContext';
 import { forgetPerson } from '@/platform/personStorage';
-import { useCurrentUser } from '@/queries/session/currentUser';
-import { useSignOut } from '@/queries/session/signIn';
+import { useCurrentUser } from '@/queries/currentUser';
+import { useSignOut } from '@/queries/session';
 
 /**
  * Signs out on this device, which forgets what the person kept on it. A host that signs people out starts anew by

@@ -3,9 +3,9 @@ import { Button, Spinner } from '@vkontakte/vkui';
 import type { ProjectView } from '@/domain/project';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useFollow } from '@/queries/likeAndFollow';
 import { useApi } from '@/queries/Server';
-import { useCurrentUser } from '@/queries/session/currentUser';
 
 interface FollowButtonProps {
   readonly userId: string;

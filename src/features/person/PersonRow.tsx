@@ -6,7 +6,7 @@ import { PersonPicture } from '@/features/person/PersonPicture';
 import styles from '@/features/person/PersonRow.module.css';
 import { useText } from '@/i18n/useText';
 import { usePeople } from '@/queries/people';
-import { RowLink } from '@/routes/RowLink';
+import { RowLink } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 import { LoadMore } from '@/ui/LoadMore';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { usePlatform } from '@/platform/PlatformContext';
 import { onPersonValue, type PersonKey, type PersonStorage, personStorage } from '@/platform/personStorage';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
 
 /** What the signed-in person keeps on this device; what visitors keep here while nobody is signed in. */
 export function usePersonStorage(): PersonStorage {

@@ -8,7 +8,7 @@ import type { useChosenPicture, usePictureUpload } from '@/features/picture-fiel
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useDialogs } from '@/routes/Routes';
-import { SquareCrop } from '@/ui/square-crop/SquareCrop';
+import { SquareCrop } from '@/ui/pictures/SquareCrop';
 import { Waiting } from '@/ui/Waiting';
 
 interface PictureFieldProps {

@@ -4,9 +4,9 @@ import { largestUpload } from '@/domain/limits';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { mebibyte } from '@/lib/mebibyte';
+import { exportSquare } from '@/ui/pictures/exportPicture';
 import { type ReadPicture, readPicture } from '@/ui/pictures/readPicture';
-import { exportSquare } from '@/ui/square-crop/exportSquare';
-import { largestSquare, type Square } from '@/ui/square-crop/squares';
+import { largestSquare, type Square } from '@/ui/pictures/squares';
 
 type Chosen =
   | { readonly kind: 'none' | 'reading' }

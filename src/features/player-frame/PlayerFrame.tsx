@@ -19,8 +19,7 @@ import { useCountView } from '@/queries/project';
 import { useAddresses } from '@/queries/Server';
 import { playing } from '@/routes/playing';
 import { useNavigate } from '@/routes/Routes';
-import { PlayerFailed } from '@/ui/PlayerFailed';
-import { useSilentPlayer } from '@/ui/useSilentPlayer';
+import { PlayerFailed, useSilentPlayer } from '@/ui/PlayerFailed';
 
 export interface PlayerFrameProps {
   readonly projectId: string;

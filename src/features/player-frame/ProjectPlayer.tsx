@@ -4,8 +4,8 @@ import { LoadStrip } from '@/features/failures/LoadStrip';
 import { PlayerFrame, type PlayerFrameProps } from '@/features/player-frame/PlayerFrame';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
 import { useText } from '@/i18n/useText';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useOwnDraft } from '@/queries/ownProject';
-import { useCurrentUser } from '@/queries/session/currentUser';
 
 interface ProjectPlayerProps extends Omit<PlayerFrameProps, 'projectId' | 'project' | 'fileKey'> {
   readonly project: ProjectView;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ProjectView } from '@/domain/project';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
+import { useSessionState } from '@/queries/currentUser';
 import { useLike } from '@/queries/likeAndFollow';
-import { useSessionState } from '@/queries/session/currentUser';
 
 export interface LikeActionProps {
   readonly project: ProjectView;

@@ -1,5 +1,6 @@
 import { Icon28Play } from '@vkontakte/icons';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
+import { type PlayedProject, playNotePrefix, readPlayedProject } from '@/comics/playNotes';
 import { projectCoverAddress } from '@/domain/images';
 import type { ProjectOwner, ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
@@ -10,17 +11,34 @@ import countersStyles from '@/features/project-card/Counters.module.css';
 import factsStyles from '@/features/project-card/Facts.module.css';
 import { LikeButton } from '@/features/project-card/LikeButton';
 import styles from '@/features/project-card/ProjectCard.module.css';
-import { usePlayed } from '@/features/project-card/usePlayed';
-import { useLongDate } from '@/i18n/useLongDate';
-import { useRelativeTime } from '@/i18n/useRelativeTime';
+import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import { useAddresses, useApi } from '@/queries/Server';
-import { Link } from '@/routes/Link';
+import { Link, useTakeFocus } from '@/routes/Link';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { useTakeFocus } from '@/routes/useTakeFocus';
 import { CalmPicture } from '@/ui/CalmPicture';
 import { Sign } from '@/ui/Sign';
+import { watchStorage } from '@/ui/watchStorage';
+
+/** What the player kept of a comic on this device; `null` while the page is prerendered and where it was never played. */
+function usePlayed(projectId: string): PlayedProject | null {
+  const note = useSyncExternalStore(subscribe, () => noteOf(projectId), noNote);
+  return note === '' ? null : readPlayedProject(() => window.localStorage, projectId);
+}
+
+/** Changes whenever the player writes: a snapshot has to be the same value as long as nothing did. */
+function noteOf(projectId: string): string {
+  const played = readPlayedProject(() => window.localStorage, projectId);
+  return played === null ? '' : `${played.found}/${played.of}/${played.progress}`;
+}
+
+const noNote = () => '';
+
+/** The player writes within its frame. */
+function subscribe(listener: () => void): () => void {
+  return watchStorage(playNotePrefix, listener);
+}
 
 /** Who made it and how long ago. */
 export function Byline({ project: { owner, creationDate } }: { project: ProjectView }) {

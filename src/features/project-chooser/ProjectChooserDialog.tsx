@@ -1,13 +1,46 @@
 import { Icon28AddOutline, Icon56GalleryOutline } from '@vkontakte/icons';
 import { ModalPage, ModalPageHeader, PanelHeaderClose, Placeholder } from '@vkontakte/vkui';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { placeInGrid } from '@/domain/placeInGrid';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
 import { ComicCover } from '@/features/comic-tiles/ComicTiles';
 import styles from '@/features/project-chooser/ProjectChooserDialog.module.css';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
+
+/**
+ * Where a key leads from a place of a grid that is read row by row; `null` for a key that leads nowhere. Left and right
+ * go on in the next row, up and down stay in the column.
+ */
+export function placeInGrid(key: string, place: number, count: number, columns: number): number | null {
+  const next = nextPlace(key, place, count, columns);
+  return next !== null && next >= 0 && next < count ? next : null;
+}
+
+function nextPlace(key: string, place: number, count: number, columns: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return place + 1;
+    case 'ArrowLeft':
+      return place - 1;
+    case 'ArrowDown':
+      return downFrom(place, count, columns);
+    case 'ArrowUp':
+      return place - columns;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** From over the empty end of the last row down leads to its last place. */
+function downFrom(place: number, count: number, columns: number): number {
+  const isInLastRow = Math.floor(place / columns) === Math.floor((count - 1) / columns);
+  return isInLastRow ? place : Math.min(place + columns, count - 1);
+}
 
 interface TilePlace {
   /** The one tile of the list that Tab leads to. */

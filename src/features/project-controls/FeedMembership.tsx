@@ -6,7 +6,7 @@ import { isPubliclyAccessible } from '@/domain/publishing';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';
-import { useFeedOfProject, useFeedSuggestions } from '@/queries/feedMembership';
+import { useFeedOfProject, useFeedSuggestions } from '@/queries/customFeed';
 import { useEditProject } from '@/queries/ownProject';
 
 /**

@@ -4,7 +4,7 @@ import { isOwnDraft } from '@/domain/publishing';
 import { useEditor } from '@/features/create-project/useEditor';
 import styles from '@/features/project-controls/OwnDraft.module.css';
 import { useText } from '@/i18n/useText';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
 
 /** Tells the author of a comic that was never published so, with the ways on (docs/product/screens.md#project-page). */
 export function OwnDraft({ project }: { readonly project: ProjectView }) {

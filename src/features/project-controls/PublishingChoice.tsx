@@ -11,9 +11,9 @@ import { isBannedFrom } from '@/domain/user';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';
+import { useCurrentUser } from '@/queries/currentUser';
 import { type SentEdit, useEditProject, useMarkTemplate, usePublish } from '@/queries/ownProject';
 import { useAddresses } from '@/queries/Server';
-import { useCurrentUser } from '@/queries/session/currentUser';
 import { templateAddress } from '@/routes/projectAddress';
 
 /** Who can see a project, from the most to the least; it is so when the server says so. */

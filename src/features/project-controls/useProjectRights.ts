@@ -2,8 +2,8 @@ import type { ProjectView } from '@/domain/project';
 import { type ProjectRights, projectRights } from '@/domain/projectRights';
 import { useEditor } from '@/features/create-project/useEditor';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
-import { useCurrentUser } from '@/queries/session/currentUser';
 
 /** What the viewer may do with a project; `null` where they find no controls at all. */
 export function useProjectRights(project: ProjectView): ProjectRights | null {

@@ -3,8 +3,8 @@ import { Button } from '@vkontakte/vkui';
 import type { ProjectView } from '@/domain/project';
 import { reportDialog } from '@/features/report-project/dialogs';
 import { useText } from '@/i18n/useText';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
-import { useCurrentUser } from '@/queries/session/currentUser';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 

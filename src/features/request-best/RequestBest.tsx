@@ -8,8 +8,8 @@ import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useChooseProject } from '@/features/project-chooser/useChooseProject';
 import styles from '@/features/request-best/RequestBest.module.css';
 import { useText } from '@/i18n/useText';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useRequestBest } from '@/queries/moderation';
-import { useCurrentUser } from '@/queries/session/currentUser';
 import { usePlace } from '@/routes/Routes';
 
 /** On the best feed: the way to have one's own comic considered for it, where comics can be made. */

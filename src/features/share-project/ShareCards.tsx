@@ -6,11 +6,11 @@ import { projectAddressIntoVk } from '@/domain/projectAddress';
 import { cardSizes } from '@/domain/share-card/cardLayout';
 import { ShareRow } from '@/features/share-project/SendLink';
 import styles from '@/features/share-project/ShareCards.module.css';
-import { usePictureAddress } from '@/features/share-project/usePictureAddress';
 import {
   type CardAction,
   type ShareCards as Cards,
   type DrawnCard,
+  usePictureAddress,
   useShareCards,
 } from '@/features/share-project/useShareCards';
 import { useText } from '@/i18n/useText';

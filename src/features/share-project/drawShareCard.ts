@@ -1,4 +1,3 @@
-import { textColours } from '@/domain/share-card/cardColours';
 import {
   type CardLayout,
   type CardShape,
@@ -7,9 +6,9 @@ import {
   type MeasureText,
   type TextRole,
 } from '@/domain/share-card/cardLayout';
-import { cardShapes } from '@/domain/share-card/cardShapes';
+import type { PaintedShape } from '@/domain/share-card/cardShapes';
+import { cardShapes, textColours } from '@/domain/share-card/cardShapes';
 import { layOutCard } from '@/domain/share-card/layOutCard';
-import type { PaintedShape } from '@/domain/share-card/paintedShape';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
 const weights: Readonly<Record<TextRole, number>> = { title: 700, byline: 500, tagline: 500 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
 import { type CardShape, cardSizes } from '@/domain/share-card/cardLayout';
@@ -8,6 +8,17 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { HostResult, Stories } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
+
+/** An address for a picture in memory, for as long as it is on the screen. */
+export function usePictureAddress(picture: Blob): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
+}
 
 const longest = 80;
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { CurrentUser } from '@/domain/user';
 import { OpenAnew } from '@/features/sign-in/OpenAnew';
 import { useText } from '@/i18n/useText';
-import { useCurrentUser, useSessionState } from '@/queries/session/currentUser';
+import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
 
 /** Waits for the host to sign the person in, or says that it did not. It closes itself once somebody is signed in. */

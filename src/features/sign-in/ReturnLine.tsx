@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
 import { Link } from '@/routes/Link';
 import { useNavigate, usePlace } from '@/routes/Routes';
 import { routeOfPath } from '@/routes/screens';

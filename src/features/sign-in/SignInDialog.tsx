@@ -4,7 +4,7 @@ import type { CurrentUser } from '@/domain/user';
 import { SignInForm } from '@/features/sign-in/SignInForm';
 import { SignUpForm } from '@/features/sign-in/SignUpForm';
 import { useText } from '@/i18n/useText';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
 import { screens } from '@/routes/screens';
 

@@ -11,12 +11,11 @@ import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
-import { useSignIn } from '@/queries/session/signIn';
+import { useSignIn } from '@/queries/session';
 import { useNavigate, usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { FormFailure } from '@/ui/form/FormFailure';
-import { PasswordField } from '@/ui/form/PasswordField';
-import { TextField } from '@/ui/form/TextField';
+import { FormFailure } from '@/ui/form/FormMessages';
+import { PasswordField, TextField } from '@/ui/form/TextField';
 
 const names: Readonly<Record<ExternalProvider, TextKey>> = {
   facebook: 'provider.facebook',

@@ -9,12 +9,11 @@ import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { ProviderButtons } from '@/features/sign-in/SignInForm';
 import styles from '@/features/sign-in/SignInForm.module.css';
 import { useText } from '@/i18n/useText';
-import { useSignUp } from '@/queries/session/signIn';
+import { useSignUp } from '@/queries/session';
 import { useLinkAddress } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { FormFailure } from '@/ui/form/FormFailure';
-import { PasswordField } from '@/ui/form/PasswordField';
-import { TextField } from '@/ui/form/TextField';
+import { FormFailure } from '@/ui/form/FormMessages';
+import { PasswordField, TextField } from '@/ui/form/TextField';
 
 interface Fields {
   name: string;

@@ -4,7 +4,7 @@ import { hostSignInDialog, signInDialog } from '@/features/sign-in/dialogs';
 import { useHostSignsIn } from '@/features/sign-in/useHostSignsIn';
 import type { DeviceStorage } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
-import { currentUserOf } from '@/queries/session/currentUser';
+import { currentUserOf } from '@/queries/currentUser';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 
 /**

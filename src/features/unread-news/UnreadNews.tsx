@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useUnreadNews, useWatchedUnreadNews } from '@/queries/unreadNews';
+import { useUnreadNews, useWatchedUnreadNews } from '@/queries/news';
 import { useUnreadInTitle } from '@/ui/useDocumentTitle';
 
 /** Browsers that have a badge for installed apps; others have neither of these. */

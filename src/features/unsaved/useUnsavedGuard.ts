@@ -1,9 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { unsavedDialog } from '@/features/unsaved/dialogs';
-import { currentUserOf } from '@/queries/session/currentUser';
-import { useDialogs } from '@/routes/Routes';
-import { useLeaveGuard } from '@/routes/useLeaveGuard';
+import { currentUserOf } from '@/queries/currentUser';
+import { useDialogs, usePlaceStore } from '@/routes/Routes';
+
+/** Has the reader asked before they leave this path; what is asked, and when, the caller decides. */
+function useLeaveGuard(): (ask: (leave: () => void) => void) => () => void {
+  const store = usePlaceStore();
+  return useMemo(
+    () => (ask) => {
+      let release: (() => void) | null = null;
+      let isOver = false;
+      store.move((history) => {
+        if (!isOver) release = history.guard(ask);
+      });
+      return () => {
+        isOver = true;
+        release?.();
+      };
+    },
+    [store],
+  );
+}
 
 /**
  * Asks before a panel with unsaved changes is left: by a dialog inside the app, by the browser's own question where the

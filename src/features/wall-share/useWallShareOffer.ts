@@ -6,8 +6,8 @@ import { wallPageDialog, wallShareDialog } from '@/features/wall-share/dialogs';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useNewsToShare } from '@/queries/newsToShare';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
+import { useNewsToShare } from '@/queries/news';
 import { usePlaying } from '@/routes/playing';
 import { useDialogs } from '@/routes/Routes';
 

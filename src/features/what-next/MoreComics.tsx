@@ -5,10 +5,10 @@ import { comicsAlike } from '@/domain/search';
 import { ComicTiles, tileCount } from '@/features/comic-tiles/ComicTiles';
 import styles from '@/features/what-next/MoreComics.module.css';
 import { useText } from '@/i18n/useText';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useFeed, useLoadedProjects } from '@/queries/feed';
 import { useProjectsOf } from '@/queries/people';
 import { useApi } from '@/queries/Server';
-import { useCurrentUser } from '@/queries/session/currentUser';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 

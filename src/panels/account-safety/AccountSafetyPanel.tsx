@@ -11,11 +11,11 @@ import { OwnData } from '@/panels/account-safety/OwnData';
 import { Sessions, SignIns } from '@/panels/account-safety/Sessions';
 import { TwoFactors } from '@/panels/account-safety/TwoFactors';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useSessions } from '@/queries/accountSafety';
+import { useSessions } from '@/queries/account';
 import { useAddresses } from '@/queries/Server';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { MessagePanel } from '@/ui/MessagePanel';
+import { MessagePanel } from '@/ui/PanelFrame';
 
 /** What keeps the account safe, and the way out of it. */
 export function AccountSafetyPanel() {

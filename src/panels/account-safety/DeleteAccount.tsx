@@ -10,7 +10,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { forgetPerson } from '@/platform/personStorage';
 import { useDeleteAccount } from '@/queries/account';
 import { FormButtons } from '@/ui/form/FormButtons';
-import { FormFailure } from '@/ui/form/FormFailure';
+import { FormFailure } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 
 interface DeleteAccountProps {

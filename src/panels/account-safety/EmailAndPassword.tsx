@@ -12,8 +12,7 @@ import { useChangeEmail } from '@/queries/account';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { FormButtons } from '@/ui/form/FormButtons';
-import { FormFailure } from '@/ui/form/FormFailure';
-import { FormSuccess } from '@/ui/form/FormSuccess';
+import { FormFailure, FormSuccess } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 
 /** The e-mail, and the way to another one: it holds once the link of a letter to it was followed. */

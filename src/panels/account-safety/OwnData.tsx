@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { Section } from '@/panels/account-safety/Section';
 import { useOwnData } from '@/queries/account';
-import { FormFailure } from '@/ui/form/FormFailure';
+import { FormFailure } from '@/ui/form/FormMessages';
 
 /** Everything that the person gave, as a file. It may take a while, and can be given up. */
 export function OwnData() {

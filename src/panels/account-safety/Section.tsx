@@ -7,7 +7,7 @@ import accountStyles from '@/panels/account-safety/Account.module.css';
 import styles from '@/panels/account-safety/Section.module.css';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
-import { PasswordField } from '@/ui/form/PasswordField';
+import { PasswordField } from '@/ui/form/TextField';
 
 interface SectionProps {
   readonly title: string;

@@ -4,13 +4,12 @@ import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useLeaveAccount } from '@/features/person-menu/useLeaveAccount';
 import type { TextKey } from '@/i18n/textKeys';
-import { useLongDate } from '@/i18n/useLongDate';
-import { useRelativeTime } from '@/i18n/useRelativeTime';
+import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { Section } from '@/panels/account-safety/Section';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useEndOtherSessions, useEndSession, useSessions, useSignIns } from '@/queries/accountSafety';
+import { useEndOtherSessions, useEndSession, useSessions, useSignIns } from '@/queries/account';
 
 /** Where the person is signed in; each of it can be ended. */
 export function Sessions() {

@@ -16,9 +16,9 @@ import {
   useConfirmSecondFactor,
   useRemoveSecondFactor,
   useSecondFactor,
-} from '@/queries/accountSafety';
+} from '@/queries/account';
 import { FormButtons } from '@/ui/form/FormButtons';
-import { FormFailure } from '@/ui/form/FormFailure';
+import { FormFailure } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 
 interface RecoveryCodesProps {

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import type { CustomFeedView } from '@/domain/customFeed';
-import { mayEditFeed } from '@/domain/customFeed';
+import { useEffect, useState } from 'react';
+import { type CustomFeedView, mayEditFeed } from '@/domain/customFeed';
 import { isProjectId } from '@/domain/project';
 import type { CurrentUser } from '@/domain/user';
 import { LoadStrip } from '@/features/failures/LoadStrip';
@@ -9,11 +8,17 @@ import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { useText } from '@/i18n/useText';
 import { FeedForm } from '@/panels/custom-feed-edit/FeedForm';
 import { useCustomFeed } from '@/queries/customFeed';
-import { type Attempt, isNotFound } from '@/queries/retriedQuery';
+import { type Attempt, isNotFound } from '@/queries/queryClient';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { useLastKnown } from '@/ui/useLastKnown';
 import { Waiting } from '@/ui/Waiting';
+
+/** A value, or the last one that there was: what is asked for anew is not forgotten meanwhile. */
+export function useLastKnown<Value extends object>(value: Value | null | undefined): Value | null {
+  const [last, setLast] = useState(value ?? null);
+  if (value && value !== last) setLast(value);
+  return value ?? last;
+}
 
 /** Stands in the address in the place of an id. */
 const newFeed = 'new';

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed-edit/DeleteFeed.module.css';
 import { useDeleteFeed } from '@/queries/editCustomFeed';
 import { FormButtons } from '@/ui/form/FormButtons';
-import { FormFailure } from '@/ui/form/FormFailure';
+import { FormFailure } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 
 interface DeleteFeedProps {

@@ -26,7 +26,7 @@ import {
 } from '@/queries/editCustomFeed';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { FormFailure } from '@/ui/form/FormFailure';
+import { FormFailure } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 
 interface ModeFieldProps {

@@ -11,7 +11,7 @@ import { FeedActions } from '@/panels/custom-feed/FeedActions';
 import { FeedProjects } from '@/panels/custom-feed/FeedProjects';
 import { useCustomFeed, useProjectsIn } from '@/queries/customFeed';
 import { useJustSaved } from '@/queries/editCustomFeed';
-import { isNotFound } from '@/queries/retriedQuery';
+import { isNotFound } from '@/queries/queryClient';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';

@@ -14,10 +14,10 @@ import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed/CustomFeed.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useIsGranted } from '@/queries/customFeed';
 import { useEditedFrom, usePutProject } from '@/queries/editCustomFeed';
 import { useAddresses } from '@/queries/Server';
-import { useCurrentUser } from '@/queries/session/currentUser';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 

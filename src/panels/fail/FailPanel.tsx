@@ -2,7 +2,7 @@ import { Icon56ErrorOutline } from '@vkontakte/icons';
 import { useText } from '@/i18n/useText';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { MessagePanel } from '@/ui/MessagePanel';
+import { MessagePanel } from '@/ui/PanelFrame';
 
 /** The failure page (docs/product/screens.md#failure), with a way home. */
 export function FailPanel() {

@@ -5,16 +5,19 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '@/api/errors';
 import { isEmail } from '@/domain/limits';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
-import { NewPasswordFields, type NewPasswordValues } from '@/features/own-account/NewPasswordFields';
-import { useDifferingPasswords } from '@/features/own-account/useDifferingPasswords';
+import {
+  NewPasswordFields,
+  type NewPasswordValues,
+  useDifferingPasswords,
+} from '@/features/own-account/NewPasswordFields';
 import { useLeaveForms } from '@/features/sign-in/SignInForm';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/forgot-password/ForgotPasswordPanel.module.css';
-import { useMailPasswordReset, useResetPassword } from '@/queries/accountSafety';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useMailPasswordReset, useResetPassword } from '@/queries/account';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useNavigate, usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { FormFailure } from '@/ui/form/FormFailure';
+import { FormFailure } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 import { PanelFrame } from '@/ui/PanelFrame';
 

@@ -7,7 +7,7 @@ import { FeedSkeleton } from '@/panels/home/FeedSkeleton';
 import { feedPanelId, feedTabId } from '@/panels/home/FeedSwitcher';
 import { lazyPart } from '@/panels/home/lazyPart';
 import { useFeed } from '@/queries/feed';
-import { isOffline } from '@/queries/retriedQuery';
+import { isOffline } from '@/queries/queryClient';
 import { InBrowser } from '@/ui/InBrowser';
 import { Later } from '@/ui/Later';
 import { PartFailed } from '@/ui/PartFailed';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FeedType } from '@/domain/feed';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { Introduction } from '@/features/introduction/Introduction';
 import { playOver } from '@/features/player-frame/dialogs';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
@@ -7,12 +8,31 @@ import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton
 import { useText } from '@/i18n/useText';
 import { feedNameKey } from '@/panels/home/FeedSwitcher';
 import { lazyPart } from '@/panels/home/lazyPart';
-import { useLoadMoreOrLeave } from '@/panels/home/useLoadMoreOrLeave';
-import type { LoadedFeed } from '@/queries/feed';
+import { type LoadedFeed, useLoadMore } from '@/queries/feed';
 import { useDialogs, useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
 import { Later } from '@/ui/Later';
 import { PlainButton } from '@/ui/PlainButton';
 import { WindowedList } from '@/ui/WindowedList';
+
+/**
+ * Loads the next page; a failure is told in a dialog, and then leads to the welcome page
+ * (docs/product/feeds.md#load-more).
+ */
+function useLoadMoreOrLeave(type: FeedType) {
+  const { loadMore, isPending } = useLoadMore(type);
+  const tell = useErrorDialog();
+  const navigate = useNavigate();
+
+  const tellAndLeave = async (error: unknown) => {
+    await tell(error);
+    navigate.to(screens.welcome.path());
+  };
+  return {
+    isPending,
+    start: () => void loadMore().catch(tellAndLeave),
+  };
+}
 
 /** Byline, cover and texts of a card 600 px wide; the real height is measured. */
 const estimatedCardHeight = 800;

@@ -3,7 +3,7 @@ import { type FeedType, mayOpenFeed, pathWordOfFeedType, switcherFeedTypes } fro
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/home/FeedSwitcher.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useIsSignedIn } from '@/queries/session/currentUser';
+import { useIsSignedIn } from '@/queries/currentUser';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';

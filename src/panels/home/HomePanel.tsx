@@ -12,7 +12,7 @@ import { useDocumentTitle } from '@/ui/useDocumentTitle';
  * Each feed that was opened stays in memory with its own reading place. As long as the shown one stays the same
  * nothing here is drawn again: a tab that is tapped at the very start need not wait for cards to be hydrated.
  */
-export const OpenedFeeds = memo(function OpenedFeeds({ shown }: { shown: FeedType }) {
+const OpenedFeeds = memo(function OpenedFeeds({ shown }: { shown: FeedType }) {
   const opened = useOpenedFeeds(shown);
   return opened.map((type, index) => (
     <Activity key={type} mode={type === shown ? 'visible' : 'hidden'}>

@@ -5,8 +5,8 @@ import { authorsToFollow } from '@/domain/feed';
 import { PersonRow } from '@/features/person/PersonRow';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/home/NoSubscriptions.module.css';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useFeed } from '@/queries/feed';
-import { useCurrentUser } from '@/queries/session/currentUser';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useText } from '@/i18n/useText';
-import { useSignInWithToken } from '@/queries/session/signIn';
+import { useSignInWithToken } from '@/queries/session';
 import { useNavigate, usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { PanelFrame } from '@/ui/PanelFrame';

@@ -9,7 +9,7 @@ import { HostNameOffer } from '@/features/host-name/HostNameOffer';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import type { TextKey } from '@/i18n/textKeys';
-import { useRelativeTime } from '@/i18n/useRelativeTime';
+import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/news/NewsPanel.module.css';
 import { useNews } from '@/queries/news';

@@ -2,7 +2,7 @@ import { Icon56LockOutline } from '@vkontakte/icons';
 import { useText } from '@/i18n/useText';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { MessagePanel } from '@/ui/MessagePanel';
+import { MessagePanel } from '@/ui/PanelFrame';
 
 /** Stands where an archive, which has no accounts, cannot show anything. */
 export function NotInArchivePanel() {

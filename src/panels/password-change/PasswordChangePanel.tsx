@@ -4,19 +4,21 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '@/domain/user';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
-import { NewPasswordFields, type NewPasswordValues } from '@/features/own-account/NewPasswordFields';
+import {
+  NewPasswordFields,
+  type NewPasswordValues,
+  useDifferingPasswords,
+} from '@/features/own-account/NewPasswordFields';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
-import { useDifferingPasswords } from '@/features/own-account/useDifferingPasswords';
 import { useLeaveForms } from '@/features/sign-in/SignInForm';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
-import { useChangePassword } from '@/queries/accountSafety';
+import { useChangePassword } from '@/queries/account';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { FormFailure } from '@/ui/form/FormFailure';
-import { FormSuccess } from '@/ui/form/FormSuccess';
-import { PasswordField } from '@/ui/form/PasswordField';
-import { MessagePanel } from '@/ui/MessagePanel';
+import { FormFailure, FormSuccess } from '@/ui/form/FormMessages';
+import { PasswordField } from '@/ui/form/TextField';
+import { MessagePanel } from '@/ui/PanelFrame';
 
 /** Who came by an outside identity has no password of ours to type: a letter leads to a first or to another one. */
 export function PasswordByLetter({ person }: { readonly person: CurrentUser }) {

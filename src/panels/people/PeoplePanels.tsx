@@ -3,7 +3,7 @@ import { Button, Placeholder } from '@vkontakte/vkui';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { PeopleList } from '@/features/person/PersonRow';
 import { useText } from '@/i18n/useText';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 

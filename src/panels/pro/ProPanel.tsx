@@ -4,13 +4,13 @@ import { type ProPlan, type ProStatus, paymentAddress, proPlans } from '@/domain
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import type { TextKey } from '@/i18n/textKeys';
-import { useLongDate } from '@/i18n/useLongDate';
+import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/pro/Pro.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useAskProAgain, useIsTrialStarted, useMayBuyPro, useProStatus, useStartTrial } from '@/queries/pro';
 import { useAddresses } from '@/queries/Server';
-import { useCurrentUser } from '@/queries/session/currentUser';
 import { useReturn } from '@/ui/useReturn';
 
 const planNames: Readonly<Record<ProPlan['id'], TextKey>> = {

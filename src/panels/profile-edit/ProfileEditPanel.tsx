@@ -1,6 +1,209 @@
+import { Button, FormItem, NativeSelect } from '@vkontakte/vkui';
+import { useEffect, useId, useState } from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  type UseControllerProps,
+  useController,
+  useForm,
+} from 'react-hook-form';
+import { userAvatarAddress } from '@/domain/images';
+import { fieldBounds, isWebsite } from '@/domain/limits';
+import { type Locale, locales } from '@/domain/locale';
+import { type CurrentUser, type MainLifeValue, mainLifeValues } from '@/domain/user';
+import { isVisibleText } from '@/domain/visibleText';
+import { useErrorTexts } from '@/features/failures/useErrorTexts';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
+import { PersonPicture } from '@/features/person/PersonPicture';
+import { PictureField } from '@/features/picture-field/PictureField';
+import { takePictures, useChosenPicture, usePictureUpload } from '@/features/picture-field/usePictureUpload';
+import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
-import { ProfileForm } from '@/panels/profile-edit/ProfileForm';
+import styles from '@/panels/profile-edit/PresentPicture.module.css';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useSaveProfile, useUploadOwnPicture } from '@/queries/account';
+import { useAddresses } from '@/queries/Server';
+import { CalmPicture } from '@/ui/CalmPicture';
+import { FormFailure, FormSuccess } from '@/ui/form/FormMessages';
+import { TextField } from '@/ui/form/TextField';
+
+interface ChoiceFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>>
+  extends UseControllerProps<Fields, Name> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One of several values. */
+function ChoiceField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
+  label,
+  hint,
+  options,
+  ...controlled
+}: ChoiceFieldProps<Fields, Name>) {
+  const id = useId();
+  const { field, fieldState } = useController(controlled);
+  const note = fieldState.error?.message || hint;
+  return (
+    <FormItem
+      top={label}
+      htmlFor={id}
+      status={fieldState.error ? 'error' : 'default'}
+      bottom={note}
+      bottomId={`${id}-note`}
+    >
+      <NativeSelect
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        slotProps={{
+          select: {
+            id,
+            getRootRef: field.ref,
+            'aria-describedby': note ? `${id}-note` : undefined,
+          },
+        }}
+      >
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormItem>
+  );
+}
+
+/** One's own picture as others see it, or the initials in its place. */
+function PresentPicture({ person: { _id: id, name, picId } }: { person: CurrentUser }) {
+  const { t } = useText();
+  const addresses = useAddresses();
+  if (picId === '') return <PersonPicture person={{ id, name, picId: '' }} size={96} />;
+  return (
+    <CalmPicture
+      key={picId}
+      title={name}
+      className={styles.avatar}
+      src={userAvatarAddress(addresses, id, picId)}
+      alt={t('picture.present')}
+      width={96}
+      height={96}
+    />
+  );
+}
+
+interface Fields {
+  name: string;
+  status: string;
+  website: string;
+  mainLifeValue: MainLifeValue;
+  language: Locale;
+}
+
+/** Saves the picture first, then the rest; another language starts the app anew (docs/product/screens.md#settings). */
+export function ProfileForm({ person }: { readonly person: CurrentUser }) {
+  const { t, locale } = useText();
+  const { storage } = usePlatform();
+  const textsOf = useErrorTexts();
+  const picture = useChosenPicture();
+  const upload = usePictureUpload(picture, (error) => textsOf(error).join(' '));
+  const { mutateAsync: uploadOwn } = useUploadOwnPicture();
+  const save = useSaveProfile();
+  const { name, status, website, mainLifeValue } = person;
+  const form = useForm<Fields>({
+    defaultValues: { name, status, website, mainLifeValue, language: locale },
+  });
+  const { register, control, reset, formState } = form;
+  const { errors, submitCount, isSubmitting, isDirty } = formState;
+  const hasChanges = isDirty || picture.chosen.kind === 'picture';
+  const [newLanguage, setNewLanguage] = useState<Locale | null>(null);
+
+  useUnsavedGuard(hasChanges);
+  // Once nothing is unsaved any more, or the browser would ask.
+  useEffect(() => {
+    if (newLanguage === null) return;
+    storage.set('forceLang', newLanguage);
+    window.location.reload();
+  }, [newLanguage, storage]);
+
+  const fields = ['name', 'status', 'website', 'mainLifeValue'] as const;
+  const send = useFormSubmit(form, fields, async ({ language, ...typed }) => {
+    if (!(await upload.send(uploadOwn))) return;
+    const profile = {
+      ...typed,
+      name: typed.name.trim(),
+      status: typed.status.trim(),
+      website: typed.website.trim(),
+    };
+    await save.mutateAsync(profile);
+    reset({ ...profile, language });
+    if (language !== locale) setNewLanguage(language);
+  });
+
+  return (
+    <form onSubmit={send} {...takePictures(picture.choose)} noValidate>
+      <FormSuccess text={save.isSuccess && !hasChanges && !isSubmitting ? t('common.saved') : null} />
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      <PictureField
+        title={t('picture.title')}
+        present={<PresentPicture person={person} />}
+        picture={picture}
+        upload={upload}
+      />
+      <TextField
+        label={t('profileEdit.name')}
+        autoComplete="nickname"
+        maxLength={fieldBounds.userName.max}
+        field={register('name', {
+          validate: {
+            isLong: (typed) =>
+              typed.trim().length >= fieldBounds.userName.min || t('form.atLeast', fieldBounds.userName.min),
+            isVisible: (typed) => isVisibleText(typed.trim()) || t('form.unseenSigns'),
+          },
+        })}
+        error={errors.name}
+      />
+      <TextField
+        label={t('profileEdit.status')}
+        hint={t('profileEdit.statusHint')}
+        autoComplete="off"
+        maxLength={fieldBounds.userStatus.max}
+        field={register('status')}
+        error={errors.status}
+      />
+      <TextField
+        label={t('profileEdit.website')}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={fieldBounds.website.max}
+        field={register('website', {
+          validate: (typed) => isWebsite(typed.trim()) || t('profileEdit.notAWebsite'),
+        })}
+        error={errors.website}
+      />
+      <ChoiceField
+        control={control}
+        name="mainLifeValue"
+        label={t('lifeValue.title')}
+        options={mainLifeValues.map((value) => ({ value, label: t(`lifeValue.${value}`) }))}
+      />
+      <ChoiceField
+        control={control}
+        name="language"
+        label={t('language.title')}
+        options={locales.map((value) => ({ value, label: t(`language.${value}`) }))}
+      />
+      <FormItem>
+        <Button type="submit" size="l" stretched loading={isSubmitting}>
+          {t('common.save')}
+        </Button>
+      </FormItem>
+    </form>
+  );
+}
 
 /** What a person tells of themselves, their picture and the language that they read in. */
 export function ProfileEditPanel() {

@@ -1,13 +1,13 @@
 import { Button, Card, FormItem, Input, NativeSelect, SimpleCell, Switch, Title } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
-import { endOfDay } from '@/domain/endOfDay';
+import { endOfDay } from '@/domain/pro';
 import { type BanCategory, banCategories, defaultBanCategory, type ProfileView } from '@/domain/user';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
-import { useLongDate } from '@/i18n/useLongDate';
+import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/profile/ModerationControls.module.css';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useBan, useSetProEnd, useVerify } from '@/queries/moderation';
-import { useCurrentUser } from '@/queries/session/currentUser';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 interface BanChoiceProps {

@@ -8,8 +8,8 @@ import { PersonPicture } from '@/features/person/PersonPicture';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/profile/PersonHead.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useAllowCommenting } from '@/queries/people';
-import { useCurrentUser } from '@/queries/session/currentUser';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 

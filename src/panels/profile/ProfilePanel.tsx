@@ -8,9 +8,9 @@ import { useText } from '@/i18n/useText';
 import { ModerationControls } from '@/panels/profile/ModerationControls';
 import { PersonFeeds, PersonProjects } from '@/panels/profile/PersonFeeds';
 import { PersonHead } from '@/panels/profile/PersonHead';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useProfile, useProjectsOf } from '@/queries/people';
-import { isNotFound } from '@/queries/retriedQuery';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { isNotFound } from '@/queries/queryClient';
 import { useNavigate } from '@/routes/Routes';
 import { PanelFrame } from '@/ui/PanelFrame';
 

@@ -4,7 +4,7 @@ import { KeepOffline } from '@/features/offline/KeepOffline';
 import { useProjectRights } from '@/features/project-controls/useProjectRights';
 import { ReportButton, ReportsLink } from '@/features/report-project/ReportButton';
 import { ShareButton } from '@/features/share-project/ShareButton';
-import { useLongDate } from '@/i18n/useLongDate';
+import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Ending } from '@/comics/playerMessages';
 import { projectCoverAddress } from '@/domain/images';
 import { projectTexts } from '@/domain/projectTexts';
@@ -8,15 +8,33 @@ import { MissingPanel } from '@/features/failures/MissingNotice';
 import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
 import { ProjectPlayer } from '@/features/player-frame/ProjectPlayer';
 import { useText } from '@/i18n/useText';
+import { withoutQueryParams } from '@/lib/withoutQueryParams';
 import { AwaitedDetails } from '@/panels/project/AwaitedDetails';
 import { ProjectDetails } from '@/panels/project/ProjectDetails';
 import styles from '@/panels/project/ProjectPanel.module.css';
-import { useArrival } from '@/panels/project/useArrival';
 import { useProject } from '@/queries/project';
-import { isNotFound } from '@/queries/retriedQuery';
+import { isNotFound } from '@/queries/queryClient';
 import { useAddresses } from '@/queries/Server';
-import { useNavigate } from '@/routes/Routes';
+import { type Arrival, readArrival } from '@/routes/arrival';
+import { useNavigate, usePlace } from '@/routes/Routes';
 import { PanelFrame } from '@/ui/PanelFrame';
+
+/**
+ * What the link wants of the project page: `autop=1` plays at once, unless `newcomm=1` calls for the comments.
+ * Both are read once and then leave the address
+ * (docs/product/screens.md#query-of-the-project-page).
+ */
+function useArrival(): Arrival {
+  const { path } = usePlace();
+  const navigate = useNavigate();
+  const [arrival] = useState(() => readArrival(path));
+
+  useEffect(() => {
+    const clean = withoutQueryParams(path, ['autop', 'newcomm']);
+    if (clean !== path) navigate.instead(clean);
+  }, [path, navigate]);
+  return arrival;
+}
 
 /** A project's page: the player first, then everything about it (docs/product/screens.md#project-page). */
 export function ProjectPanel({ projectId }: { projectId: string }) {

@@ -10,7 +10,7 @@ import styles from '@/panels/search/Found.module.css';
 import foundSkeletonStyles from '@/panels/search/FoundSkeleton.module.css';
 import type { LoadedFeed } from '@/queries/feed';
 import type { useSearch } from '@/queries/search';
-import { RowLink } from '@/routes/RowLink';
+import { RowLink } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 import { LoadMore } from '@/ui/LoadMore';
 import { RowWords } from '@/ui/RowWords';

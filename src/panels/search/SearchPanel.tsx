@@ -9,9 +9,9 @@ import { useSearch } from '@/queries/search';
 import { useNavigate, usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { PanelFrame } from '@/ui/PanelFrame';
-import { Ring } from '@/ui/Ring';
 import { useHasMouse } from '@/ui/screenWidth';
 import { useSlashKey } from '@/ui/useSlashKey';
+import { Ring } from '@/ui/Waiting';
 
 interface SearchFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;

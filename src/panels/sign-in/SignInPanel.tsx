@@ -1,16 +1,16 @@
 import { Group } from '@vkontakte/vkui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { errorOfAnswer } from '@/api/errorOfAnswer';
+import { errorOfAnswer } from '@/api/errors';
 import { SignInForm } from '@/features/sign-in/SignInForm';
 import { SignUpForm } from '@/features/sign-in/SignUpForm';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/sign-in/FormPanel.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useCurrentUser } from '@/queries/session/currentUser';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useNavigate, usePlace } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { FormSuccess } from '@/ui/form/FormSuccess';
+import { FormSuccess } from '@/ui/form/FormMessages';
 import { PanelFrame } from '@/ui/PanelFrame';
 
 interface FormPanelProps {

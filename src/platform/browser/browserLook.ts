@@ -1,6 +1,6 @@
 import { createListeners } from '@/lib/createListeners';
-import { noInsets } from '@/platform/look';
 import type { DeviceStorage, Look, LookPort } from '@/platform/Platform';
+import { noInsets } from '@/platform/Platform';
 
 export interface SystemColorScheme {
   current(): Look['colorScheme'];

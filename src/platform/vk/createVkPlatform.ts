@@ -3,13 +3,56 @@ import { vkLocale } from '@/domain/locale';
 import { createListeners } from '@/lib/createListeners';
 import { openPages } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
-import type { Platform } from '@/platform/Platform';
-import { lazyVkActions } from '@/platform/vk/lazyVkActions';
-import { createVkHost } from '@/platform/vk/vkHost';
+import type { HostResult, Platform } from '@/platform/Platform';
+import type { VkActions } from '@/platform/vk/vkActions';
+import { createVkHost, type VkHost } from '@/platform/vk/vkHost';
 import { vkAppAddress, vkLaunchPath, vkMakesPages, vkStyle } from '@/platform/vk/vkLaunch';
 import { createVkLook } from '@/platform/vk/vkLook';
 import { createVkNavigation, createVkSwipe } from '@/platform/vk/vkNavigation';
 import { createVkSocial } from '@/platform/vk/vkSocial';
+
+/** The actions in VK behind a chunk of their own, which comes with the first call: no first screen needs them. */
+function lazyVkActions(window: Window, host: VkHost, launchQuery: string): VkActions {
+  let loaded: VkActions | null = null;
+
+  async function load(): Promise<VkActions> {
+    const { createVkActions } = await import('@/platform/vk/vkActions');
+    // One for all calls, since it keeps the person's token.
+    loaded ??= createVkActions(window, host, launchQuery);
+    return loaded;
+  }
+
+  async function run<Value>(
+    action: (actions: VkActions) => Promise<HostResult<Value>>,
+  ): Promise<HostResult<Value>> {
+    try {
+      return await action(await load());
+    } catch (error) {
+      return { kind: 'failed', reason: String(error) };
+    }
+  }
+
+  return {
+    groups: {
+      isMember: (groupId, apiVersion) => run(({ groups }) => groups.isMember(groupId, apiVersion)),
+      join: (groupId) => run(({ groups }) => groups.join(groupId)),
+    },
+    wall: {
+      isEmbedded: true,
+      permissions: () => run(({ wall }) => wall.permissions()),
+      askPermissions: () => run(({ wall }) => wall.askPermissions()),
+      // Before any other call there is no token, and so nothing that could be done.
+      refreshPreview: async (url, apiVersion) => loaded?.wall.refreshPreview(url, apiVersion),
+      post: (post) => run(({ wall }) => wall.post(post)),
+    },
+    stories: {
+      share: (story) => run(({ stories }) => stories.share(story)),
+    },
+    person: {
+      introduce: () => run(({ person }) => person.introduce()),
+    },
+  };
+}
 
 /** Kadr as a mini app inside VK's frame or its clients' own browser view. */
 export function createVkPlatform(window: Window, launchQuery: string, bridge: VKBridge): Platform {

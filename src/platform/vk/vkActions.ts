@@ -1,10 +1,78 @@
 import * as z from 'zod/mini';
 import type { Groups, HostPerson, Stories, Wall } from '@/platform/Platform';
 import { storyPicture } from '@/platform/vk/storyPicture';
-import { createVkPermissions } from '@/platform/vk/vkApi';
-import { createVkGroups } from '@/platform/vk/vkGroups';
-import type { VkHost } from '@/platform/vk/vkHost';
-import { createVkWall } from '@/platform/vk/vkWall';
+import { callVkApi, createVkPermissions, type VkPermissions } from '@/platform/vk/vkApi';
+import { type VkHost, withinLimit } from '@/platform/vk/vkHost';
+
+const membership = z.union([z.literal(0), z.literal(1)]);
+const group = z.object({ is_member: membership });
+const done = z.object({ result: z.literal(true) });
+
+/** VK's communities. Whether somebody is in one is asked without their consent first, as VK allows it. */
+function createVkGroups(host: VkHost, { token }: Pick<VkPermissions, 'token'>): Groups {
+  return {
+    async isMember(groupId, apiVersion) {
+      const info = await host.ask('VKWebAppGetGroupInfo', { group_id: groupId }, group);
+      if (info.kind === 'granted') return { kind: 'granted', value: info.value.is_member === 1 };
+
+      const key = token();
+      if (key === null) return info;
+      const call = { method: 'groups.isMember', params: { group_id: groupId }, apiVersion, token: key };
+      const answer = await callVkApi(host, call, membership);
+      return answer.kind === 'granted' ? { kind: 'granted', value: answer.value === 1 } : answer;
+    },
+
+    async join(groupId) {
+      const joined = await host.ask('VKWebAppJoinGroup', { group_id: groupId }, done, 'person');
+      return joined.kind === 'granted' ? { kind: 'granted', value: 'joined' } : joined;
+    },
+  };
+}
+
+/** How long a link waits for VK to forget its old preview (ms). */
+const previewLimit = 2_500;
+
+/** Clients name a post by a number or by its digits; VK counts posts from 1. */
+const postId = z
+  .union([z.number(), z.string().check(z.regex(/^\d+$/))])
+  .check(z.refine((id) => Number.isSafeInteger(Number(id)) && Number(id) > 0));
+const posted = z.object({ post_id: postId });
+const cleared = z.literal(1);
+
+/** The person's wall in VK. */
+function createVkWall(host: VkHost, { permissions, askPermissions, tokenOfPermission }: VkPermissions): Wall {
+  async function clearCache(url: string, apiVersion: string) {
+    const token = await tokenOfPermission();
+    if (token === null) return null;
+    return callVkApi(host, { method: 'pages.clearCache', params: { url }, apiVersion, token }, cleared);
+  }
+
+  return {
+    isEmbedded: true,
+    permissions,
+    askPermissions,
+
+    async refreshPreview(url, apiVersion) {
+      const outcome = await withinLimit(clearCache(url, apiVersion), previewLimit);
+      if (outcome.kind === 'fulfilled' && (outcome.value === null || outcome.value.kind === 'granted'))
+        return;
+      console.warn('VK keeps the old preview of a link', outcome);
+    },
+
+    async post({ text, url }) {
+      // VK takes several attachments with commas between them: one inside the link would cut it.
+      const attachments = url.replaceAll(',', '%2C');
+      const answer = await host.ask(
+        'VKWebAppShowWallPostBox',
+        { message: text, attachments },
+        posted,
+        'person',
+      );
+      if (answer.kind !== 'granted') return answer;
+      return { kind: 'granted', value: { postId: String(answer.value.post_id) } };
+    },
+  };
+}
 
 const name = z.catch(z.string(), '');
 const person = z.object({
@@ -30,8 +98,6 @@ function createVkPerson(host: VkHost): HostPerson {
     },
   };
 }
-
-const done = z.object({ result: z.literal(true) });
 
 /** The person's stories in VK. */
 function createVkStories(window: Window, host: VkHost): Stories {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { createListeners } from '@/lib/createListeners';
 import { systemColorScheme } from '@/platform/browser/browserLook';
-import { isSameLook, noInsets } from '@/platform/look';
 import type { DeviceStorage, Insets, Look, LookPort } from '@/platform/Platform';
+import { isSameLook, noInsets } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
 import { vkFirstColorScheme } from '@/platform/vk/vkLaunch';
 

@@ -1,6 +1,8 @@
-import { FormItem, Input, type InputProps } from '@vkontakte/vkui';
-import { useId } from 'react';
+import { Icon20HideOutline, Icon20ViewOutline } from '@vkontakte/icons';
+import { FormItem, IconButton, Input, type InputProps } from '@vkontakte/vkui';
+import { type ComponentProps, useId, useState } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { useText } from '@/i18n/useText';
 
 interface TextFieldProps
   extends Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'after' | 'autoFocus'> {
@@ -36,5 +38,30 @@ export function TextField({ label, hint, field: { ref, ...field }, error, ...inp
         }}
       />
     </FormItem>
+  );
+}
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'after' | 'autoComplete'> & {
+  readonly autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password, which may be looked at. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useText();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      after={
+        <IconButton
+          label={t(isShown ? 'password.hide' : 'password.show')}
+          onClick={() => setIsShown(!isShown)}
+          hoverMode="opacity"
+        >
+          {isShown ? <Icon20HideOutline /> : <Icon20ViewOutline />}
+        </IconButton>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type Size, sizeWithin, smallestSide } from '@/ui/square-crop/squares';
+import { type Size, sizeWithin, smallestSide } from '@/ui/pictures/squares';
 
 /** What browsers draw on at the most (iOS); more of it also takes memory that a phone has not. */
 const mostDrawnPixels = 16_000_000;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import type { ComicObject, ProjectFile } from '@/comics/project';
 import { comicsAtLimits } from '../../support/comics/comicsAtLimits';
 import { builds } from '../../support/e2e/builds';

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { commentType } from '@/domain/comment';
 import { adminManagedState, userManagedState } from '@/domain/project';
 import { projects } from '../../../server/database/tables/projects';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import {
   type AccessMode,
   accessMode,

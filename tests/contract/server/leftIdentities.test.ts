@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { type BanCategory, banCategory } from '@/domain/user';
 import { dropOldLeftIdentities } from '../../../server/calls/accounts/leftIdentities';
 import { signInByIdentity } from '../../../server/calls/accounts/signIn';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { endpoints } from '@/api/endpoints/endpoints';
 import { feedTypes } from '@/domain/feed';
 import { fillDatabase } from '../../bench/server-load/fillDatabase';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { userManagedState } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
 import { projectViews, viewsQuery } from '../../../server/calls/project-views/projectViews';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { userManagedState } from '@/domain/project';
 import {
   type Action,

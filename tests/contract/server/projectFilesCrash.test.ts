@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { ApiError } from '@/api/errors';
 import { commentType } from '@/domain/comment';
 import { apiFor } from '../../support/apiOverPeer';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { commentType } from '@/domain/comment';
 import { adminManagedState, category, userManagedState } from '@/domain/project';
 import { banCategory } from '@/domain/user';

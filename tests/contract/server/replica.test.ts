@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { commentType } from '@/domain/comment';
 import { userManagedState } from '@/domain/project';
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
 import { commentType } from '@/domain/comment';

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { commentType } from '@/domain/comment';
 import { userManagedState } from '@/domain/project';
 import { banCategory } from '@/domain/user';

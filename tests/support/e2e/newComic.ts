@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import type { RunningKadr } from '../../../server/start/startKadr';
 import type { FaultWatch } from './faultWatch';
 import { apiOf } from './people';

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { createApi } from '@/api/createApi';
 import { createHttpTransport } from '@/api/http';
 import type { RunningKadr } from '../../../server/start/startKadr';

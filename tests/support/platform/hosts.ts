@@ -1,7 +1,7 @@
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { createNativePlatform } from '@/platform/native/createNativePlatform';
 import { findNativeShell } from '@/platform/native/nativeShell';
 import type { Platform } from '@/platform/Platform';
-import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import { type BrowserOptions, openBrowser } from './browserWindow';
 import { openInVk } from './vkInFrame';
 

@@ -1,8 +1,7 @@
 import type { VKBridge } from '@vkontakte/vk-bridge';
 import type { Platform } from '@/platform/Platform';
 import { createVkPlatform } from '@/platform/vk/createVkPlatform';
-import { muteStrangers } from '@/platform/vk/muteStrangers';
-import { findVkLaunchQuery } from '@/platform/vk/vkLaunch';
+import { findVkLaunchQuery, muteStrangers } from '@/platform/vk/vkLaunch';
 import { type Browser, type BrowserOptions, openBrowser } from './browserWindow';
 import { createFakeVkHost, type FakeVkHost } from './fakeVkHost';
 import { startRealBridge } from './realBridge';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Api } from '@/api/Api';
 import type { ApiEvent } from '@/api/callEndpoint';
+import type { Api } from '@/api/createApi';
 import type { AllProviderSettings } from '../../../server/calls/accounts/external/oauthProvider';
 import type { Services } from '../../../server/calls/services';
 import type { Database } from '../../../server/database/Database';

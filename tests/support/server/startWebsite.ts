@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import { locales } from '@/domain/locale';
 import { demoPassword } from '../../../server/demo/demoPeople';

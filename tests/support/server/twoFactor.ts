@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Api } from '@/api/Api';
+import type { Api } from '@/api/createApi';
 import { everybodysPassword } from './makePerson';
 
 /** The code that an authenticator app would show, some half minutes from now. */

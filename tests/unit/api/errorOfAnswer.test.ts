@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorOfAnswer } from '@/api/errorOfAnswer';
+import { errorOfAnswer } from '@/api/errors';
 
 const allStatuses = Array.from({ length: 200 }, (_, index) => 400 + index);
 const retriableClientErrors = new Set([408, 409, 421, 423, 429]);

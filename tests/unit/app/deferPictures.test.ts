@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deferPictures } from '@/app/first-paint/deferPictures';
+import { deferPictures } from '@/app/first-paint/showPrerendered';
 
 let list: HTMLElement;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { showProject } from '@/app/first-paint/showProject';
+import { showProject } from '@/app/first-paint/showPrerendered';
 import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 
 const onPlayerServed = vi.fn();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCreateButtonThere } from '@/domain/createButton';
+import { isCreateButtonThere } from '@/features/create-project/CreatePlace';
 
 const both = [false, true];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeInGrid } from '@/domain/placeInGrid';
+import { placeInGrid } from '@/features/project-chooser/ProjectChooserDialog';
 
 /** Eleven places in rows of four: the last row has three. */
 const from = (key: string, place: number) => placeInGrid(key, place, 11, 4);

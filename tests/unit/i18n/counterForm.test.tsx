@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '@/domain/locale';
-import { type CounterForm, counterForm } from '@/i18n/counterForm';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { useText } from '@/i18n/useText';
+import { type CounterForm, counterForm } from '@/i18n/wording';
 
 const rows: readonly (readonly [number, CounterForm, string, CounterForm, string])[] = [
   [0, 'zero', '0 просмотров', 'many', '0 views'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countValues, fillPieces, fillText } from '@/i18n/pieces';
+import { countValues, fillPieces, fillText } from '@/i18n/wording';
 
 describe('the control symbols of a dictionary text', () => {
   const cases: readonly (readonly [string, readonly (string | number)[], string])[] = [

@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '@/domain/locale';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
-import { useLongDate } from '@/i18n/useLongDate';
-import { useRelativeTime } from '@/i18n/useRelativeTime';
+import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 
 const minute = 60_000;

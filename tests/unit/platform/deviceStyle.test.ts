@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWebPlatform } from '@/platform/web/createWebPlatform';
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { type BrowserOptions, openBrowser } from '../../support/platform/browserWindow';
 
 const safari = (device: string) =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
-import { createNativeStorage } from '@/platform/native/nativeStorage';
+import { createNativeStorage } from '@/platform/native/createNativePlatform';
 import { openBrowser } from '../../support/platform/browserWindow';
 
 /** An app that keeps a key, in the way of Android: its functions want to be called on it. */

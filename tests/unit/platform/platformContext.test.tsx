@@ -3,9 +3,9 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { Platform } from '@/platform/Platform';
 import { PlatformProvider, useLook, usePlatform } from '@/platform/PlatformContext';
-import { createWebPlatform } from '@/platform/web/createWebPlatform';
 import { openBrowser } from '../../support/platform/browserWindow';
 
 function Picture() {

@@ -2,8 +2,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, errorWithoutWords } from '@/api/errors';
-import { createQueryClient } from '@/queries/queryClient';
-import { askAgain, askAgainOnline, interactiveRetries } from '@/queries/retriedQuery';
+import { askAgain, askAgainOnline, createQueryClient, interactiveRetries } from '@/queries/queryClient';
 
 let client: QueryClient;
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ProjectView, unknownProject } from '@/domain/project';
 import type { CurrentUser } from '@/domain/user';
+import { setCurrentUser } from '@/queries/currentUser';
 import { keys } from '@/queries/keys';
 import { applyPushedUpdate } from '@/queries/liveUpdates';
 import { createQueryClient } from '@/queries/queryClient';
-import { setCurrentUser } from '@/queries/session/currentUser';
 
 afterEach(() => vi.restoreAllMocks());
 

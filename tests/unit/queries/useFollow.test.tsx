@@ -2,15 +2,15 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApiClient } from '@/api/createApiClient';
+import { createApiClient } from '@/api/callEndpoint';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import type { TransportResult } from '@/api/transport';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
+import { setCurrentUser } from '@/queries/currentUser';
 import { keys } from '@/queries/keys';
 import { useFollow } from '@/queries/likeAndFollow';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
-import { setCurrentUser } from '@/queries/session/currentUser';
 import { person, profileView } from '../../support/app/wire';
 
 let root: Root;

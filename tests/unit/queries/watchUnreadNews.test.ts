@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownKeys } from '@/queries/keys';
+import { setUnreadNews } from '@/queries/news';
 import { createQueryClient } from '@/queries/queryClient';
-import { setUnreadNews } from '@/queries/unreadNews';
 
 test('a number that was requested before a newer one arrived does not come back', async () => {
   const client = createQueryClient();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyStack, keptPanels, type PanelStack, showEntry } from '@/routes/panelStack';
+import { emptyStack, keptPanels, type PanelStack, showEntry, shownRoute } from '@/routes/panelStack';
 import { routeOfPath } from '@/routes/screens';
-import { shownRoute } from '@/routes/shownRoute';
 
 /** A visit: the entries of the history as they come on the screen, each with its path. */
 function visit(...steps: readonly (readonly [entry: string, path: string])[]): PanelStack {

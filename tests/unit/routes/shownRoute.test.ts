@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { shownRoute } from '@/routes/panelStack';
 import { routeOfPath } from '@/routes/screens';
-import { shownRoute } from '@/routes/shownRoute';
 
 test.each([
   ['/', true, null, '/feed/best', 'thebest'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type StripAttempt, stripState } from '@/ui/stripState';
+import { type StripAttempt, stripState } from '@/ui/RetryStrip';
 
 const attempt = (status: StripAttempt['status'], retriable = true, text = ''): StripAttempt => ({
   status,

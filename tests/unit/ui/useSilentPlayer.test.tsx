@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSilentPlayer } from '@/ui/useSilentPlayer';
+import { useSilentPlayer } from '@/ui/PlayerFailed';
 
 const longest = 15_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visibleRect } from '@/ui/visibleRect';
+import { visibleRect } from '@/ui/VisiblePart';
 
 const rect = (top: number, height: number, width = 1000) => ({ top, left: 0, width, height });
 const tallFrame = rect(0, 4000);

@@ -14,7 +14,7 @@ import {
   packPictures,
 } from '@/editor/resources/pictures/packPictures';
 import { useText } from '@/i18n/useText';
-import { interactiveRetries, useRetriedQuery } from '@/queries/retriedQuery';
+import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 interface PackShelfProps {

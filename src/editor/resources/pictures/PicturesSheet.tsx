@@ -20,7 +20,7 @@ import { keepResource, useUploads } from '@/editor/resources/upload/useUploads';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { pictureSizeAt } from '@/ui/pictures/readPicture';
-import type { Size } from '@/ui/square-crop/squares';
+import type { Size } from '@/ui/pictures/squares';
 
 export interface PicturesSheetProps extends ResourcePlace {
   /**

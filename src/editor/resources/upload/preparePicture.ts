@@ -1,7 +1,7 @@
 import { comicsLimits } from '@/comics/limits';
-import { exportPart } from '@/ui/pictures/exportPart';
+import { exportPart } from '@/ui/pictures/exportPicture';
 import { pictureFileSize, type ReadPicture, readPicture } from '@/ui/pictures/readPicture';
-import { type Size, shrunkBy } from '@/ui/square-crop/squares';
+import { type Size, shrunkBy } from '@/ui/pictures/squares';
 
 /** No screen of a phone shows more of a picture, and the file stays light. */
 const longestSentSide = 2048;

@@ -3,7 +3,7 @@ import type { Ref } from '@/comics/resources';
 import type { SoundRefusal } from '@/editor/resources/sounds/readSound';
 import type { PictureRefusal } from '@/editor/resources/upload/preparePicture';
 import { createListeners } from '@/lib/createListeners';
-import type { Size } from '@/ui/square-crop/squares';
+import type { Size } from '@/ui/pictures/squares';
 
 /** The ends of an upload that are no failure of the way to the server. */
 export type UploadEnd =

@@ -29,10 +29,10 @@ import {
   type Uploads,
 } from '@/editor/resources/upload/uploads';
 import { usePlatform } from '@/platform/PlatformContext';
-import { isOffline } from '@/queries/retriedQuery';
+import { isOffline } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 import { pictureSizeAt } from '@/ui/pictures/readPicture';
-import type { Size } from '@/ui/square-crop/squares';
+import type { Size } from '@/ui/pictures/squares';
 
 /** Takes a resource into the comic and names it. */
 export function keepResource(store: EditorStore, resource: NewResource, series?: string): Ref {

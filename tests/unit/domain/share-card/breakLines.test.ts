@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { breakLines, lettersOf } from '@/domain/share-card/breakLines';
+import { breakLines, lettersOf } from '@/domain/share-card/fitText';
 
 /** A typewriter: every letter is ten wide. */
 const widthOf = (text: string) => lettersOf(text).length * 10;

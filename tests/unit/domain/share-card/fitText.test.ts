@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lettersOf } from '@/domain/share-card/breakLines';
-import { fitText, lineHeight } from '@/domain/share-card/fitText';
+import { fitText, lettersOf, lineHeight } from '@/domain/share-card/fitText';
 
 /** Letters as wide as they are high. */
 const widthAt = (text: string, size: number) => lettersOf(text).length * size;

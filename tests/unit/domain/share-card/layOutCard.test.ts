@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lettersOf } from '@/domain/share-card/breakLines';
 import { type CardShape, cardSizes, type MeasureText } from '@/domain/share-card/cardLayout';
+import { lettersOf } from '@/domain/share-card/fitText';
 import { layOutCard } from '@/domain/share-card/layOutCard';
 
 /** A wide font, as wide as phones without a font of their own have it. */

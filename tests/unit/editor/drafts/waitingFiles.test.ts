@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApiClient } from '@/api/createApiClient';
+import { createApiClient } from '@/api/callEndpoint';
 import { createEditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
 import { addResource } from '@/editor/document/resources/addResource';

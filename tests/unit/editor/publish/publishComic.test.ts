@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createApiClient } from '@/api/createApiClient';
+import { createApiClient } from '@/api/callEndpoint';
 import { type UserManagedState, userManagedState } from '@/domain/project';
 import type { Publishing } from '@/editor/drafts/DraftContext';
 import { type PublishWish, publishComic } from '@/editor/publish/publishComic';

@@ -5,7 +5,7 @@ import {
   sizeWithin,
   smallestSide,
   squareOfShares,
-} from '@/ui/square-crop/squares';
+} from '@/ui/pictures/squares';
 
 const sizes = [
   { width: 640, height: 480 },

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { counter, flag, moment, projectId, text } from '@/api/schemas/fields';
+import type { ComicFacts, ComicTranslations } from '@/comics/comicSummary';
+import { ageLimits } from '@/comics/vocabulary';
+import {
+  adminManagedState,
+  categories,
+  category,
+  type ProjectInfo,
+  type ProjectView,
+  userManagedState,
+} from '@/domain/project';
+
+/** What a comic's file says of it (docs/product/entities.md#project-view). */
+const comicFacts: z.ZodMiniType<ComicFacts> = z.object({
+  pages: counter,
+  endings: counter,
+  hasSound: flag,
+  languages: z.catch(z.array(z.string()), []),
+  age: z.catch(z.nullable(z.literal(ageLimits)), null),
+});
+
+/** Name and description in the languages that a comic was translated into. */
+const comicTranslations: z.ZodMiniType<ComicTranslations> = z.record(
+  z.string(),
+  z.object({ name: text, description: text }),
+);
+
+/** The states that decide who sees a project and where; unknown ones fall back to those of a new project. */
+export const projectStates = {
+  userManagedState: z.catch(z.literal(Object.values(userManagedState)), userManagedState.created),
+  adminManagedState: z.catch(z.literal(Object.values(adminManagedState)), adminManagedState.okGlobal),
+  category: z.catch(z.literal(categories), category.newest),
+};
+
+const owner = z.object({
+  id: z.string().check(z.minLength(1)),
+  name: text,
+  picId: text,
+  status: text,
+  isPro: flag,
+  isFollowedByCurUser: flag,
+});
+
+const feed = z.object({ id: z.string().check(z.minLength(1)), name: text });
+
+/**
+ * A project as cards and the project page show it (docs/product/entities.md#project-view); the id alone is a
+ * must.
+ */
+export const projectView: z.ZodMiniType<ProjectView> = z.object({
+  id: projectId,
+  name: text,
+  description: text,
+  picId: text,
+  viewsCnt: counter,
+  creationDate: moment,
+  likesCnt: counter,
+  ...projectStates,
+  commentsEnabled: flag,
+  isLikedByCurUser: flag,
+  owner: z.catch(z.nullable(owner), null),
+  feed: z.catch(z.nullable(feed), null),
+  fileKey: z.catch(z.optional(z.string()), undefined),
+  commented: z.catch(z.optional(z.object({ id: projectId, isPosted: flag })), undefined),
+  facts: z.catch(z.optional(z.nullable(comicFacts)), undefined),
+  isTemplate: z.catch(z.optional(z.boolean()), undefined),
+  translations: z.catch(z.optional(z.nullable(comicTranslations)), undefined),
+});
+
+/** A project as its owner and the admins manage it (docs/product/entities.md#project-info). */
+export const projectInfo: z.ZodMiniType<ProjectInfo> = z.object({
+  _id: projectId,
+  name: text,
+  description: text,
+  picId: text,
+  viewsCnt: counter,
+  creationDate: moment,
+  likesCnt: counter,
+  ...projectStates,
+  commentsEnabled: flag,
+});

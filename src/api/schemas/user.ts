@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { counter, flag, namedPicture, text } from '@/api/schemas/fields';
+import type { ProStatusAnswer } from '@/domain/pro';
+import {
+  authProviders,
+  banCategories,
+  type CurrentUser,
+  defaultBanCategory,
+  mainLifeValues,
+  type ProfileView,
+  roles,
+} from '@/domain/user';
+
+const lifeValue = z.catch(z.literal(mainLifeValues), 'UNKNOWN');
+const ban = z.catch(z.literal(banCategories), defaultBanCategory);
+
+/** Who is signed in (docs/product/entities.md#current-user); an unknown role counts as user. */
+export const currentUser: z.ZodMiniType<CurrentUser> = z.object({
+  _id: z.string().check(z.minLength(1)),
+  name: text,
+  email: text,
+  role: z.catch(z.literal(roles), 'user'),
+  provider: z.catch(z.literal(authProviders), 'local'),
+  status: text,
+  website: text,
+  mainLifeValue: lifeValue,
+  picId: text,
+  banCategory: ban,
+  isVerified: flag,
+});
+
+const noStats = { followersCnt: 0, likesCnt: 0, viewsCnt: 0, projCnt: 0 };
+
+/** A person as their page shows them (docs/product/entities.md#profile). */
+export const profileView: z.ZodMiniType<ProfileView> = z.object({
+  user: z.extend(namedPicture, {
+    status: text,
+    website: text,
+    mainLifeValue: lifeValue,
+    banCategory: ban,
+    isVerified: flag,
+    isFollowedByCurUser: flag,
+    isCanCommentForCurUser: flag,
+  }),
+  stats: z.catch(
+    z.object({ followersCnt: counter, likesCnt: counter, viewsCnt: counter, projCnt: counter }),
+    noStats,
+  ),
+});
+
+/** A person's Pro status (docs/product/entities.md#pro-status). */
+export const proStatus: z.ZodMiniType<ProStatusAnswer> = z.object({
+  isPro: z.boolean(),
+  proStatusEndingDateTS: z.catch(z.nullable(z.number()), null),
+});

@@ -1,0 +1,44 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useClock } from '@/i18n/clock';
+import { longDate, relativeTime, relativeTimeText } from '@/i18n/dates';
+import { useText } from '@/i18n/useText';
+
+const neverChanges = () => () => undefined;
+
+/**
+ * The long date of a moment. Prerendered HTML has it in UTC, and so has React while it hydrates that
+ * HTML; after that it stands in the reader's own time zone. An unreadable moment gives no words.
+ */
+export function useLongDate(iso: string): string {
+  const { locale } = useText();
+  const zone = useSyncExternalStore(
+    neverChanges,
+    () => 'local' as const,
+    () => 'UTC' as const,
+  );
+  const then = Date.parse(iso);
+  return Number.isNaN(then) ? '' : longDate(locale, then, zone);
+}
+
+/** How long ago a moment was, in words that stay true while the page is open. An unreadable moment gives none. */
+export function useRelativeTime(iso: string): string {
+  const { clock, renderedAt } = useClock();
+  const { t, locale } = useText();
+  const then = Date.parse(iso);
+
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (Number.isNaN(then)) return () => undefined;
+      return clock.subscribe(() => relativeTime(then, clock.now()).changesInMs, listener);
+    },
+    [clock, then],
+  );
+  const textAt = (now: number) =>
+    Number.isNaN(then) ? '' : relativeTimeText(locale, relativeTime(then, now), t('time.justNow'));
+
+  return useSyncExternalStore(
+    subscribe,
+    () => textAt(clock.now()),
+    () => textAt(renderedAt),
+  );
+}

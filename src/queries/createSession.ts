@@ -1,0 +1,145 @@
+import type { ApiEvent } from '@/api/callEndpoint';
+import { authEndpoints } from '@/api/endpoints/auth';
+import { userEndpoints } from '@/api/endpoints/users';
+import type { ApiError } from '@/api/errors';
+import { retryInteractively } from '@/api/retry';
+import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
+import { currentUserOf, setCurrentUser } from '@/queries/currentUser';
+import { askAgainAsSomebodyElse, becomeVisitor, type SessionMeans } from '@/queries/session';
+
+interface SessionParts extends SessionMeans {
+  /** The signed query with which VK launched us; empty outside VK. */
+  readonly launchQuery: string;
+  readonly tellOfBan: (error: ApiError) => void;
+  /** The native app keeps an account of its own, which goes with ours; `undefined` elsewhere. */
+  readonly signOutOfHost: (() => void) | undefined;
+}
+
+/** Who is signed in, from the start on (docs/product/accounts.md#losing-the-session). */
+export interface Session {
+  /** Signs in silently: by VK's launch, else by the stored token. Whatever fails, the app goes on as a visitor. */
+  start(): Promise<void>;
+  hear(event: ApiEvent): void;
+  close(): void;
+}
+
+export function createSession(parts: SessionParts): Session {
+  const { api, tokens, client, launchQuery, tellOfBan, signOutOfHost } = parts;
+  const ended = new AbortController();
+  const { signal } = ended;
+  const toldBans = new Set<string | null>();
+  let signingOut: ReturnType<typeof setTimeout> | undefined;
+  /** Once in a visit: a launch whose tokens are refused at once would go on for ever. */
+  let mayLaunchAgain = launchQuery !== '';
+
+  const patiently = <Value>(call: () => Promise<Value>) => retryInteractively(call, { signal });
+
+  async function signInByLaunch() {
+    try {
+      const input = { params: launchQuery };
+      const { token } = await patiently(() => api.call(authEndpoints.signInByVkLaunch, input, { signal }));
+      tokens.set('token', token);
+    } catch (error) {
+      log('Nobody was signed in by the launch from VK.', error);
+    }
+  }
+
+  async function refreshToken() {
+    const token = tokens.get('token');
+    if (token === null) return;
+    try {
+      const fresh = await api.call(authEndpoints.refreshToken, {}, { signal });
+      if (tokens.get('token') === token) tokens.set('token', fresh.token);
+    } catch (error) {
+      log('The token was not refreshed.', error);
+    }
+  }
+
+  async function meetPerson() {
+    try {
+      const user = await patiently(() => api.call(userEndpoints.me, {}, { signal }));
+      if (tokens.get('token') !== null) setCurrentUser(client, user);
+    } catch (error) {
+      log('It is not known who is signed in.', error);
+      if (!signal.aborted) setCurrentUser(client, null);
+    }
+  }
+
+  /** Of calls that fail together the first signs out; the others speak of a token that is gone. */
+  function signOutFrom(token: string | null): boolean {
+    const isPresent = token !== null && token === tokens.get('token');
+    if (!isPresent) return false;
+    becomeVisitor({ client, tokens });
+    signOutOfHost?.();
+    return true;
+  }
+
+  /** Inside VK nobody could sign in by themselves. */
+  async function launchAgain() {
+    if (!mayLaunchAgain) return;
+    mayLaunchAgain = false;
+    await signInByLaunch();
+    if (tokens.get('token') === null) return;
+    askAgainAsSomebodyElse(client);
+    await meetPerson();
+  }
+
+  /** Whoever signed in or out in another tab did so in this one too. */
+  function followOtherTabs() {
+    const token = tokens.get('token');
+    if (token === null) return becomeVisitor({ client, tokens });
+    // Most often it is the same person's token, exchanged for a fresh one.
+    void api.call(userEndpoints.me, {}, { signal }).then(
+      (user) => {
+        // The next one has come meanwhile, and must not be answered by what was said of the last.
+        if (tokens.get('token') !== token) return followOtherTabs();
+        if (user._id === currentUserOf(client)?._id) return;
+        setCurrentUser(client, user);
+        askAgainAsSomebodyElse(client);
+      },
+      (error: unknown) => log('It is not known who signed in in another tab.', error),
+    );
+  }
+
+  /** The token may have worn out since it was stored. */
+  function askAgainWhatFailed() {
+    void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+  }
+
+  function endBannedSession(error: ApiError, token: string | null) {
+    if (toldBans.has(token)) return;
+    toldBans.add(token);
+    tellOfBan(error);
+    signingOut = setTimeout(() => signOutFrom(token), bannedSignOutMs);
+  }
+
+  function log(text: string, error: unknown) {
+    if (!signal.aborted) console.warn(text, error);
+  }
+
+  const refreshing = setInterval(() => void refreshToken(), tokenRefreshMs);
+  const stopFollowing = tokens.onChangedElsewhere('token', followOtherTabs);
+
+  return {
+    async start() {
+      const wasVisitor = tokens.get('token') === null;
+      await (launchQuery === '' ? refreshToken() : signInByLaunch());
+      if (tokens.get('token') === null) return setCurrentUser(client, null);
+      if (wasVisitor) askAgainAsSomebodyElse(client);
+      else askAgainWhatFailed();
+      await meetPerson();
+    },
+
+    hear({ type, error, token }) {
+      if (type === 'userIsBanned') endBannedSession(error, token);
+      else if (signOutFrom(token)) void launchAgain();
+    },
+
+    close() {
+      ended.abort();
+      clearInterval(refreshing);
+      stopFollowing();
+      clearTimeout(signingOut);
+    },
+  };
+}

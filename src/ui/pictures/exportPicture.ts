@@ -1,0 +1,74 @@
+import type { Size, Square } from '@/ui/pictures/squares';
+
+interface Part extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface PartOptions {
+  /** The kind of file that is written; a browser that cannot write it writes a PNG. */
+  readonly type: string;
+  readonly mostBytes: number;
+}
+
+interface ExportedPart extends Size {
+  readonly file: Blob;
+}
+
+/** How much shorter each further try is. */
+const shorter = 0.7;
+
+/** Draws a part of a picture in its own scale; smaller only where the file would be too large. */
+export async function exportPart(
+  bitmap: ImageBitmap,
+  { x, y, width, height }: Part,
+  { type, mostBytes }: PartOptions,
+): Promise<ExportedPart> {
+  const canvas = document.createElement('canvas');
+  try {
+    for (let scale = 1; ; scale *= shorter) {
+      canvas.width = Math.max(1, Math.floor(width * scale));
+      canvas.height = Math.max(1, Math.floor(height * scale));
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('The browser gives nothing to draw on');
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
+      const file = await fileOf(canvas, type);
+      if (file.size <= mostBytes) return { file, width: canvas.width, height: canvas.height };
+    }
+  } finally {
+    // Some browsers keep the memory of a canvas for long.
+    canvas.width = 0;
+    canvas.height = 0;
+  }
+}
+
+function fileOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (file: Blob | null) =>
+      file === null ? reject(new Error('The browser could not write the picture')) : resolve(file);
+    canvas.toBlob(take, type, 0.92);
+  });
+}
+
+interface SquareOptions {
+  /** What the picture was: one that may be seen through stays so. */
+  readonly type: string;
+  readonly mostBytes: number;
+}
+
+/** Draws a square of a picture in its own scale; smaller only where the file would be too large. */
+export async function exportSquare(
+  bitmap: ImageBitmap,
+  { x, y, side }: Square,
+  { type, mostBytes }: SquareOptions,
+): Promise<Blob> {
+  const part = { x, y, width: side, height: side };
+  const { file } = await exportPart(bitmap, part, {
+    type: isOpaque(type) ? 'image/jpeg' : 'image/png',
+    mostBytes,
+  });
+  return file;
+}
+
+const isOpaque = (type: string) => !/png|webp|gif|avif/.test(type);
