@@ -41,7 +41,7 @@ test('what was asked for before the bundle came is used once, then the server is
   expect(peer.requests).toHaveLength(countBefore + 1);
 });
 
-test('the sign-in that was begun before the bundle came is used, and by no other call of its address', async () => {
+test('the sign-in that was started before the bundle came is used, and by no other call of its address', async () => {
   peer.answerWith(json(200, { token: 'from the server' }));
   const address = `${peer.address}/auth/vk/launch`;
   const misplaced = new Map([[`GET ${address}`, Promise.resolve({ token: 'of something else' })]]);

@@ -56,7 +56,7 @@ describe('the real bridge in a frame of the local VK host', () => {
     expect(user).toMatchObject({ first_name: 'Guest' });
   });
 
-  test('runs at an address with a valid signature, the fragment as it stands in VK’s own address', async () => {
+  test('runs at an address with a valid signature, the fragment as it is in VK’s own address', async () => {
     const fragment = '#|:3m=p,id=tram-7|:3%20%7C';
     const { app } = await vk.open(`?lang=en${fragment}`);
     const { search, hash } = new URL(app.url());

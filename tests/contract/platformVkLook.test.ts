@@ -61,7 +61,7 @@ describe("VK's config", () => {
     expect(vk.platform.look.current().colorScheme).toBe('dark');
   });
 
-  test('is remembered: the next visit begins in that theme, before the host has said a word', async () => {
+  test('is remembered: the next visit starts in that theme, before the host has said a word', async () => {
     const vk = await started();
     expect(vk.platform.look.current().colorScheme).toBe('dark');
     expect(vk.platform.storage.get('vk_color_scheme')).toBe('dark');
@@ -70,7 +70,7 @@ describe("VK's config", () => {
     expect(vkFirstColorScheme(vk.window, vk.platform.storage)).toBe('light');
   });
 
-  test('is asked for, when the host does not send it by itself', async () => {
+  test('is asked for, when the host does not send it automatically', async () => {
     const vk = openInVk();
     vk.host.answer('VKWebAppInit', { kind: 'silent' });
     void vk.platform.start();

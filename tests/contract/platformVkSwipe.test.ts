@@ -28,7 +28,7 @@ async function allow({ platform }: VkInFrame, ...wishes: readonly boolean[]) {
 
 describe('the swipe by which VK’s iOS client leaves the app', () => {
   test.each(['mobile_iphone', 'mobile_ipad', 'mobile_iphone_messenger'])(
-    'is dismissed and removed as the app says, in %s',
+    'is allowed and forbidden as the app says, in %s',
     async (client) => {
       const vk = openIn(client);
       await allow(vk, true, false, true);
@@ -62,7 +62,7 @@ describe('the swipe by which VK’s iOS client leaves the app', () => {
     ['refuses', { kind: 'refused', code: 4 }],
     ['stays silent', { kind: 'silent' }],
     ['answers nonsense', { kind: 'result', data: { result: 0 } }],
-  ])('may be out of reach: the app goes on when the host %s', async (_how, answer) => {
+  ])('may be out of reach: the app continues when the host %s', async (_how, answer) => {
     const vk = openIn('mobile_iphone');
     vk.host.answer(method, answer);
     await allow(vk, true);

@@ -59,7 +59,7 @@ test('a project of the archive plays to its ending with no server of ours', asyn
   await playToEnding(page, frame, 'mouse');
 });
 
-test('the player page plays by itself', async ({ page }) => {
+test('the player page plays automatically', async ({ page }) => {
   await page.goto(`/player.html?projid=${story.id}&lang=ru`);
   await playerIn(page).poster.click();
   await playToEnding(page, page, 'keyboard');

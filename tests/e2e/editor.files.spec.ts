@@ -32,7 +32,7 @@ async function openFilesOfNewProject(page: Page, full: RunningKadr) {
   };
 }
 
-test('a comic that is brought in goes on after a broken network, is taken home, and comes into another project whole', async ({
+test('a comic that is brought in continues after a broken network, is taken home, and comes into another project whole', async ({
   page,
   full,
   faults,

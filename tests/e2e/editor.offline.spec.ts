@@ -34,7 +34,7 @@ const shownPictures = (page: Page) =>
     return pictures.filter(isShown).length;
   });
 
-test('a comic opens and goes on without a network, and a photo of that time is sent once, before it is published', async ({
+test('a comic opens and continues without a network, and a photo of that time is sent once, before it is published', async ({
   page,
   context,
   full,

@@ -59,7 +59,7 @@ for (const view of ['client', 'mobile'] as const) {
     test.describe(shape, () => {
       test.use({ viewport });
 
-      test(`nothing of VK’s ${view} lies over what the editor on a phone ${shape} can be pressed by`, {
+      test(`nothing of VK’s ${view} is over what the editor on a phone ${shape} can be pressed by`, {
         tag: view === 'client' && shape === 'upright' ? [] : '@long',
       }, async ({ page, full, faults }) => {
         faults.expect(/project_files\/[^/]+\/project\.json/);

@@ -15,7 +15,7 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width}×${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('nothing scrolls sideways, every tab is in sight, a cover is never wider than 600 px, and language, theme and what Kadr is can be reached', {
+    test('nothing scrolls sideways, every tab is visible, a cover is never wider than 600 px, and language, theme and what Kadr is can be reached', {
       tag: viewport.width === 360 || viewport.width === 1280 ? [] : '@long',
     }, async ({ page }) => {
       const home = await openFeed(page, '/feed/new');

@@ -36,7 +36,7 @@ const newShare = (page: Page) => page.getByRole('button', { name: newWord, exact
 const strip = (page: Page) => page.getByText(ru['offline.updateReady']);
 
 test.describe('a new version of the app', () => {
-  test('waits: an open page goes on whole, another opens new, and "refresh" brings it where it is pressed', async ({
+  test('waits: an open page continues whole, another opens new, and "refresh" brings it where it is pressed', async ({
     page,
     context,
     site,
@@ -65,7 +65,7 @@ test.describe('a new version of the app', () => {
     await expect(later.locator('html[data-kept]')).toHaveCount(1);
   });
 
-  test('comes by itself once it waits and no other page is open, and is there without a network then', async ({
+  test('loads automatically once it waits and no other page is open, and is there without a network then', async ({
     page,
     context,
     site,

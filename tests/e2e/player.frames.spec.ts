@@ -194,7 +194,7 @@ test.describe('in a frame on a page of another site', () => {
     await expect(sheet.getByRole('button', { name: 'На весь экран' })).toHaveCount(0);
   });
 
-  test('full screen that is refused after all is offered no more, and the story goes on', {
+  test('full screen that is refused after all is offered no more, and the story continues', {
     tag: '@long',
   }, async ({ page, kadr, otherSite }) => {
     await page.addInitScript(() => {

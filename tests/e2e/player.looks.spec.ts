@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the end leaves the last picture in sight', async ({ page }) => {
+test('the end leaves the last picture visible', async ({ page }) => {
   await page.goto(address);
   await playerIn(page).poster.click();
   await playToEnding(page, page, 'mouse');

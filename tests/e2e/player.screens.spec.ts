@@ -25,7 +25,7 @@ const screens = {
 };
 
 for (const [device, sizes] of Object.entries(screens)) {
-  test(`over the feed of ${device}, held and sized this way and that, the drawing takes what there is, its bar in sight, its answers fit for fingers`, async ({
+  test(`over the feed of ${device}, held and sized this way and that, the drawing takes what there is, its bar visible, its answers fit for fingers`, async ({
     page,
   }) => {
     const frame = page.frameLocator(inDialog);
@@ -43,7 +43,7 @@ for (const [device, sizes] of Object.entries(screens)) {
 test.describe('on a phone on its side', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test('all of the player on a project’s page is in sight, and the drawing has its whole height', async ({
+  test('all of the player on a project’s page is visible, and the drawing has its whole height', async ({
     page,
   }) => {
     await page.goto(`/comics/${story.id}`);
@@ -194,7 +194,7 @@ test('Back from the ways to share an ending leads to the comic’s end, which ha
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('inside VK, over a feed that is taller than the window, bar and close button are in sight', async ({
+test('inside VK, over a feed that is taller than the window, bar and close button are visible', async ({
   page,
   kadr,
 }) => {

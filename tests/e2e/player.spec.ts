@@ -81,7 +81,7 @@ test('a comic that plays at once has its first pictures on their way before what
   expect(told.filter((words) => words.includes('preload'))).toEqual([]);
 });
 
-test('after a reload the story goes on where it was left', async ({ page }) => {
+test('after a reload the story continues where it was left', async ({ page }) => {
   await page.goto(address);
   const player = playerIn(page);
   await player.poster.click();

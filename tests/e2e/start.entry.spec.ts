@@ -27,7 +27,7 @@ test.describe('?govkapp', () => {
     });
   }
 
-  test('without VK’s address Kadr goes on as the website', { tag: '@long' }, async ({ page }) => {
+  test('without VK’s address Kadr continues as the website', { tag: '@long' }, async ({ page }) => {
     await inlineAddresses(page, '');
     await page.route('**/config/urls.json', async (route) => {
       const response = await route.fetch();

@@ -10,7 +10,7 @@ for (const width of [360, 1280]) {
   test.describe(`in a frame of 4,000 px that VK’s page scrolls, ${width} px wide`, () => {
     test.use({ viewport: { width, height: 720 } });
 
-    test('the player over the feed opens in sight, and stays there while the page is scrolled on', {
+    test('the player over the feed opens in view, and stays there while the page is scrolled on', {
       tag: width === 360 ? [] : '@long',
     }, async ({ page, kadr }) => {
       const app = await openInVk(page, kadr, '?panel=closed');

@@ -57,7 +57,7 @@ test.describe('a person inside VK', () => {
     await expect(app.getByRole('button', { name: ru['shareCard.saveLink'], exact: true })).toHaveCount(1);
   });
 
-  test('whose launch was not signed by VK goes on as a visitor', { tag: '@long' }, async ({
+  test('whose launch was not signed by VK continues as a visitor', { tag: '@long' }, async ({
     page,
     full,
     faults,

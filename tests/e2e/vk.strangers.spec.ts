@@ -24,7 +24,7 @@ test('a comic’s frame can neither darken the app in VK nor move it', async ({ 
 });
 
 for (const hash of ['#//', '#/settings/password', '#/auth/login_with_token?token=x']) {
-  test(`${hash} in VK’s address opens home, and the app goes on from there`, {
+  test(`${hash} in VK’s address opens home, and the app continues from there`, {
     tag: hash === '#/settings/password' ? [] : '@long',
   }, async ({ page, kadr }) => {
     const app = await openInVk(page, kadr, `?panel=closed${hash}`);

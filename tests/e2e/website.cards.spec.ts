@@ -37,7 +37,7 @@ test('a card shows cover, name, description, author, date and counters', async (
   expect(Math.round(box?.width ?? 0)).toBe(Math.round(box?.height ?? 1));
 });
 
-test('the relative date goes on while the page stays open', async ({ page, faults }) => {
+test('the relative date continues while the page stays open', async ({ page, faults }) => {
   faults.ignore(overtakenPart);
   await page.clock.install({ time: '2026-03-14T09:00:30Z' });
   await serveFeedFile(page, [project]);

@@ -18,7 +18,7 @@ test('a feed that failed says so, and "try again" brings it', async ({ page, fau
   await expect(home.strip).toBeHidden();
 });
 
-test('a feed that failed comes by itself at the next attempt', async ({ page, faults }) => {
+test('a feed that failed loads automatically at the next attempt', async ({ page, faults }) => {
   faults.ignore(/feed_thebest/);
   await page.clock.install();
   await page.route(feedFile, (route) => route.fulfill({ status: 500, body: '' }));
@@ -76,7 +76,7 @@ test.describe('over a server', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('a feed opened offline says so in its own words, and comes by itself once the network is back', async ({
+  test('a feed opened offline says so in its own words, and loads automatically once the network is back', async ({
     page,
     context,
     faults,

@@ -57,7 +57,7 @@ describe('making a comic', () => {
     ]);
   });
 
-  test('the first one may begin with the ready-made one', async () => {
+  test('the first one may start with the ready-made one', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', { person: me, answers: firstOne, addresses, host });
     await user.click(await button());
@@ -66,7 +66,7 @@ describe('making a comic', () => {
     expect(server.asked).toContain('POST /api/project/copy?dst_pid=fresh&cmd=tutorial');
   });
 
-  test('the first one may begin with nothing', async () => {
+  test('the first one may start with nothing', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', { person: me, answers: firstOne, addresses, host });
     await user.click(await button());

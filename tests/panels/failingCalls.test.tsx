@@ -117,7 +117,7 @@ test.each(plainFailures)(
   },
 );
 
-test.each(plainFailures)('a launch from VK that meets $name goes on as a visitor’s', async ({ answer }) => {
+test.each(plainFailures)('a launch from VK that meets $name continues as a visitor’s', async ({ answer }) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const launch = { path: '/feed/new', hostLanguage: null, signedQuery: 'vk_user_id=7&sign=abc' };
   renderApp('/feed/new', {

@@ -107,7 +107,7 @@ describe('what the page of a project offers each person', () => {
     expect(screen.queryByRole('region', { name: 'Your comic' })).toBeNull();
   });
 
-  test('the owner goes on to the editor with the project', async () => {
+  test('the owner continues to the editor with the project', async () => {
     const opened: string[] = [];
     const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
     const { user } = open({ viewer: owner, host: { opening } });

@@ -52,7 +52,7 @@ describe('sign-ins', () => {
     expect(await outcomeOf(person.api.accountLog.signIns({ offset: 0, count: 101 }))).toBe('422 ENT_VALIDN');
   });
 
-  test('by VK are written down where they begin a session, and a fresh token is none', async () => {
+  test('by VK are written down where they start a session, and a fresh token is none', async () => {
     const { appId, secureKey } = server.vk;
     const vk_ts = String(Math.floor(Date.now() / 1000));
     const params = signLaunchParams({ vk_user_id: '77', vk_app_id: String(appId), vk_ts }, secureKey);

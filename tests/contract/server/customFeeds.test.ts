@@ -55,7 +55,7 @@ test('a feed that is asked for twice by one key is made once, each of its people
   expect((await maker.api.customFeeds.ownedBy(page)).items).toHaveLength(2);
 });
 
-test('the deprecated default cover is no cover, and no feed begins with another’s', async () => {
+test('the deprecated default cover is no cover, and no feed starts with another’s', async () => {
   const rest = { name: 'Cats', accessMode: accessMode.addAnyone };
   expect(await owner.api.customFeeds.create({ ...rest, picId: 'default.png' })).toMatchObject({ picId: '' });
   const refused = await errorOf(owner.api.customFeeds.create({ ...rest, picId: 'cover.webp' }));
@@ -214,7 +214,7 @@ test('a person’s feeds come the latest first, page by page, and to visitors to
   ]);
 });
 
-test('suggestions begin so whatever the case, and are feeds that the person may add to', async () => {
+test('suggestions start with the typed text in any case, and are feeds that the person may add to', async () => {
   const [author, other] = [await server.person(), await server.person()];
   const { addOwnerOnly, addDedicatedUsers } = accessMode;
   const own = await makeFeed(author, 'Ёлки мои', addOwnerOnly);
@@ -243,7 +243,7 @@ test('signs that mean something to a search mean themselves in a prefix', async 
   expect(await suggested('%')).toEqual([]);
 });
 
-test('however many feeds begin so, fewer than a hundred are suggested, each once', async () => {
+test('however many feeds start with it, fewer than a hundred are suggested, each once', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => {
     const name = `Many ${index}`;
     return { id: newId(), ownerId: owner.id, name, nameKey: sortKey(name), accessMode: accessMode.addAnyone };

@@ -171,7 +171,7 @@ test('pages of a hosting that names its address again each time may make calls, 
   }
 });
 
-test('chosen calls go wrong as the switch says, and the rest go on', async () => {
+test('chosen calls go wrong as the switch says, and the rest continue', async () => {
   const { api } = await server.person();
   const page = { kind: 'answer', status: 502, body: '<html>Bad gateway</html>' } as const;
   server.faults.set([

@@ -42,7 +42,7 @@ test.skipIf(small === null)(
 );
 
 test.skipIf(large === null)(
-  'a server whose disk is nearly full says so, and goes on reading',
+  'a server whose disk is nearly full says so, and continues reading',
   async () => {
     if (large === null) return;
     const home = await makeKadrHome({

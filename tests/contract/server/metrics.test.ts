@@ -65,7 +65,7 @@ test('metrics are there for who knows the token, and for nobody else', async () 
   expect(told.headers.get('cache-control')).toBe('no-store');
 });
 
-test('they count requests by call and kind of answer, without what stands in addresses', async () => {
+test('they count requests by call and kind of answer, without what is in addresses', async () => {
   await fetch(`${kadr.websiteUrl}/api/project/somebodys-secret-project`);
   await fetch(`${kadr.websiteUrl}/projects/somebodys-cover/covers/x.webp`);
   const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };

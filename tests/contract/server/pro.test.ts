@@ -71,7 +71,7 @@ test('of two taps on the trial one counts', async () => {
   expect(taps.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('a trial adds to what is left of a Pro status, and begins now after one that has ended', async () => {
+test('a trial adds to what is left of a Pro status, and starts now after one that has ended', async () => {
   const [paid, lapsed] = [await server.person(), await server.person()];
   await admin.api.pro.set({ userId: paid.id, endingDateTS: Date.now() + 10 * dayMs });
   await admin.api.pro.set({ userId: lapsed.id, endingDateTS: Date.now() - 10 * dayMs });

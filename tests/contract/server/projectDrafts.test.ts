@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(await resources.draft({ id })).toBeNull();
   });
 
-  test('of two devices that begin at one moment is one device’s', async () => {
+  test('of two devices that start at one moment is one device’s', async () => {
     const id = await reserved();
     const saves = ['a', 'b', 'c'].map((text) => outcomeOf(saved(id, comicFile(text), '"none"')));
     expect((await Promise.all(saves)).sort()).toEqual(['409 GENERIC', '409 GENERIC', 'done']);

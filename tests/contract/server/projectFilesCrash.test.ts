@@ -120,7 +120,7 @@ function textOf(save: number): string {
 const isEmbedded = engineOfRun() === 'pglite';
 
 test.runIf(isEmbedded)(
-  'a second server on the same data folder is refused in plain words, and the first one goes on',
+  'a second server on the same data folder is refused in plain words, and the first one continues',
   async () => {
     const first = await home.start();
     await expect(home.start()).rejects.toThrow(

@@ -108,7 +108,7 @@ test('a word as it was typed comes before another form of it, whatever is loved 
   expect((await search('Кот'))[0]).toBe('Очень учёный кот и его дом');
 });
 
-test('the very word comes before what only begins with it or has another form, in a comic of two languages too', async () => {
+test('the very word comes before what only starts with it or has another form, in a comic of two languages too', async () => {
   const inTwo = (ru: string, en: string) => ({
     translations: { ru: { name: ru, description: '' }, en: { name: en, description: '' } },
   });

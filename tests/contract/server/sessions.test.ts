@@ -114,7 +114,7 @@ test('the launches of one device inside VK are one session', async () => {
   expect((await last.sessions.list()).items).toHaveLength(1);
 });
 
-test('a session that nobody used for a month is over, and of many the latest fifty go on', async () => {
+test('a session that nobody used for a month is over, and of many the latest fifty continue', async () => {
   const person = await server.person();
   const phone = await signInFrom('A phone', person);
   await server.database.update(sessions).set({ endsAt: sql`now()` }).where(eq(sessions.userId, person.id));

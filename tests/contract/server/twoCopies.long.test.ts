@@ -174,7 +174,7 @@ describe.runIf(engineOfRun() === 'postgres')(
       expect(await atFirst.resources.projectFile({ projId: id })).toEqual(comicFile('Saved at the second'));
     });
 
-    test('one goes on when the other is killed, which comes back to what was done meanwhile, and to what was left to do', async () => {
+    test('one continues when the other is killed, which comes back to what was done meanwhile, and to what was left to do', async () => {
       const [author, fan] = [await person(), await person()];
       const projId = await makeProject(opened.database, author.id, published);
       await first.kill();

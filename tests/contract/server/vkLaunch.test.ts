@@ -49,7 +49,7 @@ test.each([
   ['a launch of long ago', () => launch('7', { age: 3 * 24 * 3600 })],
   ['no person', () => launch('')],
   ['anything else', () => 'hello'],
-])('%s is refused, and the app goes on as a visitor', async (_name, params) => {
+])('%s is refused, and the app continues as a visitor', async (_name, params) => {
   const { api, events } = server.client();
   const refused = await errorOf(api.auth.signInByVkLaunch({ params: params() }));
   expect(refused).toMatchObject({ kind: 'GENERIC', httpStatusCode: 401 });

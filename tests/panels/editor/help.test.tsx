@@ -36,7 +36,7 @@ const part = (name: string) => {
   return found;
 };
 
-test('help asked for by its button begins with how a comic is made', () => {
+test('help asked for by its button starts with how a comic is made', () => {
   open(false);
   expect(part('How a comic is made').open).toBe(true);
   expect(part('Keys').open).toBe(false);

@@ -57,7 +57,7 @@ test.each([
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a link leads on by itself on the website, and waits for the app inside VK', () => {
+test('a link continues automatically on the website, and waits for the app inside VK', () => {
   const link = document.querySelector('a');
   const led = vi.fn((event: Event) => event.defaultPrevented);
   document.addEventListener('click', led);

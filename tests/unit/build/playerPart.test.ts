@@ -6,7 +6,7 @@ import { withPlayerPart, withWhatPlays } from '../../../scripts/build/playerPart
 
 const appPage = '<script type="application/json" id="kadr-parts">{"app":["/assets/a.js"]}</script>';
 
-test('the app’s page names every script that the player’s page begins with, and nothing else of it', () => {
+test('the app’s page names every script that the player’s page starts with, and nothing else of it', () => {
   const playerPage = `<script type="module" crossorigin src="/assets/player-1.js"></script>
     <link disabled rel="stylesheet" crossorigin href="/assets/player-2.css">
     <link rel="modulepreload" crossorigin href="/assets/openProject-3.js">`;

@@ -92,7 +92,7 @@ function kindsOf(definition: unknown, word: string): Map<string, unknown> {
 }
 
 describe('the page for other tools', () => {
-  test('begins with a comic that has nothing against it', () => {
+  test('starts with a comic that has nothing against it', () => {
     expect(validateProject(examples()[0])).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe('the page for other tools', () => {
     expect(play(2, 0, goOn)).toMatchObject({ page: 1, stage: 'playing' });
   });
 
-  test('shows what comes and leads on by itself', () => {
+  test('shows what comes and continues automatically', () => {
     const nothing = (_context: PlayContext, state: PlayState) => ({ state, commands: [] });
     expect(play(3, 0, nothing)).toMatchObject({ page: 1, revealed: [[2, true]] });
     expect(play(3, 0, goOn)).toMatchObject({ page: 3 });
@@ -242,7 +242,7 @@ describe('the page for other tools', () => {
     }
   });
 
-  test('names every word that may stand in a file', () => {
+  test('names every word that may be in a file', () => {
     const lists = Object.values(vocabulary).flatMap((value) =>
       Array.isArray(value) && value !== vocabulary.supportedFeatures ? [value.join(' ')] : [],
     );

@@ -63,7 +63,7 @@ describe('reading a comic for playing', () => {
     expect(project.pages[0]?.objects[0]?.fill).toBeUndefined();
   });
 
-  test('never throws, whatever stands in the place of a part', () => {
+  test('never throws, whatever is in the place of a part', () => {
     const junk = [null, 0, -1, 0.5, 'x', true, [], [[]], {}, { __proto__: null }, [null], { ru: 5 }];
     const breakAll = (value: unknown, wrong: unknown): unknown[] => {
       if (typeof value !== 'object' || value === null) return [];

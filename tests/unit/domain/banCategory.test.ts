@@ -11,7 +11,7 @@ test.each([
   expect(actions.map((action) => isBannedFrom(action, ban))).toEqual(kept);
 });
 
-test('there are four ban categories to choose from, and "not banned" is the one to begin with', () => {
+test('there are four ban categories to choose from, and "not banned" is the one to start with', () => {
   expect(banCategories).toEqual([0, 10, 20, 30]);
   expect(defaultBanCategory).toBe(0);
 });

@@ -20,7 +20,7 @@ describe('the words of a search', () => {
     ['Travelling to the Moon', ['oon'], false],
     ['Travelling to the Moon', ['moo', 'cat'], false],
     ['Новогодняя Ёлка', ['елк'], true],
-  ])('begin words of “%s”: %j', (text, words, isThere) => {
+  ])('start a word of “%s”: %j', (text, words, isThere) => {
     expect(hasSearchWords(text, words)).toBe(isThere);
   });
 

@@ -64,7 +64,7 @@ describe('the check of the dictionaries', () => {
     expect(faults(planted)).toContain(line);
   });
 
-  test('finds a whole family unused when no template begins like it', () => {
+  test('finds a whole family unused when no template starts like it', () => {
     const others = sources.filter((source) => !source.includes('feed'));
     expect(faults({ sources: others })).toEqual(['"feed.best" is not used', '"feed.new" is not used']);
   });

@@ -91,7 +91,7 @@ describe('words on the screen', () => {
     expect(place.querySelector('b')?.textContent).toBe('love');
   });
 
-  test('the relative time goes on while the page stays open', async () => {
+  test('the relative time continues while the page stays open', async () => {
     await draw(page('en'));
     await act(async () => void vi.advanceTimersByTime(minute));
     expect(place.textContent).toContain('6 minutes ago');

@@ -147,7 +147,7 @@ describe('a comic that is kept', () => {
     expect(asked).toBeLessThan(10);
   });
 
-  test('waits when the network breaks off, and goes on when its page asks again', async () => {
+  test('waits when the network breaks off, and continues when its page asks again', async () => {
     network?.set(pictures[3] ?? '', () => new Response('', { status: 503 }));
     const worker = await startWorker();
     await worker.keep();

@@ -21,7 +21,7 @@ test('closing the sheet is no error', async () => {
   expect(await social.sendLink?.(link)).toEqual({ kind: 'declined' });
 });
 
-test('a sheet that does not open shows an error', async () => {
+test('a sheet that does not open is a failure', async () => {
   const social = createBrowserSocial(openBrowser({ share: fails('NotAllowedError') }).window);
   expect(await social.sendLink?.(link)).toMatchObject({ kind: 'failed' });
 });

@@ -130,7 +130,7 @@ describe('a query that a person waits for', () => {
 });
 
 describe('"try again"', () => {
-  test('asks at once while the next attempt is waited for, and begins a new schedule', async () => {
+  test('asks at once while the next attempt is waited for, and starts a new schedule', async () => {
     const { look, askedAt } = onScreen([timeOut, timeOut]);
     const { seen } = look();
     await vi.advanceTimersByTimeAsync(1_000);

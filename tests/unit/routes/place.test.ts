@@ -40,7 +40,7 @@ test('who goes somewhere before the router has come is there at once', () => {
   expect(hear).toHaveBeenCalledTimes(1);
 });
 
-test('a router that comes later begins at the launch path, follows the reader, and does not lead back', () => {
+test('a router that comes later starts at the launch path, follows the reader, and does not lead back', () => {
   const store = createPlaceStore('/feed/best');
   store.go('push', '/comics/goldfish');
   const { moves, history } = routerThatTells(store);

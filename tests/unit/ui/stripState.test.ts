@@ -9,7 +9,7 @@ const attempt = (status: StripAttempt['status'], retriable = true, text = ''): S
 const usual = 'Try again, please';
 
 describe('the retry strip', () => {
-  test('is hidden while nothing has begun and when all has succeeded', () => {
+  test('is hidden while nothing has started and when all has succeeded', () => {
     expect(stripState([], usual)).toEqual({ kind: 'hidden' });
     expect(stripState([attempt('notStarted'), attempt('succeeded')], usual)).toEqual({ kind: 'hidden' });
   });

@@ -53,7 +53,7 @@ describe('the portrait of a page', () => {
     expect(page?.objects[1]?.textStyle).toMatchObject({ size: 70, bold: true });
   });
 
-  test('moves what lies in a frame', () => {
+  test('moves what is in a frame', () => {
     const frame = { id: 7, type: 'frame', x: 0, y: 0, width: 500, height: 500, objects: [kite] };
     const page = upright({ objects: [frame], portrait: { ...size, objects: { 5: { x: 300 } } } });
     const [drawn] = page?.objects ?? [];

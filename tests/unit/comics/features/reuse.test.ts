@@ -225,7 +225,7 @@ describe('symbols', () => {
     );
   });
 
-  test('keep what lies in their frames, whatever one place says', () => {
+  test('keep what is in their frames, whatever one place says', () => {
     const frame = { id: 53, type: 'frame', ...box, objects: [shape(54)] };
     const group = { width: 200, height: 200, objects: [frame, button(55, { do: 'hide', object: 54 })] };
     const instance = symbol(11, 'group', { with: { 53: { objects: [] } } });

@@ -51,7 +51,7 @@ function play(layer: readonly object[], more: object = {}) {
 describe('what a layer shows', () => {
   const layer = [thing(22, { hidden: true }), thing(23)];
 
-  test('begins on each page as the file says', () => {
+  test('starts on each page as the file says', () => {
     const story = play(layer);
     expect(story.seen()).toEqual([23]);
     story.on();

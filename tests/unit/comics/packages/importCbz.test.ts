@@ -335,7 +335,7 @@ describe('pages that would be too small as a whole', () => {
     expect(await viewsOf(book)).toEqual([undefined, halves, undefined]);
   });
 
-  test('begin with the right half in a book that is read from right to left', async () => {
+  test('start with the right half in a book that is read from right to left', async () => {
     const manga = await read([...book, info('<Manga>YesAndRightToLeft</Manga>')]);
     expect(manga.project.meta.direction).toBe('rtl');
     expect(manga.project.pages[1].guidedView[0]).toEqual([540, 405, 540, 810]);

@@ -98,7 +98,7 @@ describe('lines that draw what is dragged', () => {
     expect(snap(box, lines, 6).by).toEqual(by);
   });
 
-  test('are shown as long as all that lies on them', () => {
+  test('are shown as long as all that is on them', () => {
     const { guides } = snap([198, 520, 60, 40], lines, 6);
     expect(guides).toEqual([{ along: 'x', at: 200, from: 300, to: 560 }]);
   });

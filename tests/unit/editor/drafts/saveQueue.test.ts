@@ -146,7 +146,7 @@ describe('a comic that is edited', () => {
     expect(queue.state().state.kind).toBe('saved');
   });
 
-  test('waits for who signed out, and goes on when they are back', async () => {
+  test('waits for who signed out, and continues when they are back', async () => {
     const { queue, server } = startQueue();
     server.faults.before = refusal(401, 'AUTH_TOKEN_INVALID');
     queue.put(comic('Dog'));

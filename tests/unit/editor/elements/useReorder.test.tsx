@@ -74,7 +74,7 @@ describe('a finger on a row of pages', () => {
     expect(onTap).not.toHaveBeenCalled();
   });
 
-  test('that goes on at once scrolls the row', () => {
+  test('that continues at once scrolls the row', () => {
     const { second, onMove } = begin();
     fireEvent.pointerDown(second, { ...touch, clientX: 150 });
     fireEvent.pointerMove(second, { ...touch, clientX: 260 });

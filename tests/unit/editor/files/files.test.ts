@@ -99,7 +99,7 @@ describe('a comic as a file', () => {
     });
   });
 
-  test('a file that broke off on its way goes on where it did', async () => {
+  test('a file that broke off on its way continues where it did', async () => {
     const { bytes } = await exportComic(project, 'Taken home', async () => picture);
     const uploaded = new Map();
     const asked: string[] = [];

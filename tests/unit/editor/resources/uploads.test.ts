@@ -88,7 +88,7 @@ describe('files on their way into a comic', () => {
     expect(fox.trips).toHaveLength(2);
   });
 
-  test('wait for a network, and go on by themselves', async () => {
+  test('wait for a network, and continue automatically', async () => {
     const { uploads, states, comeOnline } = begin();
     const fox = held('fox');
     uploads.add([fox.uploading]);

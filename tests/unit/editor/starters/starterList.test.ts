@@ -14,11 +14,11 @@ const wordsOf = (language: string) => {
 };
 
 describe.each(['en', 'ru'])('a comic in %s', (language) => {
-  test('begins empty, and the check has nothing to say about that either', () => {
+  test('starts empty, and the check has nothing to say about that either', () => {
     expect(validateProjectText(saveProject(newProject('A comic', language)))).toEqual([]);
   });
 
-  test.each(starterNames)('begins with %s, about which the check has nothing to say', (name) => {
+  test.each(starterNames)('starts with %s, about which the check has nothing to say', (name) => {
     const blank = newProject('A comic', language);
     const begun = beginWith(name, wordsOf(language)).change(blank);
     expect(validateProjectText(saveProject(begun))).toEqual([]);

@@ -84,7 +84,7 @@ describe.each(wordings)('sentences in $locale', (wording) => {
     );
   });
 
-  test('begin with something for every kind that can be added', () => {
+  test('start with something for every kind that can be added', () => {
     for (const kind of actionKinds) {
       const action = newAction(kind, { project, page });
       expect(action?.do).toBe(kind);

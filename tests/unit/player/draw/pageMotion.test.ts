@@ -233,7 +233,7 @@ test('small objects that flash fast side by side stop or are slowed, as one larg
   expect(times).not.toContain(100);
 });
 
-test('what features move goes on when an object goes, and its tracks restart when it appears', async () => {
+test('what features move continues when an object goes, and its tracks restart when it appears', async () => {
   const { items, open } = await pageOf({});
   const [item] = items;
   if (item === undefined) throw new Error('There is nothing on the page');

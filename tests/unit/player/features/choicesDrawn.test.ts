@@ -58,7 +58,7 @@ describe('an option with a picture', () => {
     expect(words()).toEqual(['The mat']);
   });
 
-  test('stands in as many columns as make each largest, or all side by side', async () => {
+  test('is in as many columns as make each largest, or all side by side', async () => {
     const six = Array.from({ length: 6 }, (_, index) => ({ ...mat, label: `${index}` }));
     const columns = async (rest: object) => (await open(six, rest)).group()?.style.gridTemplateColumns;
     expect(await columns({ width: 900, height: 600 })).toBe('repeat(3, minmax(0, 1fr))');

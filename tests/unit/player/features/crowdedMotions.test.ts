@@ -55,7 +55,7 @@ describe('a page where very much moves', () => {
     expect(durationsOf([thing(9000, 10, {}), ...objects])).toHaveLength(mostMoving);
   });
 
-  test('begins the track of a thing with the blur that it is drawn with', () => {
+  test('starts the track of a thing with the blur that it is drawn with', () => {
     const grows = { duration: 900, keyframes: [{ at: 0 }, { at: 1, scale: 1000, blur: 200 }] };
     const filter = { blur: 200, hue: 90 };
     durationsOf([thing(1, 50, { filter, tracks: [grows] })]);

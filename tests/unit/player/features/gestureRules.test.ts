@@ -133,7 +133,7 @@ describe('what is let go', () => {
     bottom: top + size,
   });
   const shelf = [box(0, 0, 100), box(200, 0, 100)];
-  test('lies on what it covers most of', () => {
+  test('is on what it covers most of', () => {
     expect(dropTarget(box(30, 10, 60), { x: 60, y: 40 }, shelf)).toBe(0);
     expect(dropTarget(box(150, 10, 100), { x: 240, y: 60 }, shelf)).toBe(1);
   });
@@ -141,7 +141,7 @@ describe('what is let go', () => {
     expect(dropTarget(box(0, 0, 900), { x: 308, y: 50 }, [box(280, 30, 20)])).toBe(0);
     expect(dropTarget(box(400, 400, 10), { x: 309, y: 50 }, shelf)).toBe(1);
   });
-  test('lies on nothing anywhere else', () => {
+  test('is on nothing anywhere else', () => {
     expect(dropTarget(box(110, 10, 60), { x: 150, y: 40 }, shelf)).toBe(-1);
     // A corner that only touches is not meant.
     expect(dropTarget(box(80, 0, 100), { x: 150, y: 50 }, shelf.slice(0, 1))).toBe(-1);

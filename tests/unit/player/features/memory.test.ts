@@ -195,7 +195,7 @@ describe('what is kept for ever', () => {
     expect(kept(variable, value)).toEqual(comes);
   });
 
-  test('begins afresh when the file has another type for it, or does not keep it any more', () => {
+  test('starts afresh when the file has another type for it, or does not keep it any more', () => {
     expect(kept({ type: 'number', value: 2 }, 7, 'text')).toBe(2);
     expect(
       withKept({ it: { type: 'number', value: 2 } }, { it: { type: 'number', value: 7 } }).it?.value,

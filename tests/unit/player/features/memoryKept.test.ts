@@ -53,7 +53,7 @@ function device() {
 }
 
 describe('what a comic remembers', () => {
-  test('begins the next play, and nothing else does', async () => {
+  test('starts the next play, and nothing else does', async () => {
     const { play } = device();
     (await play()).drawing.onTap(2);
     const second = await play();

@@ -187,7 +187,7 @@ describe('going through a tall page', () => {
     expect(goBack(context, turned).state).toMatchObject({ page: 1, step: 3 });
   });
 
-  test('goes on from where the reader has scrolled to', () => {
+  test('continues from where the reader has scrolled to', () => {
     const { context, first } = playing({});
     const moved = scrolledTo(first, first.visit, 2);
     expect(moved.commands).toEqual([{ kind: 'step' }]);

@@ -129,7 +129,7 @@ describe('a timer', () => {
     expect(rung(context, ended, 'a').state).toBe(ended);
   });
 
-  test('leads on by itself, but never where the reader alone turns pages: there it waits for “on”', () => {
+  test('continues automatically, but never where the reader alone turns pages: there it waits for “on”', () => {
     const context = contextOf({ id: 1, onEnter: [start('a', [add, go(3)])] }, { id: 3 });
     const state = begun(context);
     expect(rung(context, state, 'a').state.page).toBe(3);
@@ -153,7 +153,7 @@ describe('a timer', () => {
     expect([state.stage, state.visit]).toEqual(['playing', 201]);
   });
 
-  test('goes on after a reload; one that was stopped does not', () => {
+  test('continues after a reload; one that was stopped does not', () => {
     const context = contextOf({
       id: 1,
       onEnter: [start('a', [add]), start('b', [add], { everywhere: true }), start('c', [add])],

@@ -113,7 +113,7 @@ describe('a timer on its page', () => {
     expect(value('coins')).toBe(1);
   });
 
-  test('that is started while the play is paused waits for it to go on', async () => {
+  test('that is started while the play is paused waits for it to continue', async () => {
     const begins = { id: 2, type: 'hotspot', label: 'x', onTap: [tea()] };
     const { feature, drawing, pass, value } = await open({ objects: [begins] });
     feature.setRunning?.(false);
@@ -137,7 +137,7 @@ describe('a timer on its page', () => {
     expect(left.value('coins')).toBe(0);
   });
 
-  test('leads on by itself, but not where the reader alone turns pages', async () => {
+  test('continues automatically, but not where the reader alone turns pages', async () => {
     const pages = [{ onEnter: [tea({ actions: [add, go(3)] })] }, { id: 3 }] as const;
     const own = await open(...pages);
     own.pass(8000);
@@ -241,7 +241,7 @@ describe('the time to choose', () => {
     expect(state().page).toBe(4);
   });
 
-  test('goes on when the phone is turned', async () => {
+  test('continues when the phone is turned', async () => {
     const { pass, state, turn, said } = await open(...pages);
     pass(7000);
     turn();
@@ -251,7 +251,7 @@ describe('the time to choose', () => {
     expect(state().page).toBe(4);
   });
 
-  test('begins when the page has come, however long that takes', async () => {
+  test('starts when the page has come, however long that takes', async () => {
     const later = [{ next: 2 }, { id: 2, objects: [choice] }, ...pages.slice(1)] as const;
     const { feature, pass, state, apply, play, onChange } = await open(...later);
     onChange((_before, after) => feature.follow?.(after));

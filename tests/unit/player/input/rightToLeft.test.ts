@@ -44,13 +44,13 @@ afterEach(() => {
 });
 
 describe('a book that is read from right to left', () => {
-  test('goes on by the arrow to the left and back by the one to the right', () => {
+  test('continues by the arrow to the left and back by the one to the right', () => {
     const { done } = open(true);
     for (const code of ['ArrowLeft', 'ArrowRight', 'PageDown', 'PageUp', 'Space']) press(code);
     expect(done).toEqual(['next', 'back', 'next', 'back', 'next']);
   });
 
-  test('goes on by the left of a gamepad, and by a press as ever', () => {
+  test('continues by the left of a gamepad, and by a press as ever', () => {
     const { done } = open(true);
     for (const button of [14, 15, 0]) {
       pad(button);

@@ -40,7 +40,7 @@ describe('a play on its stage', () => {
     expect(log).toEqual(['turn 1 forward', 'turn 3 forward']);
   });
 
-  test('goes on by itself after the page’s time, and waits while it is paused', async () => {
+  test('continues automatically after the page’s time, and waits while it is paused', async () => {
     const { context, loop, log, timers } = openLoop([{ id: 1, next: 2, autoAdvance: 1000 }, { id: 2 }]);
     loop.apply((state) => moves.begin(context, state));
     await vi.advanceTimersByTimeAsync(600);
@@ -52,7 +52,7 @@ describe('a play on its stage', () => {
     expect(log).toEqual(['turn 1 forward', 'turn 2 forward']);
   });
 
-  test('does not go on while it is read aloud, and a beat after that', async () => {
+  test('does not continue while it is read aloud, and a beat after that', async () => {
     let turning: Settings['turning'] = 'reader';
     const { context, loop, log } = openLoop(
       [{ id: 1, next: 2, autoAdvance: 5000 }, { id: 2 }],
@@ -127,7 +127,7 @@ describe('a play on its stage', () => {
     expect(log.at(-1)).toBe('turn 2 forward');
   });
 
-  test('a list that waited for the reader goes on when pages turn by themselves again', async () => {
+  test('a list that waited for the reader continues when pages turn automatically again', async () => {
     let turning: Settings['turning'] = 'reader';
     const onEnter = [wait, { do: 'go', page: 2 }];
     const { context, loop, log, settle } = openLoop([{ id: 1, onEnter }, { id: 2 }], [], () => turning);

@@ -151,7 +151,7 @@ describe('a list of actions that waits', () => {
     ],
   ];
 
-  test.each(reloads)('%s goes on after a reload in its wait', async (_what, pages, touch, seen) => {
+  test.each(reloads)('%s continues after a reload in its wait', async (_what, pages, touch, seen) => {
     const before = openLoop(pages);
     before.loop.apply((state) => restart(before.context, state));
     await before.settle();

@@ -192,7 +192,7 @@ test('a voice of the comic’s own is not talked over', async () => {
   expect(spoken.map(({ text }) => text)).toEqual(['Anna: Time!']);
 });
 
-test('the page stays while it is read, and goes on soon after; a touch leaves it its own time', async () => {
+test('the page stays while it is read, and continues soon after; a touch leaves it its own time', async () => {
   const { reader, narrations, stagePlace, turn } = open();
   await turnOn(reader);
   expect(narrations).toEqual([{ speaks: true, longest: undefined }]);

@@ -41,7 +41,7 @@ describe('no more than three flashes a second', () => {
     },
   );
 
-  test('what moves by itself leaves less to the page, but something', () => {
+  test('what moves automatically leaves less to the page, but something', () => {
     expect(mostInSecond(letThrough(every(40, 100), 4))).toBe(2);
     expect(mostInSecond(letThrough(every(40, 100), 9))).toBe(1);
   });

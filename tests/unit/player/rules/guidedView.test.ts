@@ -46,7 +46,7 @@ describe('the guided view looks at', () => {
   });
 });
 
-describe('the guided view goes on', () => {
+describe('the guided view continues', () => {
   const hidden = { ...box, id: 5, type: 'text', hidden: true };
   const table: [string, Record<string, unknown>, number, number | null][] = [
     ['to its first step', { guidedView: [[1, 2, 3, 4], 5] }, 0, 1],

@@ -119,7 +119,7 @@ describe('going on', () => {
     ]);
   });
 
-  test('by itself stops for the reader when it goes on and on', () => {
+  test('stops automatically for the reader when it never ends', () => {
     const context = contextOf([
       { id: 1, next: 2 },
       { id: 2, next: 1 },
@@ -199,7 +199,7 @@ describe('touching', () => {
 });
 
 describe('beginning', () => {
-  test('runs what the first page begins with', () => {
+  test('runs what the first page starts with', () => {
     const context = contextOf(
       [{ id: 1, onEnter: [{ do: 'set', variable: 'coins', op: '=', value: 4 }] }],
       coins,

@@ -28,7 +28,7 @@ describe('running actions', () => {
     ]);
   });
 
-  test('pauses the list at a wait and goes on with the rest of it', () => {
+  test('pauses the list at a wait and continues with the rest of it', () => {
     const context = contextOf([{ id: 1 }], coins);
     const first = runActions(
       context,
@@ -52,7 +52,7 @@ describe('running actions', () => {
     ).toBe(moved);
   });
 
-  test('drops what follows a turn of the page, and runs what the new page begins with', () => {
+  test('drops what follows a turn of the page, and runs what the new page starts with', () => {
     const context = contextOf([{ id: 1 }, { id: 2, onEnter: [takeCoin, takeCoin] }], coins);
     const list = actions({ do: 'animate', object: 1 }, { do: 'go', page: 2 }, { do: 'end' });
     const { state, commands } = runActions(context, started(context), list);

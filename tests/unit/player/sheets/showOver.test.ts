@@ -34,7 +34,7 @@ test('a play is paused while one sheet replaces another', async () => {
   expect(covers.at(-1)).toBe(true);
 });
 
-test('a play goes on when the sheet is closed, and the focus is where it was', async () => {
+test('a play continues when the sheet is closed, and the focus is where it was', async () => {
   const covers: boolean[] = [];
   const sheet = open(covers);
   sheet.tabIndex = -1;

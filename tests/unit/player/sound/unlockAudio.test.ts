@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('the sound of a play', () => {
-  test('begins soon after a touch of the page around', async () => {
+  test('starts soon after a touch of the page around', async () => {
     const made = stubAudio('running');
     const connect = open({ touched: true });
     await vi.waitFor(() => expect(connect).toHaveBeenCalledWith(made[0]));
@@ -89,7 +89,7 @@ describe('the sound of a play', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('does not begin by the touch that mutes it', async () => {
+  test('does not start by the touch that mutes it', async () => {
     const made = stubAudio('running');
     let wanted = true;
     unlockAudio(window, { wanted: () => wanted, touched: Promise.resolve(false), connect: vi.fn() });
@@ -99,7 +99,7 @@ describe('the sound of a play', () => {
     expect(made).toEqual([]);
   });
 
-  test('that the page around has begun is started by a touch that comes before it is there', async () => {
+  test('that the page around has started gets its sound from a touch before it has loaded', async () => {
     const made = stubAudio('suspended');
     const connect = open({ touched: true });
     await Promise.resolve();

@@ -58,7 +58,7 @@ describe('a player whose code fails', () => {
   });
 
   test.each(['<div class="screen poster"></div>', '<div class="page"></div>'])(
-    'lets what stands go on: %s',
+    'lets what is there continue: %s',
     (html) => {
       const player = open();
       player.draw(html);

@@ -79,7 +79,7 @@ describe('the page of the player', () => {
     expect(asked({ named: { id: 'cat', name: 'Cat', cover: files[0], files } }).pictures).toEqual(files);
   });
 
-  test('asks for what plays a comic of version 2, also where the reader goes on from another page', () => {
+  test('asks for what plays a comic of version 2, also where the reader continues from another page', () => {
     const features = ['memory', 'motion'];
     const expected = [chunks.memoryFeature, chunks.readWholeProject, chunks.loadFeatures];
     expect(asked({ named: { ...named, features } }).scripts).toEqual(expected);

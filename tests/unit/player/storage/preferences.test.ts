@@ -133,7 +133,7 @@ describe('endings that a reader came to', () => {
   });
 });
 
-describe('pages that turn by themselves', () => {
+describe('pages that turn automatically', () => {
   test.each([
     ['nothing to read', '', 0, 2500],
     ['ten words', 'a b c d e f g h i j', 0, 5800],

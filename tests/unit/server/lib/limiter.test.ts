@@ -13,7 +13,7 @@ function heldWork() {
   return { begun, work, endNext: () => ends.shift()?.() };
 }
 
-test('work begins in the order in which it came, no more of it at one time than was said', async () => {
+test('work starts in the order in which it came, no more of it at one time than was said', async () => {
   const limiter = createLimiter({ concurrency: 2, waiting: 10 });
   const { begun, work, endNext } = heldWork();
   const results = [0, 1, 2, 3].map((index) => limiter.run(work(index)));

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a round begins when the pause after the last one is over', async () => {
+test('a round starts when the pause after the last one is over', async () => {
   let end: () => void = () => undefined;
   const round = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   const rounds = startPolling(100, round, vi.fn());
@@ -41,7 +41,7 @@ test('polling continues after a failure, and only the first in a row is logged',
   await rounds.stop();
 });
 
-test('who stops them waits for the round that is under way, and none follows', async () => {
+test('who stops them waits for the round that is in progress, and none follows', async () => {
   let end: () => void = () => undefined;
   const round = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   const rounds = startPolling(100, round, vi.fn());

@@ -20,7 +20,7 @@ function work() {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-test('of one thing a few writes go on at one time, and the next begins when one ends', async () => {
+test('of one thing a few writes continue at one time, and the next starts when one ends', async () => {
   const limiter = createWriteLimiter({ concurrency: 2, patienceMs: 1000 });
   const [first, second, third, elsewhere] = [work(), work(), work(), work()];
   for (const { begun } of [first, second, third]) void limiter.run(['id a'], begun);

@@ -82,7 +82,7 @@ test('lets the VK host sign launches that our own check takes, for the view and 
   expect((await fetch(new URL('/launch.json?view=tv&lang=ru', kadr.vkHostUrl))).status).toBe(400);
 });
 
-test('has the browser ask for what the VK host’s page begins with beside its script', async () => {
+test('has the browser ask for what the VK host’s page starts with beside its script', async () => {
   kadr = await startKadr(alone);
   const page = await text(new URL('/app51_-7?view=client&lang=en&answer=silent', kadr.vkHostUrl).href);
   const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'));

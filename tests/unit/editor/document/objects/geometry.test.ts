@@ -19,7 +19,7 @@ const bubble: ComicObject = {
 };
 
 describe('objects of a page', () => {
-  test('go where they are moved, and what lies in a frame goes along', () => {
+  test('go where they are moved, and what is in a frame goes along', () => {
     const comic = pageOf(box(2), frame(3, [200, 0, 300, 300], [box(4, [10, 10, 50, 50])]), box(5));
     const moved = edited(comic, moveObjects(1, [2, 3, 4], 5, -7));
     expect(places(moved)).toEqual({
@@ -65,7 +65,7 @@ describe('objects of a page', () => {
     expect(places(grown)[4]).toEqual([10, 10, 80, 50]);
   });
 
-  test('that are bubbles go on showing at who speaks', () => {
+  test('that are bubbles still point at the speaker', () => {
     const grown = edited(pageOf(bubble), resizeObjects(1, [2], [100, 100, 200, 100], [100, 100, 300, 100]));
     expect(findObject(firstPage(grown), 2)).toMatchObject({ width: 300, tail: [0, 150] });
   });

@@ -15,7 +15,7 @@ function idsOf({ objects }: ComicPage): readonly number[] {
 const show = (object: number): Action => ({ do: 'show', object });
 
 describe('what is added', () => {
-  test('gets ids that nothing had, goes on meaning itself, and names nothing that is not there', () => {
+  test('gets ids that nothing had, keeps referring to itself, and names nothing that is not there', () => {
     const comic = pageOf(box(2));
     const grown = edited(
       comic,

@@ -47,7 +47,7 @@ describe('a page on a phone', () => {
     expect(firstPage(coloured).objects[0]).toMatchObject({ fill: '#ff0000', y: 0 });
   });
 
-  test('what comes and goes there comes and goes on the page', () => {
+  test('what is added and removed there is added and removed on the page', () => {
     const after = edited(
       comic,
       upright(removeObjects(openedId, [2])),

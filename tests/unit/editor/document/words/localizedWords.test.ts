@@ -59,7 +59,7 @@ describe('words of a language', () => {
   });
 });
 
-test('Words begin to change with a number in every form, and cease to with one', () => {
+test('Words start to change with a number in every form, and cease to with one', () => {
   const plain: DrawnText = { en: 'coins', ru: 'монет' };
   const forms = withCount(plain, 'coins', both);
   expect(forms).toEqual({

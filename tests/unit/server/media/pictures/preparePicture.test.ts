@@ -84,7 +84,7 @@ describe('images of comics', () => {
     });
   });
 
-  test.each(['gif', 'webp'] as const)('go on moving when they are %s', async (format) => {
+  test.each(['gif', 'webp'] as const)('continue moving when they are %s', async (format) => {
     const picture = await taken('comicsImage', await movingPicture(300, 200, 5, format));
     expect(picture).toMatchObject({ width: 300, height: 200 });
     expect(await sharp(itself(picture)).metadata()).toMatchObject({

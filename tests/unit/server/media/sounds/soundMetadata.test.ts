@@ -144,7 +144,7 @@ describe('metadata about who recorded a sound is removed, and the sound stays', 
     }
   });
 
-  test('of an OGG, also where its comments go on over pages', async () => {
+  test('of an OGG, also where its comments continue over pages', async () => {
     const long = opusTags(`ARTIST=${secret}${'x'.repeat(60_000)}${secret}`);
     const cut = 255 * 200;
     const sent = Buffer.concat([
