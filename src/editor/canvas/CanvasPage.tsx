@@ -1,3 +1,4 @@
+import { nameObject } from '@/editor/elements/naming';
 import '@/player/draw/lettering/lettering.css';
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
@@ -7,7 +8,6 @@ import { placeOnPage } from '@/editor/canvas/geometry/places';
 import type { View } from '@/editor/canvas/geometry/view';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { fileBytes, type Spare, spareIn, spareOf } from '@/editor/document/limits';
-import { nameObject } from '@/editor/document/names';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 import { addDrawingStyle } from '@/editor/drawing/drawingStyle';
 import { createLivePage, type LivePage } from '@/editor/drawing/livePage';

@@ -6,7 +6,6 @@ import styles from '@/editor/contents/Contents.module.css';
 import { ContentsRow } from '@/editor/contents/ContentsRow';
 import { type ContentsKeyIntent, contentsKeys } from '@/editor/contents/contentsKeys';
 import { useEdited, useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { nameObject } from '@/editor/document/names';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { layAt, orderObjects } from '@/editor/document/objects/orderObjects';
 import type { PlacedObject } from '@/editor/document/objects/tree';
@@ -14,6 +13,7 @@ import { isLocked, lockObjects } from '@/editor/document/objects/updateObjects';
 import { liesOn, openedId } from '@/editor/document/reach';
 import { doneBy, pressedKey } from '@/editor/elements/chords';
 import { IconButton } from '@/editor/elements/IconButton';
+import { nameObject } from '@/editor/elements/naming';
 import { useReorder } from '@/editor/elements/useReorder';
 import { useText } from '@/i18n/useText';
 

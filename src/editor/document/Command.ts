@@ -1,12 +1,75 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
-import type { TextKey } from '@/i18n/textKeys';
 
-/** What can be done to a comic; each has its words, `editor.did.{name}`. */
-export type CommandName = TextKey extends infer Key
-  ? Key extends `editor.did.${infer Name}`
-    ? Name
-    : never
-  : never;
+/** What can be done to a comic. The interface has a text for each, `editor.did.{name}`, which the compiler checks. */
+export type CommandName =
+  | 'changedName'
+  | 'added'
+  | 'moved'
+  | 'resized'
+  | 'turned'
+  | 'ordered'
+  | 'removed'
+  | 'duplicated'
+  | 'aligned'
+  | 'distributed'
+  | 'pasted'
+  | 'locked'
+  | 'unlocked'
+  | 'changedObject'
+  | 'addedPage'
+  | 'duplicatedPage'
+  | 'movedPage'
+  | 'removedPage'
+  | 'renamedPage'
+  | 'changedPage'
+  | 'changedComic'
+  | 'changedCanvas'
+  | 'changedStart'
+  | 'began'
+  | 'addedPicture'
+  | 'addedSound'
+  | 'changedAlt'
+  | 'renamedResource'
+  | 'removedResource'
+  | 'addedPageSound'
+  | 'changedPageSound'
+  | 'removedPageSound'
+  | 'typed'
+  | 'pulledTail'
+  | 'changedWords'
+  | 'changedLook'
+  | 'changedPlace'
+  | 'changedActions'
+  | 'addedVariable'
+  | 'changedWarnings'
+  | 'placedPicture'
+  | 'changedBackground'
+  | 'changedVariable'
+  | 'renamedVariable'
+  | 'removedVariable'
+  | 'changedMotion'
+  | 'broughtIn'
+  | 'madeSymbol'
+  | 'placedSymbol'
+  | 'removedSymbol'
+  | 'renamed'
+  | 'detached'
+  | 'madeLayer'
+  | 'changedLayer'
+  | 'laidOn'
+  | 'removedLayer'
+  | 'addedLanguage'
+  | 'removedLanguage'
+  | 'changedLanguage'
+  | 'madePortrait'
+  | 'removedPortrait'
+  | 'changedSteps'
+  | 'addedSpeaker'
+  | 'changedSpeaker'
+  | 'connectedPages'
+  | 'addedList'
+  | 'changedList'
+  | 'removedList';
 
 /** One change of a comic, as history, menus and screen readers know it. */
 export interface Command {

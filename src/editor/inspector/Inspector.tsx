@@ -1,12 +1,11 @@
 import { Icon24ChevronUp, Icon24Dismiss, Icon24SlidersVerticalOutline } from '@vkontakte/icons';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
-import { nameObject, namePage } from '@/editor/document/names';
 import { findObject } from '@/editor/document/objects/tree';
-import { openedName } from '@/editor/document/reuse/opened';
 import { useAskedField } from '@/editor/elements/AskedField';
 import { IconButton } from '@/editor/elements/IconButton';
 import { lazyPart } from '@/editor/elements/lazyPart';
+import { nameObject, namePage, openedName } from '@/editor/elements/naming';
 import styles from '@/editor/inspector/Inspector.module.css';
 import type { Choosers } from '@/editor/story/ChoosersContext';
 import { useText } from '@/i18n/useText';

@@ -1,7 +1,7 @@
 import { layerPlaces } from '@/comics/features/reuse/reuse';
 import type { ComicPage, GuidedStep, ProjectFile } from '@/comics/project';
 import { useEdited, useEditedProject, useEditorStore, useOwnPage } from '@/editor/document/EditorContext';
-import { nameObject, namePage, ownName } from '@/editor/document/names';
+import { ownName } from '@/editor/document/names';
 import { findObject } from '@/editor/document/objects/tree';
 import { liesOn } from '@/editor/document/reach';
 import { canLieOn, changeLayer, layOn, removeLayer } from '@/editor/document/reuse/layers';
@@ -13,6 +13,7 @@ import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { TextField } from '@/editor/elements/fields/TextField';
+import { nameObject, namePage } from '@/editor/elements/naming';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { MovableItem } from '@/editor/story/MovableItem';
 import { useText } from '@/i18n/useText';

@@ -1,7 +1,7 @@
 import type { Ref } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
-import { nameResource } from '@/editor/document/names';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
+import { nameResource } from '@/editor/elements/naming';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { useChoosers } from '@/editor/story/ChoosersContext';
 import { useText } from '@/i18n/useText';

@@ -1,4 +1,4 @@
-import { type Naming, nameObject, plainWords } from '@/editor/document/names';
+import { type Naming, nameObject, plainWords } from '@/editor/elements/naming';
 import type { Cause, StoryPage, Way } from '@/editor/map/storyGraph';
 import { pageLabel } from '@/editor/pages/usePageWork';
 

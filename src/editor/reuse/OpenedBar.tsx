@@ -2,8 +2,8 @@ import { Icon24ArrowLeftOutline } from '@vkontakte/icons';
 import { useEffect, useRef } from 'react';
 import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { liesOn } from '@/editor/document/reach';
-import { openedName } from '@/editor/document/reuse/opened';
 import { copiesOf } from '@/editor/document/reuse/symbols';
+import { openedName } from '@/editor/elements/naming';
 import styles from '@/editor/reuse/Reuse.module.css';
 import { useText } from '@/i18n/useText';
 

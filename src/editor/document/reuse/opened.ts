@@ -1,11 +1,9 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { type Command, changePage } from '@/editor/document/Command';
 import { inItsVersion } from '@/editor/document/fields';
-import { ownName } from '@/editor/document/names';
 import { besideCopies, openedId } from '@/editor/document/reach';
 import { fromSteps, fromUpright, pageOfSteps, uprightPage } from '@/editor/document/reuse/looks';
 import { symbolsFit } from '@/editor/document/reuse/symbols';
-import type { Wording } from '@/i18n/wording';
 
 /** What is worked on like a page: what is used on many of them, or another look at one. */
 export type Opened =
@@ -108,21 +106,4 @@ function withLayerObjects(project: ProjectFile, index: number, objects: Objects)
   const { layers = [] } = project;
   const layer = layers[index];
   return layer === undefined ? project : { ...project, layers: layers.with(index, { ...layer, objects }) };
-}
-
-/** What is opened, by its kind and its name; nothing where a page is on the canvas. */
-export function openedName(opened: Opened | null, project: ProjectFile, t: Wording['t']): string | undefined {
-  switch (opened?.kind) {
-    case 'symbol':
-      return t('editor.reuse.symbol', ownName(project, 'symbols', opened.name));
-    case 'layer':
-      return t('editor.reuse.layer', project.layers?.[opened.index]?.name ?? opened.index + 1);
-    case 'portrait':
-    case 'steps': {
-      const number = project.pages.findIndex(({ id }) => id === opened.pageId) + 1;
-      return t(`editor.looks.${opened.kind}`, number);
-    }
-    default:
-      return undefined;
-  }
 }

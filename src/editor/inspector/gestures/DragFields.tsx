@@ -8,10 +8,10 @@ import {
 import { comicsLimits } from '@/comics/limits';
 import type { Action, ComicObject, Gesture } from '@/comics/project';
 import { keyWriter, nonEmpty, writeKey } from '@/editor/document/fields';
-import { nameObject } from '@/editor/document/names';
 import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
+import { nameObject } from '@/editor/elements/naming';
 import { ItemList, ResultVariableField } from '@/editor/inspector/gestures/ItemList';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { WordsField } from '@/editor/inspector/words/WordsField';

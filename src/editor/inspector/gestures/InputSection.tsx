@@ -2,8 +2,8 @@ import { gestureLimits, type InputAnswer } from '@/comics/features/gestures/gest
 import type { Action, InputObject } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { nonEmpty } from '@/editor/document/fields';
-import { plainWords } from '@/editor/document/names';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
+import { plainWords } from '@/editor/elements/naming';
 import { ItemList, ResultVariableField } from '@/editor/inspector/gestures/ItemList';
 import { useChangeField } from '@/editor/inspector/setField';
 import { WordsField } from '@/editor/inspector/words/WordsField';

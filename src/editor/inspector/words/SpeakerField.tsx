@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { BubbleObject } from '@/comics/project';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { plainWords } from '@/editor/document/names';
 import {
   addSpeaker,
   changeSpeaker,
@@ -11,6 +10,7 @@ import {
 } from '@/editor/document/words/speakers';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
+import { plainWords } from '@/editor/elements/naming';
 import { usedColours } from '@/editor/inspector/drawnDefaults';
 import { FontField } from '@/editor/inspector/words/LookPanel';
 import styles from '@/editor/inspector/words/Words.module.css';

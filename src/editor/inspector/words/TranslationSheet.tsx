@@ -4,7 +4,6 @@ import type { ComicObject } from '@/comics/project';
 import type { Path } from '@/comics/validate/finding';
 import { plainWordsIn, textKeys } from '@/comics/validate/walkProject';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { namePage } from '@/editor/document/names';
 import { findObject } from '@/editor/document/objects/tree';
 import { type ComicText, changeText, comicTexts } from '@/editor/document/words/languages';
 import {
@@ -19,6 +18,7 @@ import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { TextField } from '@/editor/elements/fields/TextField';
+import { namePage } from '@/editor/elements/naming';
 import { Overlay } from '@/editor/elements/Overlay';
 import styles from '@/editor/inspector/words/Words.module.css';
 import { useWordsLabels } from '@/editor/inspector/words/WordsField';

@@ -1,8 +1,9 @@
 import type { Action, ComicPage, Condition, VariableValue } from '@/comics/project';
 import { useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
-import { type Naming, nameObject, namePage, nameResource, ownName } from '@/editor/document/names';
+import { ownName } from '@/editor/document/names';
 import { findObject } from '@/editor/document/objects/tree';
 import { shownNumber } from '@/editor/elements/fields/NumberField';
+import { type Naming, nameObject, namePage, nameResource } from '@/editor/elements/naming';
 import { actionSentence } from '@/editor/story/rules/actionSentence';
 import { conditionSentence } from '@/editor/story/rules/conditionSentence';
 import type { Sentence, Slot } from '@/editor/story/rules/slots';

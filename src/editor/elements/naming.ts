@@ -1,0 +1,88 @@
+import type { ComicObject, DrawnText, ProjectFile } from '@/comics/project';
+import { resolveText } from '@/comics/resolveText';
+import { indexResources, type Ref } from '@/comics/resources';
+import { ownName } from '@/editor/document/names';
+import type { Opened } from '@/editor/document/reuse/opened';
+import type { Wording } from '@/i18n/wording';
+
+/** What the names of things are made of. */
+export interface Naming {
+  readonly wording: Pick<Wording, 't' | 'locale'>;
+  readonly project: ProjectFile;
+}
+
+/** Enough of an object's text to tell it from others. */
+const longestName = 28;
+
+/** An object by its kind and its text: “Bubble: Where are you?”. */
+export function nameObject(object: ComicObject, { wording, project }: Naming): string {
+  const kind = wording.t(`editor.kind.${object.type}`);
+  const words = shortened(ownWords(object, { wording, project }));
+  return words === '' ? kind : wording.t('editor.kindAndWords', kind, words);
+}
+
+function ownWords(object: ComicObject, naming: Naming): string {
+  const { project } = naming;
+  switch (object.type) {
+    case 'text':
+    case 'bubble':
+      return plainWords(object.text, naming);
+    case 'button':
+    case 'hotspot':
+    case 'input':
+    case 'countdown':
+      return plainWords(object.label, naming);
+    case 'choice':
+      return plainWords(object.prompt ?? object.options[0]?.label, naming);
+    case 'symbol':
+      return ownName(project, 'symbols', object.symbol);
+    case 'image':
+    case 'sprite':
+      return plainWords(object.alt, naming) || nameResource(object.image, naming);
+    default:
+      return plainWords(object.alt, naming);
+  }
+}
+
+/** A picture or a sound by its description, or else by the name of its file. */
+export function nameResource(ref: Ref, naming: Naming): string {
+  const resource = indexResources(naming.project.resources)(ref);
+  if (resource === undefined) return '';
+  return plainWords(resource.alt, naming) || resource.name;
+}
+
+/** A page by its name, or by its number. */
+export function namePage(id: number, { wording, project }: Naming): string {
+  const index = project.pages.findIndex((page) => page.id === id);
+  const name = project.pages[index]?.name ?? '';
+  const number = wording.t('editor.page', index + 1);
+  return name === '' ? number : wording.t('editor.story.pageAndName', number, name);
+}
+
+/** A text in the author's language. */
+export function plainWords(text: DrawnText | undefined, { wording, project }: Naming): string {
+  const languages = [wording.locale, project.meta.language];
+  return resolveText(text, { languages, variable: () => undefined });
+}
+
+function shortened(words: string): string {
+  const line = words.replace(/\s+/g, ' ').trim();
+  return line.length <= longestName ? line : `${line.slice(0, longestName - 1).trimEnd()}…`;
+}
+
+/** The name of what is open on the canvas in place of a page. */
+export function openedName(opened: Opened | null, project: ProjectFile, t: Wording['t']): string | undefined {
+  switch (opened?.kind) {
+    case 'symbol':
+      return t('editor.reuse.symbol', ownName(project, 'symbols', opened.name));
+    case 'layer':
+      return t('editor.reuse.layer', project.layers?.[opened.index]?.name ?? opened.index + 1);
+    case 'portrait':
+    case 'steps': {
+      const number = project.pages.findIndex(({ id }) => id === opened.pageId) + 1;
+      return t(`editor.looks.${opened.kind}`, number);
+    }
+    default:
+      return undefined;
+  }
+}
