@@ -14,10 +14,10 @@ import type { Reuse, SymbolKeys } from '@/comics/features/reuse/reuse';
 import type {
   LetteredFont,
   NameTag,
+  RichStringOf,
   RichTextOf,
   Speaker,
   TextRun,
-  WordsOf,
 } from '@/comics/features/richText/richText';
 import type { ScrolledObject, TallPage } from '@/comics/features/scroll/scroll';
 import type { CountdownPart, StartTimer, StopTimer } from '@/comics/features/timers/timers';
@@ -261,7 +261,7 @@ export type Font = (typeof fonts)[number] | LetteredFont;
 
 /** A run of a text (docs/comics-format/text.md#runs). */
 export type Run = TextRun<Condition, Font>;
-export type Words = WordsOf<Run>;
+export type RichString = RichStringOf<Run>;
 export type DrawnText = RichTextOf<Run>;
 
 export interface TextStyle {

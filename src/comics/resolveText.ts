@@ -1,4 +1,4 @@
-import type { Condition, DrawnText, Run, VariableValue, Words } from '@/comics/project';
+import type { Condition, DrawnText, RichString, Run, VariableValue } from '@/comics/project';
 import { insertedPattern } from '@/comics/vocabulary';
 
 /** A value as it is compared and said: a list stands for how much is in it. */
@@ -15,7 +15,7 @@ export interface TextContext {
   readonly holds?: (condition: Condition | undefined) => boolean;
 }
 
-type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, Words>>>;
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, RichString>>>;
 
 /**
  * The plain words of a text for a reader: language, plural form and variables filled in
@@ -41,7 +41,7 @@ export function saidRuns(text: DrawnText | undefined, context: TextContext): rea
     }));
 }
 
-function chosenWords(text: DrawnText | undefined, context: TextContext): Words {
+function chosenWords(text: DrawnText | undefined, context: TextContext): RichString {
   if (text === undefined || isWords(text)) return text ?? '';
   const counter = text.count;
   const language = pickLanguage(text, context.languages);
@@ -51,7 +51,7 @@ function chosenWords(text: DrawnText | undefined, context: TextContext): Words {
   return pluralForm(forms, language, Number(count ?? 0));
 }
 
-function isWords(text: DrawnText | Forms): text is Words {
+function isWords(text: DrawnText | Forms): text is RichString {
   return typeof text === 'string' || Array.isArray(text);
 }
 
@@ -73,7 +73,7 @@ function pickLanguage(
   );
 }
 
-function pluralForm(forms: Forms, language: string | undefined, count: number): Words {
+function pluralForm(forms: Forms, language: string | undefined, count: number): RichString {
   return forms[pluralCategory(language, count)] ?? forms.other ?? Object.values(forms)[0] ?? '';
 }
 

@@ -14,8 +14,8 @@ import { createShell } from '@/player/screens/shell';
 import { askForOpening, presentProject } from '@/player/start/presentProject';
 import { readBrowserDefaults } from '@/player/storage/preferences';
 import { createStore } from '@/player/storage/store';
-import { errorNotice, type PlayErrorCode } from '@/player/words/playErrors';
-import { playerWordsFor } from '@/player/words/playerWords';
+import { errorNotice, type PlayErrorCode } from '@/player/texts/playErrors';
+import { playerTextsFor } from '@/player/texts/playerTexts';
 
 const root = document.getElementById('player');
 if (root !== null) start(root);
@@ -28,7 +28,7 @@ function start(place: HTMLElement): void {
   const store = createStore(() => (launch.given ? undefined : localStorage));
   const defaults = readBrowserDefaults(navigator);
   const language = launch.language ?? defaults.language;
-  const words = playerWordsFor(language);
+  const words = playerTextsFor(language);
   const identity = createShownIdentity(identityInPage(document, launch));
   frame.listen((message) => {
     if (message.type === 'project') identity.set(message);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { playerWordsFor } from '@/player/words/playerWords';
+import { playerTextsFor } from '@/player/texts/playerTexts';
 import { plugInGamepad } from '../support/e2e/gamepad';
 import { handIn } from '../support/e2e/hands';
 import { brokenPictures, decodedSounds, playerFrameOf, workerIsReady } from '../support/e2e/offline';
@@ -42,7 +42,7 @@ test.describe(() => {
     await expect.poll(() => depthOfPlayer(page)).toBe(3);
     const player = playerFrameOf(page);
     await handIn(page, player, 'keyboard').press(
-      player.getByRole('button', { name: playerWordsFor('en').play }),
+      player.getByRole('button', { name: playerTextsFor('en').play }),
     );
     await playEveryEnding({
       page,
@@ -91,7 +91,7 @@ test.describe('without a network', () => {
     await workerIsReady(page);
     await page.goto('/comics/last-tram');
     const frame = page.frameLocator('main iframe:visible');
-    const words = playerWordsFor('en');
+    const words = playerTextsFor('en');
     await frame.getByRole('button', { name: words.play }).tap();
     await expect(page.getByText(textLike(en['offline.played']))).toBeVisible();
     await context.setOffline(true);

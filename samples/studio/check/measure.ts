@@ -14,7 +14,7 @@ import { connectText } from '@/player/features/text/connectText';
 import { stepBox } from '@/player/rules/guidedView';
 import { initialState, type PlayState } from '@/player/rules/playState';
 import { textsAt } from '@/player/rules/texts';
-import { playerWordsFor } from '@/player/words/playerWords';
+import { playerTextsFor } from '@/player/texts/playerTexts';
 import type { ClearBoxes } from './clearBoxes';
 import type { PageState } from './states';
 
@@ -98,7 +98,7 @@ window.kadrCheck = {
 function contextFor(language: string, play: PlayState): DrawContext {
   const context: DrawContext = {
     project: comic.project,
-    words: () => playerWordsFor(language),
+    words: () => playerTextsFor(language),
     text: (text) => resolveText(text, textsAt([language], play)),
     language: () => language,
     // Only boxes are measured: any picture will do.

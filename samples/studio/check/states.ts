@@ -67,7 +67,7 @@ function movesFrom(context: PlayContext, state: PlayState): MoveResult[] {
   const objects = shownObjects(currentPage(context, state).objects, state);
   const whole = moves.leaveStep(state).state;
   return [
-    moves.goOn(context, state),
+    moves.continueReading(context, state),
     ...objects.flatMap((object) => {
       if (object.type === 'choice')
         return offeredOptions(object, whole).map(({ index }) =>

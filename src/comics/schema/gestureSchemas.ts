@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gestureLimits, gestureWays } from '@/comics/features/gestures/gestures';
+import { gestureLimits, swipeDirections } from '@/comics/features/gestures/gestures';
 import type { Gesture } from '@/comics/project';
 import { actionsSchema, conditionSchema } from '@/comics/schema/actionSchemas';
 import {
@@ -65,8 +65,8 @@ export const gestureSchema: z.ZodMiniType<Gesture> = z.discriminatedUnion('kind'
     kind: z.literal('swipe'),
     ...shared,
     ways: z
-      .array(z.looseObject({ to: z.enum(gestureWays), label: textSchema, actions: actionsSchema }))
-      .check(z.minLength(1), z.maxLength(gestureWays.length)),
+      .array(z.looseObject({ to: z.enum(swipeDirections), label: textSchema, actions: actionsSchema }))
+      .check(z.minLength(1), z.maxLength(swipeDirections.length)),
   }),
   z.looseObject({
     kind: z.literal('rhythm'),

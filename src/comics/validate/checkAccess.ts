@@ -118,7 +118,7 @@ export function checkTextSize(project: Fields, parts: readonly Part[]): Finding[
   return parts.flatMap((part) => (part.kind === 'object' ? checkObject(part.value, part.path, least) : []));
 }
 
-interface Room {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -158,7 +158,7 @@ function checkObject(object: Fields, path: Path, least: number): Finding[] {
   }
 }
 
-function tooSmall(text: unknown, path: Path, size: number, room: Room, least: number): Finding[] {
+function tooSmall(text: unknown, path: Path, size: number, room: Size, least: number): Finding[] {
   const words = wordsOf(text).filter((one) => one.trim() !== '');
   if (words.length === 0 || size <= 0) return [];
   const small = runsIn(text, path).find(({ run }) => size * (readNumber(run.size) ?? 1) < least - 0.01);
@@ -198,7 +198,7 @@ function plainWords(words: unknown): string[] {
 }
 
 /** Whether a text has room in letters of this size, as near as it can be told without drawing it. */
-function fits(words: string, size: number, room: Room): boolean {
+function fits(words: string, size: number, room: Size): boolean {
   const perLine = Math.max(1, Math.floor(room.width / (size * letterWidth)));
   const lines = words
     .split('\n')

@@ -10,7 +10,7 @@ type Schema = z.core.$ZodType;
 /** Who has more slips than these knows; a hostile file may have one in each of its things. */
 const mostTold = 100;
 
-interface Place {
+interface KeyedValue {
   readonly value: unknown;
   readonly schema: Schema;
   readonly path: Path;
@@ -51,7 +51,7 @@ function keysIn(
 }
 
 /** Every value of a file with the schema that is meant for it. */
-function* placesIn({ value, schema, path }: Place): Generator<Place, void> {
+function* placesIn({ value, schema, path }: KeyedValue): Generator<KeyedValue, void> {
   if (schema instanceof z.core.$ZodOptional) {
     yield* placesIn({ value, schema: schema._zod.def.innerType, path });
   } else if (schema instanceof z.core.$ZodUnion) {

@@ -3,7 +3,7 @@ import { reachedFrom } from '@/comics/pageActions';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
-interface Room {
+interface PageExits {
   readonly path: Path;
   readonly waysOn: ReadonlySet<number>;
   /** It ends, turns back or begins again, so the reader is never stuck. */
@@ -12,7 +12,7 @@ interface Room {
 
 /** Pages that lead nowhere without being an end, and pages that nothing leads to. */
 export function checkStory(project: Fields, parts: readonly Part[]): Finding[] {
-  const rooms = roomsOf(parts);
+  const rooms = exitsOfPages(parts);
   const reached = reachedFrom(readId(project.start), (id) => rooms.get(id)?.waysOn ?? []);
   return [...rooms].flatMap(([id, room]) => [
     ...(room.waysOn.size === 0 && !room.closes
@@ -22,13 +22,13 @@ export function checkStory(project: Fields, parts: readonly Part[]): Finding[] {
   ]);
 }
 
-function roomsOf(parts: readonly Part[]): Map<number, Room> {
-  const rooms = new Map<number, Room>();
+function exitsOfPages(parts: readonly Part[]): Map<number, PageExits> {
+  const rooms = new Map<number, PageExits>();
   const actions = actionsByPage(parts);
   for (const part of parts) {
     const id = part.kind === 'page' ? readId(part.value.id) : undefined;
     if (part.kind !== 'page' || id === undefined || rooms.has(id)) continue;
-    rooms.set(id, roomOf(part.value, part.path, actions.get(part.value) ?? []));
+    rooms.set(id, exitsOf(part.value, part.path, actions.get(part.value) ?? []));
   }
   return rooms;
 }
@@ -42,7 +42,7 @@ function actionsByPage(parts: readonly Part[]): Map<Fields, Fields[]> {
   return actions;
 }
 
-function roomOf(page: Fields, path: Path, actions: readonly Fields[]): Room {
+function exitsOf(page: Fields, path: Path, actions: readonly Fields[]): PageExits {
   const targets = [page.next, ...actions.map((action) => (action.do === 'go' ? action.page : undefined))];
   const closing = actions.some(({ do: name }) => name === 'back' || name === 'restart' || name === 'end');
   return {
@@ -53,14 +53,14 @@ function roomOf(page: Fields, path: Path, actions: readonly Fields[]): Room {
 }
 
 /** Where a page leads by itself, and after how many milliseconds. */
-export interface OwnTurn {
+export interface AutoAdvance {
   readonly page: number;
   readonly after: number;
 }
 
 interface TurningPage {
   readonly path: Path;
-  readonly turn: OwnTurn | null;
+  readonly turn: AutoAdvance | null;
   /** Something on it can be touched, so that the reader may break the circle. */
   readonly hasTarget: boolean;
 }
@@ -84,7 +84,7 @@ export function checkTurns(project: Fields, parts: readonly Part[]): Finding[] {
 }
 
 /** What a page does by itself in any case; `null` where that is a wait for the reader, or cannot be known. */
-export function ownTurn(page: Fields, start: number | undefined): OwnTurn | null {
+export function ownTurn(page: Fields, start: number | undefined): AutoAdvance | null {
   let after = 0;
   for (const action of listOf(page.onEnter)) {
     const { do: name, page: target, duration } = fieldsOf(action);

@@ -85,12 +85,12 @@ export function schemaFindings(json: unknown): Finding[] {
 }
 
 /** Where an issue is: the file, and the place that the issue's own path begins at. */
-interface Place {
+interface IssueContext {
   readonly json: unknown;
   readonly parent: Path;
 }
 
-function issueFindings(issue: Issue, { json, parent }: Place): Finding[] {
+function issueFindings(issue: Issue, { json, parent }: IssueContext): Finding[] {
   const path = [...parent, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     return unionFindings(issue, { json, parent: path });
@@ -99,7 +99,7 @@ function issueFindings(issue: Issue, { json, parent }: Place): Finding[] {
 }
 
 /** Only one kind of a union can be meant: told by the type of what stands there, or by the keys in it. */
-function unionFindings(issue: Union, place: Place): Finding[] {
+function unionFindings(issue: Union, place: IssueContext): Finding[] {
   if (isMissing(issue)) return [finding('E_SCHEMA', place.parent, missing(place.parent, place.json))];
   const fitting = issue.errors.filter((errors) => !errors.some(isOfWrongType));
   if (fitting.length === 0) {
@@ -122,7 +122,7 @@ function typeOf(issue: Issue): string[] {
 }
 
 /** A condition is the one union whose kinds are all of the same type. */
-function conditionFindings(issue: Union, place: Place): Finding[] {
+function conditionFindings(issue: Union, place: IssueContext): Finding[] {
   const condition = fieldsOf(issue.input);
   const isCompared = 'is' in condition || 'value' in condition;
   const key = saidIn(condition)[0] ?? (isCompared ? 'variable' : undefined);

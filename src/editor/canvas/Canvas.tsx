@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { CanvasDrawing, CanvasItems, PageRoom } from '@/editor/canvas/CanvasPage';
-import { inRoom, onPage, type Size, seenMiddle, zoomAt } from '@/editor/canvas/geometry/view';
+import { CanvasDrawing, CanvasItems, PagePlaceholder } from '@/editor/canvas/CanvasPage';
+import { onPage, type Size, seenMiddle, toCanvas, zoomAt } from '@/editor/canvas/geometry/view';
 import { focusObject } from '@/editor/canvas/keys/canvasKeys';
 import {
   runAndChoose,
@@ -12,8 +12,8 @@ import {
   useCanvasKeys,
   useKeySeries,
 } from '@/editor/canvas/keys/useCanvasKeys';
-import { type Brought, useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
-import { addThing, frameFor, type NewThing, type PlaceForNew } from '@/editor/canvas/newObjects';
+import { type Dropped, useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
+import { addThing, frameFor, type NewObjectPosition, type NewThing } from '@/editor/canvas/newObjects';
 import { useCanvasPointer } from '@/editor/canvas/pointer/useCanvasPointer';
 import { DragMarks, Marquee, Selection } from '@/editor/canvas/selection/Selection';
 import { SelectionBar } from '@/editor/canvas/selection/SelectionBar';
@@ -22,7 +22,7 @@ import { ToolBar, useStableTools } from '@/editor/canvas/ToolBar';
 import { drawnParts, firstPart, partAt, type TextPart, typedText } from '@/editor/canvas/typedText';
 import { useCanvasView, type Zoom, ZoomBar } from '@/editor/canvas/ZoomBar';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
-import { type Crowded, spareOf } from '@/editor/document/limits';
+import { type LimitReached, spareOf } from '@/editor/document/limits';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { findObject, placeOf } from '@/editor/document/objects/tree';
 import { useShownPage } from '@/editor/drawing/PageDrawing';
@@ -34,11 +34,11 @@ import { useText } from '@/i18n/useText';
 
 interface CanvasProps {
   readonly projectId: string;
-  readonly onPictures: (place: PlaceForNew) => void;
+  readonly onPictures: (place: NewObjectPosition) => void;
   /** Takes files that are dropped or pasted. */
-  readonly onFiles: (files: readonly File[], place: PlaceForNew) => void;
+  readonly onFiles: (files: readonly File[], place: NewObjectPosition) => void;
   readonly onSounds: () => void;
-  readonly onReuse: (place: PlaceForNew) => void;
+  readonly onReuse: (place: NewObjectPosition) => void;
 }
 
 interface Typing {
@@ -82,7 +82,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
   };
   const onScreen = (at: Point) => {
     const { left = 0, top = 0 } = place.current?.getBoundingClientRect() ?? {};
-    const [x, y] = inRoom(view, at);
+    const [x, y] = toCanvas(view, at);
     return { x: left + x, y: top + y };
   };
   const turnTyping = ({ id, part }: Typing, by: 1 | -1) => {
@@ -118,7 +118,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
   };
 
   const tell = useNotice();
-  const tellCrowded = (room: Crowded, count: number) => tell(crowdedWords(room, count, t));
+  const tellCrowded = (room: LimitReached, count: number) => tell(crowdedWords(room, count, t));
   const nameOf = ({ type: kind }: ComicObject) => t(`editor.kind.${kind}`);
   useCanvasKeys(place, {
     store,
@@ -160,7 +160,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
     if (object !== undefined) focusObject(place.current, object.id);
   };
 
-  const placeForNew = (): PlaceForNew => ({
+  const placeForNew = (): NewObjectPosition => ({
     middle: seenMiddle(view, room, size),
     frameId: frameFor(editedPage, selected),
   });
@@ -181,7 +181,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
     const isToBeTyped = thing.kind === 'text' && thing.words === undefined;
     if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first);
   };
-  const take = ({ files, words }: Brought, to: PlaceForNew) => {
+  const take = ({ files, words }: Dropped, to: NewObjectPosition) => {
     if (files.length > 0) onFiles(files, to);
     else add({ kind: 'text', words: words.slice(0, comicsLimits.textLength) }, to, []);
   };
@@ -265,7 +265,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
             </div>
           </div>
         )}
-        {preview === null && typing === null && <PageRoom />}
+        {preview === null && typing === null && <PagePlaceholder />}
         <div className={styles.told} role="status">
           {told}
         </div>
@@ -281,6 +281,6 @@ function within({ width, height }: Size, [x, y]: Point): Point {
 }
 
 /** What is full when something did not come onto a page. */
-function whyCrowded({ objects }: ComicPage): Crowded {
+function whyCrowded({ objects }: ComicPage): LimitReached {
   return spareOf(objects.length, comicsLimits.objectsInList).kind === 'plenty' ? 'comic' : 'list';
 }

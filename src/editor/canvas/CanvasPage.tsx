@@ -4,7 +4,7 @@ import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } fr
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, FrameObject, ProjectFile } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { placeOnPage } from '@/editor/canvas/geometry/places';
+import { rectOnPage } from '@/editor/canvas/geometry/hitTest';
 import type { View } from '@/editor/canvas/geometry/view';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { fileBytes, type Spare, spareIn, spareOf } from '@/editor/document/limits';
@@ -58,7 +58,7 @@ interface CanvasItemsProps {
 export const CanvasItems = memo(function CanvasItems({ project, page, selected }: CanvasItemsProps) {
   const wording = useText();
   return inReading(page.objects, page.readingOrder).map(({ object, frames }) => {
-    const { middle, width, height, angle } = placeOnPage({ object, frames });
+    const { middle, width, height, angle } = rectOnPage({ object, frames });
     return (
       <Item
         key={object.id}
@@ -132,7 +132,7 @@ function inReading(
 const rest = 1500;
 
 /** How much more comes onto the page that is worked on, beside the tools that bring it; quiet until it is little. */
-export function PageRoom() {
+export function PagePlaceholder() {
   const { t } = useText();
   const project = useEditedProject();
   const page = useEditedPage();

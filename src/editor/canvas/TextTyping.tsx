@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { comicsLimits } from '@/comics/limits';
 import type { Point, ProjectFile } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { placeOnPage, pointOf } from '@/editor/canvas/geometry/places';
+import { pointOf, rectOnPage } from '@/editor/canvas/geometry/hitTest';
 import { typingKeys } from '@/editor/canvas/keys/canvasKeys';
 import { boxWithin, drawnParts, type TextPart, typedText, typeText } from '@/editor/canvas/typedText';
 import type { CanvasView } from '@/editor/canvas/ZoomBar';
@@ -68,7 +68,7 @@ export function TextTyping(typing: TextTypingProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { object } = placed;
   const text = typedText(object, project, locale, part);
-  const whole = placeOnPage(placed);
+  const whole = rectOnPage(placed);
   const { look, room } = useDrawnLook(drawing, object, part);
   const box = room === null ? whole : { ...whole, ...room, middle: pointOf(whole, room.from) };
   useAboveKeyboard(field, seen);

@@ -17,12 +17,12 @@ export interface CanvasView extends Seen {
   readonly fit: () => void;
 }
 
-const noRoom: Size = { width: 0, height: 0 };
+const noSize: Size = { width: 0, height: 0 };
 
 /** What of a page is seen in an element; a page of another size, and a room that changes, are fitted anew. */
 export function useCanvasView(place: RefObject<HTMLElement | null>, page: Size): CanvasView {
   const [seen, setSeen] = useState<Seen>(() => ({
-    room: noRoom,
+    room: noSize,
     view: { scale: 1, x: 0, y: 0 },
     isFitted: true,
   }));

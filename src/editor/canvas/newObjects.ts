@@ -1,5 +1,5 @@
 import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
-import { enteredFrame } from '@/editor/canvas/geometry/places';
+import { enteredFrame } from '@/editor/canvas/geometry/hitTest';
 import type { Size } from '@/editor/canvas/geometry/view';
 import type { Command } from '@/editor/document/Command';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
@@ -90,7 +90,7 @@ export type NewThing =
   | { readonly kind: 'shape'; readonly shape: ShapeTool }
   | { readonly kind: 'frames'; readonly layout: FrameLayout };
 
-interface NewPlace {
+interface NewPosition {
   /** The middle of what the author sees of the page. */
   readonly middle: Point;
   readonly page: Size;
@@ -113,7 +113,7 @@ const usualWidth = 1080;
 const ink = '#1a1a1a';
 
 /** New things in the middle of what is seen; their ids are given when they are added. */
-export function newObjects(thing: NewThing, place: NewPlace, words: NewWords): readonly ComicObject[] {
+export function newObjects(thing: NewThing, place: NewPosition, words: NewWords): readonly ComicObject[] {
   const times = Math.min(place.page.width, place.page.height * 1.5) / usualWidth;
   const at = (width: number, height: number) => boxAt(place, width * times, height * times);
   const text = (size: number) => Math.max(12, Math.round(size * times));
@@ -189,7 +189,7 @@ function linesOf(words: string): number {
   return words.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 18)), 0);
 }
 
-function boxAt({ middle, page, there }: NewPlace, width: number, height: number) {
+function boxAt({ middle, page, there }: NewPosition, width: number, height: number) {
   const [x, y] = freeMiddle(middle, { width, height }, there, page);
   const [wide, high] = [Math.round(width), Math.round(height)];
   return { x: Math.round(x - wide / 2), y: Math.round(y - high / 2), width: wide, height: high };
@@ -266,7 +266,7 @@ export function addThing(
 }
 
 /** Where something new goes: into the middle of what the author sees, and into the frame that they work in. */
-export interface PlaceForNew {
+export interface NewObjectPosition {
   readonly middle: Point;
   readonly frameId: number | undefined;
 }

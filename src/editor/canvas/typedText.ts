@@ -1,8 +1,8 @@
-import type { ComicObject, DrawnText, ProjectFile, Words } from '@/comics/project';
+import type { ComicObject, DrawnText, ProjectFile, RichString } from '@/comics/project';
 import { textTag } from '@/comics/resolveText';
 import type { Command } from '@/editor/document/Command';
 import { type ObjectFields, setFields } from '@/editor/document/objects/updateObjects';
-import { plainOf, retyped } from '@/editor/document/words/runs';
+import { plainOf, retyped } from '@/editor/document/text/runs';
 
 /** Words that can be typed where they stand, and the language that they are of. */
 interface TypedText {
@@ -35,11 +35,11 @@ function localText(text: DrawnText | undefined) {
 }
 
 /** What keeps its look while it is typed. */
-function typedIn(before: unknown, words: string): Words {
+function typedIn(before: unknown, words: string): RichString {
   return isWords(before) ? retyped(before, words) : words;
 }
 
-function isWords(text: unknown): text is Words {
+function isWords(text: unknown): text is RichString {
   return typeof text === 'string' || Array.isArray(text);
 }
 

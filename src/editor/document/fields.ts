@@ -85,7 +85,7 @@ export function mergedFields<Thing extends object>(thing: Thing, fields: object)
 }
 
 /** The project as of version 2 where a page of it, or anything of it, needs that; a comic never goes back to 1. */
-export function inItsVersion(project: ProjectFile, pageId?: number): ProjectFile {
+export function withMinimumVersion(project: ProjectFile, pageId?: number): ProjectFile {
   if (project.version !== 1) return project;
   const part = { ...project, pages: project.pages.filter(({ id }) => pageId === undefined || id === pageId) };
   return checkVersion({ ...part }, [...walkProject({ ...part })]).length === 0
@@ -95,5 +95,5 @@ export function inItsVersion(project: ProjectFile, pageId?: number): ProjectFile
 
 /** The same command; a comic that gets its first word of version 2 by it says so. A page is named when it changes no other. */
 export function versioned(command: Command, pageId?: number): Command {
-  return { ...command, change: (before) => inItsVersion(command.change(before), pageId) };
+  return { ...command, change: (before) => withMinimumVersion(command.change(before), pageId) };
 }

@@ -23,15 +23,15 @@ export function spareOf(count: number, most: number): Spare {
  * Whether objects may be added to a page or to a frame of it (docs/comics-format.md#limits): `list` when this page or
  * frame is full, `comic` when the whole comic is, `deep` when frames would lie too deep in each other.
  */
-type Room = 'there' | Crowded;
-export type Crowded = 'list' | 'comic' | 'deep';
+type LimitCheck = 'there' | LimitReached;
+export type LimitReached = 'list' | 'comic' | 'deep';
 
-export function roomForObjects(
+export function checkObjectLimits(
   project: ProjectFile,
   pageId: number,
   objects: readonly ComicObject[],
   frameId?: number,
-): Room {
+): LimitCheck {
   const page = project.pages.find(({ id }) => id === pageId);
   if (page === undefined) return 'list';
   const place = frameId === undefined ? undefined : placeOf(page, frameId);
@@ -43,7 +43,11 @@ export function roomForObjects(
 }
 
 /** Whether copies of objects of a page fit beside them. */
-export function roomOnceMore(project: ProjectFile, page: ComicPage, objects: readonly ComicObject[]): Room {
+export function roomOnceMore(
+  project: ProjectFile,
+  page: ComicPage,
+  objects: readonly ComicObject[],
+): LimitCheck {
   const lists = [page.objects, ...[...eachObject(page.objects)].map(({ object }) => childrenOf(object))];
   const isFull = lists.some((list) => {
     const copied = list.filter((object) => objects.includes(object)).length;

@@ -6,7 +6,7 @@ import { validateProject } from '@/comics/validate/validateProject';
 import { type Command, commandOf } from '@/editor/document/Command';
 import type { Clip } from '@/editor/document/clip';
 import { followReferences, type Move } from '@/editor/document/followReferences';
-import { roomForObjects } from '@/editor/document/limits';
+import { checkObjectLimits } from '@/editor/document/limits';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { boundedLength } from '@/editor/document/objects/geometry';
 import { eachObject } from '@/editor/document/objects/tree';
@@ -138,10 +138,10 @@ function asManyAsFit(
   pageId: number,
   objects: readonly ComicObject[],
 ): readonly ComicObject[] {
-  if (roomForObjects(project, pageId, objects) === 'there') return objects;
+  if (checkObjectLimits(project, pageId, objects) === 'there') return objects;
   const coming: ComicObject[] = [];
   for (const object of objects) {
-    if (roomForObjects(project, pageId, [...coming, object]) === 'there') coming.push(object);
+    if (checkObjectLimits(project, pageId, [...coming, object]) === 'there') coming.push(object);
   }
   return coming;
 }

@@ -9,7 +9,7 @@ import { type CopyProgress, copyComic, withoutComment } from '@/editor/drafts/co
 import { titleOf } from '@/editor/drafts/DraftContext';
 import { comicOf, copiedOf, type FoundProject, momentOf, type Version } from '@/editor/drafts/findProject';
 import type { RemoteRevisions } from '@/editor/drafts/serverStore';
-import type { KeptDraft } from '@/editor/drafts/useKeptDraft';
+import type { DraftSaves } from '@/editor/drafts/useDraftSaves';
 import styles from '@/editor/drafts/VersionChoice.module.css';
 import { ComicFilesProvider, PageDrawing } from '@/editor/drawing/PageDrawing';
 import { lazyCode } from '@/editor/elements/lazyPart';
@@ -70,7 +70,7 @@ interface CopyMine {
   readonly make: () => Promise<void>;
 }
 
-interface Mine {
+interface CopySource {
   readonly projectId: string;
   readonly fileKey: string | null;
   /** Files of it that the server does not have yet. */
@@ -82,10 +82,10 @@ interface Mine {
 }
 
 /** Loaded when it is needed: it has the checks of all kinds of pictures and sounds. */
-const copyCode = lazyCode(() => import('@/editor/drafts/ownFiles'));
+const copyCode = lazyCode(() => import('@/editor/drafts/comicFiles'));
 
 /** Copies a version into a new project, and goes on with that. What failed goes on where it broke off. */
-export function useCopyMine({ projectId, fileKey, waiting, project, forget }: Mine): CopyMine {
+export function useCopyMine({ projectId, fileKey, waiting, project, forget }: CopySource): CopyMine {
   const { t } = useText();
   const api = useApi();
   const addresses = useAddresses();
@@ -186,7 +186,7 @@ function DifferentPage({ project, index }: { readonly project: ProjectFile; read
 }
 
 interface ConflictProps {
-  readonly kept: KeptDraft;
+  readonly kept: DraftSaves;
   readonly projectId: string;
   readonly fileKey: string | null;
   readonly waiting: WaitingFiles;

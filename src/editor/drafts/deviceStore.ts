@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { parseJson } from '@/comics/lenient/values';
-import type { WaitingFile, WaitingPlace } from '@/editor/document/resources/waitingFiles';
+import type { WaitingFile, WaitingFileStore } from '@/editor/document/resources/waitingFiles';
 
-interface Kept {
+interface SavedState {
   readonly isSent: boolean;
   readonly savedAt: number;
 }
@@ -10,7 +10,7 @@ interface Kept {
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /** Whether a draft may be dropped: the server has it, and nobody changed it here for a month. */
-export function isOutdated({ isSent, savedAt }: Kept, now: number): boolean {
+export function isOutdated({ isSent, savedAt }: SavedState, now: number): boolean {
   return isSent && now - savedAt > keptFor;
 }
 
@@ -199,7 +199,7 @@ const mostWaitingBytes = 100 * mebibyte;
 let openingFiles: Promise<IDBPDatabase<Files>> | undefined;
 
 /** Stored by person, like the drafts that name them. */
-export function deviceFiles(person: string, project: string): WaitingPlace {
+export function deviceFiles(person: string, project: string): WaitingFileStore {
   return {
     async list() {
       const ofProject = IDBKeyRange.bound([person, project], [person, project, []]);

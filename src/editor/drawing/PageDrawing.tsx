@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
-import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
+import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { addDrawingStyle } from '@/editor/drawing/drawingStyle';
 import { createLivePage, type DrawingManner, type LivePage } from '@/editor/drawing/livePage';
 import styles from '@/editor/drawing/PageCaption.module.css';
@@ -23,7 +23,7 @@ type FileAddress = (path: VirtualPath) => string;
 
 const FilesContext = createContext<FileAddress>(() => '');
 
-interface ComicFilesProviderProps extends ResourcePlace {
+interface ComicFilesProviderProps extends ResourceLocation {
   readonly children: ReactNode;
 }
 

@@ -26,7 +26,7 @@ import { projectResources } from '@/player/loading/projectResources';
 import { isShown } from '@/player/rules/conditions';
 import { initialState, type PlayState } from '@/player/rules/playState';
 import { inReadingOrder, textsAt } from '@/player/rules/texts';
-import { playerWordsFor } from '@/player/words/playerWords';
+import { playerTextsFor } from '@/player/texts/playerTexts';
 
 interface StillDrawing {
   /** Asked for when something is drawn. */
@@ -255,7 +255,7 @@ function createDrawing(
   const nothing = () => undefined;
   const context: DrawContext = {
     project,
-    words: () => playerWordsFor(language),
+    words: () => playerTextsFor(language),
     text,
     language: (value) => textTag(value, languages) ?? project.meta.language,
     address: files.address,

@@ -9,7 +9,7 @@ import { startSprites, startTracks } from '@/player/features/motion/startMotions
 /** How a thing comes and what it does while it is there, or how it goes. */
 export type PlayedWay = 'coming' | 'going';
 
-interface PlayedPlace {
+interface PlayedPosition {
   /** Of the page. */
   readonly size: Size;
   /** What the thing is cut off at. */
@@ -22,7 +22,7 @@ interface PlayedPlace {
 const lastLook = 700;
 
 /** Lets a thing that is drawn move as readers see it; over when all of it has come to rest. */
-export async function playObject(view: ObjectView, way: PlayedWay, place: PlayedPlace): Promise<void> {
+export async function playObject(view: ObjectView, way: PlayedWay, place: PlayedPosition): Promise<void> {
   const { element, object } = view;
   const { size, context, isOn } = place;
   const travel = travelOf(object, place.within);

@@ -14,26 +14,26 @@ interface Undoing {
   readonly onUndone?: () => void;
 }
 
-type Tell = (words: string, undoing?: Undoing) => void;
+type ShowNotice = (words: string, undoing?: Undoing) => void;
 
-interface Told {
+interface Notice {
   readonly words: string;
   readonly count: number;
   readonly undoing: Undoing | undefined;
 }
 
-const TellContext = createContext<Tell>(() => undefined);
+const TellContext = createContext<ShowNotice>(() => undefined);
 
 /** Says something to everybody: it is seen over what is worked on, heard, and goes by itself. */
-export function useNotice(): Tell {
+export function useNotice(): ShowNotice {
   return useContext(TellContext);
 }
 
 /** Where notices of what is in it appear. What lies over the editor has its own, as it would cover them. */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
-  const [told, setTold] = useState<Told | null>(null);
-  const tell = useCallback<Tell>(
+  const [told, setTold] = useState<Notice | null>(null);
+  const tell = useCallback<ShowNotice>(
     (words, undoing) => setTold((before) => ({ words, undoing, count: (before?.count ?? 0) + 1 })),
     [],
   );

@@ -1,5 +1,5 @@
 import { comicsLimits } from '@/comics/limits';
-import type { Crowded, Spare } from '@/editor/document/limits';
+import type { LimitReached, Spare } from '@/editor/document/limits';
 import styles from '@/editor/elements/Limits.module.css';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
@@ -31,6 +31,6 @@ const mostFor = {
 } as const;
 
 /** Why so many things did not come onto a page. */
-export function crowdedWords(room: Crowded, count: number, t: Wording['t']): string {
+export function crowdedWords(room: LimitReached, count: number, t: Wording['t']): string {
   return t(`editor.limits.crowded.${room}`, count, mostFor[room]);
 }

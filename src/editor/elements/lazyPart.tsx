@@ -46,7 +46,7 @@ export async function loadLazyCode(wait: () => Promise<void>): Promise<void> {
   }
 }
 
-type Around<Props> = FunctionComponent<Props & { readonly children: ReactNode }>;
+type Wrapper<Props> = FunctionComponent<Props & { readonly children: ReactNode }>;
 
 /**
  * A part of the editor that the first screen does without. `Around` is drawn around the wait for its code, and around
@@ -54,7 +54,7 @@ type Around<Props> = FunctionComponent<Props & { readonly children: ReactNode }>
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
-  Around: Around<Props> = ({ children }) => children,
+  Around: Wrapper<Props> = ({ children }) => children,
 ): FunctionComponent<Props> {
   const code = lazyCode(load);
 

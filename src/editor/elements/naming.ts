@@ -26,21 +26,21 @@ function ownWords(object: ComicObject, naming: Naming): string {
   switch (object.type) {
     case 'text':
     case 'bubble':
-      return plainWords(object.text, naming);
+      return plainText(object.text, naming);
     case 'button':
     case 'hotspot':
     case 'input':
     case 'countdown':
-      return plainWords(object.label, naming);
+      return plainText(object.label, naming);
     case 'choice':
-      return plainWords(object.prompt ?? object.options[0]?.label, naming);
+      return plainText(object.prompt ?? object.options[0]?.label, naming);
     case 'symbol':
       return ownName(project, 'symbols', object.symbol);
     case 'image':
     case 'sprite':
-      return plainWords(object.alt, naming) || nameResource(object.image, naming);
+      return plainText(object.alt, naming) || nameResource(object.image, naming);
     default:
-      return plainWords(object.alt, naming);
+      return plainText(object.alt, naming);
   }
 }
 
@@ -48,7 +48,7 @@ function ownWords(object: ComicObject, naming: Naming): string {
 export function nameResource(ref: Ref, naming: Naming): string {
   const resource = indexResources(naming.project.resources)(ref);
   if (resource === undefined) return '';
-  return plainWords(resource.alt, naming) || resource.name;
+  return plainText(resource.alt, naming) || resource.name;
 }
 
 /** A page by its name, or by its number. */
@@ -60,7 +60,7 @@ export function namePage(id: number, { wording, project }: Naming): string {
 }
 
 /** A text in the author's language. */
-export function plainWords(text: DrawnText | undefined, { wording, project }: Naming): string {
+export function plainText(text: DrawnText | undefined, { wording, project }: Naming): string {
   const languages = [wording.locale, project.meta.language];
   return resolveText(text, { languages, variable: () => undefined });
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** An item of a row that is dragged to another place in it. */
-interface Drag {
+interface ReorderDrag {
   /** Where it lay. */
   readonly from: number;
   /** Where it will lie when it is let go. */
@@ -11,7 +11,7 @@ interface Drag {
 }
 
 /** A drag of an item so far along a row of so many items, each of which takes `stride`. */
-export function dragTo(from: number, way: number, stride: number, count: number): Drag {
+export function dragTo(from: number, way: number, stride: number, count: number): ReorderDrag {
   const least = -from * stride;
   const most = (count - 1 - from) * stride;
   const within = Math.min(most, Math.max(least, way));
@@ -19,7 +19,7 @@ export function dragTo(from: number, way: number, stride: number, count: number)
 }
 
 /** How far an item of the row lies from its place meanwhile: the others make room. */
-export function shiftOf(index: number, { from, to, way }: Drag, stride: number): number {
+export function shiftOf(index: number, { from, to, way }: ReorderDrag, stride: number): number {
   if (index === from) return way;
   if (index > from && index <= to) return -stride;
   return index < from && index >= to ? stride : 0;
@@ -40,7 +40,7 @@ interface Hand {
   at: number;
 }
 
-type Along = 'across' | 'down';
+type Axis = 'across' | 'down';
 
 /** A finger first scrolls; it picks up what it stays on. A mouse picks up what it pulls. */
 const pickUpAfter = 350;
@@ -54,15 +54,15 @@ export function useReorder(
   row: RefObject<HTMLElement | null>,
   count: number,
   onMove: (from: number, to: number) => void,
-  along: Along = 'across',
+  along: Axis = 'across',
 ) {
-  const [drag, setDrag] = useState<Drag | null>(null);
+  const [drag, setDrag] = useState<ReorderDrag | null>(null);
   const hand = useRef<Hand>(null);
-  const dragged = useRef<Drag>(null);
+  const dragged = useRef<ReorderDrag>(null);
   const timer = useRef(0);
   const hasDragged = useRef(false);
 
-  const put = (next: Drag | null) => {
+  const put = (next: ReorderDrag | null) => {
     dragged.current = next;
     setDrag(next);
   };
@@ -136,7 +136,7 @@ function useScrollAtEdges(
   isDragging: boolean,
   hand: RefObject<Hand | null>,
   onScrolled: () => void,
-  along: Along,
+  along: Axis,
 ) {
   const told = useRef(onScrolled);
   useEffect(() => {
@@ -164,15 +164,15 @@ function useScrollAtEdges(
   }, [isDragging, row, hand, along]);
 }
 
-function placeAlong({ clientX, clientY }: PointerEvent, along: Along): number {
+function placeAlong({ clientX, clientY }: PointerEvent, along: Axis): number {
   return along === 'across' ? clientX : clientY;
 }
 
-function scrolledBy({ scrollLeft, scrollTop }: Element, along: Along): number {
+function scrolledBy({ scrollLeft, scrollTop }: Element, along: Axis): number {
   return along === 'across' ? scrollLeft : scrollTop;
 }
 
-function strideOf(row: HTMLElement | null, along: Along): number {
+function strideOf(row: HTMLElement | null, along: Axis): number {
   const [first, second] = Array.from(row?.children ?? []);
   if (!(first instanceof HTMLElement)) return 0;
   if (!(second instanceof HTMLElement)) return along === 'across' ? first.offsetWidth : first.offsetHeight;

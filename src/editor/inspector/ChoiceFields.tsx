@@ -8,15 +8,15 @@ import { AddButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
-import { plainWords } from '@/editor/elements/naming';
+import { plainText } from '@/editor/elements/naming';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { PictureField } from '@/editor/inspector/PictureField';
 import type { ChangeField } from '@/editor/inspector/setField';
-import { RichWordsField } from '@/editor/inspector/words/WordsField';
+import { RichTextField } from '@/editor/inspector/text/TextFields';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { MovableItem } from '@/editor/story/MovableItem';
-import { useTelling } from '@/editor/story/rules/describe';
+import { useTextContext } from '@/editor/story/rules/describe';
 import { useText } from '@/i18n/useText';
 
 interface ChoiceFieldsProps {
@@ -26,7 +26,7 @@ interface ChoiceFieldsProps {
 
 /** The answers of a choice, in their order. */
 export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
-  const telling = useTelling();
+  const telling = useTextContext();
   const { t } = telling.wording;
   const { options } = choice;
   const write = (list: readonly ChoiceOption[], series?: string) => change(['options'], list, series);
@@ -39,7 +39,7 @@ export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
             <MovableItem
               // biome-ignore lint/suspicious/noArrayIndexKey: two options may be the same, and none has a name of its own.
               key={index}
-              name={plainWords(option.label, telling)}
+              name={plainText(option.label, telling)}
               list={options}
               index={index}
               isKept={options.length === 1}
@@ -75,7 +75,7 @@ function OptionFields({ option, owner, onChange }: OptionFieldsProps) {
   return (
     <>
       <FieldMark of="label">
-        <RichWordsField
+        <RichTextField
           label={t('editor.inspector.option')}
           value={option.label}
           onChange={(label, series) => put('label', label, series)}
@@ -102,7 +102,7 @@ function OptionFields({ option, owner, onChange }: OptionFieldsProps) {
           onChange={(when, series) => put('when', when, series)}
         />
         {option.when !== undefined && (
-          <RichWordsField
+          <RichTextField
             label={t('editor.inspector.locked')}
             hint={t('editor.inspector.lockedHint')}
             value={option.locked}
@@ -120,12 +120,12 @@ function OptionFields({ option, owner, onChange }: OptionFieldsProps) {
 }
 
 function TimeLimitFields({ choice, change }: ChoiceFieldsProps) {
-  const telling = useTelling();
+  const telling = useTextContext();
   const { t } = telling.wording;
   const { timeLimit } = choice;
   const options = choice.options.map(({ label }, index) => ({
     value: index + 1,
-    label: plainWords(label, telling) || String(index + 1),
+    label: plainText(label, telling) || String(index + 1),
   }));
   return (
     <>

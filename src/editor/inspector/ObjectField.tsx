@@ -2,7 +2,7 @@ import { readString, valueAt } from '@/comics/lenient/values';
 import type { ComicObject, DrawnText } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { refSchema } from '@/comics/schema/partSchemas';
-import { isDrawnText, isLocalizedText } from '@/editor/document/words/localizedWords';
+import { isDrawnText, isLocalizedText } from '@/editor/document/text/localizedText';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
@@ -11,8 +11,8 @@ import { drawnDefaults, isNoColour, noColour } from '@/editor/inspector/drawnDef
 import { type FieldRow, type WordList, wordLists } from '@/editor/inspector/fieldTable';
 import { PictureField } from '@/editor/inspector/PictureField';
 import type { ChangeField } from '@/editor/inspector/setField';
-import { FontField } from '@/editor/inspector/words/LookPanel';
-import { RichWordsField, WordsField } from '@/editor/inspector/words/WordsField';
+import { FontField } from '@/editor/inspector/text/StylePanel';
+import { LocalizedTextField, RichTextField } from '@/editor/inspector/text/TextFields';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
@@ -152,9 +152,9 @@ function ObjectTextField({ row, label, value, mixed, objects, onChange }: Object
     onChange: (next: DrawnText, series?: string) => onChange(row.path, next, series),
   };
   return row.isDrawn ? (
-    <RichWordsField {...shared} value={isDrawnText(value) ? value : undefined} look={objects[0]?.textStyle} />
+    <RichTextField {...shared} value={isDrawnText(value) ? value : undefined} look={objects[0]?.textStyle} />
   ) : (
-    <WordsField {...shared} value={isLocalizedText(value) ? value : undefined} />
+    <LocalizedTextField {...shared} value={isLocalizedText(value) ? value : undefined} />
   );
 }
 

@@ -17,7 +17,7 @@ import { MotionSection } from '@/editor/inspector/motion/MotionSection';
 import { ScrollSection } from '@/editor/inspector/motion/ScrollSection';
 import { ObjectField } from '@/editor/inspector/ObjectField';
 import { type ChangeField, setField, useChangeField } from '@/editor/inspector/setField';
-import { SpeakerField } from '@/editor/inspector/words/SpeakerField';
+import { SpeakerField } from '@/editor/inspector/text/SpeakerField';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { NameField } from '@/editor/story/ValueField';

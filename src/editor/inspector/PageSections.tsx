@@ -18,10 +18,10 @@ import { usedColours } from '@/editor/inspector/drawnDefaults';
 import { StepsFields } from '@/editor/inspector/OpenedSections';
 import { PictureField } from '@/editor/inspector/PictureField';
 import type { ChangeField } from '@/editor/inspector/setField';
-import { LanguageSection } from '@/editor/inspector/words/LanguageSection';
-import { WordsField } from '@/editor/inspector/words/WordsField';
+import { LanguageSection } from '@/editor/inspector/text/LanguageSection';
+import { LocalizedTextField } from '@/editor/inspector/text/TextFields';
 import { ActionList } from '@/editor/story/ActionList';
-import { useTelling } from '@/editor/story/rules/describe';
+import { useTextContext } from '@/editor/story/rules/describe';
 import { SharedLists } from '@/editor/story/SharedLists';
 import { VariableList } from '@/editor/story/VariableList';
 import { useText } from '@/i18n/useText';
@@ -83,7 +83,7 @@ export function PageSections() {
       </FoldedSection>
       <FoldedSection title={t('editor.inspector.section.pageWords')} holds={['alt']}>
         <FieldMark of="alt">
-          <WordsField
+          <LocalizedTextField
             label={t('editor.inspector.pageAlt')}
             hint={t('editor.inspector.pageAltHint')}
             value={page.alt}
@@ -114,7 +114,7 @@ export function PageSections() {
 
 function WayFields({ page, change }: PageFieldsProps) {
   const store = useEditorStore();
-  const { wording, project } = useTelling();
+  const { wording, project } = useTextContext();
   const { t } = wording;
   const pages = project.pages
     .filter(({ id }) => id !== page.id)
@@ -168,7 +168,7 @@ function WayFields({ page, change }: PageFieldsProps) {
       />
       {isEnd && (
         <FieldMark of="ending">
-          <WordsField
+          <LocalizedTextField
             label={t('editor.inspector.ending')}
             hint={t('editor.inspector.endingHint')}
             value={page.ending}

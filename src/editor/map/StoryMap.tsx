@@ -9,10 +9,10 @@ import { useEdited, useEditedPage, useEditedProject, useEditorStore } from '@/ed
 import { leadOn } from '@/editor/document/pages/orderPages';
 import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';
+import { leadsWords, markWords, pageWords, warningWords } from '@/editor/map/edgeTexts';
 import { ConnectBar, PageBar } from '@/editor/map/PageBar';
 import styles from '@/editor/map/StoryMap.module.css';
 import { type MapView, storyGraph } from '@/editor/map/storyGraph';
-import { leadsWords, markWords, pageWords, warningWords } from '@/editor/map/wayWords';
 import { usePageWork } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';

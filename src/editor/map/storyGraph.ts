@@ -12,7 +12,7 @@ export type Cause =
   | { readonly kind: 'object'; readonly object: ComicObject };
 
 /** A page that another one leads to, and all that leads there. */
-export interface Way {
+export interface Edge {
   readonly to: number;
   readonly by: readonly Cause[];
 }
@@ -20,7 +20,7 @@ export interface Way {
 /** A page of the story and where it leads. */
 export interface StoryPage {
   readonly id: number;
-  readonly ways: readonly Way[];
+  readonly ways: readonly Edge[];
   readonly isStart: boolean;
   /** The story ends here, be it that it may also go on. */
   readonly isEnding: boolean;
@@ -33,7 +33,7 @@ export interface StoryPage {
 /** Where the pages of a comic lead, in its order; by the same rules as the validator's (docs/comics-format.md). */
 export function storyGraph(file: ProjectFile): readonly StoryPage[] {
   const there = new Set(file.pages.map(({ id }) => id));
-  const pages = pagesAsPlayed(file).map((page) => ({ page, ways: waysOf(page, there) }));
+  const pages = pagesAsPlayed(file).map((page) => ({ page, ways: edgesOf(page, there) }));
   const waysById = new Map(pages.map(({ page, ways }) => [page.id, ways.map(({ to }) => to)]));
   const reached = reachedFrom(file.start, (id) => waysById.get(id) ?? []);
   return pages.map(({ page, ways }) => ({
@@ -54,7 +54,7 @@ function pagesAsPlayed(file: ProjectFile): readonly ComicPage[] {
   return read.ok ? read.project.pages : file.pages;
 }
 
-function waysOf(page: ComicPage, there: ReadonlySet<number>): readonly Way[] {
+function edgesOf(page: ComicPage, there: ReadonlySet<number>): readonly Edge[] {
   const ways = new Map<number, Cause[]>();
   const lead = (to: number, cause: Cause) => {
     if (!there.has(to)) return;
@@ -64,12 +64,12 @@ function waysOf(page: ComicPage, there: ReadonlySet<number>): readonly Way[] {
   if (page.next !== undefined) lead(page.next, { kind: 'next' });
   for (const to of goals(page.onEnter)) lead(to, { kind: 'entering' });
   for (const { object } of eachObject(page.objects)) {
-    for (const [to, cause] of waysOfObject(object)) lead(to, cause);
+    for (const [to, cause] of edgesOfObject(object)) lead(to, cause);
   }
   return [...ways].map(([to, by]) => ({ to, by }));
 }
 
-function* waysOfObject(object: ComicObject): Generator<readonly [to: number, cause: Cause]> {
+function* edgesOfObject(object: ComicObject): Generator<readonly [to: number, cause: Cause]> {
   if (object.type === 'choice') {
     for (const option of object.options) {
       for (const to of goals(option.actions)) yield [to, { kind: 'option', label: option.label }];

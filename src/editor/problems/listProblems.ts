@@ -33,7 +33,7 @@ function isOff({ x, y, width, height }: ComicObject, canvas: ProjectFile['canvas
 }
 
 /** Where in the comic a finding leads its author. */
-interface Place {
+interface ProblemTarget {
   /** `null` for what concerns the whole comic. */
   readonly pageId: number | null;
   /** An object of that page, in a frame or not. */
@@ -42,13 +42,13 @@ interface Place {
   readonly keys: readonly string[];
 }
 
-const wholeComic: Place = { pageId: null, objectId: null, keys: [] };
+const wholeComic: ProblemTarget = { pageId: null, objectId: null, keys: [] };
 
 /**
  * The page and the object that a finding's JSON Pointer is about. What is written once for many places is shown where
  * it is met first.
  */
-export function placeOf(project: ProjectFile, pointer: string): Place {
+export function targetOf(project: ProjectFile, pointer: string): ProblemTarget {
   const [part, name, ...rest] = pointer.slice(1).split('/').map(unescaped);
   if (name === undefined) return wholeComic;
   if (part === 'pages') return onPage(project.pages[Number(name)], rest);
@@ -67,13 +67,13 @@ function unescaped(part: string): string {
   return part.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-function onPage(page: ComicPage | undefined, path: readonly string[]): Place {
+function onPage(page: ComicPage | undefined, path: readonly string[]): ProblemTarget {
   if (page === undefined) return wholeComic;
   return { pageId: page.id, ...objectAt(page.objects, path) };
 }
 
 /** The deepest object that the path goes through, and what of the path is within it: an object lies in its frame. */
-function objectAt(objects: readonly ComicObject[], path: readonly string[]): Omit<Place, 'pageId'> {
+function objectAt(objects: readonly ComicObject[], path: readonly string[]): Omit<ProblemTarget, 'pageId'> {
   const [key, index, ...rest] = path;
   const object = key === 'objects' ? objects[Number(index)] : undefined;
   if (object === undefined) return { objectId: null, keys: key === 'objects' ? [] : path };
@@ -81,7 +81,7 @@ function objectAt(objects: readonly ComicObject[], path: readonly string[]): Omi
   return within === null || within.objectId === null ? { objectId: object.id, keys: rest } : within;
 }
 
-function onLayer({ layers, pages }: ProjectFile, index: number): Place {
+function onLayer({ layers, pages }: ProjectFile, index: number): ProblemTarget {
   const layer = layers?.[index];
   const page = pages.find(({ id }) =>
     layer?.pages === undefined ? layer?.except?.includes(id) !== true : layer.pages.includes(id),
@@ -93,8 +93,8 @@ function onLayer({ layers, pages }: ProjectFile, index: number): Place {
 function met(
   { pages }: ProjectFile,
   isMeant: (part: unknown) => boolean,
-  nowhere: Place = wholeComic,
-): Place {
+  nowhere: ProblemTarget = wholeComic,
+): ProblemTarget {
   for (const page of pages) {
     const object = firstOf(page.objects, isMeant);
     if (object !== undefined) return { pageId: page.id, objectId: object.id, keys: [] };
@@ -142,7 +142,7 @@ function shows(part: unknown, { dt, id }: Pick<ResourceDescriptor, 'dt' | 'id'>)
 }
 
 /** One thing to be looked at, however often the checks have met it in the same place. */
-export interface Problem extends Omit<Place, 'keys'> {
+export interface Problem extends Omit<ProblemTarget, 'keys'> {
   readonly code: FindingCode;
   /** The keys of the field that it leads to, within the object or else the page. */
   readonly field: readonly string[] | null;
@@ -162,7 +162,7 @@ export function listProblems(project: ProjectFile, findings: readonly Finding[])
   const numbers = new Map(project.pages.map(({ id }, index) => [id, index + 1]));
   const problems = new Map<string, Problem>();
   for (const { code, path } of findings) {
-    const { keys, ...place } = placeOf(project, path);
+    const { keys, ...place } = targetOf(project, path);
     const pageNumber = place.pageId === null ? null : (numbers.get(place.pageId) ?? null);
     const name = `${code} ${place.pageId} ${place.objectId}`;
     if (problems.has(name)) continue;

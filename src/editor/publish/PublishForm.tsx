@@ -8,7 +8,7 @@ import { allowedPublishingMoves, firstSaveState, type PublishingRights } from '@
 import { withoutUnseen } from '@/domain/visibleText';
 import { useEditedProject, useEditorStore, useSeries } from '@/editor/document/EditorContext';
 import { changeMeta } from '@/editor/document/setComic';
-import { languagesOf, namedLanguage } from '@/editor/document/words/localizedWords';
+import { languagesOf, namedLanguage } from '@/editor/document/text/localizedText';
 import { titleIn, titleOf, withTitle, withTitleIn } from '@/editor/drafts/DraftContext';
 import { serverMessage } from '@/editor/elements/EditorStrip';
 import { ProblemList } from '@/editor/problems/ProblemList';

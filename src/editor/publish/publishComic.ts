@@ -7,7 +7,7 @@ import { commentType } from '@/domain/comment';
 import { type ProjectView, type UserManagedState, userManagedState } from '@/domain/project';
 import { isLessPublic, isPubliclyAccessible, sameAudience } from '@/domain/publishing';
 import { type Draft, useDraft } from '@/editor/drafts/DraftContext';
-import { fileKeyKey } from '@/editor/drafts/KeepDraft';
+import { fileKeyKey } from '@/editor/drafts/DraftSession';
 import { useApi } from '@/queries/Server';
 
 /** What an author has decided in the sheet. */

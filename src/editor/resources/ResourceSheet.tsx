@@ -4,7 +4,7 @@ import type { Point } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { placeAndSelect, placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
-import type { ResourcePlace } from '@/editor/document/resources/useResourceAddress';
+import type { ResourceLocation } from '@/editor/document/resources/useResourceAddress';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { crowdedWords } from '@/editor/elements/SpareNote';
 import { PicturesSheet } from '@/editor/resources/pictures/PicturesSheet';
@@ -15,7 +15,7 @@ import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
 import { useText } from '@/i18n/useText';
 import type { Size } from '@/ui/pictures/squares';
 
-export interface PlaceForNew {
+export interface UploadTarget {
   readonly middle: Point;
   /** The frame that is worked in. */
   readonly frameId: number | undefined;
@@ -26,11 +26,11 @@ export type OpenedSheet =
   | { readonly kind: 'picture of a field' | 'sound of a field'; readonly end: (chosen?: Ref) => void }
   | { readonly kind: 'sounds' | 'shelf' }
   /** With the place of the page that what is chosen comes to. */
-  | { readonly kind: 'pictures'; readonly to?: PlaceForNew };
+  | { readonly kind: 'pictures'; readonly to?: UploadTarget };
 
 export interface ResourceSheetProps {
   readonly opened: OpenedSheet;
-  readonly place: ResourcePlace;
+  readonly place: ResourceLocation;
   /** Leads to another sheet, or back to the page. */
   readonly open: (sheet: OpenedSheet | null) => void;
 }
@@ -60,11 +60,11 @@ export function ResourceSheet({ opened, place, open }: ResourceSheetProps) {
 }
 
 interface ForPageProps {
-  readonly place: ResourcePlace;
+  readonly place: ResourceLocation;
   readonly onClose: () => void;
 }
 
-function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: PlaceForNew | undefined }) {
+function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: UploadTarget | undefined }) {
   const { t } = useText();
   const store = useEditorStore();
   const isPage = useEdited(({ opened }) => opened === null);

@@ -14,7 +14,7 @@ import {
   removeResource,
   renameResource,
 } from '@/editor/document/resources/changeResource';
-import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
+import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { useWaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { SpareNote } from '@/editor/elements/SpareNote';
 import { AltField } from '@/editor/resources/pictures/AltField';
@@ -175,7 +175,7 @@ function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
   );
 }
 
-interface ResourceShelfProps extends ResourcePlace {
+interface ResourceShelfProps extends ResourceLocation {
   readonly onClose: () => void;
   /** Lead to where more of them are brought in. */
   readonly onPictures: () => void;

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Ref } from '@/comics/resources';
-import type { ResourcePlace } from '@/editor/document/resources/useResourceAddress';
+import type { ResourceLocation } from '@/editor/document/resources/useResourceAddress';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
-import type { OpenedSheet, PlaceForNew, ResourceSheetProps } from '@/editor/resources/ResourceSheet';
+import type { OpenedSheet, ResourceSheetProps, UploadTarget } from '@/editor/resources/ResourceSheet';
 import type { BroughtPictures } from '@/editor/resources/upload/BroughtFiles';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
@@ -19,7 +19,7 @@ const BroughtFiles = lazyPart(
 );
 
 /** The sheets over the page that is edited: what is chosen in them comes onto it. */
-export function useResourceSheets(place: ResourcePlace) {
+export function useResourceSheets(place: ResourceLocation) {
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
   const [brought, setBrought] = useState<BroughtPictures | null>(null);
   const chooseFor = (kind: 'picture of a field' | 'sound of a field') => () =>
@@ -33,10 +33,10 @@ export function useResourceSheets(place: ResourcePlace) {
   return {
     choosePicture: chooseFor('picture of a field'),
     chooseSound: chooseFor('sound of a field'),
-    openPictures: (to: PlaceForNew) => setOpened({ kind: 'pictures', to }),
+    openPictures: (to: UploadTarget) => setOpened({ kind: 'pictures', to }),
     openSounds: () => setOpened({ kind: 'sounds' }),
     openShelf: () => setOpened({ kind: 'shelf' }),
-    bringFiles: (files: readonly File[], to: PlaceForNew) => setBrought({ files, ...to }),
+    bringFiles: (files: readonly File[], to: UploadTarget) => setBrought({ files, ...to }),
     sheet: (
       <>
         {brought !== null && <BroughtFiles place={place} brought={brought} />}

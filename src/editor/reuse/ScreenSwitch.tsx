@@ -2,7 +2,7 @@ import { Icon24ComputerOutline, Icon24SmartphoneOutline } from '@vkontakte/icons
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { useEdited, useEditedProject, useEditorStore, useOwnPage } from '@/editor/document/EditorContext';
-import { addPortrait } from '@/editor/document/reuse/looks';
+import { addPortrait } from '@/editor/document/reuse/pageViews';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';

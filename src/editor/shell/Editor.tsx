@@ -1,7 +1,7 @@
 import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
 import { useLayoutEffect, useReducer } from 'react';
+import { KeepDraft } from '@/editor/drafts/DraftSession';
 import { useEditLock } from '@/editor/drafts/editLock';
-import { KeepDraft } from '@/editor/drafts/KeepDraft';
 import { NoProject, OpenProject } from '@/editor/drafts/OpenProject';
 import { ShownPageProvider } from '@/editor/drawing/PageDrawing';
 import { type BanNews, BanNote } from '@/editor/shell/BanNote';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Canvas } from '@/editor/canvas/Canvas';
-import type { PlaceForNew } from '@/editor/canvas/newObjects';
+import type { NewObjectPosition } from '@/editor/canvas/newObjects';
 import { ContentsPanel } from '@/editor/contents/ContentsPanel';
 import { useEdited } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
@@ -58,7 +58,7 @@ export function Workbench(ids: EditedIds) {
       projectId,
       fileKey,
     });
-  const [reuse, setReuse] = useState<PlaceForNew | null>(null);
+  const [reuse, setReuse] = useState<NewObjectPosition | null>(null);
   const [help, setHelp] = useState<'button' | 'key' | null>(null);
   useHelpKey(() => setHelp('key'));
   const offer = useStarterOffer();

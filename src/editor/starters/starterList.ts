@@ -9,11 +9,11 @@ interface Maker {
   readonly words: (key: TextKey) => string;
 }
 
-type Place = readonly [x: number, y: number, width: number, height: number];
+type Rect = readonly [x: number, y: number, width: number, height: number];
 
 const ink = '#2b2b40';
 
-function put([x, y, width, height]: Place) {
+function put([x, y, width, height]: Rect) {
   return { x, y, width, height };
 }
 
@@ -21,7 +21,7 @@ function put([x, y, width, height]: Place) {
 function form(
   { id }: Maker,
   kind: 'rect' | 'ellipse',
-  place: Place,
+  place: Rect,
   fill: string,
   radius?: number,
 ): ComicObject {
@@ -31,7 +31,7 @@ function form(
 function bubble(
   { id, words }: Maker,
   key: TextKey,
-  place: Place,
+  place: Rect,
   tail: readonly [x: number, y: number],
 ): ComicObject {
   return {
@@ -45,7 +45,7 @@ function bubble(
   };
 }
 
-function line({ id, words }: Maker, key: TextKey, place: Place, color = ink): ComicObject {
+function line({ id, words }: Maker, key: TextKey, place: Rect, color = ink): ComicObject {
   const textStyle = { size: 56, align: 'center', bold: true, color } as const;
   return { id: id(), type: 'text', ...put(place), text: words(key), textStyle };
 }

@@ -12,7 +12,7 @@ import { MovableItem } from '@/editor/story/MovableItem';
 import motionStyles from '@/editor/story/motion/Motion.module.css';
 import { TrackFields } from '@/editor/story/motion/TrackFields';
 import { actionSentence } from '@/editor/story/rules/actionSentence';
-import { describeAction, useTelling } from '@/editor/story/rules/describe';
+import { describeAction, useTextContext } from '@/editor/story/rules/describe';
 import { type ActionKind, actionKinds, newAction, withAction } from '@/editor/story/rules/newAction';
 import { newSet } from '@/editor/story/rules/setSentence';
 import { newVariable } from '@/editor/story/rules/slots';
@@ -27,7 +27,7 @@ interface AddActionProps {
 
 /** The way to another thing that happens: what it could be about is there already, or is made with it. */
 function AddAction({ owner, depth, onAdd }: AddActionProps) {
-  const { wording, project, page } = useTelling();
+  const { wording, project, page } = useTextContext();
   const { t } = wording;
   const store = useEditorStore();
   const { chooseSound } = useChoosers();
@@ -76,7 +76,7 @@ interface ActionListProps {
 
 /** What happens, one after the other. */
 export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionListProps) {
-  const telling = useTelling();
+  const telling = useTextContext();
   const id = useId();
   const spare = spareOf(value.length, comicsLimits.actions);
   return (
@@ -120,7 +120,7 @@ interface ActionFieldsProps {
 
 /** An action as a sentence to fill in, with the lists in it beneath. */
 function ActionFields({ action, owner, depth, onChange }: ActionFieldsProps) {
-  const { project, wording } = useTelling();
+  const { project, wording } = useTextContext();
   const { t } = wording;
   if (action.do === 'if') {
     return (

@@ -11,7 +11,7 @@ import {
   newCondition,
   offeredConditions,
 } from '@/editor/story/rules/conditionSentence';
-import { describeCondition, useTelling } from '@/editor/story/rules/describe';
+import { describeCondition, useTextContext } from '@/editor/story/rules/describe';
 import { SentenceFields } from '@/editor/story/SentenceFields';
 import styles from '@/editor/story/Story.module.css';
 
@@ -24,7 +24,7 @@ interface ConditionFieldsProps {
 
 /** What must be so, and the way to say more. */
 export function ConditionFields({ label, value, onChange }: ConditionFieldsProps) {
-  const telling = useTelling();
+  const telling = useTextContext();
   const id = useId();
   const list = value === undefined ? [] : 'all' in value ? value.all : [value];
   const write = (conditions: readonly Condition[], series?: string) => {
@@ -56,7 +56,7 @@ interface ItemsProps {
 }
 
 function ConditionItems({ labelledBy, list, word, depth, onChange }: ItemsProps) {
-  const telling = useTelling();
+  const telling = useTextContext();
   const spare = spareOf(list.length, comicsLimits.conditionWidth);
   return (
     <>
@@ -94,7 +94,7 @@ interface OneProps {
 }
 
 function OneCondition({ condition, depth, onChange }: OneProps) {
-  const { project, wording } = useTelling();
+  const { project, wording } = useTextContext();
   const { t } = wording;
   const isNot = 'not' in condition;
   const inner = isNot ? condition.not : condition;
@@ -130,7 +130,7 @@ interface GroupProps {
 }
 
 function ConditionGroup({ group, depth, onChange }: GroupProps) {
-  const { wording } = useTelling();
+  const { wording } = useTextContext();
   const { t } = wording;
   const isAll = 'all' in group;
   const list = isAll ? group.all : group.any;
@@ -157,7 +157,7 @@ function ConditionGroup({ group, depth, onChange }: GroupProps) {
 }
 
 function AddCondition(props: { readonly depth: number; readonly onAdd: (condition: Condition) => void }) {
-  const { project, page, wording } = useTelling();
+  const { project, page, wording } = useTextContext();
   const { t } = wording;
   const options = offeredConditions(project, props.depth).map((kind) => ({
     value: kind,

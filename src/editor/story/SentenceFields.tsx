@@ -10,7 +10,7 @@ import { TextField } from '@/editor/elements/fields/TextField';
 import { nameObject, namePage, nameResource } from '@/editor/elements/naming';
 import { useChoosers } from '@/editor/story/ChoosersContext';
 import { firstValue } from '@/editor/story/rules/conditionSentence';
-import { useTelling } from '@/editor/story/rules/describe';
+import { useTextContext } from '@/editor/story/rules/describe';
 import type { Sentence, Slot, VariableType } from '@/editor/story/rules/slots';
 import styles from '@/editor/story/Story.module.css';
 import { NameField, ValueField, VariableField } from '@/editor/story/ValueField';
@@ -71,7 +71,7 @@ function OperandField({ operand, onValue, onVariable }: OperandFieldProps) {
 /** A sound of the comic, or another one. */
 function SoundField(props: { readonly value: Ref; readonly onChange: (sound: Ref) => void }) {
   const { value, onChange } = props;
-  const { wording, project } = useTelling();
+  const { wording, project } = useTextContext();
   const { t } = wording;
   const { chooseSound } = useChoosers();
   const sounds = project.resources.filter(({ dt }) => dt === 3);
@@ -105,7 +105,7 @@ type SlotOf<Owner, Kind> = Extract<Slot<Owner>, { readonly kind: Kind }>;
 
 /** The field of a place in a sentence. */
 function SlotField<Owner>({ slot, onChange }: SlotFieldProps<Owner>) {
-  const { wording, project } = useTelling();
+  const { wording, project } = useTextContext();
   const { t } = wording;
   switch (slot.kind) {
     case 'page':
@@ -205,7 +205,7 @@ function ObjectSlot<Owner>(props: {
   readonly onChange: SlotFieldProps<Owner>['onChange'];
 }) {
   const { slot, onChange } = props;
-  const { wording, project, page } = useTelling();
+  const { wording, project, page } = useTextContext();
   const { t } = wording;
   const objects = [...eachObject(page.objects)].map(({ object }) => ({
     value: object.id,

@@ -1,7 +1,7 @@
 /** `…/project_files/{id}/…`, whatever stands before it. */
 const inProject = /^(.*\/project_files\/([A-Za-z0-9_-]{1,64}))\/./;
 
-export interface PlaceInProject {
+export interface ProjectFilePath {
   readonly projectId: string;
   /** The address of the project's folder, without a slash at the end. */
   readonly base: string;
@@ -10,7 +10,7 @@ export interface PlaceInProject {
 }
 
 /** Whose file an address names; `null` when it is nobody's. */
-export function placeInProject(url: URL): PlaceInProject | null {
+export function placeInProject(url: URL): ProjectFilePath | null {
   const [, base, projectId] = inProject.exec(url.origin + url.pathname) ?? [];
   if (base === undefined || projectId === undefined) return null;
   return { base, projectId, key: url.searchParams.get('key') };
@@ -25,7 +25,7 @@ export function plainAddress(url: URL): string {
 }
 
 /** The address that a file of a project is asked for by; the pass is nobody's business but the project's own store's. */
-export function addressWithKey(address: string, { base, key }: PlaceInProject): string {
+export function addressWithKey(address: string, { base, key }: ProjectFilePath): string {
   if (key === null || !address.startsWith(`${base}/`)) return address;
   const url = new URL(address);
   url.searchParams.set('key', key);

@@ -9,7 +9,7 @@ export interface Occupant {
   readonly keptAt: number | null;
 }
 
-export interface Room {
+export interface Quota {
   readonly projects: number;
   readonly bytes: number;
 }
@@ -29,7 +29,7 @@ export type EvictionPlan =
 export function planEviction(
   others: readonly Occupant[],
   bytes: number,
-  room: Room,
+  room: Quota,
   mayReplaceKept: boolean,
 ): EvictionPlan {
   if (bytes > room.bytes || room.projects < 1) return { kind: 'tooLarge' };

@@ -7,9 +7,9 @@ import {
   withFile,
   withoutCopy,
 } from '@/offline/projects/cachedProjects';
-import { addressWithKey, type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
+import { addressWithKey, type ProjectFilePath, projectFileOf } from '@/offline/projects/fileAddress';
 import { fetchUnbroken } from '@/offline/worker/fetchUnbroken';
-import { makeRoom, type NoRoom, putFile } from '@/offline/worker/makeRoom';
+import { freeSpace, putFile, type QuotaExceeded } from '@/offline/worker/freeSpace';
 import { cachedProject, changeProject } from '@/offline/worker/projectCache';
 import { removeCopy } from '@/offline/worker/removeCopy';
 
@@ -20,7 +20,7 @@ export type Completion =
   | { readonly kind: 'changed' }
   /** Somebody removed it, or put a newer one there. */
   | { readonly kind: 'dropped' }
-  | NoRoom;
+  | QuotaExceeded;
 
 export interface CompletionOptions {
   readonly mayReplaceKept: boolean;
@@ -33,7 +33,7 @@ export const isBeingCompleted = (id: string, version: string) => running.has(cop
 
 /** Brings everything of a version here; one that is on its way already is only waited for. */
 export function completeCopy(
-  place: PlaceInProject,
+  place: ProjectFilePath,
   version: string,
   options: CompletionOptions,
 ): Promise<Completion> {
@@ -56,7 +56,7 @@ const isOvercome = ({ kind }: Completion, { mayReplaceKept }: CompletionOptions)
 const atOnce = 3;
 
 async function bringAll(
-  place: PlaceInProject,
+  place: ProjectFilePath,
   version: string,
   options: CompletionOptions,
 ): Promise<Completion> {
@@ -74,11 +74,11 @@ async function bringAll(
 }
 
 async function bring(
-  place: PlaceInProject,
+  place: ProjectFilePath,
   version: string,
   address: string,
   { mayReplaceKept, onFile }: CompletionOptions,
-): Promise<NoRoom | null> {
+): Promise<QuotaExceeded | null> {
   const response = await fetch(addressWithKey(address, place), { cache: 'no-cache' });
   if (!response.ok && !isGone(response)) throw new Error(`${address}: ${response.status}`);
   const refusal = await cacheFile(place.projectId, version, address, response, mayReplaceKept);
@@ -96,14 +96,14 @@ export async function cacheFile(
   address: string,
   response: Response,
   mayReplaceKept = false,
-): Promise<NoRoom | null> {
+): Promise<QuotaExceeded | null> {
   if (!response.ok) {
     await changeProject(id, (project) => withFile(project, version, address, 0));
     return null;
   }
   const file = await response.blob();
   const refusal =
-    (await makeRoom(id, file.size, mayReplaceKept)) ??
+    (await freeSpace(id, file.size, mayReplaceKept)) ??
     (await putFile(
       id,
       version,
@@ -125,7 +125,7 @@ function plainHeaders({ headers }: Response): Record<string, string> {
 }
 
 /** Files that came one by one belong together only if the project is still the same at the end. */
-async function confirm(place: PlaceInProject, version: string): Promise<Completion> {
+async function confirm(place: ProjectFilePath, version: string): Promise<Completion> {
   const { projectId: id, base } = place;
   const request = new Request(addressWithKey(projectFileOf(base), place));
   const response = await fetchUnbroken(request).catch(() => null);

@@ -5,10 +5,10 @@ import {
   copyForOffline,
   missingFiles,
 } from '@/offline/projects/cachedProjects';
-import { addressWithKey, type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
+import { addressWithKey, type ProjectFilePath, projectFileOf } from '@/offline/projects/fileAddress';
 import { completeCopy, isBeingCompleted } from '@/offline/worker/completeCopy';
 import { fetchUnbroken } from '@/offline/worker/fetchUnbroken';
-import type { NoRoom } from '@/offline/worker/makeRoom';
+import type { QuotaExceeded } from '@/offline/worker/freeSpace';
 import { openCopy } from '@/offline/worker/openCopy';
 import { cachedProject, changeProject } from '@/offline/worker/projectCache';
 import { openPages } from '@/offline/worker/workerScope';
@@ -20,7 +20,7 @@ const mostBeginnings = 3;
 
 /** Brings a project here by somebody's options; it stays until the same person lets it go. */
 export async function keepProject({ projectId, name, base, key, mayReplaceKept }: Keep): Promise<void> {
-  const place: PlaceInProject = { projectId, base, key };
+  const place: ProjectFilePath = { projectId, base, key };
   const keptAt = Date.now();
   for (let beginning = 0; beginning < mostBeginnings; beginning += 1) {
     const request = new Request(addressWithKey(projectFileOf(base), place));
@@ -48,7 +48,7 @@ export async function askProject(projectId: string, key: string | null = null): 
   const [copy] = project?.copies ?? [];
   const isBroken = project && project.keptAt !== null && copy && !copy.isComplete;
   if (!isBroken || isBeingCompleted(projectId, copy.version)) return tellProject(projectId);
-  const place: PlaceInProject = { projectId, base: copy.base, key };
+  const place: ProjectFilePath = { projectId, base: copy.base, key };
   if (!(await bringRest(place, copy.version, false))) await tellProject(projectId);
 }
 
@@ -58,7 +58,7 @@ export async function releaseProject(projectId: string): Promise<void> {
 }
 
 /** `false` when the project is another one by now. */
-async function bringRest(place: PlaceInProject, version: string, mayReplaceKept: boolean): Promise<boolean> {
+async function bringRest(place: ProjectFilePath, version: string, mayReplaceKept: boolean): Promise<boolean> {
   const { projectId } = place;
   const completing = completeCopy(place, version, {
     mayReplaceKept,
@@ -74,7 +74,7 @@ async function bringRest(place: PlaceInProject, version: string, mayReplaceKept:
 }
 
 /** What has come so far makes room again, unless it was played. */
-async function refuse(projectId: string, refusal: NoRoom): Promise<void> {
+async function refuse(projectId: string, refusal: QuotaExceeded): Promise<void> {
   await changeProject(projectId, (project) =>
     project.playedAt === null ? null : { ...project, keptAt: null },
   );

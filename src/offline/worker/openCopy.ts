@@ -6,9 +6,9 @@ import {
   withFile,
   withoutCopy,
 } from '@/offline/projects/cachedProjects';
-import { type PlaceInProject, projectFileOf } from '@/offline/projects/fileAddress';
+import { type ProjectFilePath, projectFileOf } from '@/offline/projects/fileAddress';
 import { filesOfProject } from '@/offline/projects/filesOfProject';
-import { makeRoom, type NoRoom, putFile } from '@/offline/worker/makeRoom';
+import { freeSpace, putFile, type QuotaExceeded } from '@/offline/worker/freeSpace';
 import { pictureBases } from '@/offline/worker/pictureBases';
 import { cachedProject, changeProject } from '@/offline/worker/projectCache';
 import { worker } from '@/offline/worker/workerScope';
@@ -16,11 +16,11 @@ import { worker } from '@/offline/worker/workerScope';
 export type OpenedCopy =
   | { readonly kind: 'open'; readonly version: string }
   | { readonly kind: 'unreadable' }
-  | NoRoom;
+  | QuotaExceeded;
 
 /** Starts to keep a version of a project by its file; a version that is here already stays as it is. */
 export async function openCopy(
-  place: PlaceInProject,
+  place: ProjectFilePath,
   text: string,
   mayReplaceKept = false,
 ): Promise<OpenedCopy> {
@@ -31,7 +31,7 @@ export async function openCopy(
   if (copy === null) return { kind: 'unreadable' };
   if (!known) {
     const bytes = new Blob([text]).size;
-    const refusal = await makeRoom(projectId, bytes, mayReplaceKept);
+    const refusal = await freeSpace(projectId, bytes, mayReplaceKept);
     if (refusal) return refusal;
     await changeProject(projectId, (project) =>
       withFile(withCopy(project, copy), version, projectFileOf(base), bytes),

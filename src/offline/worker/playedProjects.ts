@@ -7,7 +7,7 @@ import { offlineLimits } from '@/offline/limits';
 import { copyForOffline, findCopy, tellsOfPlay } from '@/offline/projects/cachedProjects';
 import {
   addressWithKey,
-  type PlaceInProject,
+  type ProjectFilePath,
   placeInProject,
   plainAddress,
   projectFileOf,
@@ -21,7 +21,7 @@ import { cachedProject, cachedProjects, changeProject } from '@/offline/worker/p
 import { inRange, whole } from '@/offline/worker/ranges';
 import { clientIdOf, isAskedByEditor } from '@/offline/worker/workerScope';
 
-interface Asked {
+interface ProjectRequest {
   readonly request: Request;
   readonly url: URL;
   readonly event: ExtendableEvent;
@@ -42,7 +42,7 @@ export function routePlayedProjects(): void {
 
 const mediaKinds: readonly RequestDestination[] = ['image', 'audio'];
 
-async function answerProjectFile({ request, url, event }: Asked): Promise<Response> {
+async function answerProjectFile({ request, url, event }: ProjectRequest): Promise<Response> {
   const place = placeInProject(url);
   if (!place || (await isAskedByEditor(event))) return fetch(request);
   const kept = copyForOffline(await cachedProject(place.projectId));
@@ -68,7 +68,7 @@ function failAsLate(): never {
 }
 
 /** The player has its file at once; what it asks for next waits until its version is known. */
-function followFile(place: PlaceInProject, file: Response, clientId: string): Promise<unknown> {
+function followFile(place: ProjectFilePath, file: Response, clientId: string): Promise<unknown> {
   const following = file.text().then((text) => follow(place, text, clientId));
   return expectPlayer(clientId, following)
     .then(() => askProject(place.projectId, place.key))
@@ -76,7 +76,7 @@ function followFile(place: PlaceInProject, file: Response, clientId: string): Pr
 }
 
 /** Opens the version that the network has just given, for the player that asked. */
-async function follow(place: PlaceInProject, text: string, clientId: string): Promise<Player | undefined> {
+async function follow(place: ProjectFilePath, text: string, clientId: string): Promise<Player | undefined> {
   const opened = await openCopy(place, text);
   if (opened.kind !== 'open') return undefined;
   const player = { projectId: place.projectId, version: opened.version, isConfirmed: true };
@@ -86,7 +86,7 @@ async function follow(place: PlaceInProject, text: string, clientId: string): Pr
 
 /** The network was late: the reader goes on in the version that is here, and has the newer one the next time. */
 async function followLate(
-  place: PlaceInProject,
+  place: ProjectFilePath,
   asked: Promise<Response>,
   player: Player,
   clientId: string,
@@ -106,7 +106,7 @@ async function forget(id: string): Promise<void> {
   if ((await cachedProject(id))?.keptAt === null) await changeProject(id, () => null);
 }
 
-async function answerMedia({ request, url, event }: Asked): Promise<Response> {
+async function answerMedia({ request, url, event }: ProjectRequest): Promise<Response> {
   const place = placeInProject(url);
   const player = (await playerOf(clientIdOf(event))) ?? (place && (await playerOfKept(place)));
   const copy = player && findCopy((await cachedProjects())[player.projectId], player.version);
@@ -129,12 +129,12 @@ async function answerMedia({ request, url, event }: Asked): Promise<Response> {
 }
 
 /** Something else than a player asks for a file of a project that is here: it gets what a player offline would. */
-async function playerOfKept({ projectId }: PlaceInProject): Promise<Player | undefined> {
+async function playerOfKept({ projectId }: ProjectFilePath): Promise<Player | undefined> {
   const copy = copyForOffline(await cachedProject(projectId));
   return copy?.isComplete ? { projectId, version: copy.version, isConfirmed: false } : undefined;
 }
 
-async function adopt(place: PlaceInProject, asked: URL, clientId: string): Promise<void> {
+async function adopt(place: ProjectFilePath, asked: URL, clientId: string): Promise<void> {
   const response = await fetchUnbroken(new Request(addressWithKey(projectFileOf(place.base), place)));
   const player = response.ok ? await follow(place, await response.text(), clientId) : undefined;
   const copy = player && findCopy(await cachedProject(player.projectId), player.version);

@@ -1,9 +1,9 @@
 import { make, makeButton } from '@/player/elements/dom';
 import { type IconName, icon } from '@/player/elements/icons';
-import { playerWordsFor, wordsFor } from '@/player/words/playerWords';
+import { playerTextsFor, wordsFor } from '@/player/texts/playerTexts';
 
 /** The names of the bar's buttons; they come with it. */
-export interface BarWords {
+export interface BarTexts {
   readonly back: string;
   readonly next: string;
   readonly soundOn: string;
@@ -12,11 +12,11 @@ export interface BarWords {
   readonly fullScreen: string;
   readonly more: string;
   readonly pause: string;
-  readonly goOn: string;
+  readonly resume: string;
   readonly controls: string;
 }
 
-const english: BarWords = {
+const english: BarTexts = {
   back: 'Back',
   next: 'Next',
   soundOn: 'Turn sound on',
@@ -25,11 +25,11 @@ const english: BarWords = {
   fullScreen: 'Full screen',
   more: 'Settings and text',
   pause: 'Pause',
-  goOn: 'Resume',
+  resume: 'Resume',
   controls: 'Player',
 };
 
-const russian: BarWords = {
+const russian: BarTexts = {
   back: 'Назад',
   next: 'Вперёд',
   soundOn: 'Включить звук',
@@ -38,11 +38,11 @@ const russian: BarWords = {
   fullScreen: 'На весь экран',
   more: 'Настройки и текст',
   pause: 'Пауза',
-  goOn: 'Продолжить',
+  resume: 'Продолжить',
   controls: 'Плеер',
 };
 
-function barWordsFor(language: string): BarWords {
+function barTextsFor(language: string): BarTexts {
   return wordsFor(language, { en: english, ru: russian });
 }
 
@@ -120,7 +120,7 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
   return {
     element,
     show: (state, language) => {
-      const words = { ...playerWordsFor(language), ...barWordsFor(language) };
+      const words = { ...playerTextsFor(language), ...barTextsFor(language) };
       element.ariaLabel = words.controls;
       name(back, words.back);
       name(next, words.next);
@@ -128,7 +128,7 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
       name(fullScreen, words.fullScreen);
       setHidden(fullScreen, !state.fullScreen);
       name(more, words.more);
-      name(pause, state.paused ? words.goOn : words.pause);
+      name(pause, state.paused ? words.resume : words.pause);
       setHidden(pause, !state.turnsItself);
       pause.replaceChildren(icon(state.paused ? 'play' : 'pause'));
       name(mute, state.muted ? words.soundOn : words.soundOff);

@@ -68,7 +68,7 @@ export function createControls(
     },
     {
       back: player.goBack,
-      next: player.goOn,
+      next: player.continue,
       mute: toggleMuted,
       captions: toggleCaptions,
       fullScreen: () => toggleFullScreen(document, refresh),
@@ -126,7 +126,7 @@ export function createControls(
     preferences,
     started: () => !onPoster(),
     keys: {
-      next: () => (onPoster() ? start() : player.goOn()),
+      next: () => (onPoster() ? start() : player.continue()),
       back: () => !onPoster() && player.goBack(),
       escape: () => (onPoster() || !player.leaveStep()) && escapeOut(),
       mute: toggleMuted,

@@ -1,10 +1,10 @@
 import type { Fields } from '@/comics/lenient/values';
 import type { ChoiceObject, ComicObject, ComicPage, DrawnText, Project } from '@/comics/project';
 import type { Ref, ResourceDescriptor } from '@/comics/resources';
-import type { Travel } from '@/player/draw/effects';
+import type { SlideDistance } from '@/player/draw/effects';
 import type { FittedText } from '@/player/draw/fitText';
 import type { PlayState } from '@/player/rules/playState';
-import type { PlayerWords } from '@/player/words/playerWords';
+import type { PlayerTexts } from '@/player/texts/playerTexts';
 
 /** A drawn part of a page that follows the play: its words, its options. */
 export type Refresh = (state: PlayState) => void;
@@ -32,7 +32,7 @@ export interface ObjectView {
 /** An object of a page, and whether it is to be seen. */
 export interface MovedItem {
   readonly view: ObjectView;
-  readonly travel: Travel;
+  readonly travel: SlideDistance;
   shown: boolean;
   /** Counts showings and hidings, so that a late end of the one does not undo the other. */
   turn: number;
@@ -61,7 +61,7 @@ export interface FeatureDrawing {
 /** What drawing needs to know; texts come out in the reader's language with the present variables. */
 export interface DrawContext {
   readonly project: Project;
-  readonly words: () => PlayerWords;
+  readonly words: () => PlayerTexts;
   readonly text: (text: DrawnText | undefined) => string;
   /** The language that a text comes out in. */
   readonly language: (text: DrawnText | undefined) => string;

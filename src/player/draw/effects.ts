@@ -3,10 +3,10 @@ import type { Easing, Effect, EffectName, ObjectBase } from '@/comics/project';
 import { createFlashGuard } from '@/player/rules/calmMotions';
 
 /** What the effect is for: a thing comes, a thing goes, or a thing that stays draws the eye. */
-export type Occasion = 'enter' | 'exit' | 'stay';
+export type EffectUse = 'enter' | 'exit' | 'stay';
 
 /** How far a slide goes to be out of sight, in canvas units. */
-export interface Travel {
+export interface SlideDistance {
   readonly left: number;
   readonly right: number;
   readonly up: number;
@@ -37,7 +37,7 @@ function away(x: number, y: number, turn: number): Keyframe {
   return { transform: `translate(${x * cos + y * sin}px,${y * cos - x * sin}px)` };
 }
 
-function arrivals(name: EffectName, travel: Travel, turn: number): Keyframe[] | null {
+function arrivals(name: EffectName, travel: SlideDistance, turn: number): Keyframe[] | null {
   switch (name) {
     case 'none':
     case 'cut':
@@ -125,8 +125,8 @@ function withoutOffset({ offset, ...frame }: Keyframe): Keyframe {
 
 export interface EffectRun {
   readonly effect: Effect;
-  readonly occasion: Occasion;
-  readonly travel: Travel;
+  readonly occasion: EffectUse;
+  readonly travel: SlideDistance;
   /** Degrees by which the thing itself is turned. */
   readonly turn: number;
   readonly reduced: boolean;
@@ -147,7 +147,7 @@ export function startEffect(element: Element, run: EffectRun): Animation | null 
   });
 }
 
-function calmName(name: EffectName, occasion: Occasion): EffectName {
+function calmName(name: EffectName, occasion: EffectUse): EffectName {
   const still = name === 'none' || name === 'cut';
   // Something that shakes where it stands has nothing to fade from.
   return still || occasion === 'stay' ? 'none' : 'fade';
@@ -165,13 +165,13 @@ export function startIdle(
 ): Animation | null {
   const motion = object.idle;
   if (motion === undefined) return null;
-  const stands = reduced || duration === Number.POSITIVE_INFINITY;
+  const isStill = reduced || duration === Number.POSITIVE_INFINITY;
   const animation = element.animate(idleFrames(object, motion.keyframes), {
-    duration: stands ? 1 : duration,
-    iterations: motion.loop === true && !stands ? Number.POSITIVE_INFINITY : 1,
+    duration: isStill ? 1 : duration,
+    iterations: motion.loop === true && !isStill ? Number.POSITIVE_INFINITY : 1,
     fill: 'both',
   });
-  if (stands) animation.finish();
+  if (isStill) animation.finish();
   return animation;
 }
 

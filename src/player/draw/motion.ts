@@ -1,10 +1,10 @@
 import type { Box, Effect, EffectName } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
-import { startEffect, type Travel } from '@/player/draw/effects';
+import { type SlideDistance, startEffect } from '@/player/draw/effects';
 import { movePage } from '@/player/draw/pageMotion';
 import { make, place } from '@/player/elements/dom';
 
-export interface Turn {
+export interface PageTransition {
   readonly effect: Effect | undefined;
   readonly direction: 'forward' | 'back';
   readonly canvas: Canvas;
@@ -25,7 +25,7 @@ const mirrored: Partial<Record<EffectName, EffectName>> = {
 function startTransition(
   incoming: HTMLElement,
   outgoing: HTMLElement,
-  turn: Turn,
+  turn: PageTransition,
 ): { readonly ended: Promise<unknown>; readonly finish: () => void } {
   const asked = turn.effect ?? plainTurn;
   const name = turn.direction === 'back' ? (mirrored[asked.effect] ?? asked.effect) : asked.effect;
@@ -35,7 +35,7 @@ function startTransition(
     effect: name === 'type' ? 'fade' : name,
     easing: asked.easing ?? 'in-out',
   };
-  const travel: Travel = {
+  const travel: SlideDistance = {
     left: turn.canvas.width,
     right: turn.canvas.width,
     up: turn.canvas.height,

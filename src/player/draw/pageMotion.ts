@@ -153,7 +153,7 @@ export function movePage(
   };
 
   /** There and back: both must have room. */
-  const hasRoom = (item: MovedItem, { effect, delay = 0, duration = 400 }: Effect): boolean => {
+  const fitsInside = (item: MovedItem, { effect, delay = 0, duration = 400 }: Effect): boolean => {
     const isFlash = effect === 'fade' || effect === 'type' || effect === 'iris';
     if (!isFlash || !isLarge.has(item)) return true;
     return [delay, delay + duration].every((time) => guard.wait(time, 'stands alone') === 0);
@@ -196,7 +196,7 @@ export function movePage(
       else hide(item, effect);
     },
     animate: (item, effect) => {
-      if (hasRoom(item, effect)) run(item, effect, 'stay');
+      if (fitsInside(item, effect)) run(item, effect, 'stay');
     },
     finish: () => {
       const isTyping = typing.some((running) => running.isUnderWay());

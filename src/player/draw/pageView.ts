@@ -2,7 +2,7 @@ import type { ComicObject, ComicPage, Effect } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import type { DrawContext, MovedItem } from '@/player/draw/drawContext';
 import { drawObject, standIn } from '@/player/draw/drawObject';
-import type { Travel } from '@/player/draw/effects';
+import type { SlideDistance } from '@/player/draw/effects';
 import { fitTexts } from '@/player/draw/fitText';
 import { fetchMotion, loadedMotion } from '@/player/draw/lazyMotion';
 import type { PageMotion } from '@/player/draw/pageMotion';
@@ -165,7 +165,7 @@ function drawBackground(ref: Ref, fit: Fit, context: DrawContext): HTMLElement {
 export function travelOf(
   object: ComicObject,
   within: { readonly width: number; readonly height: number },
-): Travel {
+): SlideDistance {
   return {
     left: object.x + object.width,
     right: within.width - object.x,

@@ -4,7 +4,7 @@ import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/pl
 import type { PlayState } from '@/player/rules/playState';
 import type { Preferences } from '@/player/storage/preferences';
 import type { Store } from '@/player/storage/store';
-import { wordsFor } from '@/player/words/playerWords';
+import { wordsFor } from '@/player/texts/playerTexts';
 
 /** The words about what a comic remembers. */
 export interface MemoryWords {

@@ -46,9 +46,9 @@ export function connectInput(parts: InputParts): ConnectedInput {
   listenToTouch(
     place,
     {
-      tap: () => started() && player.goOn(),
+      tap: () => started() && player.continue(),
       leads: () => !started() || player.canGoOn(),
-      swipe: (direction) => started() && (direction === 'next' ? player.goOn() : player.goBack()),
+      swipe: (direction) => started() && (direction === 'next' ? player.continue() : player.goBack()),
       zoom,
     },
     isRightToLeft,

@@ -26,7 +26,7 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
     ].toReversed();
     return [...own, ...controls.filter((control) => control.checkVisibility())];
   };
-  const stand = (target: HTMLElement | null) => {
+  const focusTarget = (target: HTMLElement | null) => {
     current?.classList.remove('scanned');
     current = target;
     current?.classList.add('scanned');
@@ -35,7 +35,7 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
   const goOn = () => {
     const list = targets();
     const now = current === null ? -1 : list.indexOf(current);
-    stand(list[(now + 1) % list.length] ?? null);
+    focusTarget(list[(now + 1) % list.length] ?? null);
   };
   const restart = (time: number) => {
     if (timer !== null) clearInterval(timer);
@@ -53,7 +53,7 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
     target.click();
     pressing = false;
     // What was pressed has changed the page: the round begins anew, with its full time.
-    stand(null);
+    focusTarget(null);
     restart(time);
   };
   const key = (event: KeyboardEvent) => {
@@ -74,7 +74,7 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
       time = next;
       restart(time);
       if (time === 0) {
-        stand(null);
+        focusTarget(null);
         view.removeEventListener('keydown', key, true);
         view.removeEventListener('keyup', lift, true);
         view.removeEventListener('click', click, true);

@@ -13,7 +13,7 @@ export interface Spot {
 }
 
 /** The room there is, and the part of it that the drawing fills when it is not magnified. */
-export interface ZoomRoom {
+export interface ZoomViewport {
   readonly width: number;
   readonly height: number;
   readonly drawing: {
@@ -34,17 +34,17 @@ export function isZoomed({ scale }: ZoomView): boolean {
 }
 
 /** Magnifies about a spot, which stays where it is. */
-export function zoomAt(view: ZoomView, scale: number, spot: Spot, room: ZoomRoom): ZoomView {
+export function zoomAt(view: ZoomView, scale: number, spot: Spot, room: ZoomViewport): ZoomView {
   const next = Math.min(largestScale, Math.max(1, scale));
   const share = next / view.scale;
-  return withinRoom(
+  return withinViewport(
     { scale: next, x: spot.x - (spot.x - view.x) * share, y: spot.y - (spot.y - view.y) * share },
     room,
   );
 }
 
-export function panBy(view: ZoomView, across: number, down: number, room: ZoomRoom): ZoomView {
-  return withinRoom({ ...view, x: view.x + across, y: view.y + down }, room);
+export function panBy(view: ZoomView, across: number, down: number, room: ZoomViewport): ZoomView {
+  return withinViewport({ ...view, x: view.x + across, y: view.y + down }, room);
 }
 
 /** What is left when the fingers go: hardly magnified is not magnified. */
@@ -52,7 +52,7 @@ export function settled(view: ZoomView): ZoomView {
   return view.scale < smallestScale ? wholeView : view;
 }
 
-function withinRoom(view: ZoomView, { width, height, drawing }: ZoomRoom): ZoomView {
+function withinViewport(view: ZoomView, { width, height, drawing }: ZoomViewport): ZoomView {
   if (view.scale === 1) return wholeView;
   return {
     scale: view.scale,
@@ -83,7 +83,7 @@ export interface ZoomParts {
   /** Fills the place and is magnified. */
   readonly target: HTMLElement;
   /** Where the drawing is in the place when it is not magnified. */
-  readonly drawing: () => ZoomRoom['drawing'];
+  readonly drawing: () => ZoomViewport['drawing'];
 }
 
 const toggleScale = 2.5;
@@ -95,7 +95,7 @@ export function createZoom({ place, target, drawing }: ZoomParts): Zoom {
   const fingers = new Map<number, Spot>();
   let moved = 0;
 
-  const room = (): ZoomRoom => ({
+  const room = (): ZoomViewport => ({
     width: place.clientWidth,
     height: place.clientHeight,
     drawing: drawing(),

@@ -1,5 +1,5 @@
 import { openSheetOf } from '@/player/input/keyboard';
-import { wordsFor } from '@/player/words/playerWords';
+import { wordsFor } from '@/player/texts/playerTexts';
 
 /** What a screen reader is told of the zoom. */
 interface ZoomWords {

@@ -2,7 +2,7 @@ import { readParsedProject, versionOf } from '@/comics/lenient/readProject';
 import { parseJson } from '@/comics/lenient/values';
 import type { Project } from '@/comics/project';
 import { abortAfter } from '@/lib/abortAfter';
-import type { PlayErrorCode } from '@/player/words/playErrors';
+import type { PlayErrorCode } from '@/player/texts/playErrors';
 
 interface NotLoaded {
   readonly ok: false;

@@ -11,7 +11,7 @@ import {
   type PlayContext,
   type PlayState,
 } from '@/player/rules/playState';
-import { continueActions, goOn, goOnByItself } from '@/player/rules/readerMoves';
+import { continueActions, continueReading, goOnByItself } from '@/player/rules/readerMoves';
 import { readingTime } from '@/player/rules/texts';
 import type { SoundMixer } from '@/player/sound/soundMixer';
 import type { Settings } from '@/player/storage/preferences';
@@ -132,7 +132,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
       const turning = parts.turning();
       if (turning === 'reader') return;
       // Who asked for it reads on and on; a file that turns its own pages stops for the reader in the end.
-      apply((now) => (turning === 'itself' ? goOn(context, now) : goOnByItself(context, now)));
+      apply((now) => (turning === 'itself' ? continueReading(context, now) : goOnByItself(context, now)));
       // It stayed for a list of actions that waits: when that is over, the page goes on after all.
       const stays = state.visit === visit && state.step === step && state.stage === 'playing';
       if (stays && state.waiting.length > 0) scheduleAdvance(page, visit);

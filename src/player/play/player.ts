@@ -22,13 +22,13 @@ import { countsPages, nextPages } from '@/player/rules/readerMoves';
 import { sentences, textsAt } from '@/player/rules/texts';
 import { errorScreen } from '@/player/screens/errorScreen';
 import type { Narrator } from '@/player/sound/soundMixer';
-import { errorNotice } from '@/player/words/playErrors';
+import { errorNotice } from '@/player/texts/playErrors';
 
 /** A play on the screen: what keys, controls and the framing page may do with it. */
 export interface Player {
   /** Opens the page of the state that it was made with; `again` when that play was saved. */
   readonly begin: (how: 'new' | 'again') => void;
-  readonly goOn: () => void;
+  readonly continue: () => void;
   readonly goBack: () => void;
   /** From a guided step to the whole page; `false` when that is what is seen already. */
   readonly leaveStep: () => boolean;
@@ -109,7 +109,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     preloads: () => !settings().savesData,
     onTap: (object) => move((state) => moves.tapObject(play, state, object), 'touch'),
     onOption: (choice, option) => move((state) => moves.takeOption(play, state, choice, option), 'touch'),
-    onContinue: () => player.goOn(),
+    onContinue: () => player.continue(),
     features,
   };
   const scene = createScene(stage, play, context, parts.pictures);
@@ -227,10 +227,10 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
       shell.setStage(stage.element);
       loop.apply((state) => (how === 'again' ? moves.resume(play, state) : moves.begin(play, parts.fresh)));
     },
-    goOn: () => {
+    continue: () => {
       parts.onTouch();
       // Words that are still being typed come whole first.
-      if (!scene.finish()) loop.touch((state) => moves.goOn(play, state));
+      if (!scene.finish()) loop.touch((state) => moves.continueReading(play, state));
     },
     goBack: () => move((state) => moves.goBack(play, state)),
     leaveStep: () => {

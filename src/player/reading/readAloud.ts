@@ -8,29 +8,29 @@ import { currentPage, type PlayState } from '@/player/rules/playState';
 import { newLines, type SpokenLine, spokenLines } from '@/player/rules/spokenLines';
 import type { Shell } from '@/player/screens/shell';
 import type { Preferences } from '@/player/storage/preferences';
-import { wordsFor } from '@/player/words/playerWords';
+import { wordsFor } from '@/player/texts/playerTexts';
 
-export interface ReadAloudWords {
+export interface ReadAloudTexts {
   readonly readAloud: string;
   readonly noSpeech: string;
   readonly noVoice: (language: string) => string;
 }
 
-const english: ReadAloudWords = {
+const english: ReadAloudTexts = {
   readAloud: 'Read aloud',
   noSpeech: 'This browser cannot read aloud.',
   noVoice: (language) =>
     `This device has no voice for this language: ${language}. Voices are added in its settings.`,
 };
 
-const russian: ReadAloudWords = {
+const russian: ReadAloudTexts = {
   readAloud: 'Читать вслух',
   noSpeech: 'Этот браузер не умеет читать вслух.',
   noVoice: (language) =>
     `На этом устройстве нет голоса для этого языка: ${language}. Голоса добавляют в его настройках.`,
 };
 
-function readAloudWordsFor(language: string): ReadAloudWords {
+function readAloudTextsFor(language: string): ReadAloudTexts {
   return wordsFor(language, { en: english, ru: russian });
 }
 
@@ -55,7 +55,7 @@ export interface ReadAloud {
 export function createReadAloud(parts: ReadAloudParts, toggle: () => void): ReadAloud {
   const { shell, bar, player, preferences } = parts;
   const { context } = player;
-  const words = () => readAloudWordsFor(preferences.languages()[0] ?? '');
+  const words = () => readAloudTextsFor(preferences.languages()[0] ?? '');
   const button = drawButton(toggle);
   bar.querySelector('.page-number')?.after(button);
   const synthesis = 'speechSynthesis' in window ? window.speechSynthesis : null;

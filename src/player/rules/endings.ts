@@ -82,7 +82,7 @@ function storyGraph(context: PlayContext): StoryGraph {
   const drawn = known.get(project);
   if (drawn !== undefined) return drawn;
   const pages = project.pages.length > mostPages ? [] : project.pages;
-  const ways = waysOf(context, pages);
+  const ways = edgesOf(context, pages);
   const onward = new Map(pages.map((page) => [page.id, isEnding(page) ? [] : (ways.get(page.id) ?? [])]));
   const start = context.page(project.start) ?? project.pages[0];
   const graph = {
@@ -93,10 +93,10 @@ function storyGraph(context: PlayContext): StoryGraph {
   return graph;
 }
 
-type Ways = ReadonlyMap<number, readonly number[]>;
+type Edges = ReadonlyMap<number, readonly number[]>;
 
 /** Where each page leads; `back` leads wherever the page was come to from. */
-function waysOf(context: PlayContext, pages: readonly ComicPage[]): Ways {
+function edgesOf(context: PlayContext, pages: readonly ComicPage[]): Edges {
   const ways = new Map<number, number[]>();
   const into = new Map<number, number[]>();
   for (const page of pages) {
@@ -118,7 +118,7 @@ function does(page: ComicPage, what: 'back' | 'end'): boolean {
   return pageActions(page).some((action) => action.do === what);
 }
 
-function shortestWays(start: ComicPage | undefined, ways: Ways): ReadonlyMap<number, number> {
+function shortestWays(start: ComicPage | undefined, ways: Edges): ReadonlyMap<number, number> {
   const distances = new Map(start === undefined ? [] : [[start.id, 0]]);
   // A map hands out what is added to it while it is walked, in that order.
   for (const [id, distance] of distances) {
@@ -135,7 +135,7 @@ interface Walked {
 }
 
 /** Finds the regions by Tarjan's walk, which closes each one after those that it leads to. */
-function regionsOf(context: PlayContext, onward: Ways): ReadonlyMap<number, Region> {
+function regionsOf(context: PlayContext, onward: Edges): ReadonlyMap<number, Region> {
   const walked = new Map<number, Walked>();
   const regions = new Map<number, Region>();
   const way: number[] = [];

@@ -16,7 +16,7 @@ export interface Knowledge {
 }
 
 /** A place in the story, with all that had happened by then. */
-export interface Place extends Knowledge {
+export interface PlayPosition extends Knowledge {
   readonly page: number;
   /** 0 is the whole page, n the n-th step of its guided view. */
   readonly step: number;
@@ -25,7 +25,7 @@ export interface Place extends Knowledge {
 }
 
 /** A page that was left, as it stood just before the touch that left it. */
-export interface Moment extends Place {
+export interface Moment extends PlayPosition {
   /** The option that was taken there: the choice's id and the option's place in it. */
   readonly choice?: readonly [choice: number, option: number] | undefined;
 }
@@ -49,7 +49,7 @@ export interface RunningTimer {
 }
 
 /** Where a play stands. Nothing here knows of drawing or of sound. */
-export interface PlayState extends Place {
+export interface PlayState extends PlayPosition {
   /** The way here, the latest last. */
   readonly history: readonly Moment[];
   /** This page before the latest touch; `null` when there was none on this visit. */

@@ -8,8 +8,8 @@ import {
   type Command,
   currentPage,
   type MoveResult,
-  type Place,
   type PlayContext,
+  type PlayPosition,
   type PlayState,
   recalled,
   touched,
@@ -77,7 +77,7 @@ export function returnTo(context: PlayContext, from: PlayState, index: number): 
 function revisit(
   context: PlayContext,
   from: PlayState,
-  place: Place,
+  place: PlayPosition,
   direction: 'forward' | 'back',
 ): MoveResult {
   const page = currentPage(context, { ...from, page: place.page });
@@ -104,7 +104,7 @@ export function withoutSets(actions: readonly Action[]): Action[] {
 }
 
 /** A tap with no target, or a key that says "on": the next guided step, then the next page, else the end. */
-export function goOn(context: PlayContext, from: PlayState): MoveResult {
+export function continueReading(context: PlayContext, from: PlayState): MoveResult {
   return from.stage === 'playing' ? advance(context, touched(from)) : nothing(from);
 }
 

@@ -13,7 +13,7 @@ import {
   readString,
 } from '@/comics/lenient/values';
 import type { Project, VariableValue } from '@/comics/project';
-import type { Moment, Place, PlayState, RunningTimer, WaitingList } from '@/player/rules/playState';
+import type { Moment, PlayPosition, PlayState, RunningTimer, WaitingList } from '@/player/rules/playState';
 
 type Variables = ReadonlyMap<string, VariableValue>;
 
@@ -146,7 +146,7 @@ function restorePlace(
   stored: unknown,
   known: Known,
   variables: Variables,
-): Omit<Place, 'seen' | 'taken' | 'viewed'> | null {
+): Omit<PlayPosition, 'seen' | 'taken' | 'viewed'> | null {
   const fields = fieldsOf(stored);
   const page = readId(fields.page);
   if (page === undefined || !known.pages.has(page)) return null;

@@ -31,9 +31,9 @@ export function areTooSmall(answers: readonly DrawnAnswer[], share: number): boo
  * Where captions and answers stand: under or beside the drawing, over its foot, captions over its head and answers
  * over its foot, or answers within it as they are drawn.
  */
-type FootPlace = 'apart' | 'over' | 'parted' | 'drawn';
+type FootLayout = 'apart' | 'over' | 'parted' | 'drawn';
 
-export interface FootRoom {
+export interface FootBounds {
   /** How much of the room under the drawing is left, in CSS pixels; `Infinity` beside it. */
   readonly left: number;
   readonly captions: number;
@@ -57,7 +57,7 @@ const leastDrawn = 0.6;
  * Finds the place that hides no words and no target, and leaves the drawing its size if any does. Where there is
  * none the drawing makes room, unless too little of it would be left.
  */
-export function footPlace(room: FootRoom): FootPlace {
+export function footPlace(room: FootBounds): FootLayout {
   const { left, captions, answers, drawing, share } = room;
   const height = captions + answers;
   if (height <= left) return 'apart';
@@ -153,7 +153,7 @@ export function arrangeFoot(parts: FootParts): void {
   };
 
   let asked = 0;
-  const askForRoom = (height: number) => {
+  const requestHeight = (height: number) => {
     if (height === asked) return;
     asked = height;
     onRoom(height);
@@ -189,7 +189,7 @@ export function arrangeFoot(parts: FootParts): void {
     let place = put(isBelow);
     if (!isBeside) {
       const wholeDrawing = (canvas.offsetHeight * stagePlace.clientWidth) / canvas.offsetWidth;
-      askForRoom(Math.ceil(wholeDrawing + bar + captions.offsetHeight + answers.offsetHeight));
+      requestHeight(Math.ceil(wholeDrawing + bar + captions.offsetHeight + answers.offsetHeight));
     }
     if (place === 'drawn') place = put(false);
     foot.classList.toggle('over', place !== 'apart');

@@ -5,10 +5,10 @@ import { make, makeButton, makePill } from '@/player/elements/dom';
 import { icon } from '@/player/elements/icons';
 import type { FoundEndings } from '@/player/rules/endings';
 import endScreenStyle from '@/player/screens/endScreen.css?inline';
-import { type PlayerWords, wordsFor } from '@/player/words/playerWords';
+import { type PlayerTexts, wordsFor } from '@/player/texts/playerTexts';
 
 /** The words of a story's end; they come with it. */
-export interface EndWords {
+export interface EndTexts {
   readonly ending: string;
   readonly another: string;
   readonly choices: string;
@@ -21,7 +21,7 @@ export interface EndWords {
   readonly outcomes: Readonly<Record<ShareOutcome, string>>;
 }
 
-const english: EndWords = {
+const english: EndTexts = {
   ending: 'Ending',
   another: 'Find another ending',
   choices: 'Back to a choice',
@@ -38,7 +38,7 @@ const english: EndWords = {
   },
 };
 
-const russian: EndWords = {
+const russian: EndTexts = {
   ending: 'Концовка',
   another: 'Найти другую концовку',
   choices: 'Вернуться к выбору',
@@ -55,7 +55,7 @@ const russian: EndWords = {
   },
 };
 
-export function endWordsFor(language: string): EndWords {
+export function endTextsFor(language: string): EndTexts {
   return wordsFor(language, { en: english, ru: russian });
 }
 
@@ -75,7 +75,7 @@ export interface EndParts {
   /** Empty when the ending has no name. */
   readonly ending: string;
   readonly found: FoundEndings;
-  readonly words: PlayerWords;
+  readonly words: PlayerTexts;
   readonly language: string;
   /** As the comic's file has them, in its own language. */
   readonly credits: readonly Credit[];
@@ -93,7 +93,7 @@ export interface EndScreen {
 /** The story's end: which of its endings this was, the ways to another one, and what to read next. */
 export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
   const { ending, found, words, language, credits } = parts;
-  const own = endWordsFor(language);
+  const own = endTextsFor(language);
   const head = make('div', 'end-head');
   if (ending === '') head.append(make('h2', 'end-title', words.theEnd));
   else head.append(make('p', 'end-kind', words.theEnd), make('h2', 'end-title', ending));
@@ -133,7 +133,7 @@ export function endNote(
   language: string,
   open: () => void,
 ): HTMLElement {
-  const own = endWordsFor(language);
+  const own = endTextsFor(language);
   const name = [own.ending, ending].filter((part) => part !== '').join(': ');
   const text = make('p', 'end-note-text', of > 1 ? `${name} · ${found} / ${of}` : name);
   const note = make('section', 'end-note', text, makePill(own.toTheEnd, 'quiet', open));
@@ -144,7 +144,7 @@ export function endNote(
 /** Longer lists are in the file for whoever wants to know. */
 const mostCredits = 12;
 
-function creditLines({ credits, creditsLanguage }: EndParts, own: EndWords): HTMLElement {
+function creditLines({ credits, creditsLanguage }: EndParts, own: EndTexts): HTMLElement {
   const lines = credits.slice(0, mostCredits).map(({ what, who, licence }) => {
     const part = what === 'made from' ? own.madeFrom : what;
     const line = make('li', '', `${part}: ${who}${licence ? ` (${licence})` : ''}`);
@@ -156,7 +156,7 @@ function creditLines({ credits, creditsLanguage }: EndParts, own: EndWords): HTM
   return list;
 }
 
-function shareButton(own: EndWords, share: EndActions['share'], outcome: HTMLElement): HTMLButtonElement {
+function shareButton(own: EndTexts, share: EndActions['share'], outcome: HTMLElement): HTMLButtonElement {
   let isAsking = false;
   return makePill(own.share, 'quiet', async () => {
     if (isAsking) return;
@@ -167,7 +167,7 @@ function shareButton(own: EndWords, share: EndActions['share'], outcome: HTMLEle
   });
 }
 
-function nextCard({ title, cover }: NextComic, own: EndWords, play: () => void): HTMLElement {
+function nextCard({ title, cover }: NextComic, own: EndTexts, play: () => void): HTMLElement {
   const tile = make('span', 'next-cover');
   // Its first letter stands there while the picture is on its way, and when it never comes.
   tile.dataset.letter = [...title][0] ?? '';

@@ -1,5 +1,5 @@
 import { make, makePill } from '@/player/elements/dom';
-import type { Notice } from '@/player/words/playerWords';
+import type { Notice } from '@/player/texts/playerTexts';
 
 /** Says kindly why there is nothing to play. */
 export function errorScreen(

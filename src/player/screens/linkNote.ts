@@ -2,7 +2,7 @@ import type { LinkKind } from '@/comics/project';
 import { addStyle } from '@/player/elements/addStyle';
 import { make, makePill } from '@/player/elements/dom';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
-import { wordsFor } from '@/player/words/playerWords';
+import { wordsFor } from '@/player/texts/playerTexts';
 
 /** The words of a link that waits for a tap, by what it opens. */
 type LinkWords = Readonly<Record<LinkKind, string>>;

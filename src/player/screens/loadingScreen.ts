@@ -1,10 +1,10 @@
 import { make, makePill } from '@/player/elements/dom';
-import type { PlayerWords } from '@/player/words/playerWords';
+import type { PlayerTexts } from '@/player/texts/playerTexts';
 
 /** After so many milliseconds a reader is told that somebody knows. */
 const patience = 5000;
 
-export function loadingScreen(words: PlayerWords, retry: () => void): HTMLElement {
+export function loadingScreen(words: PlayerTexts, retry: () => void): HTMLElement {
   const screen = make('div', 'screen loading', make('span', 'spinner'), make('span', 'sr', words.loading));
   screen.role = 'status';
   setTimeout(() => {

@@ -2,36 +2,36 @@ import { addStyle } from '@/player/elements/addStyle';
 import { make, makePill } from '@/player/elements/dom';
 import { errorScreen } from '@/player/screens/errorScreen';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
-import { type PlayerWords, wordsFor } from '@/player/words/playerWords';
+import { type PlayerTexts, wordsFor } from '@/player/texts/playerTexts';
 
 /** What is told of a story's end that did not come. */
-interface LostEndWords {
+interface LostEndTexts {
   readonly screen: string;
   readonly note: string;
   /** Short, as it stands beside the note. */
   readonly retry: string;
 }
 
-const english: LostEndWords = {
+const english: LostEndTexts = {
   screen: 'This ending counts. What comes after it did not load.',
   note: 'The end did not load.',
   retry: 'Retry',
 };
 
-const russian: LostEndWords = {
+const russian: LostEndTexts = {
   screen: 'Концовка засчитана. То, что после неё, не загрузилось.',
   note: 'Концовка не загрузилась.',
   retry: 'Повторить',
 };
 
-function lostEndWordsFor(language: string): LostEndWords {
+function lostEndTextsFor(language: string): LostEndTexts {
   return wordsFor(language, { en: english, ru: russian });
 }
 
 addStyle(linkNoteStyle);
 
 interface Spoken {
-  readonly words: PlayerWords;
+  readonly words: PlayerTexts;
   readonly language: string;
 }
 
@@ -42,7 +42,7 @@ export function lostEndScreen(
   { retry, again }: { readonly retry: () => void; readonly again: () => void },
 ): HTMLElement {
   const title = ending === '' ? words.theEnd : `${words.theEnd}: ${ending}`;
-  const text = lostEndWordsFor(language).screen;
+  const text = lostEndTextsFor(language).screen;
   const screen = errorScreen({ title, text }, { label: words.retry, run: retry });
   screen.append(makePill(words.fromStart, 'quiet', again));
   return screen;
@@ -50,6 +50,6 @@ export function lostEndScreen(
 
 /** Stands beside an ending's page, which it does not cover, when its end did not come. */
 export function lostEndNote(language: string, retry: () => void): HTMLElement {
-  const own = lostEndWordsFor(language);
+  const own = lostEndTextsFor(language);
   return make('div', 'link-note', make('p', '', own.note), makePill(own.retry, 'quiet', retry));
 }

@@ -8,7 +8,7 @@ import { textLanguage } from '@/player/rules/textLanguage';
 import type { Shell } from '@/player/screens/shell';
 import type { Preferences } from '@/player/storage/preferences';
 import type { Store } from '@/player/storage/store';
-import type { PlayerWords } from '@/player/words/playerWords';
+import type { PlayerTexts } from '@/player/texts/playerTexts';
 
 export interface Poster {
   readonly title: string;
@@ -35,7 +35,7 @@ export interface PosterActions {
 }
 
 /** What stands before the first touch: cover, title, what to be ready for, and the way in. */
-function posterScreen(poster: Poster, words: PlayerWords, actions: PosterActions): HTMLElement {
+function posterScreen(poster: Poster, words: PlayerTexts, actions: PosterActions): HTMLElement {
   const screen = make('div', 'screen poster');
   const [first, ...others] = poster.covers.filter((address) => address !== '');
   if (first !== undefined) {

@@ -2,9 +2,9 @@ import { addStyle } from '@/player/elements/addStyle';
 import { make, makeButton } from '@/player/elements/dom';
 import { icon } from '@/player/elements/icons';
 import { choicesSheet } from '@/player/sheets/choicesSheet';
-import { placesSheet } from '@/player/sheets/placesSheet';
+import { savedPositionsSheet } from '@/player/sheets/savedPositionsSheet';
 import { settingsSheet } from '@/player/sheets/settingsSheet';
-import { type SheetContext, type SheetKind, type SheetParts, sheetWordsFor } from '@/player/sheets/sheet';
+import { type SheetContext, type SheetKind, type SheetParts, sheetTextsFor } from '@/player/sheets/sheet';
 import sheetsStyle from '@/player/sheets/sheets.css?inline';
 import { transcriptSheet } from '@/player/sheets/transcriptSheet';
 
@@ -31,7 +31,7 @@ const sheets: Readonly<Record<SheetKind, (context: SheetContext) => HTMLElement>
   settings: settingsSheet,
   transcript: transcriptSheet,
   choices: choicesSheet,
-  places: placesSheet,
+  places: savedPositionsSheet,
 };
 
 /** Opens a sheet over the play; a sheet that is open gives way. The browser keeps the focus in it and gives it back. */
@@ -40,7 +40,7 @@ export function openSheet(kind: SheetKind, parts: SheetParts): void {
   const { preferences } = parts;
 
   const draw = () => {
-    const words = sheetWordsFor(preferences.languages()[0] ?? '');
+    const words = sheetTextsFor(preferences.languages()[0] ?? '');
     const heading = make('h2', 'sheet-title', words[kind]);
     heading.id = 'sheet-title';
     const close = makeButton('control', words.close, icon('close'));

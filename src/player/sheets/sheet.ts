@@ -4,10 +4,10 @@ import type { Player } from '@/player/play/player';
 import type { TypingSpeed } from '@/player/rules/readingSettings';
 import type { SoundKind } from '@/player/sound/audioOutput';
 import type { Preferences, Settings } from '@/player/storage/preferences';
-import { wordsFor } from '@/player/words/playerWords';
+import { wordsFor } from '@/player/texts/playerTexts';
 
 /** The words of settings, transcript and choices; they come with the sheets. */
-export interface SheetWords {
+export interface SheetTexts {
   readonly settings: string;
   readonly transcript: string;
   readonly choices: string;
@@ -49,7 +49,7 @@ export interface SheetWords {
   readonly seconds: (milliseconds: number) => string;
 }
 
-const english: SheetWords = {
+const english: SheetTexts = {
   settings: 'Settings',
   transcript: 'Read as text',
   choices: 'Your choices',
@@ -92,7 +92,7 @@ const english: SheetWords = {
   seconds: (milliseconds) => `${milliseconds / 1000} s`,
 };
 
-const russian: SheetWords = {
+const russian: SheetTexts = {
   settings: 'Настройки',
   transcript: 'Читать как текст',
   choices: 'Ваши решения',
@@ -134,7 +134,7 @@ const russian: SheetWords = {
   seconds: (milliseconds) => `${String(milliseconds / 1000).replace('.', ',')} с`,
 };
 
-export function sheetWordsFor(language: string): SheetWords {
+export function sheetTextsFor(language: string): SheetTexts {
   return wordsFor(language, { en: english, ru: russian });
 }
 
@@ -157,7 +157,7 @@ export interface SheetParts {
 
 /** What one sheet is drawn with. */
 export interface SheetContext extends SheetParts {
-  readonly words: SheetWords;
+  readonly words: SheetTexts;
   readonly close: () => void;
   readonly show: (kind: SheetKind) => void;
 }

@@ -3,7 +3,7 @@ import { make } from '@/player/elements/dom';
 import { textLanguage } from '@/player/rules/textLanguage';
 import { textsAt } from '@/player/rules/texts';
 import { type TranscriptLine, type TranscriptPage, transcript } from '@/player/rules/transcript';
-import type { SheetContext, SheetWords } from '@/player/sheets/sheet';
+import type { SheetContext, SheetTexts } from '@/player/sheets/sheet';
 
 type TranscriptContext = Pick<SheetContext, 'words' | 'preferences' | 'project' | 'files' | 'started'> & {
   readonly player: Pick<SheetContext['player'], 'context' | 'state' | 'text' | 'title'>;
@@ -43,7 +43,7 @@ export function transcriptSheet({
   return body;
 }
 
-function pageText({ number, alt, lines }: TranscriptPage, words: SheetWords, language: string): HTMLElement {
+function pageText({ number, alt, lines }: TranscriptPage, words: SheetTexts, language: string): HTMLElement {
   const told = lines.map((line) => lineText(line, words));
   if (alt !== '') told.unshift(make('p', 'aside', alt));
   // The player may speak another language than the comic.
@@ -51,7 +51,7 @@ function pageText({ number, alt, lines }: TranscriptPage, words: SheetWords, lan
   return make('section', 'transcript-page', make('h3', '', words.page(number)), ...told);
 }
 
-function lineText(line: TranscriptLine, words: SheetWords): HTMLElement {
+function lineText(line: TranscriptLine, words: SheetTexts): HTMLElement {
   switch (line.kind) {
     case 'words':
       return line.speaker === ''

@@ -2,7 +2,7 @@ import type { Frame } from '@/player/browser/frame';
 import { make, makePill } from '@/player/elements/dom';
 import type { Shell } from '@/player/screens/shell';
 import type { Store } from '@/player/storage/store';
-import { wordsFor } from '@/player/words/playerWords';
+import { wordsFor } from '@/player/texts/playerTexts';
 
 interface AgeWords {
   readonly title: string;

@@ -135,7 +135,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     frame.tell({ type: 'play' });
     begin();
     if (opened.place !== 'lost') return;
-    import('@/player/screens/lostPlaceNote').then(
+    import('@/player/screens/lostPositionNote').then(
       ({ tellLostPlace }) => tellLostPlace(shell, root.lang),
       () => undefined,
     );

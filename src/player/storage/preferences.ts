@@ -3,7 +3,7 @@ import { createListeners } from '@/lib/createListeners';
 import { savesData } from '@/lib/savesData';
 import type { Launch } from '@/player/loading/launch';
 import type { Store } from '@/player/storage/store';
-import { type PlayerWords, playerWordsFor } from '@/player/words/playerWords';
+import { type PlayerTexts, playerTextsFor } from '@/player/texts/playerTexts';
 
 /** What the browser says before the reader has said anything. */
 export interface BrowserDefaults {
@@ -46,7 +46,7 @@ export interface Preferences {
   readonly setLanguage: (language: string, how: 'saved' | 'temporary') => void;
   /** The reader's language first, then the project's own. */
   readonly languages: () => readonly string[];
-  readonly words: () => PlayerWords;
+  readonly words: () => PlayerTexts;
   /** Tells when something was changed, until the given function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -82,7 +82,7 @@ export function createPreferences(
     },
     // "en-GB" reads what is written for "en".
     languages: () => [language, language.split('-')[0] ?? '', project.language].filter((tag) => tag !== ''),
-    words: () => playerWordsFor(language),
+    words: () => playerTextsFor(language),
     subscribe: listeners.subscribe,
   };
 }

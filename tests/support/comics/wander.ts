@@ -94,7 +94,7 @@ function doAction(
     case 'take': {
       const choices = objects.filter((object): object is ChoiceObject => object.type === 'choice');
       const choice = choices[any % Math.max(1, choices.length)];
-      if (choice === undefined) return moves.goOn(context, state);
+      if (choice === undefined) return moves.continueReading(context, state);
       return moves.takeOption(context, state, choice, any % Math.max(1, choice.options.length));
     }
     case 'gesture': {
@@ -103,7 +103,7 @@ function doAction(
       );
       const done = outcomes[any % Math.max(1, outcomes.length)];
       return done === undefined
-        ? moves.goOn(context, state)
+        ? moves.continueReading(context, state)
         : applyGesture(context, state, done.id, done.outcome);
     }
     case 'returnTo':
@@ -113,7 +113,7 @@ function doAction(
     case 'leaveStep':
       return moves.leaveStep(state);
     case 'goOn':
-      return moves.goOn(context, state);
+      return moves.continueReading(context, state);
     case 'goBack':
       return moves.goBack(context, state);
     case 'goOnByItself':

@@ -121,7 +121,8 @@ function* pressesAt(
   state: PlayState,
   text: (value: DrawnText | undefined) => string,
 ): Generator<Possible, void> {
-  if (moves.canGoOn(context, state)) yield { press: { kind: 'next' }, outcome: moves.goOn(context, state) };
+  if (moves.canGoOn(context, state))
+    yield { press: { kind: 'next' }, outcome: moves.continueReading(context, state) };
   const target = (name: string): Press => ({ kind: 'target', name: name.replace(/\s+/g, ' ').trim() });
   for (const object of shownWithin(currentPage(context, state).objects, state)) {
     if (object.type === 'choice') {

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test';
-import { playerWordsFor } from '@/player/words/playerWords';
+import { playerTextsFor } from '@/player/texts/playerTexts';
 import { expectCaptions, forgetCaptions, watchCaptions } from './captions';
 import { servedProject, type WayToEnding, waysToEndings } from './endings';
 import { type AnyHand, handIn, hands } from './hands';
@@ -25,7 +25,7 @@ export async function playEveryEnding(playing: Playing): Promise<void> {
   const project = servedProject(id);
   const ways = waysToEndings(project, language);
   expect(ways).toHaveLength(4);
-  const words = playerWordsFor(language);
+  const words = playerTextsFor(language);
   const end = player.getByRole('region', { name: words.theEnd });
   if (playing.captions === 'read') await watchCaptions(player);
   for (const [index, way] of ways.entries()) {

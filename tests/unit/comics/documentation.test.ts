@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { gestureKinds, gestureWays } from '@/comics/features/gestures/gestures';
+import { gestureKinds, swipeDirections } from '@/comics/features/gestures/gestures';
 import { layerPlaces } from '@/comics/features/reuse/reuse';
 import { letteredFonts } from '@/comics/features/richText/richText';
 import { countdownLooks } from '@/comics/features/timers/timers';
@@ -42,7 +42,7 @@ import {
   type PlayContext,
   type PlayState,
 } from '@/player/rules/playState';
-import { begin, continueActions, goOn, takeOption, tapObject } from '@/player/rules/readerMoves';
+import { begin, continueActions, continueReading, takeOption, tapObject } from '@/player/rules/readerMoves';
 import { allRules } from '../../../samples/studio/check/allRules';
 import { contextOf } from '../player/rules/playTools';
 
@@ -153,25 +153,25 @@ describe('the page for other tools', () => {
 
   test('counts in its first example to three coins and to its end', () => {
     expect(play(1, 0, tap(3), tap(3), tap(3))).toMatchObject({ coins: 3, stage: 'playing' });
-    expect(play(1, 0, goOn)).toMatchObject({ page: 1, stage: 'ended' });
+    expect(play(1, 0, continueReading)).toMatchObject({ page: 1, stage: 'ended' });
   });
 
   test('lets one come along only after they were asked, and asks once', () => {
     expect(play(2, 0, answer(1))).toMatchObject({ page: 1, met: false });
     expect(play(2, 0, answer(0), answer(1))).toMatchObject({ page: 3, met: true });
     expect(play(2, 0, answer(2))).toMatchObject({ page: 1, stage: 'ended' });
-    expect(play(2, 0, goOn)).toMatchObject({ page: 1, stage: 'playing' });
+    expect(play(2, 0, continueReading)).toMatchObject({ page: 1, stage: 'playing' });
   });
 
   test('shows what comes and continues automatically', () => {
     const nothing = (_context: PlayContext, state: PlayState) => ({ state, commands: [] });
     expect(play(3, 0, nothing)).toMatchObject({ page: 1, revealed: [[2, true]] });
-    expect(play(3, 0, goOn)).toMatchObject({ page: 3 });
+    expect(play(3, 0, continueReading)).toMatchObject({ page: 3 });
   });
 
   test('looks at two parts before it leads on', () => {
-    expect(play(4, 0, goOn, goOn)).toMatchObject({ page: 1 });
-    expect(play(4, 0, goOn, goOn, goOn)).toMatchObject({ page: 4 });
+    expect(play(4, 0, continueReading, continueReading)).toMatchObject({ page: 1 });
+    expect(play(4, 0, continueReading, continueReading, continueReading)).toMatchObject({ page: 4 });
   });
 
   test('tosses a coin, and again, and leads on at the latest when both were seen', () => {
@@ -258,7 +258,7 @@ describe('the page for other tools', () => {
       versionTwoActions,
       versionTwoOperations,
       gestureKinds,
-      gestureWays,
+      swipeDirections,
       countdownLooks,
       layerPlaces,
       letteredFonts,

@@ -21,7 +21,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 async function startWorker() {
   const { cachedProjects, changeProject } = await import('@/offline/worker/projectCache');
-  const { makeRoom } = await import('@/offline/worker/makeRoom');
+  const { freeSpace: makeRoom } = await import('@/offline/worker/freeSpace');
 
   async function cacheProject(id: string, bytes: number, moments: Partial<CachedProject>): Promise<void> {
     const file = `https://kadr.example/project_files/${id}/project.json`;

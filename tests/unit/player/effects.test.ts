@@ -2,13 +2,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Effect } from '@/comics/project';
 import { effectNames } from '@/comics/vocabulary';
-import { type Occasion, startEffect } from '@/player/draw/effects';
+import { type EffectUse, startEffect } from '@/player/draw/effects';
 
 const travel = { left: 100, right: 100, up: 100, down: 100 };
-const occasions: readonly Occasion[] = ['enter', 'exit', 'stay'];
+const occasions: readonly EffectUse[] = ['enter', 'exit', 'stay'];
 
 /** What the browser is told to animate: the properties that change and for how many milliseconds. */
-function animated(effect: Effect, occasion: Occasion, reduced: boolean) {
+function animated(effect: Effect, occasion: EffectUse, reduced: boolean) {
   const animate = vi.fn();
   const element = Object.assign(document.createElement('div'), { animate });
   startEffect(element, { effect, occasion, travel, turn: 0, reduced });

@@ -1,4 +1,4 @@
-import type { DrawnText, Words } from '@/comics/project';
+import type { DrawnText, RichString } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 
 /** A text in both languages of the samples. No line begins with a dash. */
@@ -7,7 +7,7 @@ export function t(ru: string, en: string): { readonly ru: string; readonly en: s
 }
 
 /** A text of runs in both languages. */
-export function runs(ru: Words, en: Words): DrawnText {
+export function runs(ru: RichString, en: RichString): DrawnText {
   return { ru, en };
 }
 
@@ -30,12 +30,12 @@ function wordings(text: DrawnText): string[] {
   });
 }
 
-function isWords(text: DrawnText): text is Words {
+function isWords(text: DrawnText): text is RichString {
   return typeof text === 'string' || Array.isArray(text);
 }
 
 /** The longest that may be there: of runs under conditions that follow each other, one is. */
-function plain(words: Words): string {
+function plain(words: RichString): string {
   if (typeof words === 'string') return words;
   let said = '';
   let longest = '';

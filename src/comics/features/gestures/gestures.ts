@@ -2,7 +2,7 @@ import type { LocalizedText } from '@/comics/resources';
 
 /** The fixed words of gestures (docs/comics-format.md#words). */
 export const gestureKinds = ['drag', 'slide', 'turn', 'rub', 'hold', 'shake', 'swipe', 'rhythm'] as const;
-export const gestureWays = ['left', 'right', 'up', 'down'] as const;
+export const swipeDirections = ['left', 'right', 'up', 'down'] as const;
 
 /** What a gesture takes where nothing is said (docs/comics-format/gestures.md#what-is-taken-where-nothing-is-said). */
 export const gestureDefaults = {
@@ -110,15 +110,15 @@ export interface ShakeGesture<List, When> extends GestureBase<When> {
   readonly onDone: List;
 }
 
-export interface SwipeWay<List> {
-  readonly to: (typeof gestureWays)[number];
+export interface SwipeDirection<List> {
+  readonly to: (typeof swipeDirections)[number];
   readonly label: LocalizedText;
   readonly actions: List;
 }
 
 export interface SwipeGesture<List, When> extends GestureBase<When> {
   readonly kind: 'swipe';
-  readonly ways: readonly SwipeWay<List>[];
+  readonly ways: readonly SwipeDirection<List>[];
 }
 
 export interface RhythmGesture<List, When> extends GestureBase<When> {

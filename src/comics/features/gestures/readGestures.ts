@@ -1,4 +1,4 @@
-import { gestureKinds, gestureLimits, gestureWays } from '@/comics/features/gestures/gestures';
+import { gestureKinds, gestureLimits, swipeDirections } from '@/comics/features/gestures/gestures';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readActions, readCondition, readOptionalActions } from '@/comics/lenient/readActions';
 import { readText } from '@/comics/lenient/readResources';
@@ -70,9 +70,9 @@ function readGesture(fields: Fields, more: FeatureReaders): Gesture | undefined 
       return {
         kind,
         ...shared,
-        ways: readList(some(fields.ways, gestureWays.length), (way) => {
+        ways: readList(some(fields.ways, swipeDirections.length), (way) => {
           const { to, label, actions } = fieldsOf(way);
-          const known = readOneOf(to, gestureWays);
+          const known = readOneOf(to, swipeDirections);
           return known && { to: known, label: readText(label) ?? '', actions: readActions(actions, more) };
         }),
       };

@@ -13,7 +13,7 @@ export interface MotionKeyframe {
   readonly easing?: (typeof easings)[number] | undefined;
 }
 
-type Way = readonly [x: number, y: number];
+type Offset = readonly [x: number, y: number];
 
 /** How a thing looks through a filter; amounts as in CSS, 1 being as it is drawn. */
 export interface Filter {
@@ -35,7 +35,7 @@ export interface Track {
   readonly loop?: boolean | undefined;
   readonly keyframes?: readonly TrackKeyframe[] | undefined;
   /** Places that it goes through evenly and in a curve; offsets from the resting place. */
-  readonly path?: readonly Way[] | undefined;
+  readonly path?: readonly Offset[] | undefined;
   /** It turns the way that it goes. */
   readonly turn?: boolean | undefined;
 }

@@ -27,7 +27,7 @@ export function checkPortrait(project: Fields, parts: readonly Part[]): Finding[
 }
 
 function checkPlacements(page: Fields, portrait: Fields, path: Path): Finding[] {
-  const ids = new Set(placesOf(page.objects, []).map(({ id }) => id));
+  const ids = new Set(entriesOf(page.objects, []).map(({ id }) => id));
   return Object.entries(fieldsOf(portrait.objects)).flatMap(([id, placement]) => {
     const place = [...path, 'objects', id];
     if (!ids.has(id)) return [finding('E_REF_OBJECT', place, `there is no object ${id} on this page`)];
@@ -59,7 +59,7 @@ function checkLooks(project: Fields, page: Fields, portrait: Fields, path: Path)
   });
   const ownLook = looksOf({ ...project, pages: [page] });
   const known = new Set(ownLook.map((one) => one.code + one.path));
-  const places = placesOf(upright.objects, ['pages', 0, 'objects']);
+  const places = entriesOf(upright.objects, ['pages', 0, 'objects']);
   return inPortrait.flatMap((one) => {
     const owner = places.findLast((place) => `${one.path}/`.startsWith(`${pointerOf(place.path)}/`));
     if (owner === undefined || known.has(one.code + one.path)) return [];
@@ -75,11 +75,11 @@ function looksOf(project: Fields): Finding[] {
 }
 
 /** Every object of a list, those in frames after them. */
-function placesOf(objects: unknown, path: Path): { readonly id: string; readonly path: Path }[] {
+function entriesOf(objects: unknown, path: Path): { readonly id: string; readonly path: Path }[] {
   return listOf(objects).flatMap((object, index) => {
     if (!isFields(object)) return [];
     const own = [...path, index];
-    return [{ id: String(object.id), path: own }, ...placesOf(object.objects, [...own, 'objects'])];
+    return [{ id: String(object.id), path: own }, ...entriesOf(object.objects, [...own, 'objects'])];
   });
 }
 

@@ -14,7 +14,7 @@ import {
   readString,
   readWithin,
 } from '@/comics/lenient/values';
-import type { ComicObject, ComicPage, Font, Project, Run, Words } from '@/comics/project';
+import type { ComicObject, ComicPage, Font, Project, RichString, Run } from '@/comics/project';
 import { fonts } from '@/comics/vocabulary';
 
 const allFonts: readonly Font[] = [...fonts, ...letteredFonts];
@@ -32,7 +32,7 @@ export const richText: Partial<FeatureReaders> = {
   },
 };
 
-function readRuns(value: unknown, more: FeatureReaders): Words | undefined {
+function readRuns(value: unknown, more: FeatureReaders): RichString | undefined {
   if (!Array.isArray(value)) return readString(value)?.slice(0, longestText);
   let room = longestText;
   return readList(value.slice(0, richLimits.runs), (item) => {

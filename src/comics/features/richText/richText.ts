@@ -28,15 +28,15 @@ export interface TextRun<When, Font> {
 }
 
 /** A string, or in version 2 runs that follow each other. */
-export type WordsOf<Run> = string | readonly (string | Run)[];
+export type RichStringOf<Run> = string | readonly (string | Run)[];
 
 /** A text that is drawn: what a text is, with runs wherever it has a string. */
 export type RichTextOf<Run> =
-  | WordsOf<Run>
+  | RichStringOf<Run>
   | {
       readonly [languageOrCount: string]:
-        | WordsOf<Run>
-        | Readonly<Partial<Record<Intl.LDMLPluralRule, WordsOf<Run>>>>;
+        | RichStringOf<Run>
+        | Readonly<Partial<Record<Intl.LDMLPluralRule, RichStringOf<Run>>>>;
     };
 
 /** Who speaks in bubbles that name them; their name is seen. */

@@ -54,7 +54,7 @@ export function onPage({ scale, x, y }: View, [left, top]: Point): Point {
 }
 
 /** The place in the room of a place on the page. */
-export function inRoom({ scale, x, y }: View, [left, top]: Point): Point {
+export function toCanvas({ scale, x, y }: View, [left, top]: Point): Point {
   return [left * scale + x, top * scale + y];
 }
 

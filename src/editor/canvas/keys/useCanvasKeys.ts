@@ -12,7 +12,7 @@ import {
 import type { Command } from '@/editor/document/Command';
 import { useEdited } from '@/editor/document/EditorContext';
 import type { EditorStore } from '@/editor/document/editorStore';
-import { type Crowded, roomOnceMore } from '@/editor/document/limits';
+import { type LimitReached, roomOnceMore } from '@/editor/document/limits';
 import { duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { boundsOfAll, toPage } from '@/editor/document/objects/geometry';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
@@ -33,7 +33,7 @@ interface KeyHost {
   /** Says where things are that keys have moved. */
   readonly told: (what: 'moved' | 'resized', objects: readonly ComicObject[]) => void;
   /** Says that so many copies did not come, and why. */
-  readonly crowded: (room: Crowded, count: number) => void;
+  readonly crowded: (room: LimitReached, count: number) => void;
   /** Names keys that are pressed one after the other, which are undone together. */
   readonly series: (kind: 'move' | 'resize', ids: readonly number[]) => string;
 }

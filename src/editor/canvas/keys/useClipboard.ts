@@ -8,20 +8,20 @@ import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { lazyCode } from '@/editor/elements/lazyPart';
 
 /** What a person brings from elsewhere. */
-export interface Brought {
+export interface Dropped {
   readonly files: readonly File[];
   readonly words: string;
 }
 
 /** What is held over the page or pasted: files before the words that stand for them. */
-function broughtBy(data: DataTransfer | null): Brought | null {
+function broughtBy(data: DataTransfer | null): Dropped | null {
   const files = [...(data?.files ?? [])];
   const words = files.length > 0 ? '' : (data?.getData('text/plain') ?? '').trim();
   return files.length === 0 && words === '' ? null : { files, words };
 }
 
 /** Takes what is dropped onto the canvas, at a place in CSS pixels of it. A drop elsewhere never leads away from the editor. */
-export function useDrops(take: (brought: Brought, at: Point) => void) {
+export function useDrops(take: (brought: Dropped, at: Point) => void) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     document.addEventListener('dragover', keepHere);
@@ -77,7 +77,7 @@ interface ClipboardWork {
   /** What pastes does not come. */
   readonly onLost: () => void;
   /** Files or words from elsewhere. */
-  readonly onBrought: (brought: Brought) => void;
+  readonly onBrought: (brought: Dropped) => void;
 }
 
 /** Copies and pastes objects by the keys of the system, also between pages, tabs and comics, and by buttons. */

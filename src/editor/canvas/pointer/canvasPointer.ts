@@ -6,7 +6,7 @@ import {
   objectsAt,
   objectsWithin,
   tapped,
-} from '@/editor/canvas/geometry/places';
+} from '@/editor/canvas/geometry/hitTest';
 import { onPage, pinched, type Size, type View } from '@/editor/canvas/geometry/view';
 import { type Drag, type DragKeys, type DragStep, moveDrag } from '@/editor/canvas/pointer/drags';
 import { findObject } from '@/editor/document/objects/tree';

@@ -1,5 +1,5 @@
 import type { Box, BubbleObject, ComicObject, ComicPage, Point } from '@/comics/project';
-import { placeOnPage, pointOf } from '@/editor/canvas/geometry/places';
+import { pointOf, rectOnPage } from '@/editor/canvas/geometry/hitTest';
 import { pulledBox, pulledTurn, resizedPlace, type Side, steppedTurn } from '@/editor/canvas/geometry/resize';
 import { type Guide, type SnapEdges, type SnapLines, snap, snapLines } from '@/editor/canvas/geometry/snap';
 import type { Size } from '@/editor/canvas/geometry/view';
@@ -134,7 +134,7 @@ function rounded([x, y, width, height]: Box): Box {
 }
 
 /** Turns what is chosen: one thing about its own point, several about the middle of them all. */
-export function turnDrag({ page }: DraggedPage, ids: readonly number[], start: Point): Drag {
+export function rotateDrag({ page }: DraggedPage, ids: readonly number[], start: Point): Drag {
   const placed = outermost(page, ids);
   const [only] = placed.length === 1 ? placed : [];
   const [x, y, width, height] = boundsOfAll(placed) ?? [0, 0, 0, 0];
@@ -156,7 +156,7 @@ export function turnDrag({ page }: DraggedPage, ids: readonly number[], start: P
 export function tailTip(placed: PlacedObject): Point | null {
   const { object } = placed;
   if (object.type !== 'bubble' || object.tail === undefined) return null;
-  return pointOf(placeOnPage(placed), object.tail);
+  return pointOf(rectOnPage(placed), object.tail);
 }
 
 /** Pulls the tip of a bubble's tail. */
@@ -165,12 +165,12 @@ export function tailDrag(
   placed: PlacedObject & { readonly object: BubbleObject },
   start: Point,
 ): Drag {
-  const { angle } = placeOnPage(placed);
+  const { angle } = rectOnPage(placed);
   const [tailX, tailY] = placed.object.tail ?? [0, 0];
   return (point) => {
     const [dx, dy] = turned([point[0] - start[0], point[1] - start[1]], -angle);
     const tail: Point = [boundedLength(Math.round(tailX + dx)), boundedLength(Math.round(tailY + dy))];
-    const [x, y] = pointOf(placeOnPage(placed), tail);
+    const [x, y] = pointOf(rectOnPage(placed), tail);
     return {
       command: setFields(page.id, placed.object.id, { tail }, undefined, 'pulledTail'),
       guides: [],
@@ -204,7 +204,7 @@ function withMotionPath(object: ComicObject, { owner, points }: MotionPath): Com
 
 /** Where a point of a path is on the page: the path is not rotated with the object. */
 export function pathPoint(placed: PlacedObject, offset: Point): Point {
-  const { middle, angle } = placeOnPage(placed);
+  const { middle, angle } = rectOnPage(placed);
   const [dx, dy] = turned(offset, angle - (placed.object.rotate ?? 0));
   return [middle[0] + dx, middle[1] + dy];
 }
@@ -220,7 +220,7 @@ export function pathDrag(
   start: Point,
 ): Drag {
   const { object } = placed;
-  const turn = placeOnPage(placed).angle - (object.rotate ?? 0);
+  const turn = rectOnPage(placed).angle - (object.rotate ?? 0);
   const [pathX, pathY] = path.points[index] ?? [0, 0];
   return (point) => {
     const [dx, dy] = turned([point[0] - start[0], point[1] - start[1]], -turn);

@@ -8,10 +8,10 @@ import {
   moveDrag,
   pathDrag,
   resizeDrag,
+  rotateDrag,
   tailDrag,
-  turnDrag,
 } from '@/editor/canvas/pointer/drags';
-import { handlePlaces } from '@/editor/canvas/selection/handlePlaces';
+import { handlesOf } from '@/editor/canvas/selection/handles';
 import type { CanvasView } from '@/editor/canvas/ZoomBar';
 import type { EditorStore } from '@/editor/document/editorStore';
 
@@ -127,13 +127,13 @@ const snapReach = 7;
 /** The drag of a handle: its place counts from where the finger took it, not from its middle. */
 function handleDrag({ page, size, seen, store }: PointedCanvas, index: number, at: Point): Drag {
   const { selected } = store.state();
-  const place = handlePlaces(page, selected, seen.view, seen.room)[index];
+  const place = handlesOf(page, selected, seen.view, seen.room)[index];
   const dragged = { page, size, reach: snapReach / seen.view.scale };
   switch (place?.kind) {
     case 'side':
       return resizeDrag(dragged, selected, place.side, at);
     case 'turn':
-      return turnDrag(dragged, selected, at);
+      return rotateDrag(dragged, selected, at);
     case 'path':
       return pathDrag(dragged, place, at);
     case 'tail':

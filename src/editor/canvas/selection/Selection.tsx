@@ -1,9 +1,9 @@
 import type { Box, ComicPage, Point } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { placeOnPage, type TurnedBox } from '@/editor/canvas/geometry/places';
-import { inRoom, type Size, type View } from '@/editor/canvas/geometry/view';
+import { rectOnPage, type TurnedBox } from '@/editor/canvas/geometry/hitTest';
+import { type Size, toCanvas, type View } from '@/editor/canvas/geometry/view';
 import { type DragStep, motionPathsOf, pathPoint, type Readout } from '@/editor/canvas/pointer/drags';
-import { type HandlePlace, handlePlaces, selectionBox } from '@/editor/canvas/selection/handlePlaces';
+import { type Handle, handlesOf, selectionBox } from '@/editor/canvas/selection/handles';
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
 import { useText } from '@/i18n/useText';
 
@@ -20,23 +20,23 @@ interface SelectionProps {
 export function Selection({ page, selected, view, room, isDragged }: SelectionProps) {
   const placed = outermost(page, selected);
   const whole = placed.length > 1 ? selectionBox(placed) : null;
-  const handles = isDragged ? [] : handlePlaces(page, selected, view, room);
+  const handles = isDragged ? [] : handlesOf(page, selected, view, room);
   return (
     <div aria-hidden="true">
       {placed.map((one) => (
-        <Outline key={one.object.id} box={placeOnPage(one)} view={view} />
+        <Outline key={one.object.id} box={rectOnPage(one)} view={view} />
       ))}
       {whole !== null && <Outline box={whole} view={view} isGroup />}
       {placed.length === 1 && placed.map((one) => <PathLines key={one.object.id} placed={one} view={view} />)}
       {handles.map((place, index) => (
-        <Handle key={keyOf(place)} place={place} index={index} />
+        <HandleButton key={keyOf(place)} place={place} index={index} />
       ))}
     </div>
   );
 }
 
 function Outline({ box, view, isGroup = false }: { box: TurnedBox; view: View; isGroup?: boolean }) {
-  const [x, y] = inRoom(view, box.middle);
+  const [x, y] = toCanvas(view, box.middle);
   const [width, height] = [box.width * view.scale, box.height * view.scale];
   const rotate = box.angle === 0 ? undefined : `${box.angle}deg`;
   const className = isGroup ? styles.group : styles.outline;
@@ -49,7 +49,7 @@ function Outline({ box, view, isGroup = false }: { box: TurnedBox; view: View; i
   );
 }
 
-function Handle({ place, index }: { readonly place: HandlePlace; readonly index: number }) {
+function HandleButton({ place, index }: { readonly place: Handle; readonly index: number }) {
   const [left, top] = place.at;
   const isEdge = place.kind === 'side' && (place.side.across === 0 || place.side.down === 0);
   return (
@@ -84,7 +84,7 @@ function PathLines({ placed, view }: { readonly placed: PlacedObject; readonly v
       {paths.map(({ owner, points }) => {
         // A slide gesture starts where the object is at rest, which is not one of its points.
         const whole: readonly Point[] = owner === 'gesture' ? [[0, 0], ...points] : points;
-        const line = whole.map((offset) => inRoom(view, pathPoint(placed, offset)).join(','));
+        const line = whole.map((offset) => toCanvas(view, pathPoint(placed, offset)).join(','));
         return <polyline key={owner} points={line.join(' ')} className={styles.pathLine} />;
       })}
     </svg>
@@ -113,7 +113,7 @@ function TailLine({
   );
 }
 
-function keyOf(place: HandlePlace): string {
+function keyOf(place: Handle): string {
   switch (place.kind) {
     case 'side':
       return `${place.side.across} ${place.side.down}`;
@@ -152,8 +152,8 @@ export function DragMarks({ step, at, isTouch, view, room }: DragMarksProps) {
         {step.guides.map((guide) => {
           const ends =
             guide.along === 'x'
-              ? [inRoom(view, [guide.at, guide.from]), inRoom(view, [guide.at, guide.to])]
-              : [inRoom(view, [guide.from, guide.at]), inRoom(view, [guide.to, guide.at])];
+              ? [toCanvas(view, [guide.at, guide.from]), toCanvas(view, [guide.at, guide.to])]
+              : [toCanvas(view, [guide.from, guide.at]), toCanvas(view, [guide.to, guide.at])];
           const [[x1, y1] = [0, 0], [x2, y2] = [0, 0]] = ends;
           return (
             <line
@@ -187,7 +187,7 @@ function readoutWords(readout: Readout, t: ReturnType<typeof useText>['t']): str
 
 /** The box that a mouse draws around things to choose them. */
 export function Marquee({ box: [x, y, width, height], view }: { readonly box: Box; readonly view: View }) {
-  const [left, top] = inRoom(view, [x, y]);
+  const [left, top] = toCanvas(view, [x, y]);
   return (
     <div
       className={styles.marquee}

@@ -14,7 +14,7 @@ import type { ComicPage } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { duplicate, runAndChoose } from '@/editor/canvas/keys/useCanvasKeys';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
-import { type Crowded, spareIn } from '@/editor/document/limits';
+import { type LimitReached, spareIn } from '@/editor/document/limits';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { alignObjects, distributeObjects, type Edge } from '@/editor/document/objects/arrangeObjects';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
@@ -33,7 +33,7 @@ interface SelectionBarProps {
   readonly onType: (() => void) | null;
   readonly onCopy: () => void;
   /** So many copies did not come, and why. */
-  readonly onCrowded: (room: Crowded, count: number) => void;
+  readonly onCrowded: (room: LimitReached, count: number) => void;
 }
 
 /** What can be done at once to what is chosen. */

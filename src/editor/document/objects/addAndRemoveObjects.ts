@@ -1,9 +1,9 @@
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import { takeId } from '@/comics/projectHead';
 import { type Command, type CommandName, changePage, commandOf } from '@/editor/document/Command';
-import { inItsVersion } from '@/editor/document/fields';
+import { withMinimumVersion } from '@/editor/document/fields';
 import { followReferences } from '@/editor/document/followReferences';
-import { roomForObjects, roomOnceMore } from '@/editor/document/limits';
+import { checkObjectLimits, roomOnceMore } from '@/editor/document/limits';
 import { moveEach } from '@/editor/document/objects/transformObjects';
 import { changeLists, eachObject, outermost, withObjects } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
@@ -28,14 +28,15 @@ function withAdded(
   objects: readonly ComicObject[],
   frameId?: number,
 ): ProjectFile {
-  if (objects.length === 0 || roomForObjects(project, pageId, objects, frameId) !== 'there') return project;
+  if (objects.length === 0 || checkObjectLimits(project, pageId, objects, frameId) !== 'there')
+    return project;
   const { project: counted, objects: added } = withNewIds(project, objects);
   const changed = changePage(counted, pageId, (page) => put(page, added, frameId));
   if (changed === counted) return project;
   const within = objectsFollowing(changed, added, reachOn(changed, pageId));
   const meant =
     within === added ? changed : changePage(counted, pageId, (page) => put(page, within, frameId));
-  return inItsVersion(meant, pageId);
+  return withMinimumVersion(meant, pageId);
 }
 
 function put(page: ComicPage, added: readonly ComicObject[], frameId: number | undefined): ComicPage {

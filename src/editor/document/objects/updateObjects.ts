@@ -2,7 +2,7 @@ import { type Fields, fieldsOf } from '@/comics/lenient/values';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { type Command, type CommandName, changePage, commandOf, mapSame } from '@/editor/document/Command';
-import { inItsVersion, mergedFields } from '@/editor/document/fields';
+import { mergedFields, withMinimumVersion } from '@/editor/document/fields';
 import { boundedLength, boundedSize } from '@/editor/document/objects/geometry';
 import { changeLists, withObjects } from '@/editor/document/objects/tree';
 
@@ -50,7 +50,7 @@ export function setFields(
   name: CommandName = 'changedObject',
 ): Command {
   const write = (page: ComicPage) => changeObjects(page, [id], (object) => withFields(object, fields));
-  const change = (project: ProjectFile) => inItsVersion(changePage(project, pageId, write), pageId);
+  const change = (project: ProjectFile) => withMinimumVersion(changePage(project, pageId, write), pageId);
   return commandOf(name, change, series);
 }
 

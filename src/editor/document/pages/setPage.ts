@@ -2,7 +2,7 @@ import type { Fields } from '@/comics/lenient/values';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { pagesSchema } from '@/comics/schema/projectSchema';
 import { type Command, type CommandName, changePage, commandOf } from '@/editor/document/Command';
-import { inItsVersion, mergedFields } from '@/editor/document/fields';
+import { mergedFields, withMinimumVersion } from '@/editor/document/fields';
 
 /** Keys of a page; what is on it is changed by commands of its own. */
 export type PageFields = {
@@ -23,7 +23,7 @@ export function setPage(
     const isLost = fields.next !== undefined && !project.pages.some(({ id }) => id === fields.next);
     return isLost
       ? project
-      : inItsVersion(
+      : withMinimumVersion(
           changePage(project, pageId, (page) => withFields(page, fields)),
           pageId,
         );

@@ -5,14 +5,14 @@ import { projectFiles } from '@/player/loading/addresses';
 import { useAddresses } from '@/queries/Server';
 
 /** What is needed to load the files of a comic. */
-export interface ResourcePlace {
+export interface ResourceLocation {
   readonly projectId: string;
   /** Opens the files of a project that is not public; `null` where they are open. */
   readonly fileKey: string | null;
 }
 
 /** Where the pictures and sounds of a comic are, those that wait for the network too; empty where there is nothing to load. */
-export function useResourceAddress({ projectId, fileKey }: ResourcePlace): (path: VirtualPath) => string {
+export function useResourceAddress({ projectId, fileKey }: ResourceLocation): (path: VirtualPath) => string {
   const { backendUrl, staticUrls, websiteUrl } = useAddresses();
   const [staticUrl = ''] = staticUrls;
   const waiting = useWaitingFiles();

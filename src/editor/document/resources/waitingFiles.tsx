@@ -12,7 +12,7 @@ export interface WaitingFile {
 }
 
 /** Where one comic's files wait on this device. Each of them rejects where the browser keeps nothing. */
-export interface WaitingPlace {
+export interface WaitingFileStore {
   list(): Promise<readonly WaitingFile[]>;
   /** `false` when the files that wait here have no more room. */
   put(file: WaitingFile): Promise<boolean>;
@@ -52,7 +52,7 @@ export function namesWaiting({ resources }: ProjectFile): boolean {
   return resources.some(({ vp }) => vp.type === 4 && vp.vpstr.startsWith(folder));
 }
 
-export function createWaitingFiles(place: WaitingPlace, found: readonly WaitingFile[]): WaitingFiles {
+export function createWaitingFiles(place: WaitingFileStore, found: readonly WaitingFile[]): WaitingFiles {
   const files = new Map(found.map((waiting) => [waiting.path, waiting]));
   const addresses = new Map<string, string>();
 

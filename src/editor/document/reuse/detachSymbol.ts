@@ -4,7 +4,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, FrameObject, ProjectFile, SymbolObject } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
-import { roomForObjects } from '@/editor/document/limits';
+import { checkObjectLimits } from '@/editor/document/limits';
 import { withNewIds } from '@/editor/document/objects/addAndRemoveObjects';
 import { findObject } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
@@ -19,7 +19,7 @@ export function detachSymbol(pageId: number, id: number): Command {
     const { project: counted, objects: own } = withNewIds(project, objects);
     const { symbol: _symbol, with: _with, ...rest } = copy;
     const frame: FrameObject = { ...rest, type: 'frame', objects: own };
-    if (roomForObjects(project, pageId, [frame]) !== 'there') return project;
+    if (checkObjectLimits(project, pageId, [frame]) !== 'there') return project;
     return changePage(counted, pageId, (one) =>
       changeObjects(one, [id], (object) => (object.type === 'symbol' ? frame : object)),
     );

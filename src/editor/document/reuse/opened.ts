@@ -1,8 +1,8 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { type Command, changePage } from '@/editor/document/Command';
-import { inItsVersion } from '@/editor/document/fields';
+import { withMinimumVersion } from '@/editor/document/fields';
 import { besideCopies, openedId } from '@/editor/document/reach';
-import { fromSteps, fromUpright, pageOfSteps, uprightPage } from '@/editor/document/reuse/looks';
+import { fromSteps, fromUpright, pageOfSteps, uprightPage } from '@/editor/document/reuse/pageViews';
 import { symbolsFit } from '@/editor/document/reuse/symbols';
 
 /** What is worked on like a page: what is used on many of them, or another look at one. */
@@ -83,7 +83,7 @@ function putBack(before: ProjectFile, after: ProjectFile, opened: Opened): Proje
     case 'layer':
       return withLayerObjects(project, opened.index, page.objects);
     case 'portrait':
-      return inItsVersion(changePage(project, opened.pageId, (one) => fromUpright(one, former, page)));
+      return withMinimumVersion(changePage(project, opened.pageId, (one) => fromUpright(one, former, page)));
     case 'steps': {
       const stepped = changePage(project, opened.pageId, (one) => fromSteps(one, former, page));
       // What was drawn beside the steps came to nothing, and took no numbers.

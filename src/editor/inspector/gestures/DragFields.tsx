@@ -2,8 +2,8 @@ import {
   type DropTarget,
   gestureDefaults,
   gestureLimits,
-  gestureWays,
-  type SwipeWay,
+  type SwipeDirection,
+  swipeDirections,
 } from '@/comics/features/gestures/gestures';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, ComicObject, Gesture } from '@/comics/project';
@@ -14,10 +14,10 @@ import { SelectField } from '@/editor/elements/fields/SelectField';
 import { nameObject } from '@/editor/elements/naming';
 import { ItemList, ResultVariableField } from '@/editor/inspector/gestures/ItemList';
 import styles from '@/editor/inspector/Inspector.module.css';
-import { WordsField } from '@/editor/inspector/words/WordsField';
+import { LocalizedTextField } from '@/editor/inspector/text/TextFields';
 import { ActionList } from '@/editor/story/ActionList';
 import { PathFields } from '@/editor/story/motion/TrackFields';
-import { useTelling } from '@/editor/story/rules/describe';
+import { useTextContext } from '@/editor/story/rules/describe';
 import { useText } from '@/i18n/useText';
 
 /** Fields of one kind of gesture. */
@@ -27,12 +27,12 @@ export interface GestureFieldsProps<Kind extends Gesture = Gesture> {
   readonly onChange: (gesture: Kind, series?: string) => void;
 }
 
-type Drag = Extract<Gesture, { readonly kind: 'drag' }>;
+type DragGesture = Extract<Gesture, { readonly kind: 'drag' }>;
 type Target = DropTarget<readonly Action[]>;
 
 /** What it can be dragged onto, and what comes of each. */
-export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Drag>) {
-  const telling = useTelling();
+export function DragFields({ gesture, object, onChange }: GestureFieldsProps<DragGesture>) {
+  const telling = useTextContext();
   const { page } = telling;
   const { t } = telling.wording;
   const others = [...eachObject(page.objects)].map((one) => one.object).filter(({ id }) => id !== object.id);
@@ -67,7 +67,7 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
               placeholder={t('editor.story.gone')}
               onChange={(other, series) => change({ ...target, object: other }, series)}
             />
-            <WordsField
+            <LocalizedTextField
               label={t('editor.hand.targetLabel')}
               hint={t('editor.hand.targetLabelHint')}
               value={target.label}
@@ -102,21 +102,21 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
 }
 
 type Swipe = Extract<Gesture, { readonly kind: 'swipe' }>;
-type Way = SwipeWay<readonly Action[]>;
+type SwipeTarget = SwipeDirection<readonly Action[]>;
 
 /** The ways that it can be swiped, and what comes of each. */
 export function SwipeFields({ gesture, object, onChange }: GestureFieldsProps<Swipe>) {
   const { t } = useText();
   const taken = gesture.ways.map(({ to }) => to);
-  const another = (): Way | undefined => {
-    const free = gestureWays.find((way) => !taken.includes(way));
+  const another = (): SwipeTarget | undefined => {
+    const free = swipeDirections.find((way) => !taken.includes(way));
     return free && { to: free, label: t(`editor.hand.swiped.${free}`), actions: [] };
   };
   return (
     <ItemList
       list={gesture.ways}
       least={1}
-      most={gestureWays.length}
+      most={swipeDirections.length}
       nameOf={({ to }) => t(`editor.hand.to.${to}`)}
       addLabel={t('editor.hand.addWay')}
       another={another}
@@ -127,12 +127,12 @@ export function SwipeFields({ gesture, object, onChange }: GestureFieldsProps<Sw
           <SelectField
             label={t('editor.hand.where')}
             value={way.to}
-            options={gestureWays
+            options={swipeDirections
               .filter((to) => to === way.to || !taken.includes(to))
               .map((to) => ({ value: to, label: t(`editor.hand.to.${to}`) }))}
             onChange={(to, series) => change({ ...way, to }, series)}
           />
-          <WordsField
+          <LocalizedTextField
             label={t('editor.hand.label')}
             value={way.label}
             onChange={(label, series) => change({ ...way, label }, series)}

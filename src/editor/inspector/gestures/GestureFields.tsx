@@ -12,7 +12,7 @@ import {
   SwipeFields,
 } from '@/editor/inspector/gestures/DragFields';
 import { RhythmFields } from '@/editor/inspector/gestures/RhythmFields';
-import { WordsField } from '@/editor/inspector/words/WordsField';
+import { LocalizedTextField } from '@/editor/inspector/text/TextFields';
 import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { useText } from '@/i18n/useText';
@@ -24,7 +24,7 @@ export function GestureFields(props: GestureFieldsProps) {
   const put = keyWriter(gesture, onChange);
   return (
     <>
-      <WordsField
+      <LocalizedTextField
         label={t('editor.hand.label')}
         hint={t('editor.hand.labelHint')}
         value={gesture.label}

@@ -3,12 +3,12 @@ import type { Action, InputObject } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { nonEmpty } from '@/editor/document/fields';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
-import { plainWords } from '@/editor/elements/naming';
+import { plainText } from '@/editor/elements/naming';
 import { ItemList, ResultVariableField } from '@/editor/inspector/gestures/ItemList';
 import { useChangeField } from '@/editor/inspector/setField';
-import { WordsField } from '@/editor/inspector/words/WordsField';
+import { LocalizedTextField } from '@/editor/inspector/text/TextFields';
 import { ActionList } from '@/editor/story/ActionList';
-import { useTelling } from '@/editor/story/rules/describe';
+import { useTextContext } from '@/editor/story/rules/describe';
 import { useText } from '@/i18n/useText';
 
 /** What comes of the words that the reader types. */
@@ -60,14 +60,14 @@ interface AnswersProps {
 }
 
 function Answers({ answers, owner, onChange }: AnswersProps) {
-  const telling = useTelling();
+  const telling = useTextContext();
   const { t } = telling.wording;
   return (
     <ItemList
       list={answers}
       least={0}
       most={gestureLimits.answers}
-      nameOf={({ words }) => plainWords(words[0], telling)}
+      nameOf={({ words }) => plainText(words[0], telling)}
       addLabel={t('editor.hand.addAnswer')}
       another={() => ({ words: [''], actions: [] })}
       onChange={onChange}
@@ -106,11 +106,11 @@ interface WordListProps {
 }
 
 function WordList({ label, hint, onChange, ...list }: WordListProps) {
-  const telling = useTelling();
+  const telling = useTextContext();
   return (
-    <ItemList {...list} nameOf={(words) => plainWords(words, telling)} another={() => ''} onChange={onChange}>
+    <ItemList {...list} nameOf={(words) => plainText(words, telling)} another={() => ''} onChange={onChange}>
       {(words, change) => (
-        <WordsField
+        <LocalizedTextField
           label={label}
           hint={list.list[0] === words ? hint : undefined}
           value={words}

@@ -14,11 +14,11 @@ import type { Point } from '@/comics/project';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { IconButton } from '@/editor/elements/IconButton';
 import styles from '@/editor/map/diagram/Diagram.module.css';
+import { Edges } from '@/editor/map/diagram/Edges';
 import { cardSize, layoutStory } from '@/editor/map/diagram/layoutStory';
 import { type CardData, PageCard } from '@/editor/map/diagram/PageCard';
-import { Ways } from '@/editor/map/diagram/Ways';
+import { describePage, wayLabels } from '@/editor/map/edgeTexts';
 import type { MapView } from '@/editor/map/storyGraph';
-import { describePage, wayLabels } from '@/editor/map/wayWords';
 import { useText } from '@/i18n/useText';
 
 /** Whether a room is higher than wide, so that a story goes down in it and not to the side. */
@@ -180,7 +180,7 @@ function DrawnStory({ pages, chosenId, connectingId, onPress, onChoose, onConnec
         deleteKeyCode={null}
         attributionPosition="bottom-left"
       >
-        <Ways ways={laid.ways} chosenId={chosenId} />
+        <Edges ways={laid.ways} chosenId={chosenId} />
       </ReactFlow>
       <div className={styles.zoom}>
         <IconButton label={t('editor.map.closer')} onClick={() => void flow.zoomIn()}>

@@ -4,8 +4,8 @@ import { memo, useEffect, useState } from 'react';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { PageCaption, PageDrawing } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/map/diagram/PageCard.module.css';
+import { warningWords } from '@/editor/map/edgeTexts';
 import type { StoryPage } from '@/editor/map/storyGraph';
-import { warningWords } from '@/editor/map/wayWords';
 import { useText } from '@/i18n/useText';
 
 /** Who waits to be drawn. */

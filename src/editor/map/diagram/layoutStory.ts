@@ -1,6 +1,6 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { Point } from '@/comics/project';
-import type { StoryPage, Way } from '@/editor/map/storyGraph';
+import type { Edge, StoryPage } from '@/editor/map/storyGraph';
 
 /** The size of a page's card on the map. */
 export const cardSize = { width: 112, height: 132 } as const;
@@ -29,7 +29,7 @@ export interface StoryLayout {
 /** Puts pages after those that lead to them, with arrows that keep clear of cards as far as they can. */
 export function layoutStory(
   pages: readonly StoryPage[],
-  labelsOf: (way: Way) => readonly string[],
+  labelsOf: (way: Edge) => readonly string[],
   isUpright: boolean,
 ): StoryLayout {
   const graph = new Graph();
@@ -72,7 +72,7 @@ interface LaidEdge {
   readonly y?: number;
 }
 
-function drawnWay(from: number, { to }: Way, labels: readonly string[], edge: LaidEdge): DrawnWay {
+function drawnWay(from: number, { to }: Edge, labels: readonly string[], edge: LaidEdge): DrawnWay {
   const points = (edge.points ?? []).map(({ x, y }): Point => [x, y]);
   const between = points[Math.floor(points.length / 2)] ?? [0, 0];
   return { from, to, points, middle: [edge.x ?? between[0], edge.y ?? between[1]], labels };

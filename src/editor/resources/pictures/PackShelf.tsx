@@ -2,7 +2,7 @@ import { Search } from '@vkontakte/vkui';
 import { useMemo, useState } from 'react';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { fieldBounds } from '@/domain/limits';
-import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
+import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { EditorStrip } from '@/editor/elements/EditorStrip';
 import styles from '@/editor/resources/pictures/PackShelf.module.css';
 import { PictureGrid } from '@/editor/resources/pictures/PictureGrid';
@@ -18,7 +18,7 @@ import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 interface PackShelfProps {
-  readonly place: ResourcePlace;
+  readonly place: ResourceLocation;
   readonly onChoose: (picture: PackPicture) => void;
   readonly busy: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { allUses, keyOf } from '@/editor/document/resources/changeResource';
-import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
+import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { wordsIn } from '@/editor/resources/pictures/AltField';
 import styles from '@/editor/resources/pictures/PictureGrid.module.css';
 import { useText } from '@/i18n/useText';
@@ -57,7 +57,7 @@ export function PictureGrid<Picture extends GridPicture>({
 }
 
 interface OwnPicturesProps {
-  readonly place: ResourcePlace;
+  readonly place: ResourceLocation;
   readonly onChoose: (resource: ResourceDescriptor) => void;
   readonly busy: string | undefined;
 }

@@ -6,7 +6,7 @@ import type { EditorStore } from '@/editor/document/editorStore';
 import { spareIn } from '@/editor/document/limits';
 import { findResource, pictureOfPack } from '@/editor/document/resources/addResource';
 import { keyOf } from '@/editor/document/resources/changeResource';
-import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
+import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { SpareNote } from '@/editor/elements/SpareNote';
 import { NewPicture } from '@/editor/resources/pictures/AltField';
 import { PackShelf, packKey } from '@/editor/resources/pictures/PackShelf';
@@ -22,7 +22,7 @@ import { useText } from '@/i18n/useText';
 import { pictureSizeAt } from '@/ui/pictures/readPicture';
 import type { Size } from '@/ui/pictures/squares';
 
-export interface PicturesSheetProps extends ResourcePlace {
+export interface PicturesSheetProps extends ResourceLocation {
   /**
    * Takes the picture, with its size in pixels; what is done with it at once is undone together with its coming when it
    * runs in the series.

@@ -14,7 +14,7 @@ import {
   removePageSound,
   type SoundChange,
 } from '@/editor/document/resources/pageSounds';
-import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
+import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { IconButton } from '@/editor/elements/IconButton';
 import { wordsIn } from '@/editor/resources/pictures/AltField';
@@ -126,7 +126,7 @@ function Range({ label, value, said, most, step, onChange }: RangeProps) {
   );
 }
 
-interface PageSoundsProps extends ResourcePlace {
+interface PageSoundsProps extends ResourceLocation {
   readonly pageId: number;
 }
 

@@ -5,7 +5,7 @@ import type { Ref } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { spareIn } from '@/editor/document/limits';
 import { allUses, keyOf } from '@/editor/document/resources/changeResource';
-import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
+import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { SpareNote } from '@/editor/elements/SpareNote';
 import rowStyles from '@/editor/resources/Rows.module.css';
 import { Sheet } from '@/editor/resources/Sheet';
@@ -46,7 +46,7 @@ function TakeSound({ onTake }: { readonly onTake: (caption: string) => void }) {
   );
 }
 
-interface SoundsSheetProps extends ResourcePlace {
+interface SoundsSheetProps extends ResourceLocation {
   /** Takes the sound, with the words for those who do not hear it, which may be empty. */
   readonly onChoose: (ref: Ref, caption: string) => void;
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Point } from '@/comics/project';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import { placeAndSelect, placePicture } from '@/editor/document/resources/placePicture';
-import type { ResourcePlace } from '@/editor/document/resources/useResourceAddress';
+import type { ResourceLocation } from '@/editor/document/resources/useResourceAddress';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { crowdedWords } from '@/editor/elements/SpareNote';
 import styles from '@/editor/resources/upload/BroughtFiles.module.css';
@@ -20,7 +20,7 @@ export interface BroughtPictures {
 }
 
 interface BroughtFilesProps {
-  readonly place: ResourcePlace;
+  readonly place: ResourceLocation;
   readonly brought: BroughtPictures;
 }
 

@@ -31,7 +31,7 @@ export interface Upload {
   readonly state: UploadState;
 }
 
-interface Trip {
+interface UploadOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: UploadProgress) => void;
 }
@@ -40,7 +40,7 @@ export interface Uploading {
   readonly what: Upload['what'];
   readonly name: string;
   /** Brings it into the comic; rejects when it did not come there, and may be called again then. */
-  readonly bring: (trip: Trip) => Promise<UploadEnd>;
+  readonly bring: (trip: UploadOptions) => Promise<UploadEnd>;
   /** Nothing is asked of it once it has come. */
   readonly leavesWhenDone?: boolean;
 }

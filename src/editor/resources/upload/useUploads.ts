@@ -13,7 +13,7 @@ import {
   uploadedPicture,
   uploadedSound,
 } from '@/editor/document/resources/addResource';
-import { type ResourcePlace, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
+import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import {
   NotKeptError,
   useWaitingFiles,
@@ -42,7 +42,7 @@ export function keepResource(store: EditorStore, resource: NewResource, series?:
   return ref;
 }
 
-interface Place {
+interface UploadDeps {
   readonly api: ApiClient;
   readonly store: EditorStore;
   readonly projectId: string;
@@ -54,7 +54,7 @@ interface Place {
 }
 
 /** The ways of files into a comic. */
-function uploadingsInto({ api, store, projectId: id, mayLoad, addressOf, waiting }: Place) {
+function uploadingsInto({ api, store, projectId: id, mayLoad, addressOf, waiting }: UploadDeps) {
   const isFull = () => spareIn(store.state().history.project, 'resources').kind === 'none';
   /** What came beside it may have taken the last place meanwhile. */
   const keep = (resource: NewResource, size: Size | null): UploadEnd =>
@@ -134,7 +134,7 @@ function uploadingsInto({ api, store, projectId: id, mayLoad, addressOf, waiting
 const uploadsOf = new WeakMap<EditorStore, Uploads>();
 
 /** What is on its way into the comic, and the ways to bring more. */
-export function useUploads({ projectId, fileKey }: ResourcePlace) {
+export function useUploads({ projectId, fileKey }: ResourceLocation) {
   const api = useApi();
   const store = useEditorStore();
   const { loadPictures: mayLoad } = usePlatform().can;

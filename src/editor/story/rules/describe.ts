@@ -11,13 +11,13 @@ import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 
 /** What sentences are told with. */
-interface Telling extends Naming {
+interface TextContext extends Naming {
   /** Whose objects they are about. */
   readonly page: Pick<ComicPage, 'objects'>;
 }
 
 /** An action in plain words, for lists and for those who listen. */
-export function describeAction(action: Action, telling: Telling): string {
+export function describeAction(action: Action, telling: TextContext): string {
   const said = describeSentence(actionSentence(action, telling.project), telling);
   if (action.do !== 'if') return said;
   const { t } = telling.wording;
@@ -28,12 +28,12 @@ export function describeAction(action: Action, telling: Telling): string {
 }
 
 /** A list of actions as one line. */
-function describeActions(actions: readonly Action[], telling: Telling): string {
+function describeActions(actions: readonly Action[], telling: TextContext): string {
   return actions.map((action) => describeAction(action, telling)).join('; ');
 }
 
 /** A condition in plain words. */
-export function describeCondition(condition: Condition, telling: Telling): string {
+export function describeCondition(condition: Condition, telling: TextContext): string {
   const { t } = telling.wording;
   if ('not' in condition) return t('editor.story.notTrue', describeCondition(condition.not, telling));
   if ('all' in condition) return joined(condition.all, ` ${t('editor.story.and')} `, telling);
@@ -41,16 +41,16 @@ export function describeCondition(condition: Condition, telling: Telling): strin
   return describeSentence(conditionSentence(condition, telling.project.variables), telling);
 }
 
-function joined(conditions: readonly Condition[], word: string, telling: Telling): string {
+function joined(conditions: readonly Condition[], word: string, telling: TextContext): string {
   const said = conditions.map((condition) => describeCondition(condition, telling));
   return said.length < 2 ? said.join('') : `(${said.join(word)})`;
 }
 
-function describeSentence<Owner>({ key, slots }: Sentence<Owner>, telling: Telling): string {
+function describeSentence<Owner>({ key, slots }: Sentence<Owner>, telling: TextContext): string {
   return telling.wording.t(key, ...slots.map((slot) => describeSlot(slot, telling)));
 }
 
-function describeSlot<Owner>(slot: Slot<Owner>, telling: Telling): string {
+function describeSlot<Owner>(slot: Slot<Owner>, telling: TextContext): string {
   const { t } = telling.wording;
   switch (slot.kind) {
     case 'page':
@@ -83,14 +83,14 @@ function describeSlot<Owner>(slot: Slot<Owner>, telling: Telling): string {
   }
 }
 
-function describeValue(value: VariableValue | undefined, { wording: { t } }: Telling): string {
+function describeValue(value: VariableValue | undefined, { wording: { t } }: TextContext): string {
   if (typeof value === 'boolean') return t(value ? 'editor.story.yes' : 'editor.story.no');
   if (typeof value === 'string') return `“${value}”`;
   return Array.isArray(value) ? value.join(', ') : String(value ?? 1);
 }
 
 /** What names and sentences are told with, here and now. */
-export function useTelling(): Telling & {
+export function useTextContext(): TextContext & {
   readonly wording: Wording;
   readonly page: ReturnType<typeof useEditedPage>;
 } {

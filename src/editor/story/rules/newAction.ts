@@ -26,7 +26,7 @@ export const actionKinds = [
 export type ActionKind = (typeof actionKinds)[number];
 
 /** Where an action is to stand. */
-interface Place {
+interface ActionContext {
   readonly project: ProjectFile;
   readonly page: Pick<ComicPage, 'id' | 'objects'>;
   /** What the list belongs to. */
@@ -34,7 +34,7 @@ interface Place {
 }
 
 /** An action to begin with; nothing where there is nothing that it could be about. */
-export function newAction(kind: ActionKind, place: Place): Action | undefined {
+export function newAction(kind: ActionKind, place: ActionContext): Action | undefined {
   const { project, page } = place;
   const object = place.owner ?? page.objects[0]?.id;
   switch (kind) {
@@ -75,7 +75,7 @@ export function newAction(kind: ActionKind, place: Place): Action | undefined {
   }
 }
 
-function ofNames(kind: 'set' | 'if' | 'run', { project, page }: Place): Action | undefined {
+function ofNames(kind: 'set' | 'if' | 'run', { project, page }: ActionContext): Action | undefined {
   const [list] = Object.keys(project.lists ?? {});
   if (kind === 'run') return list === undefined ? undefined : { do: 'run', list };
   const [variable] = Object.entries(project.variables);
@@ -86,7 +86,7 @@ function ofNames(kind: 'set' | 'if' | 'run', { project, page }: Place): Action |
 }
 
 /** The page after this one, or else another one. */
-function nextPage({ project, page }: Place): number {
+function nextPage({ project, page }: ActionContext): number {
   const index = project.pages.findIndex(({ id }) => id === page.id);
   return project.pages[index + 1]?.id ?? project.pages[0]?.id ?? page.id;
 }

@@ -2,7 +2,7 @@ import type { Gesture } from '@/comics/project';
 import type { DrawContext, ObjectView } from '@/player/draw/drawContext';
 import type { GestureOutcome } from '@/player/features/gestures/applyGesture';
 import type { PlayContext, PlayState } from '@/player/rules/playState';
-import { wordsFor } from '@/player/words/playerWords';
+import { wordsFor } from '@/player/texts/playerTexts';
 
 /** What is said of gestures, to those who do them by a button most of all. */
 export interface GestureWords {

@@ -74,7 +74,7 @@ export function isInRhythm(taps: readonly number[], beats: readonly number[], to
 /** Who rests longer than this, in milliseconds, begins anew. */
 const longestRest = 2500;
 /** What the dots take on a phone, in canvas units. */
-const roomForDots = 96;
+const dotsWidth = 96;
 
 /** Lets an object be tapped in a rhythm, which a row of dots shows. */
 export function attachRhythm(thing: HandThing<GestureOfKind<'rhythm'>>): Attached {
@@ -123,7 +123,7 @@ export function attachRhythm(thing: HandThing<GestureOfKind<'rhythm'>>): Attache
 /** Whether the dots, which stand under the object, would be cut off by the page or by a frame. */
 function hasNoRoomBelow({ view: { object, element }, page, hand }: HandThing): boolean {
   const height = page.element.offsetHeight || hand.drawing.project.canvas.height;
-  return object.y + object.height + roomForDots > height || element.closest('.frame') !== null;
+  return object.y + object.height + dotsWidth > height || element.closest('.frame') !== null;
 }
 
 /** The beats as dots along a line, as far from each other as they follow each other; each swells in its time. */

@@ -1,4 +1,4 @@
-import { gestureDefaults, type gestureWays } from '@/comics/features/gestures/gestures';
+import { gestureDefaults, type swipeDirections } from '@/comics/features/gestures/gestures';
 import { makeButton } from '@/player/elements/dom';
 import { type FingerSpot, followFinger } from '@/player/features/gestures/followFinger';
 import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestures/hand';
@@ -10,13 +10,13 @@ interface Spot {
   readonly y: number;
 }
 
-type Way = (typeof gestureWays)[number];
+type Direction = (typeof swipeDirections)[number];
 
 /** A swipe goes this far, in CSS pixels, and clearly one way. */
 const swipeLength = 32;
 
 /** The way that a hand swiped; none when it went nowhere in particular. */
-export function swipedWay(from: Spot, to: Spot): Way | undefined {
+export function swipedWay(from: Spot, to: Spot): Direction | undefined {
   const [across, down] = [to.x - from.x, to.y - from.y];
   const [far, near] = [Math.abs(across), Math.abs(down)];
   if (Math.max(far, near) < swipeLength || Math.max(far, near) < Math.min(far, near) * 1.3) return undefined;

@@ -17,12 +17,12 @@ function centreOf({ x, y, width, height }: ComicObject): Point {
 export function offsetOnto(objects: readonly ComicObject[], id: number, onto: number): Point | undefined {
   const [own, other] = [wayTo(objects, id), wayTo(objects, onto)];
   if (own === undefined || other === undefined) return undefined;
-  const [x, y] = placeOnPage(own);
-  const [wantedX, wantedY] = placeOnPage(other);
+  const [x, y] = offsetOnPage(own);
+  const [wantedX, wantedY] = offsetOnPage(other);
   return turned([wantedX - x, wantedY - y], -turnOf(own.frames));
 }
 
-interface Way {
+interface ObjectInFrames {
   readonly object: ComicObject;
   /** The frames around it, the outermost first. */
   readonly frames: readonly FrameObject[];
@@ -32,7 +32,7 @@ function wayTo(
   objects: readonly ComicObject[],
   id: number,
   frames: readonly FrameObject[] = [],
-): Way | undefined {
+): ObjectInFrames | undefined {
   for (const object of objects) {
     if (object.id === id) return { object, frames };
     const inner = object.type === 'frame' ? wayTo(object.objects, id, [...frames, object]) : undefined;
@@ -41,7 +41,7 @@ function wayTo(
   return undefined;
 }
 
-function placeOnPage({ object, frames }: Way): Point {
+function offsetOnPage({ object, frames }: ObjectInFrames): Point {
   return frames.reduceRight((point, frame) => outOf(frame, point), centreOf(object));
 }
 

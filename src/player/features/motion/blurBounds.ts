@@ -38,7 +38,7 @@ export function openBlurBounds(objects: readonly ComicObject[], canvas: Project[
   const known = new Map<number, Bounded>();
   let room = mostFiltered;
   /** Drawn anew with each frame, a filter costs as much as it covers. */
-  const takeRoom = (object: Bounded, added: Track = { duration: 0 }) => {
+  const addBounds = (object: Bounded, added: Track = { duration: 0 }) => {
     const scale = wholeScale(object) * largestOf(added, 'scale', 1);
     const blur = Math.max(object.blur, largestOf(added, 'blur', 0));
     const around = 2 * reachOfBlur * Math.min(largestBlur, blur * scale);
@@ -60,7 +60,7 @@ export function openBlurBounds(objects: readonly ComicObject[], canvas: Project[
         isFiltered: isFiltered(object),
         hasRoom: null,
       };
-      if (isMoved(object) && bounded.isFiltered) takeRoom(bounded);
+      if (isMoved(object) && bounded.isFiltered) addBounds(bounded);
       if (!known.has(object.id)) known.set(object.id, bounded);
       within?.inner.push(bounded);
       if (object.type === 'frame') add(object.objects, bounded);
@@ -68,16 +68,16 @@ export function openBlurBounds(objects: readonly ComicObject[], canvas: Project[
   };
   add(objects, null);
   const widest = (id: number) => largestBlur / Math.max(1, wholeScale(known.get(id)));
-  const withRoom = (id: number, track: Track) =>
+  const boundsWith = (id: number, track: Track) =>
     known.get(id)?.hasRoom === false ? withoutFilters(track) : track;
   return {
     filter: (id, filter) => (known.get(id)?.hasRoom === false ? {} : withBlur(filter, widest(id))),
-    own: (id, track) => withBounds(withRoom(id, track), Number.POSITIVE_INFINITY, widest(id)),
+    own: (id, track) => withBounds(boundsWith(id, track), Number.POSITIVE_INFINITY, widest(id)),
     added: (id, asked) => {
       const object = known.get(id);
       if (object === undefined) return asked;
-      if (object.hasRoom === null && (object.isFiltered || hasFilters(asked))) takeRoom(object, asked);
-      const track = withRoom(id, asked);
+      if (object.hasRoom === null && (object.isFiltered || hasFilters(asked))) addBounds(object, asked);
+      const track = boundsWith(id, asked);
       const most = Math.max(1, largestBlur / widestBlur(object, wholeScale(object.within)));
       const bounded = withBounds(track, most, Number.POSITIVE_INFINITY);
       object.scale *= largestOf(bounded, 'scale', 1);

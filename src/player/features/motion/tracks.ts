@@ -16,7 +16,7 @@ export function trackKeyframes({
   loop = false,
 }: Track): readonly TrackKeyframe[] {
   if (path === undefined) return keyframes;
-  const isRound = loop && samePlace(path[0], path.at(-1));
+  const isRound = loop && isSameOffset(path[0], path.at(-1));
   const places = curveThrough(path, isRound);
   const lengths = places.map(([x, y], index) => {
     const [beforeX, beforeY] = places[index - 1] ?? [x, y];
@@ -44,20 +44,20 @@ export function trackKeyframes({
   return frames;
 }
 
-type Place = readonly [x: number, y: number];
+type Offset = readonly [x: number, y: number];
 
-function samePlace(one: Place | undefined, other: Place | undefined): boolean {
+function isSameOffset(one: Offset | undefined, other: Offset | undefined): boolean {
   return one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1];
 }
 
 /** A curve through the places (Catmull-Rom); one that ends where it began goes round without a corner. */
-function curveThrough(path: readonly Place[], isRound: boolean): Place[] {
+function curveThrough(path: readonly Offset[], isRound: boolean): Offset[] {
   const count = path.length;
-  const at = (index: number): Place => {
+  const at = (index: number): Offset => {
     const round = isRound ? (index + count - 1) % (count - 1) : Math.min(count - 1, Math.max(0, index));
     return path[round] ?? [0, 0];
   };
-  const curve: Place[] = [];
+  const curve: Offset[] = [];
   for (let index = 0; index < count - 1; index += 1) {
     const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     for (let part = 0; part < between; part += 1) {
@@ -118,16 +118,16 @@ export interface TrackRun {
 
 /** Starts a track beside whatever else moves the thing; where nothing is to move its last frame stands. */
 export function playTrack(element: Element, object: ObjectBase, track: Track, run: TrackRun): void {
-  const stands = run.reduced || run.duration === Number.POSITIVE_INFINITY;
+  const isStill = run.reduced || run.duration === Number.POSITIVE_INFINITY;
   const timing: KeyframeAnimationOptions = {
-    duration: stands ? 1 : run.duration,
-    delay: stands ? 0 : (track.delay ?? 0),
-    iterations: track.loop && !stands ? Number.POSITIVE_INFINITY : 1,
+    duration: isStill ? 1 : run.duration,
+    delay: isStill ? 0 : (track.delay ?? 0),
+    iterations: track.loop && !isStill ? Number.POSITIVE_INFINITY : 1,
     fill: 'both',
     id: lastingMotion[run.lasts],
   };
   const frames = trackKeyframes(track);
-  const says = (...keys: readonly (keyof (typeof frames)[number])[]) =>
+  const hasKey = (...keys: readonly (keyof (typeof frames)[number])[]) =>
     frames.some((frame) => keys.some((key) => frame[key] !== undefined));
   const now = { dx: 0, dy: 0, scale: 1, rotate: 0, opacity: 1, ...run.filter };
   const full = frames.map((frame) => {
@@ -137,28 +137,28 @@ export function playTrack(element: Element, object: ObjectBase, track: Track, ru
   });
   const start = (keyframes: Keyframe[], composite: CompositeOperation) => {
     const animation = element.animate(keyframes, { ...timing, composite });
-    if (stands) animation.finish();
+    if (isStill) animation.finish();
   };
   const at = ({ offset, curve: easing }: (typeof full)[number]) => ({ offset, easing });
-  if (says('dx', 'dy', 'scale', 'rotate')) {
+  if (hasKey('dx', 'dy', 'scale', 'rotate')) {
     start(
       full.map((frame) => ({
         ...at(frame),
-        ...(says('dx', 'dy') && { translate: `${frame.dx}px ${frame.dy}px` }),
-        ...(says('scale') && { scale: String(frame.scale) }),
-        ...(says('rotate') && { rotate: `${frame.rotate}deg` }),
+        ...(hasKey('dx', 'dy') && { translate: `${frame.dx}px ${frame.dy}px` }),
+        ...(hasKey('scale') && { scale: String(frame.scale) }),
+        ...(hasKey('rotate') && { rotate: `${frame.rotate}deg` }),
       })),
       'add',
     );
   }
-  if (says('opacity')) {
+  if (hasKey('opacity')) {
     const own = object.opacity ?? 1;
     start(
       full.map((frame) => ({ ...at(frame), opacity: frame.opacity * own })),
       'replace',
     );
   }
-  if (says('blur', 'brightness', 'saturate', 'hue')) {
+  if (hasKey('blur', 'brightness', 'saturate', 'hue')) {
     start(
       full.map((frame) => ({ ...at(frame), filter: filterOf(frame) })),
       'replace',

@@ -5,7 +5,7 @@ import { type MoveResult, type PlayContext, type PlayState, touched } from '@/pl
 import { withoutSets } from '@/player/rules/readerMoves';
 import { runActions } from '@/player/rules/runActions';
 
-export interface Look {
+export interface ViewChange {
   readonly visit: number;
   readonly id: number;
   readonly comes: boolean;
@@ -20,7 +20,7 @@ export interface Look {
 export function lookedAt(
   context: PlayContext,
   state: PlayState,
-  { visit, id, comes, byReader }: Look,
+  { visit, id, comes, byReader }: ViewChange,
 ): MoveResult {
   const nothing = { state, commands: [] };
   if (state.visit !== visit || state.stage !== 'playing') return nothing;

@@ -5,7 +5,7 @@ import { lastingMotion } from '@/player/draw/effects';
 import {
   lastTop,
   type PlacedObject,
-  type ScrollRoom,
+  type ScrollViewport,
   shareSeen,
   type TallPage,
 } from '@/player/features/scroll/tallPage';
@@ -36,7 +36,7 @@ const rest = { dx: 0, dy: 0, scale: 1, rotate: 0, opacity: 1 };
 export function scrollFrames(
   { along = 'window', keyframes }: ScrollMotion,
   { y, height }: Placed,
-  room: ScrollRoom,
+  room: ScrollViewport,
 ): ScrollFrame[] {
   const last = lastTop(room);
   const [start, end] = along === 'page' ? [0, last] : [y - room.window, y + height];
@@ -79,7 +79,7 @@ function valuesAt(full: readonly (Omit<ScrollFrame, 'offset'> & { at: number })[
 export function depthFrames(
   depth: number,
   { y, height }: Placed,
-  room: ScrollRoom,
+  room: ScrollViewport,
 ): { readonly offset: number; readonly dy: number }[] {
   const stays = 1 - 1 / (1 + depth);
   const middle = y + (height - room.window) / 2;
@@ -95,7 +95,7 @@ export interface ScrollMotions {
 
 const length = 1000;
 
-export function startScrollMotions(tall: TallPage, room: ScrollRoom, reduced: boolean): ScrollMotions {
+export function startScrollMotions(tall: TallPage, room: ScrollViewport, reduced: boolean): ScrollMotions {
   const timeline =
     'ScrollTimeline' in window ? new ScrollTimeline({ source: tall.element, axis: 'block' }) : null;
   const last = lastTop(room);

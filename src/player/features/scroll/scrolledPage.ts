@@ -7,7 +7,7 @@ import {
 } from '@/player/features/scroll/scrollMotions';
 import {
   lastTop,
-  type ScrollRoom,
+  type ScrollViewport,
   shareSeen,
   stepAt,
   type TallPage,
@@ -88,7 +88,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
   const { signal } = listening;
   const { kept } = parts;
   const entrances = createHeldEntrances();
-  let room: ScrollRoom = { window: parts.room(), height };
+  let room: ScrollViewport = { window: parts.room(), height };
   let motions: ScrollMotions | null = null;
   let { step } = parts.state();
   /** Where a move or a key leads; `null` once it rests, and while the reader scrolls. */

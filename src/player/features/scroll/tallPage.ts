@@ -3,7 +3,7 @@ import type { DrawnPage } from '@/player/draw/drawContext';
 import { make } from '@/player/elements/dom';
 
 /** The part of a tall page that is seen, and the whole of it, in canvas units. */
-export interface ScrollRoom {
+export interface ScrollViewport {
   readonly window: number;
   readonly height: number;
 }
@@ -11,12 +11,12 @@ export interface ScrollRoom {
 /** What is nearer than this to a place is at it. */
 const slack = 2;
 
-export function lastTop({ window, height }: ScrollRoom): number {
+export function lastTop({ window, height }: ScrollViewport): number {
   return Math.max(0, height - window);
 }
 
 /** Where the window's top stands when it looks at a part of the page: in its middle, or from its beginning. */
-export function topOf([, y, , tall]: Box, room: ScrollRoom): number {
+export function topOf([, y, , tall]: Box, room: ScrollViewport): number {
   const top = tall <= room.window ? y + (tall - room.window) / 2 : y;
   return Math.min(lastTop(room), Math.max(0, top));
 }

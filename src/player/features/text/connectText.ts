@@ -77,14 +77,14 @@ function styled({ bold, italic, color, size, font }: Run, words: Node): HTMLElem
 const mostRuns = 4000;
 
 /** The runs that a page may still have. */
-interface RunRoom {
+interface RunBounds {
   left: number;
 }
 
 interface DrawnRuns {
   readonly key: string;
   readonly count: number;
-  readonly room: RunRoom;
+  readonly room: RunBounds;
 }
 
 interface NameTag {
@@ -101,7 +101,7 @@ interface TextPlayer extends Pick<FeaturePlayer, 'state'> {
 export function connectText({ preferences, state, drawing }: TextPlayer): ConnectedFeature {
   /** What stands in a text, so that it is not drawn anew each time that anything changes. */
   const drawn = new WeakMap<HTMLElement, DrawnRuns>();
-  let room: RunRoom = { left: mostRuns };
+  let room: RunBounds = { left: mostRuns };
   let tags: NameTag[] = [];
   /** Those of the page that is being drawn. */
   let nextTags: NameTag[] = [];

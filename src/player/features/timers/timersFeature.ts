@@ -15,7 +15,7 @@ import timersStyle from '@/player/features/timers/timers.css?inline';
 import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
 import type { PlayState, RunningTimer } from '@/player/rules/playState';
 import type { Preferences } from '@/player/storage/preferences';
-import { wordsFor } from '@/player/words/playerWords';
+import { wordsFor } from '@/player/texts/playerTexts';
 
 /** Shows over the answers under the drawing how much is left of their time, as a share; 0 shows nothing. */
 export function showLimitBelow(document: Document, share: number): void {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { gestureWays } from '@/comics/features/gestures/gestures';
+import { swipeDirections } from '@/comics/features/gestures/gestures';
 import { actions, condition, variable } from './actions';
 import { just, type MadeArbitrary, madeFields, madeList } from './made';
 import { coordinate, flag, longTime, objectId, point, share, text, word } from './values';
 
 const target = madeFields({ object: objectId, actions }, { label: text });
-const way = madeFields({ to: word(...gestureWays), label: text, actions });
+const way = madeFields({ to: word(...swipeDirections), label: text, actions });
 const step = just(fc.constantFrom(1, 0.5, 30));
 const beats = just(
   fc

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isShown } from '@/player/rules/conditions';
 import { createContext, initialState, type PlayContext, type PlayState } from '@/player/rules/playState';
-import { begin, goOn, tapObject } from '@/player/rules/readerMoves';
+import { begin, continueReading, tapObject } from '@/player/rules/readerMoves';
 import { playableWhole } from '../exampleProject';
 
 const thing = (id: number, more: object = {}) => ({
@@ -37,7 +37,7 @@ function play(layer: readonly object[], more: object = {}) {
       state = tapObject(context, state, id).state;
     },
     on: () => {
-      state = goOn(context, state).state;
+      state = continueReading(context, state).state;
     },
     /** What of the layer is seen on the page that is open. */
     seen: () =>

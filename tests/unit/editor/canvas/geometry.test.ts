@@ -6,10 +6,10 @@ import {
   innerAt,
   objectsAt,
   objectsWithin,
-  placeOnPage,
   pointOf,
+  rectOnPage,
   tapped,
-} from '@/editor/canvas/geometry/places';
+} from '@/editor/canvas/geometry/hitTest';
 import {
   pulledBox,
   pulledTurn,
@@ -21,11 +21,11 @@ import {
 import { snap, snapLines } from '@/editor/canvas/geometry/snap';
 import {
   fitView,
-  inRoom,
   keptInSight,
   onPage,
   pinched,
   seenMiddle,
+  toCanvas,
   zoomAt,
 } from '@/editor/canvas/geometry/view';
 import { newProject } from '@/editor/document/newProject';
@@ -67,7 +67,7 @@ describe('what is seen of a page', () => {
       ],
     );
     expect(after.scale).toBe(2);
-    expect(inRoom(after, [150, 100])).toEqual([200, 150]);
+    expect(toCanvas(after, [150, 100])).toEqual([200, 150]);
   });
 
   test('never leaves the room', () => {
@@ -211,10 +211,10 @@ describe('a handle that is pulled', () => {
         const { from, to } = resizedPlace(placed, side, [37, -21], false);
         const after = placeOf(resizeObjects(1, [1], from, to).change(project).pages[0] ?? { objects: [] }, 1);
         if (after === undefined) throw new Error('It is there still');
-        const opposite = (box: ReturnType<typeof placeOnPage>) =>
+        const opposite = (box: ReturnType<typeof rectOnPage>) =>
           pointOf(box, [(-side.across * box.width) / 2, (-side.down * box.height) / 2]);
-        const [x, y] = opposite(placeOnPage(placed));
-        const [afterX, afterY] = opposite(placeOnPage(after));
+        const [x, y] = opposite(rectOnPage(placed));
+        const [afterX, afterY] = opposite(rectOnPage(after));
         expect(afterX).toBeCloseTo(x, 0);
         expect(afterY).toBeCloseTo(y, 0);
       }

@@ -23,8 +23,8 @@ import { openedId } from '@/editor/document/reach';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { changeLayer, layOn, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
 import { addList, changeList, removeList, renameList } from '@/editor/document/reuse/lists';
-import { addPortrait, removePortrait, setSteps } from '@/editor/document/reuse/looks';
 import { toOpened } from '@/editor/document/reuse/opened';
+import { addPortrait, removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
 import { makeSymbol, placeSymbol, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
 import { setCanvas, setMeta } from '@/editor/document/setComic';
 import {
@@ -33,10 +33,10 @@ import {
   comicTexts,
   removeLanguage,
   setFirstLanguage,
-} from '@/editor/document/words/languages';
-import { languagesOf, withWords, wordsByLanguage } from '@/editor/document/words/localizedWords';
-import { meantSpan, retyped, withLook, withRuby } from '@/editor/document/words/runs';
-import { addSpeaker, changeSpeaker, setSpeaker } from '@/editor/document/words/speakers';
+} from '@/editor/document/text/languages';
+import { languagesOf, variantsOf, withVariant } from '@/editor/document/text/localizedText';
+import { meantSpan, retyped, withRuby, withStyle } from '@/editor/document/text/runs';
+import { addSpeaker, changeSpeaker, setSpeaker } from '@/editor/document/text/speakers';
 import { inOtherHand } from '@/editor/inspector/gestures/HandSection';
 import { turnedSprite } from '@/editor/inspector/motion/SpriteFields';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
@@ -73,8 +73,8 @@ function nth<Item>(items: readonly Item[], any: number): Item {
 function typeSomewhere({ project, any, other, series }: Given): Command {
   const { path, text } = nth(comicTexts(project), any);
   const languages = languagesOf(project);
-  const place = nth(wordsByLanguage(text, languages), other);
-  return changeText(path, withWords(text, place, retyped(place.words ?? '', `W${any}`), languages), series);
+  const place = nth(variantsOf(text, languages), other);
+  return changeText(path, withVariant(text, place, retyped(place.words ?? '', `W${any}`), languages), series);
 }
 
 /** A text that is drawn gets some words that look otherwise. */
@@ -82,12 +82,12 @@ function styleSomewhere({ project, page, ids: [id = 0], any, other, series }: Gi
   const object = findObject(page, id);
   if (object?.type !== 'text') return setFields(page.id, id, {}, series);
   const languages = languagesOf(project);
-  const place = nth(wordsByLanguage(object.text, languages), any);
+  const place = nth(variantsOf(object.text, languages), any);
   const span = meantSpan(place.words ?? '', 0, Math.abs(other) % 20);
   if (span === undefined) return setFields(page.id, id, {}, series);
   const words =
-    any > 0 ? withLook(place.words ?? '', span, { bold: true }) : withRuby(place.words ?? '', span, 'above');
-  return setFields(page.id, id, { text: withWords(object.text, place, words, languages) }, series);
+    any > 0 ? withStyle(place.words ?? '', span, { bold: true }) : withRuby(place.words ?? '', span, 'above');
+  return setFields(page.id, id, { text: withVariant(object.text, place, words, languages) }, series);
 }
 
 function symbolsOf({ symbols = {} }: ProjectFile): readonly string[] {

@@ -7,7 +7,7 @@ import {
   createWaitingFiles,
   namesWaiting,
   type WaitingFile,
-  type WaitingPlace,
+  type WaitingFileStore,
 } from '@/editor/document/resources/waitingFiles';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
 import { type RefusedFile, sendWaiting } from '@/editor/drafts/sendWaiting';
@@ -26,7 +26,7 @@ function fakePlace() {
     files: [],
     state: 'kept',
   };
-  const place: WaitingPlace = {
+  const place: WaitingFileStore = {
     list: async () => has.files,
     async put(file) {
       if (has.state === 'blocked') throw new DOMException('no database', 'InvalidStateError');

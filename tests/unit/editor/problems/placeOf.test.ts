@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
-import { placeOf } from '@/editor/problems/listProblems';
+import { targetOf } from '@/editor/problems/listProblems';
 
 const box = { x: 0, y: 0, width: 10, height: 10 };
 const picture = { ...box, type: 'image', image: [0, 7], pivot: [0, 8] } as const;
@@ -43,7 +43,7 @@ test.each([
   ['/resources/0/alt', []],
   ['/meta/title', []],
 ])('%j is about the keys %j there', (pointer, keys) => {
-  expect(placeOf(project, pointer).keys).toEqual(keys);
+  expect(targetOf(project, pointer).keys).toEqual(keys);
 });
 
 describe('where a finding leads its author', () => {
@@ -71,6 +71,6 @@ describe('where a finding leads its author', () => {
     ['/resources/2', null, null],
     ['/resources/5', null, null],
   ])('%j is on page %j, object %j', (pointer, pageId, objectId) => {
-    expect(placeOf(project, pointer)).toMatchObject({ pageId, objectId });
+    expect(targetOf(project, pointer)).toMatchObject({ pageId, objectId });
   });
 });

@@ -6,7 +6,7 @@ import { fetchMotion } from '@/player/draw/lazyMotion';
 import { drawPage } from '@/player/draw/pageView';
 import { createStage } from '@/player/draw/stage';
 import { initialState } from '@/player/rules/playState';
-import { playerWordsFor } from '@/player/words/playerWords';
+import { playerTextsFor } from '@/player/texts/playerTexts';
 import { playable } from '../../comics/exampleProject';
 
 const box = { x: 0, y: 0, width: 100, height: 100 };
@@ -36,7 +36,7 @@ function open(...objects: Record<string, unknown>[]) {
   });
   const context: DrawContext = {
     project,
-    words: () => playerWordsFor('en'),
+    words: () => playerTextsFor('en'),
     text: (text) => resolveText(text, { languages, variable: () => undefined }),
     language: (text) => textTag(text, languages) ?? project.meta.language,
     address: () => '',

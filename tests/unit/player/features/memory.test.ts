@@ -3,7 +3,7 @@ import type { Variable, VariableValue } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import { keptNote, memoryRules, withKept } from '@/player/features/memoryRules';
 import { createContext, initialState, type PlayState } from '@/player/rules/playState';
-import { begin, goBack, goOn, restart } from '@/player/rules/readerMoves';
+import { begin, continueReading, goBack, restart } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { playableWhole } from '../../comics/exampleProject';
 
@@ -152,7 +152,7 @@ describe('what is kept for ever', () => {
     { id: 2, objects: [], onEnter: [set('best', '+', { value: 1 }), set('score', '+', { value: 1 })] },
   ];
   const context = contextOf(pages);
-  const ended = goOn(context, begin(context, initialState(context.project)).state).state;
+  const ended = continueReading(context, begin(context, initialState(context.project)).state).state;
 
   test('is not taken back by the way back; the rest is', () => {
     const before = goBack(context, ended).state;
@@ -162,7 +162,7 @@ describe('what is kept for ever', () => {
   test('stays when the story restarts', () => {
     const again = restart(context, ended).state;
     expect([again.variables.get('best'), again.variables.get('score')]).toEqual([1, 7]);
-    expect(goOn(context, again).state.variables.get('best')).toBe(2);
+    expect(continueReading(context, again).state.variables.get('best')).toBe(2);
   });
 
   test('comes from its own note and not from a kept place, which may be older', () => {

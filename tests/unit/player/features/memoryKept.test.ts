@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { connectMemory, createMemoryFeature } from '@/player/features/memoryFeature';
 import type { ConnectedFeature } from '@/player/play/playerFeature';
-import { goBack, goOn, restart } from '@/player/rules/readerMoves';
+import { continueReading, goBack, restart } from '@/player/rules/readerMoves';
 import { openPlay, openStore } from './openPlay';
 import { wholeProject } from './wholeProject';
 
@@ -71,7 +71,7 @@ describe('what a comic remembers', () => {
 
   test('stays over the way back and over a new beginning', async () => {
     const { play, drawing, apply, value, note } = await device().play();
-    apply((state) => goOn(play, state));
+    apply((state) => continueReading(play, state));
     apply((state) => goBack(play, state));
     drawing.onTap(2);
     apply((state) => restart(play, state));

@@ -6,7 +6,7 @@ import { connectGestures } from '@/player/features/gestures/gesturesFeature';
 import type { ConnectedFeature } from '@/player/play/playerFeature';
 import { createContext, initialState, type PlayState } from '@/player/rules/playState';
 import { begin } from '@/player/rules/readerMoves';
-import { playerWordsFor } from '@/player/words/playerWords';
+import { playerTextsFor } from '@/player/texts/playerTexts';
 import { wholeProject } from './wholeProject';
 
 /** A document that has no layout: boxes lie where their styles say, and pointers can be held. */
@@ -78,7 +78,7 @@ export function openPage(objects: readonly Record<string, unknown>[], { reduced 
   let state = begin(play, initialState(project)).state;
   const drawing: DrawContext = {
     project,
-    words: () => playerWordsFor('en'),
+    words: () => playerTextsFor('en'),
     text: (text) => resolveText(text, { languages, variable: (name) => state.variables.get(name) }),
     language: (text) => textTag(text, languages) ?? 'en',
     address: () => '',

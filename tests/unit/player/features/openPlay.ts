@@ -14,7 +14,7 @@ import {
 import { begin, takeOption, tapObject } from '@/player/rules/readerMoves';
 import { createPreferences } from '@/player/storage/preferences';
 import { createStore } from '@/player/storage/store';
-import { playerWordsFor } from '@/player/words/playerWords';
+import { playerTextsFor } from '@/player/texts/playerTexts';
 import { allRules } from '../../../../samples/studio/check/allRules';
 import { wholeProject } from './wholeProject';
 
@@ -79,7 +79,7 @@ function playerOf(parts: Record<string, unknown>) {
   };
   const drawing: DrawContext = {
     project,
-    words: () => playerWordsFor('en'),
+    words: () => playerTextsFor('en'),
     text: (text) => resolveText(text, { languages: ['en'], variable: (name) => state.variables.get(name) }),
     language: (text) => textTag(text, ['en']) ?? 'en',
     address: ([, id]) => `picture-${id}`,

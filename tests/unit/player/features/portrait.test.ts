@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createPortraitFeature } from '@/player/features/portraitFeature';
 import { wayToAnotherEnding } from '@/player/rules/endingBeat';
 import { createContext, currentPage, initialState } from '@/player/rules/playState';
-import { begin, goOn, tapObject } from '@/player/rules/readerMoves';
+import { begin, continueReading, tapObject } from '@/player/rules/readerMoves';
 import { transcript } from '@/player/rules/transcript';
 import { wholeProject } from './wholeProject';
 
@@ -89,7 +89,7 @@ test('an upright phone reads the same numbers of pages, and finds the way to ano
   const context = createContext(forked, () => 0, [rules]);
   const first = begin(context, initialState(forked)).state;
   connect({ project: forked, play: context, state: () => first, redraw: () => undefined });
-  const { state } = tapObject(context, goOn(context, first).state, 5);
+  const { state } = tapObject(context, continueReading(context, first).state, 5);
   const words = { text: () => 'x', resourceAlt: () => undefined };
   expect(transcript(context, state, words).map(({ number }) => number)).toEqual([1, 2, 3]);
   expect(wayToAnotherEnding(context, state, [3])).toBe(1);

@@ -5,7 +5,7 @@ import type { ComicObject } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
 import { isShown } from '@/player/rules/conditions';
 import { createContext, currentPage, initialState, type PlayState } from '@/player/rules/playState';
-import { begin, goBack, goOn, restart, tapObject } from '@/player/rules/readerMoves';
+import { begin, continueReading, goBack, restart, tapObject } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 
 const page = readFileSync('docs/comics-format/reuse.md', 'utf8');
@@ -54,16 +54,16 @@ describe('what is used often', () => {
     const taken = take(comic, comic.state);
     expect(seen(comic, taken)).toEqual(['Stars: {stars}', 'Found one!']);
     expect(taken.variables.get('stars')).toBe(1);
-    const next = goOn(comic.context, taken).state;
+    const next = continueReading(comic.context, taken).state;
     expect(seen(comic, next)).toContain('Take the large star');
     expect(take(comic, next).variables.get('stars')).toBe(2);
   });
 
   test('keeps what was shown of a layer over the pages, a reload and the way back', () => {
     const comic = open();
-    const untouched = goOn(comic.context, comic.state).state;
+    const untouched = continueReading(comic.context, comic.state).state;
     expect(seen(comic, untouched)).not.toContain('Found one!');
-    const next = goOn(comic.context, take(comic, comic.state)).state;
+    const next = continueReading(comic.context, take(comic, comic.state)).state;
     expect(seen(comic, next)).toContain('Found one!');
     const fresh = initialState(comic.project);
     const kept = restorePlay(fresh, comic.project, JSON.parse(JSON.stringify(savePlay(fresh, next, 1))));

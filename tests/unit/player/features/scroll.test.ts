@@ -4,7 +4,7 @@ import { lookedAt, scrolledTo } from '@/player/features/scroll/inView';
 import { depthFrames, scrollFrames } from '@/player/features/scroll/scrollMotions';
 import { shareSeen, stepAt, topOf } from '@/player/features/scroll/tallPage';
 import { createContext, initialState, type PlayState } from '@/player/rules/playState';
-import { begin, goBack, goOn, resume } from '@/player/rules/readerMoves';
+import { begin, continueReading, goBack, resume } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 
 const room = { window: 1000, height: 5000 };
@@ -145,7 +145,10 @@ describe('what happens when a thing comes into view', () => {
 
   test('sets it again after the way back to before it was seen', () => {
     const { context, first, look, coins } = playing({});
-    const left = goOn(context, goOn(context, goOn(context, goOn(context, first).state).state).state).state;
+    const left = continueReading(
+      context,
+      continueReading(context, continueReading(context, continueReading(context, first).state).state).state,
+    ).state;
     expect(left.page).toBe(2);
     const back = goBack(context, look({ ...left, page: 1 })).state;
     expect(back.page).toBe(1);
@@ -175,14 +178,14 @@ describe('going through a tall page', () => {
   test('takes "on" to each stop and then to the next page, and "back" the same way', () => {
     const { context, first } = playing({});
     const steps = [first];
-    for (const _ of [1, 2, 3]) steps.push(goOn(context, steps.at(-1) ?? first).state);
+    for (const _ of [1, 2, 3]) steps.push(continueReading(context, steps.at(-1) ?? first).state);
     expect(steps.map(({ page, step }) => [page, step])).toEqual([
       [1, 0],
       [1, 1],
       [1, 2],
       [1, 3],
     ]);
-    const turned = goOn(context, steps.at(-1) ?? first).state;
+    const turned = continueReading(context, steps.at(-1) ?? first).state;
     expect(turned.page).toBe(2);
     expect(goBack(context, turned).state).toMatchObject({ page: 1, step: 3 });
   });
@@ -191,6 +194,6 @@ describe('going through a tall page', () => {
     const { context, first } = playing({});
     const moved = scrolledTo(first, first.visit, 2);
     expect(moved.commands).toEqual([{ kind: 'step' }]);
-    expect(goOn(context, moved.state).state.step).toBe(3);
+    expect(continueReading(context, moved.state).state.step).toBe(3);
   });
 });

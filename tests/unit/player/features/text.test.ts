@@ -17,7 +17,7 @@ import { begin } from '@/player/rules/readerMoves';
 import { spokenLines } from '@/player/rules/spokenLines';
 import { textsAt } from '@/player/rules/texts';
 import { createStore } from '@/player/storage/store';
-import { playerWordsFor } from '@/player/words/playerWords';
+import { playerTextsFor } from '@/player/texts/playerTexts';
 import { prepareDocument } from './openPage';
 import { wholeProject } from './wholeProject';
 
@@ -45,7 +45,7 @@ function open(objects: readonly Record<string, unknown>[], file: Record<string, 
   ).state;
   const context: DrawContext = {
     project,
-    words: () => playerWordsFor('en'),
+    words: () => playerTextsFor('en'),
     text: (text) => resolveText(text, textsAt(['en'], state)),
     language: (text) => textTag(text, ['en']) ?? 'ru',
     address: () => '',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { limitedChoices, ring, runningTimers, runOut, timerRules } from '@/player/features/timers/timerRules';
 import { findObject } from '@/player/rules/conditions';
 import { createContext, initialState, type PlayContext, type PlayState } from '@/player/rules/playState';
-import { begin, goBack, goOn, restart, resume, tapObject } from '@/player/rules/readerMoves';
+import { begin, continueReading, goBack, restart, resume, tapObject } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { ifThen } from '../../../support/comics/ifThen';
 import { playableWhole } from '../../comics/exampleProject';
@@ -90,7 +90,7 @@ describe('a timer', () => {
       { id: 3, next: 4 },
     ];
     const context = contextOf(...pages);
-    const state = goOn(context, begun(context)).state;
+    const state = continueReading(context, begun(context)).state;
     expect(names(state)).toEqual(['there']);
     expect(names(restart(context, state).state)).toEqual(['here', 'there']);
   });
@@ -101,7 +101,7 @@ describe('a timer', () => {
       { id: 3, next: 4 },
     );
     const fresh = initialState(context.project);
-    const left = goOn(context, begun(context)).state;
+    const left = continueReading(context, begun(context)).state;
     const stored: unknown = JSON.parse(JSON.stringify(savePlay(fresh, left, 0)));
     const restored = restorePlay(fresh, context.project, stored);
     if (restored === null) throw new Error('The play is not taken up');
@@ -114,7 +114,7 @@ describe('a timer', () => {
       { id: 3, next: 4, onEnter: [start('a', [add], { everywhere: true })] },
       { id: 4 },
     );
-    const third = goOn(context, goOn(context, begun(context)).state).state;
+    const third = continueReading(context, continueReading(context, begun(context)).state).state;
     expect(names(third)).toEqual(['a']);
     const second = goBack(context, third).state;
     // It is started anew by the page.
@@ -124,7 +124,7 @@ describe('a timer', () => {
 
   test('is silent on the story’s end', () => {
     const context = contextOf({ id: 1, end: true, onEnter: [start('a', [add], { everywhere: true })] });
-    const ended = goOn(context, begun(context)).state;
+    const ended = continueReading(context, begun(context)).state;
     expect(ended.stage).toBe('ended');
     expect(rung(context, ended, 'a').state).toBe(ended);
   });
@@ -135,7 +135,10 @@ describe('a timer', () => {
     expect(rung(context, state, 'a').state.page).toBe(3);
     const waiting = rung(context, state, 'a', 'reader').state;
     expect([waiting.page, waiting.variables.get('coins')]).toEqual([1, 0]);
-    expect(goOn(context, waiting).state).toMatchObject({ page: 3, variables: new Map([['coins', 1]]) });
+    expect(continueReading(context, waiting).state).toMatchObject({
+      page: 3,
+      variables: new Map([['coins', 1]]),
+    });
   });
 
   test('that only changes the page does so where the reader alone turns pages, too', () => {
@@ -218,7 +221,7 @@ describe('a time limit', () => {
       const state = moves.reduce((now, move) => move(context, now), begun(context));
       return limitedChoices(context, state).length > 0;
     };
-    const on = (context: PlayContext, state: PlayState) => goOn(context, state).state;
+    const on = (context: PlayContext, state: PlayState) => continueReading(context, state).state;
     expect(isLimited({}, {})).toBe(true);
     expect(isLimited({}, { hidden: true })).toBe(false);
     expect(isLimited({}, { options: [{ label: 'x', actions: [], when: { seen: 77 } }] })).toBe(false);

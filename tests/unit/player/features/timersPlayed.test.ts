@@ -4,7 +4,7 @@ import { drawPage } from '@/player/draw/pageView';
 import { connectTimers } from '@/player/features/timers/timersFeature';
 import type { ConnectedFeature } from '@/player/play/playerFeature';
 import { currentPage } from '@/player/rules/playState';
-import { goBack, goOn } from '@/player/rules/readerMoves';
+import { continueReading, goBack } from '@/player/rules/readerMoves';
 import { openPlay } from './openPlay';
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ test('of very many countdowns on a page the first are there, on the next page as
   const { play, apply } = await open({ onEnter: [tea()], objects, next: 3 }, { id: 3, objects, next: 1 });
   const drawn = () => document.querySelectorAll('[role="timer"]').length;
   expect(drawn()).toBe(32);
-  apply((state) => goOn(play, state));
+  apply((state) => continueReading(play, state));
   expect(drawn()).toBe(32);
 });
 
@@ -132,7 +132,7 @@ describe('a timer on its page', () => {
     stopped.pass(60_000);
     expect(stopped.value('coins')).toBe(0);
     const left = await open({ onEnter: [tea()], next: 3 }, { id: 3, next: 1 });
-    left.apply((state) => goOn(left.play, state));
+    left.apply((state) => continueReading(left.play, state));
     left.pass(60_000);
     expect(left.value('coins')).toBe(0);
   });
@@ -255,7 +255,7 @@ describe('the time to choose', () => {
     const later = [{ next: 2 }, { id: 2, objects: [choice] }, ...pages.slice(1)] as const;
     const { feature, pass, state, apply, play, onChange } = await open(...later);
     onChange((_before, after) => feature.follow?.(after));
-    apply((now) => goOn(play, now));
+    apply((now) => continueReading(play, now));
     pass(60_000);
     expect(state().page).toBe(2);
     feature.turned?.(state());

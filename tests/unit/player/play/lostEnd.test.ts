@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { playerWordsFor } from '@/player/words/playerWords';
+import { playerTextsFor } from '@/player/texts/playerTexts';
 import { openEndings } from './openEndings';
 
-const { fromStart, retry } = playerWordsFor('en');
+const { fromStart, retry } = playerTextsFor('en');
 const box = { x: 0, y: 0, width: 9, height: 9 };
 const button = (id: number, page: number) => ({
   ...box,

@@ -6,7 +6,7 @@ import type { EndingParts } from '@/player/play/playerParts';
 import { initialState, type MoveResult } from '@/player/rules/playState';
 import * as moves from '@/player/rules/readerMoves';
 import { createStore } from '@/player/storage/store';
-import { playerWordsFor } from '@/player/words/playerWords';
+import { playerTextsFor } from '@/player/texts/playerTexts';
 import { contextOf } from '../rules/playTools';
 
 /** A play of these pages with a shell that remembers what it was given to show. */
@@ -53,7 +53,7 @@ export function openEndings(pages: readonly Record<string, unknown>[], how: 'her
       throw new DOMException('blocked', 'SecurityError');
     }),
     preferences: {
-      words: () => playerWordsFor('en'),
+      words: () => playerTextsFor('en'),
       languages: () => ['en'],
       settings: () => {
         throw new Error('No setting is asked for');

@@ -30,9 +30,9 @@ describe('a play on its stage', () => {
     );
     loop.apply((state) => moves.begin(context, state));
     await settle();
-    loop.apply((state) => moves.goOn(context, state));
+    loop.apply((state) => moves.continueReading(context, state));
     await settle();
-    loop.apply((state) => moves.goOn(context, state));
+    loop.apply((state) => moves.continueReading(context, state));
     await settle();
     expect(log).toEqual(['turn 1 forward', 'turn 3 forward']);
     release(2);
@@ -122,7 +122,7 @@ describe('a play on its stage', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(log).toEqual(['turn 1 forward', 'animate 5']);
     expect(moves.canGoOn(context, loop.state())).toBe(true);
-    loop.apply((state) => moves.goOn(context, state));
+    loop.apply((state) => moves.continueReading(context, state));
     await settle();
     expect(log.at(-1)).toBe('turn 2 forward');
   });
@@ -147,13 +147,13 @@ describe('a play on its stage', () => {
     loop.apply((state) => moves.begin(context, state));
     await settle();
     for (let tap = 0; tap < 3; tap += 1) {
-      loop.touch((state) => moves.goOn(context, state));
+      loop.touch((state) => moves.continueReading(context, state));
       await settle();
     }
     expect(loop.state().page).toBe(2);
     release(2);
     await settle();
-    loop.touch((state) => moves.goOn(context, state));
+    loop.touch((state) => moves.continueReading(context, state));
     await settle();
     expect(log).toEqual(['turn 1 forward', 'turn 2 forward', 'turn 3 forward']);
   });
@@ -178,7 +178,7 @@ describe('a play on its stage', () => {
     const { context, loop, log, settle } = openLoop([{ id: 1, next: 2, onEnter }, { id: 2 }]);
     loop.apply((state) => moves.begin(context, state));
     await settle();
-    loop.apply((state) => moves.goOn(context, state));
+    loop.apply((state) => moves.continueReading(context, state));
     await vi.advanceTimersByTimeAsync(5000);
     expect(log).toEqual(['turn 1 forward', 'turn 2 forward']);
   });
@@ -225,7 +225,7 @@ describe('a play on its stage', () => {
     await settle();
     loop.apply((state) => {
       const tapped = moves.tapObject(context, state, 30);
-      return tapped.commands.length > 0 ? tapped : moves.goOn(context, state);
+      return tapped.commands.length > 0 ? tapped : moves.continueReading(context, state);
     });
     await vi.advanceTimersByTimeAsync(1000);
     expect(log.at(-1)).toBe('offer other');
@@ -234,7 +234,7 @@ describe('a play on its stage', () => {
 
   test('offers a page’s link once more when the reader comes back to it', async () => {
     const { context, loop, log, settle } = openLoop([{ id: 1, next: 2, onEnter: [link] }, { id: 2 }]);
-    for (const move of [moves.begin, moves.goOn, moves.goBack]) {
+    for (const move of [moves.begin, moves.continueReading, moves.goBack]) {
       loop.apply((state) => move(context, state));
       await settle();
     }

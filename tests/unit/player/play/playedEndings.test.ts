@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endWordsFor } from '@/player/screens/endScreen';
+import { endTextsFor } from '@/player/screens/endScreen';
 import { openEndings as open } from './openEndings';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,7 +21,7 @@ const story = [
   { id: 2, end: true, ending: 'Good', objects: [button(22, { do: 'restart' })] },
   { id: 3, end: true, ending: 'Bad', objects: [button(23, go(1))] },
 ];
-const { another, next, share } = endWordsFor('en');
+const { another, next, share } = endTextsFor('en');
 
 describe('an ending in the player', () => {
   test('counts at once, even when its own “again” is pressed before its end has come', async () => {

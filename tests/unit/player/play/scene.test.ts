@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { createScene } from '@/player/play/scene';
 import { initialState } from '@/player/rules/playState';
-import { playerWordsFor } from '@/player/words/playerWords';
+import { playerTextsFor } from '@/player/texts/playerTexts';
 import { contextOf } from '../rules/playTools';
 
 function open() {
@@ -12,7 +12,7 @@ function open() {
   if (page === undefined) throw new Error('There is no page');
   const context: DrawContext = {
     project: play.project,
-    words: () => playerWordsFor('en'),
+    words: () => playerTextsFor('en'),
     text: () => '',
     language: () => 'en',
     address: () => '',

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findObject } from '@/player/rules/conditions';
 import { initialState, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
-import { canGoOn, goBack, goOn, restart, resume, takeOption, tapObject } from '@/player/rules/readerMoves';
+import {
+  canGoOn,
+  continueReading,
+  goBack,
+  restart,
+  resume,
+  takeOption,
+  tapObject,
+} from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { openLoop } from './openLoop';
 
@@ -38,7 +46,7 @@ const choice = (actions: readonly object[], rest: object = {}) => ({
   ...rest,
 });
 
-const next: Move = goOn;
+const next: Move = continueReading;
 const back: Move = goBack;
 const again: Move = restart;
 const tap: Move = (context, state) => tapObject(context, state, 30);
@@ -162,7 +170,7 @@ describe('a list of actions that waits', () => {
     const restored = restorePlay(initialState(project), project, kept);
     if (restored === null) throw new Error('The place is not kept');
     loop.apply(() => resume(context, restored));
-    loop.apply((state) => goOn(context, state));
+    loop.apply((state) => continueReading(context, state));
     await settle();
     await vi.advanceTimersByTimeAsync(5000);
     expect(log).toEqual(seen);

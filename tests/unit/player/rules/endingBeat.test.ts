@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endingBeat, endingManner, wayToAnotherEnding } from '@/player/rules/endingBeat';
 import { isAtEnding, reachedEndings } from '@/player/rules/endings';
 import { currentPage, initialState } from '@/player/rules/playState';
-import { begin, goOn, tapObject } from '@/player/rules/readerMoves';
+import { begin, continueReading, tapObject } from '@/player/rules/readerMoves';
 import { ifThen } from '../../../support/comics/ifThen';
 import { contextOf, started } from './playTools';
 
@@ -143,7 +143,7 @@ describe('an ending', () => {
     expect(reachedEndings(context, atEnd)).toEqual([2]);
     const on = tapObject(context, tapObject(context, started(context), 21).state, 23).state;
     expect(reachedEndings(context, on)).toEqual([4]);
-    expect(reachedEndings(context, goOn(context, on).state)).toEqual([4]);
+    expect(reachedEndings(context, continueReading(context, on).state)).toEqual([4]);
   });
 
   test('of a page that is shown part by part is reached at its last part', () => {
@@ -160,9 +160,9 @@ describe('an ending', () => {
     ]);
     const whole = begin(context, initialState(context.project)).state;
     expect(reachedEndings(context, whole)).toEqual([]);
-    const first = goOn(context, whole).state;
+    const first = continueReading(context, whole).state;
     expect(isAtEnding(context, first)).toBe(false);
-    expect(reachedEndings(context, goOn(context, first).state)).toEqual([1]);
+    expect(reachedEndings(context, continueReading(context, first).state)).toEqual([1]);
   });
 
   test('leads back to the latest page from which another one can be found', () => {
@@ -181,6 +181,6 @@ describe('an ending', () => {
       { id: 2, ending: 'Good' },
       { id: 3, ending: 'Bad' },
     ]);
-    expect(wayToAnotherEnding(context, goOn(context, started(context)).state, [2])).toBeNull();
+    expect(wayToAnotherEnding(context, continueReading(context, started(context)).state, [2])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areTooSmall, type FootRoom, footPlace } from '@/player/screens/arrangeFoot';
+import { areTooSmall, type FootBounds, footPlace } from '@/player/screens/arrangeFoot';
 
 describe('answers that a page draws', () => {
   test('stay in the drawing where a finger hits them and they can be read', () => {
@@ -17,9 +17,16 @@ describe('answers that a page draws', () => {
 
 describe('captions and answers', () => {
   // A drawing of 300 pixels that is as wide as its place, at three units to a pixel.
-  const room: FootRoom = { left: 0, captions: 30, answers: 50, drawing: 300, share: 1 / 3, taken: () => [] };
+  const room: FootBounds = {
+    left: 0,
+    captions: 30,
+    answers: 50,
+    drawing: 300,
+    share: 1 / 3,
+    taken: () => [],
+  };
   const words = (y: number, height: number) => ({ x: 300, y, width: 300, height });
-  const table: [string, Partial<FootRoom>, string][] = [
+  const table: [string, Partial<FootBounds>, string][] = [
     ['stand under the drawing where there is room', { left: 80, taken: () => [words(600, 300)] }, 'apart'],
     ['stand beside it where that is free', { left: Number.POSITIVE_INFINITY }, 'apart'],
     ['stand over its foot where nobody speaks', { taken: () => [words(0, 600)] }, 'over'],

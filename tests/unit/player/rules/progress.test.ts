@@ -34,7 +34,7 @@ function play(pages: readonly Record<string, unknown>[]) {
     },
     begin: (now: PlayState) => moves.begin(context, now),
     tap: (id: number) => (now: PlayState) => moves.tapObject(context, now, id),
-    on: (now: PlayState) => moves.goOn(context, now),
+    on: (now: PlayState) => moves.continueReading(context, now),
     back: (now: PlayState) => moves.goBack(context, now),
     number: (place: number) => (now: PlayState) => moves.goToNumber(context, now, place),
     restart: (now: PlayState) => moves.restart(context, now),

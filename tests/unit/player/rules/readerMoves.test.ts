@@ -5,8 +5,8 @@ import {
   begin,
   canGoBack,
   canGoOn,
+  continueReading,
   goBack,
-  goOn,
   goOnByItself,
   goToNumber,
   leaveStep,
@@ -43,7 +43,7 @@ describe('going on', () => {
     let state = started(context);
     const steps: number[] = [];
     for (let move = 0; move < 3; move += 1) {
-      state = goOn(context, state).state;
+      state = continueReading(context, state).state;
       steps.push(state.step);
     }
     // Object 5 is not on the page, so its step has nothing to show.
@@ -90,7 +90,7 @@ describe('going on', () => {
   ];
   test.each(onward)('%s', (_what, page, kind, expected) => {
     const context = contextOf([{ id: 1, ...page }, { id: 2 }]);
-    const result = goOn(context, started(context));
+    const result = continueReading(context, started(context));
     expect(kinds(result)).toEqual([kind]);
     expect(`${result.state.page} ${result.state.stage}`).toBe(expected);
     expect(canGoOn(context, started(context))).toBe(kind !== 'hint');
@@ -108,13 +108,13 @@ describe('going on', () => {
     const random = vi.fn(() => 0.5);
     expect(canGoOn({ ...context, random }, started(context))).toBe(true);
     expect(random).not.toHaveBeenCalled();
-    goOn({ ...context, random }, started(context));
+    continueReading({ ...context, random }, started(context));
     expect(random).toHaveBeenCalled();
   });
 
   test('names the ending', () => {
     const context = contextOf([{ id: 1, end: true, ending: { ru: 'Хорошо', en: 'Good' } }]);
-    expect(goOn(context, started(context)).commands).toEqual([
+    expect(continueReading(context, started(context)).commands).toEqual([
       { kind: 'end', ending: { ru: 'Хорошо', en: 'Good' } },
     ]);
   });
@@ -128,7 +128,7 @@ describe('going on', () => {
     for (let turn = 0; turn < 500; turn += 1) state = goOnByItself(context, state).state;
     expect(state.stage).toBe('playing');
     expect(state.visit).toBe(220);
-    expect(goOn(context, state).state.visit).toBe(221);
+    expect(continueReading(context, state).state.visit).toBe(221);
   });
 });
 
@@ -146,7 +146,7 @@ describe('going back', () => {
     ]);
     let state = started(context);
     expect(canGoBack(state)).toBe(false);
-    for (let move = 0; move < 3; move += 1) state = goOn(context, state).state;
+    for (let move = 0; move < 3; move += 1) state = continueReading(context, state).state;
     const walked: string[] = [];
     for (let move = 0; move < 4; move += 1) {
       walked.push(`${state.page}/${state.step}`);
@@ -158,14 +158,14 @@ describe('going back', () => {
 
   test('comes out of the end to the last page', () => {
     const context = contextOf([{ id: 1 }]);
-    const ended = goOn(context, started(context)).state;
+    const ended = continueReading(context, started(context)).state;
     expect(canGoBack(ended)).toBe(true);
     expect(goBack(context, ended).state).toMatchObject({ stage: 'playing', page: 1 });
   });
 
   test('leaves a guided step for the whole page', () => {
     const context = contextOf([{ id: 1, guidedView: [[0, 0, 9, 9]] }]);
-    const step = goOn(context, started(context)).state;
+    const step = continueReading(context, started(context)).state;
     expect(leaveStep(step).state.step).toBe(0);
     expect(leaveStep(started(context)).commands).toEqual([]);
   });
@@ -192,9 +192,9 @@ describe('touching', () => {
 
   test('does nothing after the end', () => {
     const context = contextOf([{ id: 1, objects: [hotspot({ do: 'restart' })], end: true }]);
-    const ended = goOn(context, started(context)).state;
+    const ended = continueReading(context, started(context)).state;
     expect(tapObject(context, ended, 21).state).toBe(ended);
-    expect(goOn(context, ended).state).toBe(ended);
+    expect(continueReading(context, ended).state).toBe(ended);
   });
 });
 
@@ -222,7 +222,7 @@ describe('beginning', () => {
       ],
       coins,
     );
-    const left = goOn(context, goOn(context, started(context)).state).state;
+    const left = continueReading(context, continueReading(context, started(context)).state).state;
     const again = resume(context, { ...left, shown: new Map() });
     expect(again.state).toMatchObject({ page: 2, step: 1, history: left.history });
     expect(again.state.history.map(({ page }) => page)).toEqual([1]);
@@ -240,7 +240,7 @@ describe('beginning', () => {
 
   test('again forgets variables, seen pages and the way', () => {
     const context = contextOf([{ id: 1, next: 2 }, { id: 2 }], coins);
-    const far = goOn(context, started(context)).state;
+    const far = continueReading(context, started(context)).state;
     const fresh = restart(context, { ...far, variables: new Map([['coins', 5]]) }).state;
     expect(fresh).toMatchObject({ page: 1, history: [], stage: 'playing' });
     expect([...fresh.seen]).toEqual([1]);

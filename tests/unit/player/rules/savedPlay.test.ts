@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { initialState, type Moment } from '@/player/rules/playState';
-import { goOn } from '@/player/rules/readerMoves';
+import { continueReading } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { savedPlace } from '@/player/storage/store';
 import { contextOf, started } from './playTools';
@@ -13,7 +13,7 @@ const context = contextOf([{ id: 1, next: 2 }, { id: 2 }], {
 });
 const fresh = initialState(context.project);
 const far = {
-  ...goOn(context, started(context)).state,
+  ...continueReading(context, started(context)).state,
   variables: new Map<string, number | boolean>([
     ['coins', 4],
     ['open', true],
@@ -66,7 +66,7 @@ describe('taking a play up again', () => {
       [{ id: 1, next: 2 }, { id: 2, onEnter: [add], next: 3 }, { id: 3, next: 4 }, { id: 4 }],
       coins,
     );
-    const way = [1, 2, 3].reduce((state) => goOn(before, state).state, started(before));
+    const way = [1, 2, 3].reduce((state) => continueReading(before, state).state, started(before));
     const kept = JSON.parse(JSON.stringify(savePlay(initialState(before.project), way, 1)));
     const after = contextOf([{ id: 4, next: 5 }, { id: 1, next: 3 }, { id: 3, next: 4 }, { id: 5 }], coins);
     const state = restorePlay(initialState(after.project), after.project, kept);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resolveText } from '@/comics/resolveText';
 import { findObject } from '@/player/rules/conditions';
 import type { PlayState } from '@/player/rules/playState';
-import { goOn, takeOption } from '@/player/rules/readerMoves';
+import { continueReading, takeOption } from '@/player/rules/readerMoves';
 import { textsAt } from '@/player/rules/texts';
 import { type TranscriptWords, transcript } from '@/player/rules/transcript';
 import { contextOf, started } from './playTools';
@@ -116,7 +116,7 @@ describe('the story as text', () => {
       { id: 3, objects: [purse] },
     ];
     const context = contextOf(pages, { coins: { type: 'number', value: 2 } });
-    const second = goOn(context, started(context)).state;
+    const second = continueReading(context, started(context)).state;
     const found = findObject(context.page(2)?.objects ?? [], 20);
     if (found?.type !== 'choice') throw new Error('no choice on the page');
     const told = transcript(context, takeOption(context, second, found, 1).state, words);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findObject } from '@/player/rules/conditions';
 import type { PlayContext, PlayState } from '@/player/rules/playState';
-import { goBack, goOn, returnTo, takeOption, tapObject } from '@/player/rules/readerMoves';
+import { continueReading, goBack, returnTo, takeOption, tapObject } from '@/player/rules/readerMoves';
 import { takenChoices } from '@/player/sheets/choicesSheet';
 import { ifThen } from '../../../support/comics/ifThen';
 import { contextOf, kinds, started } from './playTools';
@@ -13,7 +13,7 @@ const coin = { ...box, id: 30, type: 'hotspot', label: 'coin', onTap: [add(1), {
 const choice = (...options: Record<string, unknown>[]) => ({ ...box, id: 20, type: 'choice', options });
 
 type Step = (context: PlayContext, state: PlayState) => PlayState;
-const on: Step = (context, state) => goOn(context, state).state;
+const on: Step = (context, state) => continueReading(context, state).state;
 const tap: Step = (context, state) => tapObject(context, state, 30).state;
 const option =
   (index: number): Step =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readProject } from '@/comics/lenient/readProject';
 import { endScreen } from '@/player/screens/endScreen';
-import { playerWordsFor } from '@/player/words/playerWords';
+import { playerTextsFor } from '@/player/texts/playerTexts';
 
 /** The lines under the end of a comic with such credits in its file, as they are read aloud and seen. */
 function linesOf(credits: unknown, language: string) {
@@ -14,7 +14,7 @@ function linesOf(credits: unknown, language: string) {
     {
       ending: '',
       found: { found: 0, of: 0 },
-      words: playerWordsFor(language),
+      words: playerTextsFor(language),
       language,
       credits: reading.project.meta.credits ?? [],
       creditsLanguage: reading.project.meta.language,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { linkNote } from '@/player/screens/linkNote';
-import { tellLostPlace } from '@/player/screens/lostPlaceNote';
+import { tellLostPlace } from '@/player/screens/lostPositionNote';
 import { createShell } from '@/player/screens/shell';
 
 function openShell() {

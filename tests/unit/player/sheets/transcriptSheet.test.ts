@@ -4,7 +4,7 @@ import { readLaunch } from '@/player/loading/launch';
 import { projectResources } from '@/player/loading/projectResources';
 import { createContext, initialState } from '@/player/rules/playState';
 import { begin } from '@/player/rules/readerMoves';
-import { sheetWordsFor } from '@/player/sheets/sheet';
+import { sheetTextsFor } from '@/player/sheets/sheet';
 import { transcriptSheet } from '@/player/sheets/transcriptSheet';
 import { createPreferences } from '@/player/storage/preferences';
 import { createStore } from '@/player/storage/store';
@@ -21,7 +21,7 @@ test('a comic that does not speak the reader’s language is marked as what it i
   const store = createStore(() => sessionStorage);
   const defaults = { language: 'en', savesData: false };
   const sheet = transcriptSheet({
-    words: sheetWordsFor('en'),
+    words: sheetTextsFor('en'),
     project,
     preferences: createPreferences(store, readLaunch(''), { id: 'cat', language: 'ru' }, defaults),
     files: projectResources(project, () => ''),

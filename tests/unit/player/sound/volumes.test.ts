@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readLaunch } from '@/player/loading/launch';
 import { volumeSliders } from '@/player/sheets/settingsSheet';
-import { sheetWordsFor } from '@/player/sheets/sheet';
+import { sheetTextsFor } from '@/player/sheets/sheet';
 import { kindOf, readVolumes } from '@/player/sound/audioOutput';
 import { createWebAudioOutput } from '@/player/sound/webAudioOutput';
 import { createPreferences } from '@/player/storage/preferences';
@@ -101,7 +101,7 @@ describe('the sliders of the settings', () => {
     const defaults = { language: 'en', savesData: false };
     const preferences = createPreferences(store, readLaunch(''), { id: 'p', language: 'en' }, defaults);
     const project = playable({ pages: [{ id: 1, sounds, objects: [] }] });
-    const sliders = volumeSliders({ words: sheetWordsFor('en'), preferences, project });
+    const sliders = volumeSliders({ words: sheetTextsFor('en'), preferences, project });
     document.body.replaceChildren(...sliders);
     const inputs = [...document.querySelectorAll('input')];
     return { preferences, store, inputs, labels: sliders.map((slider) => slider.textContent) };

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { PlayState } from '@/player/rules/playState';
-import { goOn } from '@/player/rules/readerMoves';
+import { continueReading } from '@/player/rules/readerMoves';
 import { createPlayStorage } from '@/player/storage/playStorage';
 import { createStore } from '@/player/storage/store';
 import { contextOf, started } from '../rules/playTools';
 
 const context = contextOf([{ id: 1, next: 2 }, { id: 2, next: 3 }, { id: 3 }]);
 const first = started(context);
-const second = goOn(context, first).state;
-const third = goOn(context, second).state;
+const second = continueReading(context, first).state;
+const third = continueReading(context, second).state;
 
 function open() {
   const store = createStore(() => undefined);

@@ -1,4 +1,4 @@
-import type { ChoiceOption, Words } from '@/comics/project';
+import type { ChoiceOption, RichString } from '@/comics/project';
 import { add, all, any, is, not, set, when } from '../../builder/actions';
 import { button, choose, option } from '../../builder/controls';
 import { bob, breathe, effect } from '../../builder/motions';
@@ -18,7 +18,7 @@ export function drawDesk(comic: Comic, pictures: Pictures): void {
   const turn = effect('slide-left', 400);
   const mila = place(pictures.mila, 180, 1080, { scale: 0.82, idle: breathe(1.012), pivot: [0.5, 1] });
   const evening = comic.music('lullaby', 0.3);
-  const pick = (ru: Words, en: Words, page: string, ...actions: ChoiceOption['actions']) =>
+  const pick = (ru: RichString, en: RichString, page: string, ...actions: ChoiceOption['actions']) =>
     option(runs(ru, en), ...actions, comic.effectOf('pageTurn', 0.6), comic.go(page, turn));
   const options = (...list: readonly ChoiceOption[]) => choose(370, 1055, 680, list, { size: 42 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, ComicPage, ProjectFile } from '@/comics/project';
-import { roomForObjects } from '@/editor/document/limits';
+import { checkObjectLimits } from '@/editor/document/limits';
 import { addObjects, duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { type Order, orderObjects } from '@/editor/document/objects/orderObjects';
 import { findObject, newcomers } from '@/editor/document/objects/tree';
@@ -44,17 +44,17 @@ describe('what is added', () => {
   test('stays out where there is no room, which can be asked before', () => {
     const many = Array.from({ length: comicsLimits.objectsInList }, (_, index) => box(1000 + index));
     const full = pageOf(...many);
-    expect(roomForObjects(full, 1, [box(1)])).toBe('list');
+    expect(checkObjectLimits(full, 1, [box(1)])).toBe('list');
     expect(edited(full, addObjects(1, [box(1)]))).toBe(full);
     expect(edited(full, duplicateObjects(1, [1000]))).toBe(full);
 
     const pages = Array.from({ length: 40 }, (_, index) => ({ id: 1 + index, objects: many }));
     const whole = comicWith([...pages, { id: 99, objects: [] }]);
-    expect(roomForObjects(whole, 99, [box(1)])).toBe('comic');
+    expect(checkObjectLimits(whole, 99, [box(1)])).toBe('comic');
 
     const nest = frame(2, [0, 0, 9, 9], [frame(3, [0, 0, 9, 9], [frame(4, [0, 0, 9, 9], [])])]);
-    expect(roomForObjects(pageOf(nest), 1, [frame(1, [0, 0, 9, 9], [])], 4)).toBe('deep');
-    expect(roomForObjects(pageOf(nest), 1, [box(1)], 4)).toBe('there');
+    expect(checkObjectLimits(pageOf(nest), 1, [frame(1, [0, 0, 9, 9], [])], 4)).toBe('deep');
+    expect(checkObjectLimits(pageOf(nest), 1, [box(1)], 4)).toBe('there');
   });
 });
 

@@ -4,8 +4,8 @@ import { addObjects, removeObjects } from '@/editor/document/objects/addAndRemov
 import { moveObjects } from '@/editor/document/objects/transformObjects';
 import { setFields } from '@/editor/document/objects/updateObjects';
 import { openedId } from '@/editor/document/reach';
-import { addPortrait, removePortrait, setSteps } from '@/editor/document/reuse/looks';
 import { asPage, toOpened } from '@/editor/document/reuse/opened';
+import { addPortrait, removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
 import { box, comicWith, edited, firstPage, frame, pageOf, places } from '../comicWith';
 
 const upright = (command: Command) => toOpened(command, { kind: 'portrait', pageId: 1 }, 1);

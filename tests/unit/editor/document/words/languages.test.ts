@@ -7,7 +7,7 @@ import {
   countMissing,
   removeLanguage,
   setFirstLanguage,
-} from '@/editor/document/words/languages';
+} from '@/editor/document/text/languages';
 import { comicWith, edited, frame } from '../comicWith';
 
 const place = { x: 0, y: 0, width: 100, height: 100 };

@@ -3,17 +3,17 @@ import type { DrawnText } from '@/comics/project';
 import {
   exampleNumbers,
   missingIn,
-  type WordsPlace,
+  type TextVariant,
+  variantsOf,
   withCount,
-  withWords,
-  wordsByLanguage,
-} from '@/editor/document/words/localizedWords';
+  withVariant,
+} from '@/editor/document/text/localizedText';
 
 const both = ['en', 'ru'];
 const counted: DrawnText = { count: 'coins', en: { one: 'coin', other: 'coins' }, ru: { one: 'монета' } };
 
 describe('words of a language', () => {
-  test.each<[string, DrawnText | undefined, WordsPlace, string, readonly string[], DrawnText]>([
+  test.each<[string, DrawnText | undefined, TextVariant, string, readonly string[], DrawnText]>([
     ['are plain while there is one', 'Hi', { language: 'en' }, 'Hello', ['en'], 'Hello'],
     ['stand beside those of the first', 'Hi', { language: 'ru' }, 'Привет', both, { en: 'Hi', ru: 'Привет' }],
     ['go away when they are empty', { en: 'Hi', ru: 'П' }, { language: 'ru' }, '', both, 'Hi'],
@@ -42,13 +42,11 @@ describe('words of a language', () => {
       { ...counted, ru: { one: 'монета', few: 'монеты' } },
     ],
   ])('%s', (_, text, place, words, languages, expected) => {
-    expect(withWords(text, place, words, languages)).toEqual(expected);
+    expect(withVariant(text, place, words, languages)).toEqual(expected);
   });
 
   test('are shown form by form where they change with a number', () => {
-    expect(
-      wordsByLanguage(counted, both).map(({ language, form, words }) => [language, form, words]),
-    ).toEqual([
+    expect(variantsOf(counted, both).map(({ language, form, words }) => [language, form, words])).toEqual([
       ['en', 'one', 'coin'],
       ['en', 'other', 'coins'],
       ['ru', 'one', 'монета'],

@@ -1,33 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { richLimits } from '@/comics/features/richText/richText';
-import type { Words } from '@/comics/project';
+import type { RichString } from '@/comics/project';
 import { drawnTextSchema } from '@/comics/schema/richTextSchemas';
-import { meantSpan, plainOf, retyped, runsOf, withLook, withRuby } from '@/editor/document/words/runs';
+import { meantSpan, plainOf, retyped, runsOf, withRuby, withStyle } from '@/editor/document/text/runs';
 
 const red = '#ff0000';
-const rich: Words = ['I am ', { text: 'not', italic: true }, ' ', { text: 'hungry', ruby: 'dying' }, '.'];
+const rich: RichString = [
+  'I am ',
+  { text: 'not', italic: true },
+  ' ',
+  { text: 'hungry', ruby: 'dying' },
+  '.',
+];
 
 describe('the look of some words', () => {
-  test.each<[string, Words, Words]>([
+  test.each<[string, RichString, RichString]>([
     [
       'splits a string',
-      withLook('one two', { from: 4, to: 7 }, { bold: true }),
+      withStyle('one two', { from: 4, to: 7 }, { bold: true }),
       ['one ', { text: 'two', bold: true }],
     ],
     [
       'is taken back to a string',
-      withLook(['a', { text: 'b', bold: true }], { from: 0, to: 2 }, { bold: undefined }),
+      withStyle(['a', { text: 'b', bold: true }], { from: 0, to: 2 }, { bold: undefined }),
       'ab',
     ],
     [
       'goes on where the neighbour has it',
-      withLook(['a', { text: 'b', color: red }], { from: 0, to: 1 }, { color: red }),
+      withStyle(['a', { text: 'b', color: red }], { from: 0, to: 1 }, { color: red }),
       [{ text: 'ab', color: red }],
     ],
     [
       'is kept beside another',
-      withLook([{ text: 'abc', bold: true }], { from: 1, to: 2 }, { italic: true }),
+      withStyle([{ text: 'abc', bold: true }], { from: 1, to: 2 }, { italic: true }),
       [
         { text: 'a', bold: true },
         { text: 'b', bold: true, italic: true },
@@ -36,7 +42,7 @@ describe('the look of some words', () => {
     ],
     [
       'is that of all words that share small ones',
-      withLook(rich, { from: 10, to: 12 }, { bold: true }),
+      withStyle(rich, { from: 10, to: 12 }, { bold: true }),
       ['I am ', { text: 'not', italic: true }, ' ', { text: 'hungry', ruby: 'dying', bold: true }, '.'],
     ],
     [
@@ -51,7 +57,7 @@ describe('the look of some words', () => {
 });
 
 describe('what is typed', () => {
-  test.each<[string, string, Words]>([
+  test.each<[string, string, RichString]>([
     [
       'goes on with the look before it',
       'I am nott hungry.',
@@ -112,17 +118,17 @@ test('Styling never changes the text, and the format accepts it', () => {
       fc.array(change, { maxLength: 8 }),
       fc.string({ maxLength: 24 }),
       (plain, changes, typed) => {
-        const words = changes.reduce<Words>((before, { from, length, look: wanted, ruby }) => {
+        const words = changes.reduce<RichString>((before, { from, length, look: wanted, ruby }) => {
           const span = meantSpan(before, from, from + length);
           if (span === undefined) return before;
-          return ruby === undefined ? withLook(before, span, wanted) : withRuby(before, span, ruby);
+          return ruby === undefined ? withStyle(before, span, wanted) : withRuby(before, span, ruby);
         }, plain);
         expect(plainOf(words)).toBe(plain);
         if (runsOf(words).length <= richLimits.runs) expect(drawnTextSchema.parse(words)).toEqual(words);
         expect(plainOf(retyped(words, typed))).toBe(typed);
         const all = { from: 0, to: plain.length };
         const bare = withRuby(
-          withLook(words, all, { bold: undefined, color: undefined, size: undefined, when: undefined }),
+          withStyle(words, all, { bold: undefined, color: undefined, size: undefined, when: undefined }),
           all,
           '',
         );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BubbleObject } from '@/comics/project';
-import { addSpeaker, changeSpeaker, freeSpeaker, setSpeaker } from '@/editor/document/words/speakers';
+import { addSpeaker, changeSpeaker, freeSpeaker, setSpeaker } from '@/editor/document/text/speakers';
 import { edited, firstPage, pageOf } from '../comicWith';
 
 const bubble: BubbleObject = {

@@ -1,20 +1,20 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
-import type { Run, TextStyle, Words } from '@/comics/project';
+import type { RichString, Run, TextStyle } from '@/comics/project';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import {
   isAllOf,
   isStyled,
-  type Look,
-  lookAt,
   plainOf,
+  type RunStyle,
   runsOf,
   type Span,
-  withLook,
-} from '@/editor/document/words/runs';
+  styleAt,
+  withStyle,
+} from '@/editor/document/text/runs';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { LookPanel, type LookPanelName } from '@/editor/inspector/words/LookPanel';
-import styles from '@/editor/inspector/words/Words.module.css';
-import { describeCondition, useTelling } from '@/editor/story/rules/describe';
+import { LookPanel, type LookPanelName } from '@/editor/inspector/text/StylePanel';
+import styles from '@/editor/inspector/text/Text.module.css';
+import { describeCondition, useTextContext } from '@/editor/story/rules/describe';
 import { useText } from '@/i18n/useText';
 import { fontStack } from '@/player/draw/drawText';
 
@@ -64,12 +64,12 @@ function ValuePanel({ count, onPutIn, onCount }: ValuePanelProps) {
 }
 
 interface WordsToolsProps {
-  readonly words: Words;
+  readonly words: RichString;
   /** What the tools work on; none while the cursor is in no word. */
   readonly span: Span | undefined;
   readonly look: TextStyle | undefined;
   readonly count: string | undefined;
-  readonly onChange: (words: Words, series?: string) => void;
+  readonly onChange: (words: RichString, series?: string) => void;
   readonly onPutIn: (inserted: string) => void;
   readonly onCount: (variable: string | undefined) => void;
 }
@@ -89,7 +89,7 @@ const panels: readonly (readonly [LookPanelName, ReactNode])[] = [
 ];
 
 /** What can be done to some of the words. */
-export function WordsTools(tools: WordsToolsProps) {
+export function RichTextTools(tools: WordsToolsProps) {
   const { words, span, look, onChange } = tools;
   const { t } = useText();
   const id = useId();
@@ -100,13 +100,13 @@ export function WordsTools(tools: WordsToolsProps) {
     const isUsual = look?.[key] ?? false;
     const isOn = span !== undefined && isAllOf(words, span, (part) => part[key] ?? isUsual);
     const wanted = isOn === isUsual ? !isOn : undefined;
-    const changed: Look = { [key]: wanted };
+    const changed: RunStyle = { [key]: wanted };
     return (
       <Tool
         label={t(`editor.inspector.field.${key}`)}
         isOff={span === undefined}
         isPressed={isOn}
-        onClick={() => span !== undefined && onChange(withLook(words, span, changed))}
+        onClick={() => span !== undefined && onChange(withStyle(words, span, changed))}
       >
         <span className={styles[key]}>{sign}</span>
       </Tool>
@@ -149,7 +149,7 @@ export function WordsTools(tools: WordsToolsProps) {
             name={open}
             words={words}
             span={span}
-            look={lookAt(words, span)}
+            look={styleAt(words, span)}
             usual={look}
             onChange={onChange}
           />
@@ -190,14 +190,14 @@ function Tool({ label, isOff, isPressed, isExpanded, controls, onClick, children
 }
 
 interface StyledPartsProps {
-  readonly words: Words;
+  readonly words: RichString;
   readonly chosen: Span | undefined;
   readonly onChoose: (from: number, to: number) => void;
 }
 
 /** The words as they look; a part with a look of its own is chosen by a press. */
 export function StyledParts({ words, chosen, onChoose }: StyledPartsProps) {
-  const telling = useTelling();
+  const telling = useTextContext();
   let from = 0;
   const parts = runsOf(words).map((run) => {
     const start = from;

@@ -1,8 +1,7 @@
-import type { Notice } from '@/player/words/playerWords';
-import { wordsFor } from '@/player/words/playerWords';
+import { type Notice, wordsFor } from '@/player/texts/playerTexts';
 
 /** Why a comic is not played; loaded only when one is not. */
-type ErrorWords = Readonly<Record<ExplainedErrorCode, Notice>>;
+type ErrorTexts = Readonly<Record<ExplainedErrorCode, Notice>>;
 
 export type ExplainedErrorCode =
   | 'E_JSON'
@@ -16,7 +15,7 @@ export type ExplainedErrorCode =
   | 'E_NOT_FOUND'
   | 'E_NOT_GIVEN';
 
-const english: ErrorWords = {
+const english: ErrorTexts = {
   E_JSON: {
     title: 'The file is damaged',
     text: 'The comic could not be read. Its author may have to save it again.',
@@ -53,7 +52,7 @@ const english: ErrorWords = {
   },
 };
 
-const russian: ErrorWords = {
+const russian: ErrorTexts = {
   E_JSON: {
     title: 'Файл повреждён',
     text: 'Комикс не удалось прочитать. Возможно, автору нужно сохранить его заново.',
@@ -84,6 +83,6 @@ const russian: ErrorWords = {
   },
 };
 
-export function errorWords(code: ExplainedErrorCode, language: string): Notice {
+export function errorTexts(code: ExplainedErrorCode, language: string): Notice {
   return wordsFor(language, { en: english, ru: russian })[code];
 }

@@ -12,7 +12,7 @@ import {
   relabelled,
   withMain,
   withoutLanguage,
-} from '@/editor/document/words/localizedWords';
+} from '@/editor/document/text/localizedText';
 
 /** A text of a comic, and where it is in the file. */
 export interface ComicText {

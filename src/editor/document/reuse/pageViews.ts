@@ -109,7 +109,7 @@ export function setSteps(pageId: number, steps: readonly GuidedStep[]): Command 
 }
 
 type Portrait = NonNullable<ComicPage['portrait']>;
-type Places = NonNullable<Portrait['objects']>;
+type PortraitEntries = NonNullable<Portrait['objects']>;
 
 /** A page as it stands on a high screen, for those who work on that; `undefined` where it says nothing of it. */
 export function uprightPage(page: ComicPage, id: number): ComicPage | undefined {
@@ -125,7 +125,7 @@ export function uprightPage(page: ComicPage, id: number): ComicPage | undefined 
   };
 }
 
-function placed(object: ComicObject, places: Places): ComicObject {
+function placed(object: ComicObject, places: PortraitEntries): ComicObject {
   const place = Object.hasOwn(places, String(object.id)) ? places[String(object.id)] : undefined;
   const inner = object.type === 'frame' && {
     objects: object.objects.map((one) => placed(one, places)),
@@ -168,7 +168,7 @@ export function fromUpright(page: ComicPage, before: ComicPage, upright: ComicPa
 }
 
 /** What an object has upright that is not as its own. */
-function ownPlaceOf(own: ComicObject, upright: ComicObject): Places[string] | undefined {
+function ownPlaceOf(own: ComicObject, upright: ComicObject): PortraitEntries[string] | undefined {
   const [mine, there] = [fieldsOf(own), fieldsOf(upright)];
   const place = new Map<string, unknown>();
   for (const key of placementKeys) {

@@ -1,14 +1,14 @@
 import { useId, useMemo } from 'react';
 import { letteredFonts, richLimits } from '@/comics/features/richText/richText';
-import type { Font, TextStyle, Words } from '@/comics/project';
+import type { Font, RichString, TextStyle } from '@/comics/project';
 import { fonts } from '@/comics/vocabulary';
 import { useEditedProject } from '@/editor/document/EditorContext';
-import { type Look, type Span, withLook, withRuby } from '@/editor/document/words/runs';
+import { type RunStyle, type Span, withRuby, withStyle } from '@/editor/document/text/runs';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { usedColours } from '@/editor/inspector/drawnDefaults';
-import styles from '@/editor/inspector/words/Words.module.css';
+import styles from '@/editor/inspector/text/Text.module.css';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { useText } from '@/i18n/useText';
 import { fontStack } from '@/player/draw/drawText';
@@ -59,13 +59,13 @@ export type LookPanelName = 'colour' | 'letters' | 'ruby' | 'when';
 
 interface LookPanelProps {
   readonly name: LookPanelName;
-  readonly words: Words;
+  readonly words: RichString;
   readonly span: Span;
   /** How the span looks now. */
-  readonly look: Look;
+  readonly look: RunStyle;
   /** How the words around it look. */
   readonly usual: TextStyle | undefined;
-  readonly onChange: (words: Words, series?: string) => void;
+  readonly onChange: (words: RichString, series?: string) => void;
 }
 
 /** The fields of one way in which some words are other than those beside them. */
@@ -73,7 +73,7 @@ export function LookPanel({ name, words, span, look, usual, onChange }: LookPane
   const { t } = useText();
   const project = useEditedProject();
   const swatches = useMemo(() => usedColours(project), [project]);
-  const put = (changed: Look, series?: string) => onChange(withLook(words, span, changed), series);
+  const put = (changed: RunStyle, series?: string) => onChange(withStyle(words, span, changed), series);
   switch (name) {
     case 'colour':
       return (

@@ -9,7 +9,7 @@ import { pageLines } from '@/player/rules/transcript';
 import type { SheetContext } from '@/player/sheets/sheet';
 
 /** What a filled place shows of itself. */
-export interface KeptPlace {
+export interface SavedPosition {
   /** `null` when the file has changed and the page is gone. */
   readonly state: PlayState | null;
   /** Milliseconds since 1970. */
@@ -20,7 +20,7 @@ export interface KeptPlace {
   readonly picture: string;
 }
 
-type PlaceContext = Pick<SheetContext, 'project' | 'files' | 'preferences'> & {
+type SavedPositionContext = Pick<SheetContext, 'project' | 'files' | 'preferences'> & {
   readonly player: Pick<SheetContext['player'], 'context'>;
 };
 
@@ -28,7 +28,7 @@ type PlaceContext = Pick<SheetContext, 'project' | 'files' | 'preferences'> & {
 const latestTime = 8.64e15;
 
 /** Reads what a place holds for the comic as it is now; `null` in an empty one. */
-export function keptPlace(stored: unknown, sheet: PlaceContext): KeptPlace | null {
+export function keptPlace(stored: unknown, sheet: SavedPositionContext): SavedPosition | null {
   if (stored === undefined) return null;
   const { project, files, player, preferences } = sheet;
   const state = restorePlay(initialState(project), project, stored);
@@ -59,7 +59,7 @@ export function isKept(places: readonly unknown[], state: PlayState, fresh: Play
 /** How many places of one comic a reader fills by hand, beside the one that is kept by itself. */
 const savePlaceCount = 3;
 
-export interface SavePlaces {
+export interface SavedPositions {
   /** What each place holds, as it was stored; `undefined` in an empty one. */
   readonly read: () => readonly unknown[];
   /** Fills a place, or empties it; `false` when the device did not keep that. */
@@ -67,7 +67,7 @@ export interface SavePlaces {
 }
 
 /** The places of one comic on this device. `open` gives the browser's storage; even asking for it may throw. */
-export function createSavePlaces(open: () => Storage, projectId: string): SavePlaces {
+export function createSavedPositions(open: () => Storage, projectId: string): SavedPositions {
   const key = `${playNotePrefix}places.${projectId}`;
   const read = () => {
     let stored: readonly unknown[] = [];

@@ -2,12 +2,12 @@ import { make, makePill } from '@/player/elements/dom';
 import { initialState } from '@/player/rules/playState';
 import { resume } from '@/player/rules/readerMoves';
 import { savePlay } from '@/player/rules/savedPlay';
-import { createSavePlaces, isKept, type KeptPlace, keptPlace } from '@/player/sheets/keptPlaces';
+import { createSavedPositions, isKept, keptPlace, type SavedPosition } from '@/player/sheets/savedPositions';
 import type { SheetContext } from '@/player/sheets/sheet';
-import { wordsFor } from '@/player/words/playerWords';
+import { wordsFor } from '@/player/texts/playerTexts';
 
 /** The words of the save places. */
-export interface PlacesWords {
+export interface SavedPositionsTexts {
   readonly note: string;
   readonly place: (number: number) => string;
   readonly empty: string;
@@ -28,7 +28,7 @@ export interface PlacesWords {
   readonly ended: string;
 }
 
-const english: PlacesWords = {
+const english: SavedPositionsTexts = {
   note: 'The comic keeps where you stopped by itself. These three places are yours to fill.',
   place: (number) => `Place ${number}`,
   empty: 'Empty',
@@ -49,7 +49,7 @@ const english: PlacesWords = {
   ended: 'The story has ended; there is nothing to save here.',
 };
 
-const russian: PlacesWords = {
+const russian: SavedPositionsTexts = {
   note: 'Где вы остановились, комикс помнит сам. Эти три места — ваши.',
   place: (number) => `Место ${number}`,
   empty: 'Пусто',
@@ -70,24 +70,24 @@ const russian: PlacesWords = {
   ended: 'История закончилась, сохранять здесь нечего.',
 };
 
-function placesWordsFor(language: string): PlacesWords {
+function savedPositionsTextsFor(language: string): SavedPositionsTexts {
   return wordsFor(language, { en: english, ru: russian });
 }
 
 /** What is asked before it is done, since it loses something. */
 type Question = 'replace' | 'takeUp' | 'remove';
 
-export type PlacesContext = Pick<
+export type SavedPositionsContext = Pick<
   SheetContext,
   'words' | 'project' | 'projectId' | 'preferences' | 'files' | 'close'
 > & { readonly player: Pick<SheetContext['player'], 'state' | 'move' | 'context'> };
 
 /** Three places that a reader fills and takes up by hand. */
-export function placesSheet(context: PlacesContext): HTMLElement {
+export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement {
   const { project, projectId, player, preferences, close } = context;
   const language = preferences.languages()[0] ?? '';
-  const words = placesWordsFor(language);
-  const places = createSavePlaces(() => localStorage, projectId);
+  const words = savedPositionsTextsFor(language);
+  const places = createSavedPositions(() => localStorage, projectId);
   const fresh = initialState(project);
   const list = make('ol', 'place-list');
   const told = make('p', 'place-told');
@@ -102,7 +102,7 @@ export function placesSheet(context: PlacesContext): HTMLElement {
     const emptied = places.write(index, null);
     draw(index, emptied ? words.removed(index + 1) : words.refused);
   };
-  const takeUp = ({ state }: KeptPlace) => {
+  const takeUp = ({ state }: SavedPosition) => {
     if (state === null) return;
     close();
     player.move(({ visit }) => resume(player.context, { ...state, visit }));
@@ -158,11 +158,11 @@ export function placesSheet(context: PlacesContext): HTMLElement {
 
 /** The page of a place: its picture, its words, where it is and when it was kept. */
 function placeLook(
-  kept: KeptPlace,
-  { words: { page }, project }: PlacesContext,
+  kept: SavedPosition,
+  { words: { page }, project }: SavedPositionsContext,
   language: string,
 ): HTMLElement {
-  const words = placesWordsFor(language);
+  const words = savedPositionsTextsFor(language);
   const time = make('time', 'aside', clockFor(language).format(kept.time));
   time.dateTime = new Date(kept.time).toISOString();
   if (kept.state === null) return make('div', 'place-look', make('div', '', make('p', '', words.lost), time));

@@ -9,14 +9,18 @@ import {
 } from '@/offline/projects/planEviction';
 import { cachedProjects, changeProject } from '@/offline/worker/projectCache';
 
-export type NoRoom = Exclude<EvictionPlan, { readonly kind: 'room' }>;
+export type QuotaExceeded = Exclude<EvictionPlan, { readonly kind: 'room' }>;
 
 /** Makes room for some more bytes of a project; `null` when there is room now. */
-export async function makeRoom(id: string, bytes: number, mayReplaceKept: boolean): Promise<NoRoom | null> {
+export async function freeSpace(
+  id: string,
+  bytes: number,
+  mayReplaceKept: boolean,
+): Promise<QuotaExceeded | null> {
   const projects = await cachedProjects();
   const others = occupants(projects).filter((other) => other.id !== id);
   const own = projects[id];
-  const room = { projects: offlineLimits.projects, bytes: await roomFor(projects) };
+  const room = { projects: offlineLimits.projects, bytes: await quotaFor(projects) };
   const plan = planEviction(others, bytes + (own ? bytesOf(own) : 0), room, mayReplaceKept);
   if (plan.kind !== 'room') return plan;
   for (const leaving of plan.evicted) await changeProject(leaving, () => null);
@@ -33,7 +37,7 @@ export async function putFile(
   address: string,
   file: Response,
   mayReplaceKept: boolean,
-): Promise<NoRoom | null> {
+): Promise<QuotaExceeded | null> {
   for (;;) {
     try {
       const cache = await caches.open(copyCacheName(id, version));
@@ -63,13 +67,18 @@ function occupants(projects: CachedProjects): Occupant[] {
   }));
 }
 
-async function roomFor(projects: CachedProjects): Promise<number> {
+async function quotaFor(projects: CachedProjects): Promise<number> {
   const taken = occupants(projects).reduce((sum, { bytes }) => sum + bytes, 0);
-  return bytesForProjects(offlineLimits.projectBytes, taken, await freeRoom(), offlineLimits.shareOfFreeRoom);
+  return bytesForProjects(
+    offlineLimits.projectBytes,
+    taken,
+    await availableBytes(),
+    offlineLimits.shareOfFreeRoom,
+  );
 }
 
 /** What the browser has left for us; `null` when it does not say. */
-async function freeRoom(): Promise<number | null> {
+async function availableBytes(): Promise<number | null> {
   const estimate = await navigator.storage?.estimate().catch(() => null);
   if (estimate?.quota === undefined || estimate.usage === undefined) return null;
   return estimate.quota - estimate.usage;

@@ -20,12 +20,12 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
 
-export interface KeptDraft {
+export interface DraftSaves {
   readonly queue: SaveQueue;
   readonly device: DeviceStore;
 }
 
-interface KeptParts {
+interface DraftSavesDeps {
   readonly store: EditorStore;
   readonly files: WaitingFiles;
   readonly lock: EditLock;
@@ -42,10 +42,13 @@ const sendingCode = lazyCode(() => import('@/editor/drafts/sendWaiting'));
 const strayAfterMs = 24 * 60 * 60 * 1000;
 
 /** Keeps what is edited from now on, on the device and on the server. */
-export function useKeptDraft(opened: OpenedProject, { store, files, lock, onRefused }: KeptParts): KeptDraft {
+export function useDraftSaves(
+  opened: OpenedProject,
+  { store, files, lock, onRefused }: DraftSavesDeps,
+): DraftSaves {
   const api = useApi();
   const { projectId, personId, comic } = opened;
-  const [kept] = useState((): KeptDraft => {
+  const [kept] = useState((): DraftSaves => {
     const device = deviceDrafts(personId, projectId);
     const server = serverStore(api, projectId);
     const refused = new Set<string>();

@@ -9,7 +9,7 @@ interface WaysProps {
 }
 
 /** The arrows between pages; those of the chosen page stand out. */
-export const Ways = memo(function Ways({ ways, chosenId }: WaysProps) {
+export const Edges = memo(function Ways({ ways, chosenId }: WaysProps) {
   const id = useId();
   return (
     <ViewportPortal>

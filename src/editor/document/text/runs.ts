@@ -1,7 +1,7 @@
-import type { Run, Words } from '@/comics/project';
+import type { RichString, Run } from '@/comics/project';
 
 /** What a part of words has beside its letters. */
-export type Look = Omit<Run, 'text'>;
+export type RunStyle = Omit<Run, 'text'>;
 
 /** Letters of words, as a field counts them. */
 export interface Span {
@@ -10,13 +10,13 @@ export interface Span {
 }
 
 /** Words as parts that follow each other; a plain string is one without a look. */
-export function runsOf(words: Words): readonly Run[] {
+export function runsOf(words: RichString): readonly Run[] {
   const parts = typeof words === 'string' ? [words] : words;
   return parts.map((part) => (typeof part === 'string' ? { text: part } : part));
 }
 
 /** The letters alone, as they are typed: every part, and none of what stands above them. */
-export function plainOf(words: Words): string {
+export function plainOf(words: RichString): string {
   return typeof words === 'string' ? words : words.map((part) => partText(part)).join('');
 }
 
@@ -25,7 +25,7 @@ function partText(part: string | Run): string {
 }
 
 /** What a span begins with looks like. */
-export function lookAt(words: Words, span: Span): Look {
+export function styleAt(words: RichString, span: Span): RunStyle {
   const [first] = within(runsOf(words), span);
   if (first === undefined) return {};
   const { text: _, ...look } = first;
@@ -33,13 +33,13 @@ export function lookAt(words: Words, span: Span): Look {
 }
 
 /** Whether every part of a span answers yes. */
-export function isAllOf(words: Words, span: Span, holds: (look: Look) => boolean): boolean {
+export function isAllOf(words: RichString, span: Span, holds: (look: RunStyle) => boolean): boolean {
   const parts = within(runsOf(words), span);
   return parts.length > 0 && parts.every(holds);
 }
 
 /** What a cursor means: what is chosen; or the part with a look of its own that it stands in; or its word. */
-export function meantSpan(words: Words, from: number, to: number): Span | undefined {
+export function meantSpan(words: RichString, from: number, to: number): Span | undefined {
   const plain = plainOf(words);
   const end = Math.min(to, plain.length);
   if (from < end) return { from, to: end };
@@ -54,7 +54,7 @@ export function meantSpan(words: Words, from: number, to: number): Span | undefi
 }
 
 /** The words with some of them looking otherwise; `undefined` takes back what a look says. */
-export function withLook(words: Words, span: Span, look: Look): Words {
+export function withStyle(words: RichString, span: Span, look: RunStyle): RichString {
   const wide = widened(runsOf(words), span);
   return wordsOf(
     placed(cut(runsOf(words), wide)).map(({ run, from, to }) =>
@@ -64,7 +64,7 @@ export function withLook(words: Words, span: Span, look: Look): Words {
 }
 
 /** The words with small ones above a span, which becomes one part: nothing is read twice. */
-export function withRuby(words: Words, span: Span, ruby: string | undefined): Words {
+export function withRuby(words: RichString, span: Span, ruby: string | undefined): RichString {
   const wide = widened(runsOf(words), span);
   const runs = cut(runsOf(words), wide);
   const [first, ...others] = within(runs, wide);
@@ -78,7 +78,7 @@ export function withRuby(words: Words, span: Span, ruby: string | undefined): Wo
 }
 
 /** The words as they were typed anew: what stays keeps its look, and what comes takes that of what it stands in. */
-export function retyped(words: Words, typed: string): Words {
+export function retyped(words: RichString, typed: string): RichString {
   const before = plainOf(words);
   if (before === typed) return words;
   if (typeof words === 'string') return typed;
@@ -147,7 +147,7 @@ function cut(runs: readonly Run[], { from: start, to: end }: Span): readonly Run
 }
 
 /** Runs as the file has them: none empty, equal neighbours as one, those without a look as strings. */
-function wordsOf(runs: readonly Run[]): Words {
+function wordsOf(runs: readonly Run[]): RichString {
   const kept: Run[] = [];
   for (const run of runs) {
     if (run.text === '') continue;

@@ -5,12 +5,12 @@ import {
   countMissing,
   removeLanguage,
   setFirstLanguage,
-} from '@/editor/document/words/languages';
-import { languagesOf, namedLanguage } from '@/editor/document/words/localizedWords';
+} from '@/editor/document/text/languages';
+import { languagesOf, namedLanguage } from '@/editor/document/text/localizedText';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { type TextsShown, TranslationSheet } from '@/editor/inspector/words/TranslationSheet';
-import styles from '@/editor/inspector/words/Words.module.css';
+import styles from '@/editor/inspector/text/Text.module.css';
+import { type TextsShown, TranslationSheet } from '@/editor/inspector/text/TranslationSheet';
 import { useText } from '@/i18n/useText';
 
 /** Languages that are offered; a file may have any. */

@@ -7,15 +7,15 @@ import {
   freeSpeaker,
   type SpeakerFields,
   setSpeaker,
-} from '@/editor/document/words/speakers';
+} from '@/editor/document/text/speakers';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { plainWords } from '@/editor/elements/naming';
+import { plainText } from '@/editor/elements/naming';
 import { usedColours } from '@/editor/inspector/drawnDefaults';
-import { FontField } from '@/editor/inspector/words/LookPanel';
-import styles from '@/editor/inspector/words/Words.module.css';
-import { WordsField } from '@/editor/inspector/words/WordsField';
-import { useTelling } from '@/editor/story/rules/describe';
+import { FontField } from '@/editor/inspector/text/StylePanel';
+import styles from '@/editor/inspector/text/Text.module.css';
+import { LocalizedTextField } from '@/editor/inspector/text/TextFields';
+import { useTextContext } from '@/editor/story/rules/describe';
 
 /** What is chosen beside the speakers of the comic; an id has no space. */
 const nobody = ' nobody';
@@ -24,7 +24,7 @@ const heard = ' heard';
 
 /** Who speaks in a bubble: one of the comic, whose name is seen; a name that is only heard; or nobody that is told. */
 export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
-  const telling = useTelling();
+  const telling = useTextContext();
   const { t } = telling.wording;
   const store = useEditorStore();
   const page = useEditedPage();
@@ -52,7 +52,7 @@ export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
           { value: nobody, label: t('editor.words.nobody') },
           ...Object.entries(speakers).map(([value, { name }]) => ({
             value,
-            label: plainWords(name, telling) || value,
+            label: plainText(name, telling) || value,
           })),
           ...(free === undefined ? [] : [{ value: another, label: t('editor.words.anotherSpeaker') }]),
           { value: heard, label: t('editor.words.heardOnly') },
@@ -60,7 +60,7 @@ export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
         onChange={choose}
       />
       {chosen === heard && (
-        <WordsField
+        <LocalizedTextField
           label={t('editor.words.speakerName')}
           hint={t('editor.words.heardHint')}
           value={speaker}
@@ -83,14 +83,14 @@ interface SpeakerLookProps {
 }
 
 function SpeakerLook({ speaker, onChange }: SpeakerLookProps) {
-  const { wording } = useTelling();
+  const { wording } = useTextContext();
   const { t } = wording;
   const project = useEditedProject();
   const swatches = useMemo(() => usedColours(project), [project]);
   return (
     <div className={styles.panel}>
       <p className={styles.note}>{t('editor.words.speakerHint')}</p>
-      <WordsField
+      <LocalizedTextField
         label={t('editor.words.speakerName')}
         value={speaker.name}
         onChange={(name, series) => onChange({ name }, series)}

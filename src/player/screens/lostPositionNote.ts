@@ -2,7 +2,7 @@ import { addStyle } from '@/player/elements/addStyle';
 import { make, makePill } from '@/player/elements/dom';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
 import type { Shell } from '@/player/screens/shell';
-import { wordsFor } from '@/player/words/playerWords';
+import { wordsFor } from '@/player/texts/playerTexts';
 
 addStyle(linkNoteStyle);
 

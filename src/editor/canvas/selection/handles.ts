@@ -1,7 +1,7 @@
 import type { BubbleObject, ComicPage, Point } from '@/comics/project';
-import { placeOnPage, type TurnedBox } from '@/editor/canvas/geometry/places';
+import { rectOnPage, type TurnedBox } from '@/editor/canvas/geometry/hitTest';
 import { type Side, sides } from '@/editor/canvas/geometry/resize';
-import { inRoom, type Size, type View } from '@/editor/canvas/geometry/view';
+import { type Size, toCanvas, type View } from '@/editor/canvas/geometry/view';
 import { type MotionPath, motionPathsOf, pathPoint, tailTip } from '@/editor/canvas/pointer/drags';
 import { boundsOfAll, turned } from '@/editor/document/objects/geometry';
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
@@ -10,7 +10,7 @@ import { isLocked } from '@/editor/document/objects/updateObjects';
 export type PlacedBubble = PlacedObject & { readonly object: BubbleObject };
 
 /** Something to pull; its place is that of its middle in the room. */
-export type HandlePlace =
+export type Handle =
   | { readonly kind: 'side'; readonly at: Point; readonly side: Side; readonly cursor: string }
   | { readonly kind: 'turn' | 'move'; readonly at: Point }
   | {
@@ -32,7 +32,7 @@ const small = 112;
 /** The box of the page around what is chosen: that of one thing turned as it is. */
 export function selectionBox(placed: readonly PlacedObject[]): TurnedBox | null {
   const [only] = placed;
-  if (only !== undefined && placed.length === 1) return placeOnPage(only);
+  if (only !== undefined && placed.length === 1) return rectOnPage(only);
   const bounds = boundsOfAll(placed);
   if (bounds === undefined) return null;
   const [x, y, width, height] = bounds;
@@ -40,19 +40,19 @@ export function selectionBox(placed: readonly PlacedObject[]): TurnedBox | null 
 }
 
 /** Where the handles of what is chosen are in the room: never over a small thing, and always within reach. */
-export function handlePlaces(
+export function handlesOf(
   page: ComicPage,
   selected: readonly number[],
   view: View,
   room: Size,
-): readonly HandlePlace[] {
+): readonly Handle[] {
   const placed = outermost(page, selected);
   const box = selectionBox(placed);
   if (box === null || placed.every(({ object }) => isLocked(object))) return [];
   const [wide, high] = [box.width * view.scale, box.height * view.scale];
   const isSmall = Math.min(wide, high) < small;
   const gap = isSmall ? finger : 0;
-  const middle = inRoom(view, box.middle);
+  const middle = toCanvas(view, box.middle);
   const at = (dx: number, dy: number): Point => {
     const [x, y] = turned([dx, dy], box.angle);
     return [middle[0] + x, middle[1] + y];
@@ -60,7 +60,7 @@ export function handlePlaces(
   const far = high / 2 + gap + 2 * finger;
   const under = isWithin(at(0, far), room) ? far : -far;
   const near = (dx: number): Point => keptWithin(at(dx, under), room);
-  const places: HandlePlace[] = sides
+  const places: Handle[] = sides
     .filter(({ across, down }) => (across !== 0 || wide >= small) && (down !== 0 || high >= small))
     .map((side) => ({
       kind: 'side',
@@ -77,21 +77,21 @@ export function handlePlaces(
 }
 
 /** The points of its paths, except where it is at rest: there the object itself is dragged. */
-function pathHandles(placed: PlacedObject, view: View): readonly HandlePlace[] {
+function pathHandles(placed: PlacedObject, view: View): readonly Handle[] {
   return motionPathsOf(placed.object).flatMap((path) =>
-    path.points.flatMap((offset, index): readonly HandlePlace[] => {
+    path.points.flatMap((offset, index): readonly Handle[] => {
       if (offset[0] === 0 && offset[1] === 0) return [];
-      return [{ kind: 'path', at: inRoom(view, pathPoint(placed, offset)), placed, path, index }];
+      return [{ kind: 'path', at: toCanvas(view, pathPoint(placed, offset)), placed, path, index }];
     }),
   );
 }
 
 /** Beyond the tip, so that the finger does not cover it. */
-function tailPlace(placed: PlacedObject, view: View, middle: Point): HandlePlace | null {
+function tailPlace(placed: PlacedObject, view: View, middle: Point): Handle | null {
   const { object, frames } = placed;
   const onPage = tailTip(placed);
   if (onPage === null || object.type !== 'bubble') return null;
-  const tip = inRoom(view, onPage);
+  const tip = toCanvas(view, onPage);
   const [dx, dy] = [tip[0] - middle[0], tip[1] - middle[1]];
   const length = Math.hypot(dx, dy) || 1;
   const at: Point = [tip[0] + (dx / length) * finger, tip[1] + (dy / length) * finger];

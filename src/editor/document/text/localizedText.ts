@@ -1,26 +1,26 @@
 import { hasRuns } from '@/comics/features/richText/richText';
 import { isFields } from '@/comics/lenient/values';
-import type { DrawnText, ProjectFile, Words } from '@/comics/project';
+import type { DrawnText, ProjectFile, RichString } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
-import { plainOf } from '@/editor/document/words/runs';
+import { plainOf } from '@/editor/document/text/runs';
 import { memoize } from '@/lib/memoize';
 
 /** A text's words in one language, or in one form of a number there. */
-export interface WordsPlace {
+export interface TextVariant {
   readonly language: string;
   readonly form?: Intl.LDMLPluralRule;
 }
 
 /** A text as its fields show it. */
-export interface WordsIn extends WordsPlace {
+export interface TextVariantValue extends TextVariant {
   /** Its own words; `undefined` where it has none and shows others. */
-  readonly words: Words | undefined;
+  readonly words: RichString | undefined;
   /** It has no words of its own, and others do that want translating. */
   readonly isMissing: boolean;
 }
 
-type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, Words>>>;
-type Said = Readonly<Record<string, Words | Forms>>;
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, RichString>>>;
+type Said = Readonly<Record<string, RichString | Forms>>;
 
 const allForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
@@ -46,14 +46,14 @@ export function countedBy(text: DrawnText | undefined): string | undefined {
 }
 
 /** The words of each language, and of each form where they change with a number. */
-export function wordsByLanguage(
+export function variantsOf(
   text: DrawnText | undefined,
   languages: readonly string[],
-): readonly WordsIn[] {
+): readonly TextVariantValue[] {
   const [main = ''] = languages;
   const said = text === undefined ? {} : saidIn(text, main);
   const missing = missingIn(text, languages);
-  return languages.flatMap((language): readonly WordsIn[] => {
+  return languages.flatMap((language): readonly TextVariantValue[] => {
     const own = said[language];
     const isMissing = missing.includes(language);
     if (!isCounted(said)) return [{ language, words: isWords(own) ? own : undefined, isMissing }];
@@ -74,10 +74,10 @@ export function missingIn(text: DrawnText | undefined, languages: readonly strin
 /**
  * The text with other words in one place: plain as long as there is but one language, since that is the same in all.
  */
-export function withWords(
+export function withVariant(
   text: DrawnText | undefined,
-  { language, form }: WordsPlace,
-  words: Words,
+  { language, form }: TextVariant,
+  words: RichString,
   languages: readonly string[],
 ): DrawnText {
   const [main = language] = languages;
@@ -149,7 +149,7 @@ function formsOf(language: string): readonly Intl.LDMLPluralRule[] {
   return allForms.filter((form) => known.includes(form));
 }
 
-function isWords(words: unknown): words is Words {
+function isWords(words: unknown): words is RichString {
   return typeof words === 'string' || Array.isArray(words);
 }
 
@@ -161,18 +161,18 @@ function saidIn(text: DrawnText, main: string): Said {
   return isWords(text) ? { [main]: text } : text;
 }
 
-function inForm(own: Words | Forms | undefined, form: Intl.LDMLPluralRule): Words | undefined {
+function inForm(own: RichString | Forms | undefined, form: Intl.LDMLPluralRule): RichString | undefined {
   if (own === undefined || isWords(own)) return form === 'other' ? own : undefined;
   return own[form] ?? (form === 'other' ? Object.values(own)[0] : undefined);
 }
 
-function withForm(own: Words | Forms | undefined, form: Intl.LDMLPluralRule, words: Words): Forms {
+function withForm(own: RichString | Forms | undefined, form: Intl.LDMLPluralRule, words: RichString): Forms {
   const forms: Forms = own === undefined || isWords(own) ? { ...(own !== undefined && { other: own }) } : own;
   const { [form]: _, ...others } = forms;
   return plainOf(words) === '' ? others : { ...forms, [form]: words };
 }
 
-function withSaid(said: Said, language: string, own: Words | Forms, main: string): Said {
+function withSaid(said: Said, language: string, own: RichString | Forms, main: string): Said {
   const { [language]: _, ...others } = said;
   if (language !== main && allOf(own) === '') return others;
   return { ...said, [language]: own };
@@ -184,7 +184,7 @@ function textOf(said: Said, main: string): DrawnText {
 }
 
 /** All letters of one language. */
-function allOf(own: Words | Forms | undefined): string {
+function allOf(own: RichString | Forms | undefined): string {
   if (own === undefined) return '';
   return isWords(own) ? plainOf(own) : Object.values(own).map(plainOf).join('');
 }

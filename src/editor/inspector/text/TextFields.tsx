@@ -1,7 +1,7 @@
 import { type Ref, useRef, useState } from 'react';
 import { hasRuns, richLimits } from '@/comics/features/richText/richText';
 import { comicsLimits } from '@/comics/limits';
-import type { DrawnText, TextStyle, Words } from '@/comics/project';
+import type { DrawnText, RichString, TextStyle } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { spareOf } from '@/editor/document/limits';
@@ -11,21 +11,21 @@ import {
   isLocalizedText,
   languagesOf,
   namedLanguage,
-  type WordsIn,
-  type WordsPlace,
+  type TextVariant,
+  type TextVariantValue,
+  variantsOf,
   withCount,
-  withWords,
-  wordsByLanguage,
-} from '@/editor/document/words/localizedWords';
-import { meantSpan, plainOf, retyped, runsOf } from '@/editor/document/words/runs';
+  withVariant,
+} from '@/editor/document/text/localizedText';
+import { meantSpan, plainOf, retyped, runsOf } from '@/editor/document/text/runs';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { SpareNote } from '@/editor/elements/SpareNote';
 import styles from '@/editor/inspector/Inspector.module.css';
-import { StyledParts, WordsTools } from '@/editor/inspector/words/WordsTools';
+import { RichTextTools, StyledParts } from '@/editor/inspector/text/RichTextTools';
 import { useText } from '@/i18n/useText';
 
 /** What the fields of a text are called: by their language where there are several, and by the numbers of their form. */
-export function useWordsLabels(label: string): (place: WordsPlace) => string {
+export function useTextLabels(label: string): (place: TextVariant) => string {
   const { t, locale } = useText();
   const isOne = languagesOf(useEditedProject()).length === 1;
   return ({ language, form }) => {
@@ -36,7 +36,7 @@ export function useWordsLabels(label: string): (place: WordsPlace) => string {
   };
 }
 
-interface WordsFieldProps<Text> {
+interface LocalizedTextFieldProps<Text> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly value: Text | undefined;
@@ -46,34 +46,41 @@ interface WordsFieldProps<Text> {
 }
 
 /** A text in every language of the comic, side by side. */
-export function WordsField({ label, hint, value, placeholder, onChange }: WordsFieldProps<LocalizedText>) {
+export function LocalizedTextField({
+  label,
+  hint,
+  value,
+  placeholder,
+  onChange,
+}: LocalizedTextFieldProps<LocalizedText>) {
   const languages = languagesOf(useEditedProject());
   return (
     <LanguageFields
       label={label}
       hint={hint}
       placeholder={placeholder}
-      places={wordsByLanguage(value, languages)}
+      places={variantsOf(value, languages)}
       onType={(place, words, series) => {
-        const changed = withWords(value, place, words, languages);
+        const changed = withVariant(value, place, words, languages);
         if (isLocalizedText(changed)) onChange(changed, series);
       }}
     />
   );
 }
 
-interface LanguageFieldsProps extends Pick<WordsFieldProps<DrawnText>, 'label' | 'hint' | 'placeholder'> {
-  readonly places: readonly WordsIn[];
+interface LanguageFieldsProps
+  extends Pick<LocalizedTextFieldProps<DrawnText>, 'label' | 'hint' | 'placeholder'> {
+  readonly places: readonly TextVariantValue[];
   readonly ref?: Ref<HTMLDivElement>;
   readonly onCursor?: (index: number, from: number, to: number) => void;
-  readonly onType: (place: WordsIn, words: Words, series: string) => void;
+  readonly onType: (place: TextVariantValue, words: RichString, series: string) => void;
 }
 
 /** A field for each language, and for each form that a number takes in it. */
 function LanguageFields({ label, hint, placeholder, places, ref, onCursor, onType }: LanguageFieldsProps) {
   const { t } = useText();
   const languages = languagesOf(useEditedProject());
-  const named = useWordsLabels(label);
+  const named = useTextLabels(label);
   const filled = places.find(({ words }) => words !== undefined && plainOf(words) !== '')?.words;
   return (
     <div ref={ref} className={languages.length === 1 ? styles.fields : styles.languages}>
@@ -95,7 +102,7 @@ function LanguageFields({ label, hint, placeholder, places, ref, onCursor, onTyp
   );
 }
 
-interface RichWordsFieldProps extends WordsFieldProps<DrawnText> {
+interface RichTextFieldProps extends LocalizedTextFieldProps<DrawnText> {
   /** The style of the whole text. */
   readonly look?: TextStyle | undefined;
 }
@@ -111,16 +118,9 @@ interface Cursor {
  * Words that are drawn: plain fields to type in, and, for the one that is typed in, the tools that give some of its
  * words another look.
  */
-export function RichWordsField({
-  label,
-  hint,
-  value: text,
-  placeholder,
-  look,
-  onChange,
-}: RichWordsFieldProps) {
+export function RichTextField({ label, hint, value: text, placeholder, look, onChange }: RichTextFieldProps) {
   const languages = languagesOf(useEditedProject());
-  const all = wordsByLanguage(text, languages);
+  const all = variantsOf(text, languages);
   const isRich = hasRuns(text) || countedBy(text) !== undefined;
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const [isFull, setFull] = useState(false);
@@ -131,11 +131,11 @@ export function RichWordsField({
   const words = place?.words ?? '';
   const span = cursor === null ? undefined : meantSpan(words, cursor.from, cursor.to);
 
-  const write = (target: WordsIn | undefined, next: Words, series?: string) => {
+  const write = (target: TextVariantValue | undefined, next: RichString, series?: string) => {
     if (target === undefined) return;
     const isTooMuch = runsOf(next).length > richLimits.runs;
     setFull(isTooMuch);
-    if (!isTooMuch) onChange(withWords(text, target, next, languages), series);
+    if (!isTooMuch) onChange(withVariant(text, target, next, languages), series);
   };
   const fieldOf = (at: number) => fields.current?.querySelectorAll('textarea')[at];
   const putIn = (inserted: string) => {
@@ -163,7 +163,7 @@ export function RichWordsField({
       />
       {typeof words !== 'string' && <StyledParts words={words} chosen={span} onChoose={choose} />}
       {(cursor !== null || isRich) && (
-        <WordsTools
+        <RichTextTools
           words={words}
           span={span}
           look={look}

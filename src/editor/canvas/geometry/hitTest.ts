@@ -11,7 +11,7 @@ export interface TurnedBox {
 }
 
 /** Where an object is seen on the page, whatever frames it lies in. */
-export function placeOnPage({ object, frames }: PlacedObject): TurnedBox {
+export function rectOnPage({ object, frames }: PlacedObject): TurnedBox {
   const { x, y, width, height, rotate = 0 } = object;
   const own = turnedAbout([x + width / 2, y + height / 2], pivotOf(object), rotate);
   return { middle: toPage(own, frames), width, height, angle: turnOf(frames) + rotate };

@@ -10,13 +10,13 @@ import {
   WaitingFilesProvider,
 } from '@/editor/document/resources/waitingFiles';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
+import styles from '@/editor/drafts/DraftSession.module.css';
 import { deviceFiles } from '@/editor/drafts/deviceStore';
 import type { EditLock, LockState } from '@/editor/drafts/editLock';
 import type { OpenedProject } from '@/editor/drafts/findProject';
-import styles from '@/editor/drafts/KeepDraft.module.css';
 import type { RefusedFile } from '@/editor/drafts/sendWaiting';
 import type { RemoteRevisions } from '@/editor/drafts/serverStore';
-import { useKeptDraft } from '@/editor/drafts/useKeptDraft';
+import { useDraftSaves } from '@/editor/drafts/useDraftSaves';
 import { serverMessage, useBackOnline } from '@/editor/elements/EditorStrip';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { useText } from '@/i18n/useText';
@@ -62,7 +62,7 @@ export function KeepDraft({ opened, lock, lockState, reopen, children }: KeepDra
   const [looked] = useState(() => onlyLooked(store));
   const [files] = useState(() => openWaitingFiles(opened));
   const [refused, setRefused] = useState<RefusedFile | null>(null);
-  const kept = useKeptDraft(opened, { store, files, lock, onRefused: setRefused });
+  const kept = useDraftSaves(opened, { store, files, lock, onRefused: setRefused });
   useEffect(() => {
     if (lockState === 'held') void releaseUnnamed(opened, files);
   }, [lockState, opened, files]);

@@ -5,24 +5,24 @@ import type { Path } from '@/comics/validate/finding';
 import { plainWordsIn, textKeys } from '@/comics/validate/walkProject';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { findObject } from '@/editor/document/objects/tree';
-import { type ComicText, changeText, comicTexts } from '@/editor/document/words/languages';
+import { type ComicText, changeText, comicTexts } from '@/editor/document/text/languages';
 import {
   languagesOf,
   missingIn,
   namedLanguage,
-  withWords,
-  wordsByLanguage,
-} from '@/editor/document/words/localizedWords';
-import { plainOf, retyped } from '@/editor/document/words/runs';
+  variantsOf,
+  withVariant,
+} from '@/editor/document/text/localizedText';
+import { plainOf, retyped } from '@/editor/document/text/runs';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { namePage } from '@/editor/elements/naming';
 import { Overlay } from '@/editor/elements/Overlay';
-import styles from '@/editor/inspector/words/Words.module.css';
-import { useWordsLabels } from '@/editor/inspector/words/WordsField';
-import { placeOf } from '@/editor/problems/listProblems';
+import styles from '@/editor/inspector/text/Text.module.css';
+import { useTextLabels } from '@/editor/inspector/text/TextFields';
+import { targetOf } from '@/editor/problems/listProblems';
 import { useText } from '@/i18n/useText';
 
 type TextKind = (typeof textKeys)[number] | 'bubble' | 'option' | 'name' | 'words';
@@ -50,12 +50,12 @@ function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
   const { t } = wording;
   const store = useEditorStore();
   const project = useEditedProject();
-  const { pageId, objectId } = placeOf(project, `/${path.join('/')}`);
+  const { pageId, objectId } = targetOf(project, `/${path.join('/')}`);
   const page = project.pages.find(({ id }) => id === pageId);
   const object = page === undefined || objectId === null ? undefined : findObject(page, objectId);
   const kind = t(`editor.words.kind.${kindOfText(path, object?.type)}`);
-  const named = useWordsLabels(kind);
-  const all = wordsByLanguage(text, languages);
+  const named = useTextLabels(kind);
+  const all = variantsOf(text, languages);
   return (
     <li className={styles.text}>
       <span className={styles.textHead}>
@@ -84,7 +84,7 @@ function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
                   value={plainOf(place.words ?? '')}
                   onChange={(typed, series) => {
                     const words = retyped(place.words ?? '', typed);
-                    store.run(changeText(path, withWords(text, place, words, languages), series));
+                    store.run(changeText(path, withVariant(text, place, words, languages), series));
                   }}
                 />
               ))}

@@ -1,5 +1,5 @@
-import { type Naming, nameObject, plainWords } from '@/editor/elements/naming';
-import type { Cause, StoryPage, Way } from '@/editor/map/storyGraph';
+import { type Naming, nameObject, plainText } from '@/editor/elements/naming';
+import type { Cause, Edge, StoryPage } from '@/editor/map/storyGraph';
 import { pageLabel } from '@/editor/pages/usePageWork';
 
 /** What leads from a page to another, in the words that the reader sees where there are any. */
@@ -11,7 +11,7 @@ function causeWords(cause: Cause, naming: Naming): string {
     case 'entering':
       return t('editor.map.entering');
     case 'option':
-      return plainWords(cause.label, naming) || t('editor.kind.choice');
+      return plainText(cause.label, naming) || t('editor.kind.choice');
     case 'object':
       return nameObject(cause.object, naming);
   }
@@ -22,7 +22,7 @@ const longestLabel = 22;
 const mostLabels = 3;
 
 /** What stands on an arrow, a line each; a page that simply follows needs no words. */
-export function wayLabels({ by }: Way, naming: Naming): readonly string[] {
+export function wayLabels({ by }: Edge, naming: Naming): readonly string[] {
   const [only] = by;
   if (by.length === 1 && only?.kind === 'next') return [];
   const lines = by.map((cause) => shortened(causeWords(cause, naming)));

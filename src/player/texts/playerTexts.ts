@@ -6,7 +6,7 @@ export function wordsFor<Words>(language: string, words: { readonly en: Words; r
 }
 
 /** The player's own few words; it carries them itself, so that it starts without a dictionary. */
-export interface PlayerWords {
+export interface PlayerTexts {
   readonly play: string;
   readonly resume: string;
   readonly fromStart: string;
@@ -33,7 +33,7 @@ export interface Notice {
   readonly text: string;
 }
 
-const english: PlayerWords = {
+const english: PlayerTexts = {
   play: 'Play',
   resume: 'Continue',
   fromStart: 'From the start',
@@ -57,7 +57,7 @@ const english: PlayerWords = {
   noConnection: { title: 'No connection', text: 'The comic did not load.' },
 };
 
-const russian: PlayerWords = {
+const russian: PlayerTexts = {
   play: 'Смотреть',
   resume: 'Продолжить',
   fromStart: 'Сначала',
@@ -82,6 +82,6 @@ const russian: PlayerWords = {
 };
 
 /** The words for a language tag; English for a language that the player does not speak. */
-export function playerWordsFor(language: string): PlayerWords {
+export function playerTextsFor(language: string): PlayerTexts {
   return wordsFor(language, { en: english, ru: russian });
 }

@@ -4,9 +4,9 @@ import { readLaunch } from '@/player/loading/launch';
 import { projectResources } from '@/player/loading/projectResources';
 import { withProgress } from '@/player/rules/endings';
 import { createContext, initialState, type MoveResult, type PlayState } from '@/player/rules/playState';
-import { begin, goOn } from '@/player/rules/readerMoves';
-import { placesSheet } from '@/player/sheets/placesSheet';
-import { sheetWordsFor } from '@/player/sheets/sheet';
+import { begin, continueReading } from '@/player/rules/readerMoves';
+import { savedPositionsSheet } from '@/player/sheets/savedPositionsSheet';
+import { sheetTextsFor } from '@/player/sheets/sheet';
 import { createPreferences } from '@/player/storage/preferences';
 import { createStore } from '@/player/storage/store';
 import { playable } from '../../comics/exampleProject';
@@ -57,8 +57,8 @@ function open(pages = story, language = 'en', projectId = 'cat') {
   };
   const draw = () => {
     document.body.replaceChildren(
-      placesSheet({
-        words: sheetWordsFor(language),
+      savedPositionsSheet({
+        words: sheetTextsFor(language),
         project,
         projectId,
         preferences,
@@ -76,7 +76,7 @@ function open(pages = story, language = 'en', projectId = 'cat') {
     state: () => state,
     closed: () => closed,
     on: () => {
-      player.move((now) => goOn(play, now));
+      player.move((now) => continueReading(play, now));
       draw();
     },
   };
