@@ -9,7 +9,7 @@ import {
   userManagedState,
 } from '@/domain/project';
 import { isGloballyAccessible } from '@/domain/publishing';
-import type { projectResources } from '../database/tables/projectResources';
+import type { projectResources } from '../database/tables/projectFiles';
 import type { projects } from '../database/tables/projects';
 import type { FileStore } from '../media/files/FileStore';
 import {

@@ -32,28 +32,26 @@ export interface ApiOptions {
   readonly faults?: Faults | undefined;
 }
 
-/** The API on a server: a route for every declared call that has a handler. */
-export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  await app.register(async (api) => {
-    api.setErrorHandler(sendError);
-    acceptEmptyBodies(api);
-    await api.register(cors, {
-      origin: options.allowedOrigins.map(originRule),
-      allowedHeaders: ['authorization', 'content-type', 'accept-language', 'if-match'],
-      exposedHeaders: ['etag', 'x-request-id', 'retry-after'],
-      methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      maxAge: 3600,
-      // Answers preflight requests without the headers of a browser as well.
-      strictPreflight: false,
-    });
-    await api.register(multipart, {
-      limits: { fileSize: largestFile, files: 1, fields: 10, fieldSize: 10_000 },
-    });
-    if (options.faults) playFaults(api, options.faults);
-    for (const served of servedPatterns(options.handlers)) addRoute(api, served, options);
-    api.all('/api/*', async () => {
-      throw notFound();
-    });
+/** A route for every declared call that has a handler. */
+export async function apiPlugin(api: FastifyInstance, options: ApiOptions): Promise<void> {
+  api.setErrorHandler(sendError);
+  acceptEmptyBodies(api);
+  await api.register(cors, {
+    origin: options.allowedOrigins.map(originRule),
+    allowedHeaders: ['authorization', 'content-type', 'accept-language', 'if-match'],
+    exposedHeaders: ['etag', 'x-request-id', 'retry-after'],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    maxAge: 3600,
+    // Answers preflight requests without the headers of a browser as well.
+    strictPreflight: false,
+  });
+  await api.register(multipart, {
+    limits: { fileSize: largestFile, files: 1, fields: 10, fieldSize: 10_000 },
+  });
+  if (options.faults) playFaults(api, options.faults);
+  for (const served of servedPatterns(options.handlers)) addRoute(api, served, options);
+  api.all('/api/*', async () => {
+    throw notFound();
   });
 }
 

@@ -1,171 +1,81 @@
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { FeedType } from '@/domain/feed';
 import type { ProjectView } from '@/domain/project';
-import { dropOldLogs } from '../calls/accounts/accountLog';
-import { createEmailQueue } from '../calls/accounts/emailQueue';
 import { ensureAdmin, resetTwoFactor } from '../calls/accounts/ensureAdmin';
-import { dropOldLeftIdentities } from '../calls/accounts/leftIdentities';
-import { dropOldMailTokens } from '../calls/accounts/mailTokens';
-import { dropOldSessions } from '../calls/accounts/sessions';
-import { reencryptTwoFactorSecrets } from '../calls/accounts/twoFactor';
-import { deliverNews, dropOldNews } from '../calls/news/deliverNews';
-import { flushCounters } from '../calls/project-views/projectCounts';
-import { dropOldPlayStarts } from '../calls/projects/countView';
-import { dropDeletedFolders, dropFilesOfDeleted } from '../calls/projects/deleteProject';
 import { fileCheckLimiter } from '../calls/projects/file-check/checkInWorker';
 import type { Services } from '../calls/services';
-import { type DatabaseLocation, openDatabase } from '../database/openDatabase';
 import { anyReader } from '../database/readers';
 import type { DemoAccount } from '../demo/demoPeople';
 import { demoAccountsIn, fillDemo } from '../demo/fillDemo';
 import { assertNoDemoPeople, removeDemoPeople } from '../demo/removeDemoPeople';
-import {
-  type AnonymousResponseCache,
-  anonymousResponseMs,
-  createAnonymousResponseCache,
-} from '../http/anonymousResponseCache';
-import { loggedError } from '../http/errors';
+import { anonymousResponseMs, createAnonymousResponseCache } from '../http/anonymousResponseCache';
 import { createFaults } from '../http/faults';
-import { createLimits } from '../http/rateLimits';
-import { startPolling } from '../lib/startPolling';
 import { ttlCache } from '../lib/ttlCache';
-import type { Mail } from '../mail/mail';
-import { fetchPublicFile } from '../media/fetchPublicFile';
-import { openFileStore, watchFileStore } from '../media/files/openFileStore';
 import { imageLimiter } from '../media/images/prepareImage';
 import { addMetrics } from '../metrics/addMetrics';
 import { createFirstCards, createFirstProject, readVisitorsFeed } from '../website/first-cards/firstCards';
 import { createPrerenderDeps } from '../website/first-cards/prerender';
 import { createLivePages, type LivePage, type LivePages } from '../website/livePages';
-import { addApiDocs } from '../website/openapi/apiDocs';
+import { apiDocsPlugin } from '../website/openapi/apiDocsPlugin';
 import { findOpenProject, type NamedProject, readOpenProject } from '../website/pages/openProjects';
-import { addOembed } from '../website/previews/addOembed';
-import { addPreviewCards } from '../website/previews/addPreviewCards';
 import { findPreview } from '../website/previews/findPreview';
+import { oembedPlugin } from '../website/previews/oembedPlugin';
+import { previewCardsPlugin } from '../website/previews/previewCardsPlugin';
 import type { Site } from '../website/websiteServer';
-import type { Config } from './config';
-import { addKadrApi } from './kadrApi';
+import { backendPlugin } from './backendPlugin';
+import { cleanUp, startBackgroundJobs } from './backgroundJobs';
+import { openServices, type ServiceOptions } from './openServices';
 
-export interface BackendOptions {
-  readonly config: Config;
-  /** The data folder, held by this process. */
-  readonly folder: string;
-  readonly mail: Mail;
-  /** Kadr's own comics, which an empty database of a demo is filled with. */
+export interface BackendOptions extends ServiceOptions {
+  /** Kadr's own comics, for the empty database of a demo. */
   readonly samplesFolder: string | null;
-  readonly websiteUrl: () => string;
 }
 
 /** The backend's part of a running Kadr. */
 export interface Backend {
   readonly services: Services;
-  /** What whoever runs the server should know of this start. */
+  /** What the operator should know about this start. */
   readonly notes: readonly string[];
-  /** The demo's people who may sign in. */
   readonly demoAccounts: readonly DemoAccount[];
   /** The first page of a ranked feed as a visitor sees it. */
   readFeed(feed: FeedType): Promise<readonly ProjectView[]>;
-  /** The file of a project that everybody may see; `null` when there is none, and for a large one. */
+  /** The file of a public project; `null` when there is none, and for a large one. */
   readOpenProject(projectId: string): Promise<string | null>;
-  /** Name and picture of a project that everybody may see; `null` when there is none. */
+  /** `null` when there is no such public project. */
   findOpenProject(projectId: string): Promise<NamedProject | null>;
-  /** Puts the calls on a server; gives the pages that are made of the data of the moment. */
+  /** Registers the backend's plugins on a server, and returns the pages that show current data. */
   addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
   /** Whether calls can be answered, and what is missing if not. */
   state(): Promise<'ok' | 'no database' | 'disk full'>;
   stop(): Promise<void>;
 }
 
-/** Beyond these, which are some twenty megabytes, the oldest goes. */
+/** Some twenty megabytes. */
 const maxCachedPages = 200;
 
-const cleaningMs = 3_600_000;
-
-/** What was written down to be counted, or to be told, waits no longer than this. */
-const lookEveryMs = 500;
-
-/** Opens the database and makes what the API works with. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { config, folder, mail, samplesFolder, websiteUrl } = options;
-  const files = watchFileStore(await openFileStore(join(folder, 'files'), config.fileStore));
-  const { database, pool, readers, check, close } = await openDatabase(placeOf(config, folder));
-  const limits = createLimits(database);
-  const emailQueue = createEmailQueue({ database, mail, secret: config.tokenSecret });
-  const services: Services = {
-    database,
-    files,
-    fetchFile: fetchPublicFile,
-    mail: emailQueue,
-    limits,
-    tokenSecret: config.tokenSecret,
-    // Everybody knows the password of the demo's admin: a code of one device would shut out all others.
-    adminsNeedTwoFactor: !config.demo,
-    vk: {
-      appId: config.vkAppId,
-      secureKey: config.vkSecureKey,
-      groupId: config.vkGroupId,
-      serviceKey: config.vkServiceKey,
-      apiUrl: config.vkApiUrl,
-    },
-    noticeFile: config.noticeFile,
-    websiteUrl,
-  };
-  const clean = async () => {
-    await limits.deleteExpired();
-    await dropOldMailTokens(database);
-    await dropOldSessions(database);
-    await dropOldLogs(database);
-    await dropOldLeftIdentities(database);
-    await reencryptTwoFactorSecrets(services);
-    await dropOldPlayStarts(database);
-    await dropOldNews(database);
-    await dropFilesOfDeleted(services);
-    await dropDeletedFolders(services);
-    // A PostgreSQL server does this by itself. The embedded engine has nobody for it: its plans would follow
-    // the sizes of empty tables, and its files would keep the room of every row that was ever changed.
-    if (config.databaseUrl === null) await database.execute(sql`vacuum (analyze)`);
-  };
+  const { config, folder } = options;
+  const opened = await openServices(options);
+  const { services, database, readers, pool, files } = opened;
+  const isEmbedded = config.databaseUrl === null;
   const notes: string[] = [];
   try {
-    if (config.resetTwoFactorOf !== null) {
-      const address = () => config.publicUrl ?? `http://localhost:${config.port}`;
-      await resetTwoFactor({ ...services, websiteUrl: address }, config.resetTwoFactorOf);
-    }
-    if (config.removesDemoPeople) await removeDemoPeople(database);
-    if (!config.demo) {
-      await assertNoDemoPeople(database);
-      const said = await ensureAdmin(database, config.firstAdmin);
-      if (said !== null) notes.push(said);
-    } else if (samplesFolder !== null) await fillDemo({ database, files, samplesFolder });
-    // A server that never runs for an hour cleans, too.
-    await clean();
+    notes.push(...(await prepareDatabase(services, options)));
+    // Here as well, for a server that never runs for an hour.
+    await cleanUp(services, isEmbedded);
   } catch (error) {
-    await emailQueue.stop();
-    await close();
+    await opened.close();
     throw error;
   }
-  const cleaning = setInterval(() => {
-    clean().catch((error: unknown) => console.error('Old rows could not be dropped.', loggedError(error)));
-  }, cleaningMs);
-  cleaning.unref();
-  const followingUp = startPolling(
-    lookEveryMs,
-    async () => {
-      await flushCounters(database);
-      await deliverNews(database);
-    },
-    (error) => console.error('Counts and news wait, and are tried again.', loggedError(error)),
-  );
-  const pagesCache = ttlCache<LivePage | null>(anonymousResponseMs, maxCachedPages);
-  const answers = createAnonymousResponseCache();
-  const anonymousResponses: AnonymousResponseCache = {
-    get: answers.get,
+  const jobs = startBackgroundJobs(services, isEmbedded);
+  const pageCache = ttlCache<LivePage | null>(anonymousResponseMs, maxCachedPages);
+  const responseCache = createAnonymousResponseCache();
+  const anonymousResponses = {
+    get: responseCache.get,
     clear() {
-      answers.clear();
-      pagesCache.clear();
+      responseCache.clear();
+      pageCache.clear();
     },
   };
   const { tokenSecret } = services;
@@ -183,55 +93,67 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         const queues = { pictures: imageLimiter, 'file checks': fileCheckLimiter };
         addMetrics(app, { token: config.metricsToken, database, pool, queues, files });
       }
-      await addKadrApi(app, {
+      await app.register(backendPlugin, {
         services,
         readers,
-        connections: config.databaseUrl === null ? null : config.databaseConnections,
+        connections: isEmbedded ? null : config.databaseConnections,
         providers: config.providers,
         allowedOrigins: config.allowedOrigins,
         checksAnswers: config.demo,
         anonymousResponses,
         faults: config.faults === null ? undefined : createFaults(config.faults),
       });
-      addOembed(app, services, site.addresses);
-      addPreviewCards(app, services);
-      addApiDocs(app);
+      await app.register(oembedPlugin, { deps: services, addresses: site.addresses });
+      await app.register(previewCardsPlugin, services);
+      await app.register(apiDocsPlugin);
       const deps = createPrerenderDeps(site.builtFolder);
       return createLivePages({
         ...site,
         firstCards: createFirstCards({ ...site, deps, readFeed }),
         firstProject: createFirstProject({ ...site, deps }),
         findPreview: (route, asked) => findPreview(services, route, asked),
-        cache: pagesCache,
+        cache: pageCache,
       });
     },
     async state() {
-      const isThere = await check().then(
+      const isConnected = await opened.check().then(
         () => true,
         () => false,
       );
-      if (!isThere) return 'no database';
+      if (!isConnected) return 'no database';
       return (await hasFreeSpace(folder)) ? 'ok' : 'disk full';
     },
     async stop() {
-      clearInterval(cleaning);
-      await followingUp.stop();
-      await emailQueue.stop();
-      await close();
+      await jobs.stop();
+      await opened.close();
     },
   };
 }
 
-function placeOf(config: Config, folder: string): DatabaseLocation {
-  const { databaseUrl: url, databaseReadUrl: readUrl, databaseConnections: connections } = config;
-  if (url !== null) return { kind: 'server', url, readUrl, connections };
-  return { kind: 'folder', folder: join(folder, 'database') };
+/** Creates the demo or the first admin, or does the one-time task that the environment asks for. Returns notes. */
+async function prepareDatabase(
+  services: Services,
+  { config, samplesFolder }: BackendOptions,
+): Promise<readonly string[]> {
+  const { database, files } = services;
+  if (config.resetTwoFactorOf !== null) {
+    const websiteUrl = () => config.publicUrl ?? `http://localhost:${config.port}`;
+    await resetTwoFactor({ ...services, websiteUrl }, config.resetTwoFactorOf);
+  }
+  if (config.removesDemoPeople) await removeDemoPeople(database);
+  if (config.demo) {
+    if (samplesFolder !== null) await fillDemo({ database, files, samplesFolder });
+    return [];
+  }
+  await assertNoDemoPeople(database);
+  const note = await ensureAdmin(database, config.firstAdmin);
+  return note === null ? [] : [note];
 }
 
-/** Below this a save, a letter or the database's own notes may fail at any moment. */
+/** With less, writes may fail at any moment. */
 const minFreeBytes = 64 * 1024 * 1024;
 
-/** Whether the data folder's disk has room. Where the system does not tell, it has. */
+/** Whether the disk of the data folder has free space; assumed where the system does not tell. */
 async function hasFreeSpace(folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null);
   return disk === null || disk.bavail * disk.bsize >= minFreeBytes;

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { banCategory, type ExternalProvider } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { leftIdentities } from '../../database/tables/leftIdentities';
-import { proStatuses } from '../../database/tables/pro';
+import { proStatuses } from '../../database/tables/accounts';
+import { leftIdentities } from '../../database/tables/deletions';
 import { externalIdentities, users } from '../../database/tables/users';
 import { allSecrets, deriveKey, type Secrets } from '../../lib/secrets';
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, count, eq, inArray, notLike } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
-import { recoveryCodes, twoFactorSecrets } from '../../database/tables/twoFactor';
+import { recoveryCodes, twoFactorSecrets } from '../../database/tables/accounts';
 import { deriveKey } from '../../lib/secrets';
 import { base32 } from '../../lib/twoFactorCodes';
 

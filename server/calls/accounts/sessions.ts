@@ -4,7 +4,7 @@ import type { Database } from '../../database/Database';
 import { lockPerson } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
 import { newId } from '../../database/rowKeys';
-import { sessions } from '../../database/tables/sessions';
+import { sessions } from '../../database/tables/accounts';
 import { users } from '../../database/tables/users';
 import type { SessionViewer } from '../../http/requestContext';
 import { tokenInvalid } from '../../lib/errors';

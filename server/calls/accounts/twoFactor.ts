@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { lockPerson } from '../../database/lockPeople';
-import { recoveryCodes, twoFactorSecrets } from '../../database/tables/twoFactor';
+import { recoveryCodes, twoFactorSecrets } from '../../database/tables/accounts';
 import { users } from '../../database/tables/users';
 import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, notAllowed, tokenInvalid } from '../../lib/errors';

@@ -3,12 +3,17 @@ import { type CommentPage, commentType, type ProjectComment } from '@/domain/com
 import type { NamedPicture } from '@/domain/images';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { prepared } from '../../database/prepared';
+import type { OrPlaceholders } from '../../database/prepared';
 import { namedPicture } from '../../database/tables/columns';
 import { comments } from '../../database/tables/comments';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
-import { isVisibleToKind, type ViewerKind, viewerKind } from '../project-views/visibleProjects';
+import {
+  isVisibleToKind,
+  preparedByKind,
+  type ViewerKind,
+  viewerKind,
+} from '../project-views/visibleProjects';
 
 /** A comment with its id in the database. */
 export interface FoundComment {
@@ -16,7 +21,6 @@ export interface FoundComment {
   readonly comment: ProjectComment;
 }
 
-/** Which comments of a project, beside the whole list: those of one moment and author, or one by its number. */
 export interface CommentPick {
   readonly projectId: string;
   readonly where?: SQL | undefined;
@@ -25,20 +29,19 @@ export interface CommentPick {
   readonly count: number | null;
 }
 
-/** Whose comments are asked for, and how many of those before one of them. */
 interface AskedPage {
   readonly projectId: string;
   readonly count: number;
-  /** The number of the comment that comes after them. */
+  /** The id of the comment that follows them. */
   readonly before?: number | undefined;
 }
 
-/** No comment has a number as high. */
+/** Above the ids of all comments. */
 const afterAll = Number.MAX_SAFE_INTEGER;
 
 /**
- * The comments of a project as somebody sees them, the newest first: one by a project that was taken back is
- * there for those alone who may see that project.
+ * The comments on a project as somebody sees them, the newest first: a comment by a project is visible to those who may see
+ * that project.
  */
 async function findComments(
   database: Database,
@@ -49,7 +52,6 @@ async function findComments(
   return (await pages[viewerKind(viewer)](database, asked)).map(foundComment);
 }
 
-/** The latest of them. */
 export async function lastComments(
   database: Database,
   viewer: Viewer | null,
@@ -58,13 +60,12 @@ export async function lastComments(
   return (await findComments(database, viewer, asked)).map(({ comment }) => comment);
 }
 
-/** A page of them, and what the next one is asked for by. */
 export async function commentPage(
   database: Database,
   viewer: Viewer | null,
   asked: AskedPage,
 ): Promise<CommentPage> {
-  // One more than is shown tells whether there are others.
+  // One more than is returned tells whether there are earlier ones.
   const found = await findComments(database, viewer, { ...asked, count: asked.count + 1 });
   const shown = found.slice(0, asked.count);
   const last = shown.at(-1);
@@ -74,10 +75,9 @@ export async function commentPage(
   return { comments: shown.map(({ comment }) => comment), total, earlier };
 }
 
-/** So many are in memory at one time. */
 const batchSize = 500;
 
-/** As many of them as are asked for, piece by piece: however many there are, the server holds only some. */
+/** Reads a long list in batches, so that it never is in memory as a whole. */
 export async function* commentsInBatches(
   read: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>,
   viewer: Viewer | null,
@@ -94,7 +94,6 @@ export async function* commentsInBatches(
   }
 }
 
-/** Some of the same comments. */
 export async function pickComments(
   database: Database,
   viewer: Viewer,
@@ -122,13 +121,8 @@ function foundComment({ id, type, text, createdAt, owner, project }: CommentRow)
   return { id, comment: { ...base, type, project } };
 }
 
-interface Asked {
-  readonly projectId: string | Placeholder;
-  readonly viewerId: string | Placeholder;
-  readonly where?: SQL | undefined;
-}
+type Asked = OrPlaceholders<{ projectId: string; viewerId: string }> & { readonly where?: SQL | undefined };
 
-/** The statement behind both lists. */
 export function commentsQuery(database: Database, kind: ViewerKind, { projectId, viewerId, where }: Asked) {
   return (
     database
@@ -142,36 +136,34 @@ export function commentsQuery(database: Database, kind: ViewerKind, { projectId,
       })
       .from(comments)
       .innerJoin(users, eq(users.id, comments.authorId))
-      // The project that is the comment, not the one that it is about.
+      // The project that is the comment, not the one that is commented on.
       .leftJoin(projects, eq(projects.id, comments.answerProjectId))
-      .where(and(eq(comments.projectId, projectId), isSeenBy(kind, viewerId), where))
+      .where(and(eq(comments.projectId, projectId), isVisible(kind, viewerId), where))
       .orderBy(desc(comments.id))
       .$dynamic()
   );
 }
 
-const pageOf = (kind: ViewerKind) =>
-  prepared(['projectId', 'viewerId', 'before', 'count'], (database, { before, count, ...asked }) =>
+const pages = preparedByKind(
+  ['projectId', 'viewerId', 'before', 'count'],
+  (database, kind, { before, count, ...asked }) =>
     commentsQuery(database, kind, { ...asked, where: lt(comments.id, before) }).limit(count),
-  );
-const pages = { visitor: pageOf('visitor'), person: pageOf('person'), admin: pageOf('admin') };
+);
 
-const countOf = (kind: ViewerKind) =>
-  prepared(['projectId', 'viewerId'], (database, { projectId, viewerId }) =>
-    database
-      .select({ total: count() })
-      .from(comments)
-      .leftJoin(projects, eq(projects.id, comments.answerProjectId))
-      .where(and(eq(comments.projectId, projectId), isSeenBy(kind, viewerId))),
-  );
-const counts = { visitor: countOf('visitor'), person: countOf('person'), admin: countOf('admin') };
+const counts = preparedByKind(['projectId', 'viewerId'], (database, kind, { projectId, viewerId }) =>
+  database
+    .select({ total: count() })
+    .from(comments)
+    .leftJoin(projects, eq(projects.id, comments.answerProjectId))
+    .where(and(eq(comments.projectId, projectId), isVisible(kind, viewerId))),
+);
 
 async function countComments(database: Database, viewer: Viewer | null, projectId: string): Promise<number> {
   const [row] = await counts[viewerKind(viewer)](database, { projectId, viewerId: viewer?.id });
   return row?.total ?? 0;
 }
 
-function isSeenBy(kind: ViewerKind, viewerId: string | Placeholder): SQL | undefined {
+function isVisible(kind: ViewerKind, viewerId: string | Placeholder): SQL | undefined {
   const isText = eq(comments.type, commentType.text);
   return or(isText, isVisibleToKind(kind, viewerId) ?? eq(comments.type, commentType.project));
 }

@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  like,
-  ne,
-  or,
-  type Placeholder,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import {
   accessMode,
@@ -23,7 +10,7 @@ import {
 import { longestPage } from '@/domain/limits';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { prepared } from '../../database/prepared';
+import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { sortKey } from '../../database/rowKeys';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { projects } from '../../database/tables/projects';
@@ -35,7 +22,7 @@ import { feedColumns } from './findFeed';
 const owner = 'owner';
 const stranger: Viewer = { id: 'stranger', role: 'user' };
 
-/** The modes that let somebody else add, as the rules have them. */
+/** The modes in which others may add projects, by the rules of the domain. */
 const modesOpenTo = {
   granted: modesFor(true),
   everybody: modesFor(false),
@@ -47,7 +34,7 @@ function modesFor(isGranted: boolean) {
   );
 }
 
-/** `isAddingOpenTo` for a query about custom feeds. */
+/** `isAddingOpenTo` as a condition. */
 function isOpenTo(userId: string): SQL | undefined {
   const grant = and(eq(feedAccessGrants.feedId, customFeeds.id), eq(feedAccessGrants.userId, userId));
   const isGranted = sql`exists (select 1 from ${feedAccessGrants} where ${grant})`;
@@ -58,15 +45,10 @@ function isOpenTo(userId: string): SQL | undefined {
   );
 }
 
-interface Asked {
-  readonly userId: string | Placeholder;
-  readonly offset: number | Placeholder;
-  readonly count: number | Placeholder;
-}
+type Asked = OrPlaceholders<PageRange & { userId: string }>;
 
 const names = ['userId', 'offset', 'count'] as const;
 
-/** The statement behind `feedsOwnedBy`. */
 export function ownedQuery(database: Database, { userId, offset, count }: Asked) {
   return database
     .select(feedColumns)
@@ -77,10 +59,9 @@ export function ownedQuery(database: Database, { userId, offset, count }: Asked)
     .offset(offset);
 }
 
-/** A page of a person's own feeds, the latest first. */
+/** The latest first. */
 export const feedsOwnedBy = prepared(names, ownedQuery);
 
-/** The statement behind `feedsGrantedTo`. */
 export function grantedToQuery(database: Database, { userId, offset, count }: Asked) {
   const page = database
     .select({ feedId: feedAccessGrants.feedId, since: feedAccessGrants.createdAt })
@@ -97,16 +78,16 @@ export function grantedToQuery(database: Database, { userId, offset, count }: As
     .orderBy(desc(page.since), asc(page.feedId));
 }
 
-/** A page of the feeds to which a person was granted access, the latest grant first. */
+/** The latest grant first. */
 export const feedsGrantedTo = prepared(names, grantedToQuery);
 
-/** In the words of the index that holds these feeds, with the values in the text. */
+/** Exactly the condition of the partial index, with the value in the text. */
 const isOpenToEverybody = sql`${customFeeds.accessMode} = ${sql.raw(String(accessMode.addAnyone))}`;
 
-/** The statement behind `feedsToContribute`; a page can need no more than `most` of either. */
+/** A page needs no more than `most` feeds of either kind. */
 export function contributeQuery(
   database: Database,
-  { userId, most, offset, count }: Asked & { readonly most: number | Placeholder },
+  { userId, most, offset, count }: Asked & OrPlaceholders<{ most: number }>,
 ) {
   const isOthers = ne(customFeeds.ownerId, userId);
   const onlyByGrant = modesOpenTo.granted.filter((mode) => !modesOpenTo.everybody.includes(mode));
@@ -145,10 +126,7 @@ export function contributeQuery(
 
 const openToContribute = prepared([...names, 'most'], contributeQuery);
 
-/**
- * A page of others' feeds to which a person may add: first those that are open by a grant to them, the latest
- * grant first, then those that are open to anyone, the latest feed first.
- */
+/** Feeds of others to which a person may add: first by grants, the latest first, then those open to anyone, the latest first. */
 export function feedsToContribute(
   database: Database,
   userId: string,
@@ -158,12 +136,12 @@ export function feedsToContribute(
 }
 
 /**
- * Clients look for repeats in lists that are shorter than the longest one alone
+ * Clients look for duplicates only in lists that are shorter than the longest page
  * (docs/product/entities.md#feed-suggestion).
  */
 const maxSuggestions = longestPage - 1;
 
-/** The feeds to which a person may add and whose name begins so, whatever the case. */
+/** Feeds to which a person may add and whose name has the prefix, ignoring case. */
 export async function suggestFeeds(
   database: Database,
   userId: string,
@@ -173,7 +151,7 @@ export async function suggestFeeds(
   return key === '' ? [] : suggestionsQuery(database, userId, key);
 }
 
-/** Not prepared: where names with a prefix stand in the index is planned by the prefix itself. */
+/** Not prepared: the range of the index can only be planned with the prefix. */
 export function suggestionsQuery(database: Database, userId: string, key: string) {
   return database
     .select({ id: customFeeds.id, name: customFeeds.name })
@@ -183,17 +161,13 @@ export function suggestionsQuery(database: Database, userId: string, key: string
     .limit(maxSuggestions);
 }
 
-interface AskedProjects {
-  readonly feedId: string | Placeholder;
-  readonly offset: number | Placeholder;
-  readonly count: number | Placeholder;
-}
-
-/** The statement behind `pickProjectsIn`. */
-export function projectsInQuery(database: Database, { feedId, ...page }: AskedProjects) {
+export function projectsInQuery(
+  database: Database,
+  { feedId, ...page }: OrPlaceholders<PageRange & { feedId: string }>,
+) {
   const where = and(eq(projects.feedId, feedId), isPublicProject());
   return pickProjects(database, { where, by: projects.inFeedSince, ...page });
 }
 
-/** A page of the projects in a custom feed, the latest put on top; one that is taken back does not show. */
+/** The public projects in a custom feed, the latest added first. */
 export const pickProjectsIn = prepared(['feedId', 'offset', 'count'], projectsInQuery);

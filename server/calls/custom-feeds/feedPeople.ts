@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, inArray, type Placeholder } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { type CustomFeed, mayBeRevoked } from '@/domain/customFeed';
 import type { NamedPicture } from '@/domain/images';
 import { longestPage } from '@/domain/limits';
 import type { Database } from '../../database/Database';
 import { lockPeople } from '../../database/lockPeople';
-import { prepared } from '../../database/prepared';
+import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { namedPicture } from '../../database/tables/columns';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { users } from '../../database/tables/users';
@@ -14,18 +14,17 @@ import { customFeedTexts, listIsFull } from './findFeed';
 
 const person = namedPicture(users);
 
-/** A person as lists show them. */
 export const findPerson = prepared(['userId'], (database, { userId }) =>
   database.select(person).from(users).where(eq(users.id, userId)),
 );
 
-/** A page of who has access to a feed: its owner, then the others, the latest grant first. */
+/** Who has access to a feed: its owner, then the others, the latest grant first. */
 export async function peopleOf(
   database: Database,
   feed: CustomFeed,
   { offset, count: asked }: PageRange,
 ): Promise<NamedPicture[]> {
-  // Beyond all lists not even the owner is there.
+  // Beyond the end of the list not even the owner is returned.
   if (asked === 0) return [];
   const owner = offset > 0 ? [] : await findPerson(database, { userId: feed.owner });
   const rest = { offset: Math.max(0, offset - 1), count: asked - owner.length };
@@ -34,14 +33,11 @@ export async function peopleOf(
     : [...owner, ...(await grantedPeople(database, { feedId: feed._id, ...rest }))];
 }
 
-interface Asked {
-  readonly feedId: string | Placeholder;
-  readonly offset: number | Placeholder;
-  readonly count: number | Placeholder;
-}
-
-/** The statement behind `peopleOf`, but for the owner. */
-export function grantedQuery(database: Database, { feedId, offset, count: asked }: Asked) {
+/** Without the owner. */
+export function grantedQuery(
+  database: Database,
+  { feedId, offset, count: asked }: OrPlaceholders<PageRange & { feedId: string }>,
+) {
   const page = database
     .select({ userId: feedAccessGrants.userId, since: feedAccessGrants.createdAt })
     .from(feedAccessGrants)
@@ -59,7 +55,7 @@ export function grantedQuery(database: Database, { feedId, offset, count: asked 
 
 const grantedPeople = prepared(['feedId', 'offset', 'count'], grantedQuery);
 
-/** Grants people access, all of them or nobody; who has it already keeps it. */
+/** Grants access to all of the people or to nobody. */
 export async function grantAccess(
   database: Database,
   feed: CustomFeed,
@@ -78,12 +74,12 @@ export async function grantAccess(
       .select({ granted: count() })
       .from(feedAccessGrants)
       .where(eq(feedAccessGrants.feedId, feed._id));
-    // The list is read at once by who edits the feed; its owner stands in it too.
+    // Editors of the feed read the list as a whole, with its owner.
     if ((row?.granted ?? 0) + 1 > longestPage) throw invalidField('userIds', listIsFull(longestPage));
   });
 }
 
-/** Two grants at one moment must not make the list too long together. */
+/** Simultaneous grants must not exceed the limit together. */
 async function lockFeed(tx: Database, feedId: string): Promise<void> {
   const held = await tx
     .select({ id: customFeeds.id })
@@ -93,7 +89,7 @@ async function lockFeed(tx: Database, feedId: string): Promise<void> {
   if (held.length === 0) throw notFound();
 }
 
-/** Takes people's access back; nobody's when the owner is among them, who keeps it. */
+/** Revokes people's access, of all or of nobody: the owner's cannot be revoked. */
 export async function revokeAccess(
   database: Database,
   feed: CustomFeed,

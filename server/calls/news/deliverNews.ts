@@ -3,8 +3,7 @@ import type { ReportReason } from '@/domain/moderation';
 import type { newsType } from '@/domain/news';
 import type { Category } from '@/domain/project';
 import type { Database } from '../../database/Database';
-import { news } from '../../database/tables/news';
-import { newsQueue } from '../../database/tables/newsQueue';
+import { news, newsQueue } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
 import { isThere, users } from '../../database/tables/users';
 

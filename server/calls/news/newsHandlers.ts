@@ -1,11 +1,11 @@
-import { aliasedTable, and, desc, eq, type Placeholder } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq } from 'drizzle-orm';
 import type { NamedPicture } from '@/domain/images';
 import type { ReportReason } from '@/domain/moderation';
 import { type NewsItem, newsType } from '@/domain/news';
 import type { Category } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { prepared } from '../../database/prepared';
+import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { namedPicture } from '../../database/tables/columns';
 import { news } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
@@ -13,24 +13,26 @@ import { users } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
 import { boundedPage, type PageRange } from '../../http/validation';
 import { tokenInvalid } from '../../lib/errors';
-import { isVisibleToKind, type ViewerKind, viewerKind } from '../project-views/visibleProjects';
+import {
+  isVisibleToKind,
+  preparedByKind,
+  type ViewerKind,
+  viewerKind,
+} from '../project-views/visibleProjects';
 import type { Services } from '../services';
 import { maxUnread } from './deliverNews';
 
-/** A page of a person's news, the latest first. Projects that they may not see any more are left out of them. */
+/** The latest first, without the projects that the person may no longer see. */
 async function newsOf(database: Database, person: Viewer, page: PageRange): Promise<NewsItem[]> {
   const rows = await pages[viewerKind(person)](database, { userId: person.id, ...page });
   return rows.map(newsItemOf);
 }
 
-interface Asked {
-  readonly userId: string | Placeholder;
-  readonly offset: number | Placeholder;
-  readonly count: number | Placeholder;
-}
-
-/** The statement behind `newsOf`. */
-export function newsQuery(database: Database, kind: ViewerKind, { userId, offset, count }: Asked) {
+export function newsQuery(
+  database: Database,
+  kind: ViewerKind,
+  { userId, offset, count }: OrPlaceholders<PageRange & { userId: string }>,
+) {
   const page = database
     .select()
     .from(news)
@@ -56,9 +58,7 @@ export function newsQuery(database: Database, kind: ViewerKind, { userId, offset
     .orderBy(desc(page.id));
 }
 
-const pagesFor = (kind: ViewerKind) =>
-  prepared(['userId', 'offset', 'count'], (database, asked) => newsQuery(database, kind, asked));
-const pages = { visitor: pagesFor('visitor'), person: pagesFor('person'), admin: pagesFor('admin') };
+const pages = preparedByKind(['userId', 'offset', 'count'], newsQuery);
 
 interface NewsRow {
   readonly id: number;

@@ -3,7 +3,7 @@ import { type ProStatusAnswer, proPlans, proStatusAt } from '@/domain/pro';
 import type { Database } from '../../database/Database';
 import { lockPeople, lockPerson } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
-import { proStatuses } from '../../database/tables/pro';
+import { proStatuses } from '../../database/tables/accounts';
 import { invalidField, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
 
 /** Texts of errors about Pro. */

@@ -3,7 +3,7 @@ import { newsType } from '@/domain/news';
 import { type BanCategory, defaultBanCategory, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockPeople, lockPerson } from '../../database/lockPeople';
-import { projectLikes } from '../../database/tables/projectLikes';
+import { projectLikes } from '../../database/tables/likesAndViews';
 import { projects } from '../../database/tables/projects';
 import { follows, isThere, users } from '../../database/tables/users';
 import { type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';

@@ -1,21 +1,21 @@
-import { and, asc, desc, eq, type Placeholder } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { prepared } from '../../database/prepared';
+import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { namedPicture } from '../../database/tables/columns';
 import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import { type PickedProjects, pickProjects } from '../project-views/projectViews';
-import { isVisibleToKind, type ViewerKind, viewerKind } from '../project-views/visibleProjects';
+import {
+  isVisibleToKind,
+  preparedByKind,
+  type ViewerKind,
+  viewerKind,
+} from '../project-views/visibleProjects';
 
-interface Asked {
-  readonly userId: string | Placeholder;
-  readonly offset: number | Placeholder;
-  readonly count: number | Placeholder;
-}
+type Asked = OrPlaceholders<PageRange & { userId: string }>;
 
-/** The statement behind `followersOf` and `subscriptionsOf`: those at the other end of a person's follows. */
 export function peopleQuery(
   database: Database,
   whose: 'followers' | 'subscriptions',
@@ -42,38 +42,24 @@ export function peopleQuery(
 
 const names = ['userId', 'offset', 'count'] as const;
 
-/** A page of who follows a person, the latest first. */
 export const followersOf = prepared(names, (database, asked) => peopleQuery(database, 'followers', asked));
 
-/** A page of whom a person follows, the latest first. */
 export const subscriptionsOf = prepared(names, (database, asked) =>
   peopleQuery(database, 'subscriptions', asked),
 );
 
-interface AskedProjects {
-  readonly userId: string | Placeholder;
-  readonly viewerId: string | Placeholder;
-  readonly offset: number | Placeholder;
-  readonly count: number | Placeholder;
-}
-
-/** The statement behind `pickProjectsOf`. */
 export function projectsOfQuery(
   database: Database,
   kind: ViewerKind,
-  { userId, viewerId, ...page }: AskedProjects,
+  { userId, viewerId, ...page }: Asked & OrPlaceholders<{ viewerId: string }>,
 ) {
   const where = and(eq(projects.ownerId, userId), isVisibleToKind(kind, viewerId));
   return pickProjects(database, { where, by: projects.createdAt, ...page });
 }
 
-const picksFor = (kind: ViewerKind) =>
-  prepared(['userId', 'viewerId', 'offset', 'count'], (database, asked) =>
-    projectsOfQuery(database, kind, asked),
-  );
-const picks = { visitor: picksFor('visitor'), person: picksFor('person'), admin: picksFor('admin') };
+const picks = preparedByKind(['userId', 'viewerId', 'offset', 'count'], projectsOfQuery);
 
-/** A page of a person's projects as far as somebody may see them, the latest first. */
+/** The projects of a person that somebody may see, the latest first. */
 export function pickProjectsOf(
   database: Database,
   viewer: Viewer | null,

@@ -1,16 +1,21 @@
-import { and, count, eq, type Placeholder, sql, sum } from 'drizzle-orm';
+import { and, count, eq, sql, sum } from 'drizzle-orm';
 import type { ProfileView, Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { prepared } from '../../database/prepared';
+import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { commentBlacklist } from '../../database/tables/comments';
-import { projectCountChanges } from '../../database/tables/projectCountChanges';
+import { projectCountChanges } from '../../database/tables/likesAndViews';
 import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import { notFound } from '../../lib/errors';
 import { bufferedCounts, shownCounts } from '../project-views/projectCounts';
-import { isVisibleToKind, type ViewerKind, viewerKind } from '../project-views/visibleProjects';
+import {
+  isVisibleToKind,
+  preparedByKind,
+  type ViewerKind,
+  viewerKind,
+} from '../project-views/visibleProjects';
 
-/** A person with the figures of those of their projects that the viewer may see. */
+/** A person with the counters of those projects that the viewer may see. */
 export async function viewProfile(
   database: Database,
   viewer: Viewer | null,
@@ -47,16 +52,14 @@ const findUser = prepared(['userId'], (database, { userId }) =>
     .where(eq(users.id, userId)),
 );
 
-/** Sums come as text, as they may be larger than any number of JavaScript. */
+/** PostgreSQL returns sums as text. */
 const whole = (query: ReturnType<typeof sum>) => sql`coalesce(${query}, 0)`.mapWith(Number);
 
-interface Asked {
-  readonly userId: string | Placeholder;
-  readonly viewerId: string | Placeholder;
-}
-
-/** The statement behind the figures of `viewProfile`. */
-export function figuresQuery(database: Database, kind: ViewerKind, { userId, viewerId }: Asked) {
+export function figuresQuery(
+  database: Database,
+  kind: ViewerKind,
+  { userId, viewerId }: OrPlaceholders<{ userId: string; viewerId: string }>,
+) {
   const theirs = database.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, userId));
   const waiting = bufferedCounts(database, sql`${projectCountChanges.projectId} = any(array${theirs})`);
   const { likesCnt, viewsCnt } = shownCounts(waiting);
@@ -67,13 +70,7 @@ export function figuresQuery(database: Database, kind: ViewerKind, { userId, vie
     .where(and(eq(projects.ownerId, userId), isVisibleToKind(kind, viewerId)));
 }
 
-const figuresFor = (kind: ViewerKind) =>
-  prepared(['userId', 'viewerId'], (database, asked) => figuresQuery(database, kind, asked));
-const findFigures = {
-  visitor: figuresFor('visitor'),
-  person: figuresFor('person'),
-  admin: figuresFor('admin'),
-};
+const findFigures = preparedByKind(['userId', 'viewerId'], figuresQuery);
 
 const findRelation = prepared(['userId', 'viewerId'], (database, { userId, viewerId }) => {
   const follow = and(eq(follows.followerId, viewerId), eq(follows.followeeId, users.id));

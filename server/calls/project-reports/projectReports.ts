@@ -7,7 +7,7 @@ import { lockPerson } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
 import { newId } from '../../database/rowKeys';
 import { namedPicture } from '../../database/tables/columns';
-import { projectReports } from '../../database/tables/projectReports';
+import { projectReports } from '../../database/tables/moderation';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
-import { projectCountChanges } from '../../database/tables/projectCountChanges';
+import { projectCountChanges } from '../../database/tables/likesAndViews';
 import { projects } from '../../database/tables/projects';
 
 /**

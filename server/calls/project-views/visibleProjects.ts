@@ -2,11 +2,13 @@ import { and, eq, inArray, or, type Placeholder, type SQL } from 'drizzle-orm';
 import { adminManagedState, userManagedState } from '@/domain/project';
 import { isPubliclyAccessible, isPublished } from '@/domain/publishing';
 import { hasRole, type Viewer } from '@/domain/user';
+import type { Database } from '../../database/Database';
+import { type Given, prepared, type Statement } from '../../database/prepared';
 import { projects } from '../../database/tables/projects';
 
 type ProjectStates = Parameters<typeof isPubliclyAccessible>[0];
 
-/** Whether somebody may see a project: everybody a public one, any other its owner and the admins. */
+/** Public projects are visible to everybody, others to their owner and the admins. */
 export function maySeeProject(
   viewer: Viewer | null,
   project: ProjectStates & { readonly ownerId: string },
@@ -23,12 +25,12 @@ const unbanned = Object.values(adminManagedState).filter((state) =>
   }),
 );
 
-/** `isPubliclyAccessible` for a query. */
+/** `isPubliclyAccessible` as a condition. */
 export function isPublicProject(): SQL | undefined {
   return and(inArray(projects.userManagedState, published), inArray(projects.adminManagedState, unbanned));
 }
 
-/** By what somebody is, they see more or less; whose projects are theirs is said when a query is asked. */
+/** What somebody may see depends on their kind; who they are is a value of the statement. */
 export type ViewerKind = 'visitor' | 'person' | 'admin';
 
 export function viewerKind(viewer: Viewer | null): ViewerKind {
@@ -36,8 +38,17 @@ export function viewerKind(viewer: Viewer | null): ViewerKind {
   return hasRole(viewer, 'admin') ? 'admin' : 'person';
 }
 
-/** `maySeeProject` for a query that is prepared for a kind of viewers; nothing is asked for who sees everything. */
+/** `maySeeProject` as a condition; none for admins, who see everything. */
 export function isVisibleToKind(kind: ViewerKind, viewerId: string | Placeholder): SQL | undefined {
   if (kind === 'admin') return undefined;
   return kind === 'visitor' ? isPublicProject() : or(isPublicProject(), eq(projects.ownerId, viewerId));
+}
+
+/** A statement that is prepared for each kind of viewer. */
+export function preparedByKind<const Name extends string, Answer>(
+  names: readonly Name[],
+  build: (database: Database, kind: ViewerKind, given: Given<Name, Placeholder>) => Statement<Answer>,
+) {
+  const forKind = (kind: ViewerKind) => prepared(names, (database, given) => build(database, kind, given));
+  return { visitor: forKind('visitor'), person: forKind('person'), admin: forKind('admin') };
 }

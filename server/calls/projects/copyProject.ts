@@ -6,7 +6,7 @@ import type { Locale } from '@/domain/locale';
 import { mayCopy } from '@/domain/projectRights';
 import { isPublished } from '@/domain/publishing';
 import type { Database } from '../../database/Database';
-import { projectResources } from '../../database/tables/projectResources';
+import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import { invalidField, type LocalizedText, notAllowed } from '../../lib/errors';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
-import { playStarts } from '../../database/tables/playStarts';
+import { playStarts } from '../../database/tables/likesAndViews';
 import type { RequestContext } from '../../http/requestContext';
 import { allSecrets, type Secrets } from '../../lib/secrets';
 import { bufferCount } from '../project-views/projectCounts';

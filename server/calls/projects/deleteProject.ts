@@ -1,7 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
-import { deletedFolders } from '../../database/tables/deletedFolders';
-import { deletedProjects } from '../../database/tables/deletedProjects';
+import { deletedFolders, deletedProjects } from '../../database/tables/deletions';
 import { projects } from '../../database/tables/projects';
 import { loggedError } from '../../http/errors';
 import { StorageUnavailableError } from '../../lib/errors';

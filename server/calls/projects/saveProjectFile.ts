@@ -6,7 +6,7 @@ import { deviceName } from '@/domain/account';
 import { noVersion, plainEtag, userManagedState } from '@/domain/project';
 import { firstSaveState, isPublished } from '@/domain/publishing';
 import type { Database } from '../../database/Database';
-import { projectFileSaves } from '../../database/tables/projectFileSaves';
+import { projectFileSaves } from '../../database/tables/projectFiles';
 import { conflict, type DomainErrorMessage } from '../../lib/errors';
 import { type FileStore, readWhole } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';

@@ -1,5 +1,5 @@
 import { largestUpload } from '@/domain/limits';
-import type { ResourceKind } from '../../database/tables/projectResources';
+import type { ResourceKind } from '../../database/tables/projectFiles';
 import { invalidField } from '../../lib/errors';
 import { fetchRefusalText } from '../../media/fetchPublicFile';
 import { imageRefusalText } from '../../media/images/image';

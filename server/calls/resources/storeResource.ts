@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { comicsLimits } from '@/comics/limits';
 import type { ResourceUpload } from '@/domain/images';
 import type { Database } from '../../database/Database';
-import { projectResources, type ResourceKind } from '../../database/tables/projectResources';
+import { projectResources, type ResourceKind } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
 import { DomainError, invalidField, type LocalizedText, notFound } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';

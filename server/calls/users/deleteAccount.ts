@@ -3,18 +3,19 @@ import { union } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
 import { sortKey } from '../../database/rowKeys';
-import { signIns } from '../../database/tables/accountLogs';
+import {
+  proStatuses,
+  recoveryCodes,
+  sessions,
+  signIns,
+  twoFactorSecrets,
+} from '../../database/tables/accounts';
 import { commentBlacklist, comments } from '../../database/tables/comments';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
-import { deletedProjects } from '../../database/tables/deletedProjects';
-import { news } from '../../database/tables/news';
-import { newsQueue } from '../../database/tables/newsQueue';
-import { proStatuses } from '../../database/tables/pro';
-import { projectCountChanges } from '../../database/tables/projectCountChanges';
-import { projectLikes } from '../../database/tables/projectLikes';
+import { deletedProjects } from '../../database/tables/deletions';
+import { projectCountChanges, projectLikes } from '../../database/tables/likesAndViews';
+import { news, newsQueue } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
-import { sessions } from '../../database/tables/sessions';
-import { recoveryCodes, twoFactorSecrets } from '../../database/tables/twoFactor';
 import { externalIdentities, follows, keyValues, mailTokens, users } from '../../database/tables/users';
 import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, notAllowed, tokenInvalid } from '../../lib/errors';

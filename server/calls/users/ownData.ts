@@ -1,37 +1,31 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/Database';
-import { signIns } from '../../database/tables/accountLogs';
+import { proStatuses, sessions, signIns } from '../../database/tables/accounts';
 import { commentBlacklist, comments } from '../../database/tables/comments';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
+import { projectLikes } from '../../database/tables/likesAndViews';
+import { projectReports } from '../../database/tables/moderation';
 import { news } from '../../database/tables/news';
-import { proStatuses } from '../../database/tables/pro';
-import { projectLikes } from '../../database/tables/projectLikes';
-import { projectReports } from '../../database/tables/projectReports';
-import { projectResources } from '../../database/tables/projectResources';
+import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
-import { sessions } from '../../database/tables/sessions';
 import { externalIdentities, follows, keyValues, users } from '../../database/tables/users';
 import { tokenInvalid } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
 import type { Services } from '../services';
 
-/** Rows that are in memory at one time. */
 const batchSize = 500;
 
 interface Rows {
   readonly table: PgTable;
   readonly isTheirs: SQL;
-  /** Tells the person's rows apart, and orders them. */
+  /** Unique among the person's rows, which are read in its order. */
   readonly key: PgColumn;
   readonly columns: Readonly<Record<string, PgColumn>>;
 }
 
-/**
- * Everything that a person gave us, as JSON that is written while it is read: no secrets, and nothing that
- * others gave.
- */
+/** Everything that a person gave us, as streamed JSON: without secrets and without what others gave. */
 export async function ownData({ database, files }: Services, userId: string): Promise<AsyncIterable<string>> {
   const account = await accountOf(database, userId);
   return writeAll({ database, files }, userId, account);
@@ -67,97 +61,77 @@ async function accountOf(database: Database, userId: string): Promise<object> {
   return account;
 }
 
-function projectsOf(userId: string): Rows {
-  const { id, name, description, picId, likesCnt, viewsCnt, category, commentsEnabled, createdAt, feedId } =
-    projects;
-  const states = {
-    userManagedState: projects.userManagedState,
-    adminManagedState: projects.adminManagedState,
-  };
-  const about = { id, name, description, picId, createdAt, feedId, ...states };
+function rows<Name extends string>(
+  table: PgTable & Readonly<Record<Name, PgColumn>>,
+  isTheirs: SQL,
+  key: Name,
+  ...names: readonly Name[]
+): Rows {
   return {
-    table: projects,
-    isTheirs: eq(projects.ownerId, userId),
-    key: id,
-    columns: { ...about, likesCnt, viewsCnt, category, commentsEnabled },
+    table,
+    isTheirs,
+    key: table[key],
+    columns: Object.fromEntries(names.map((name) => [name, table[name]])),
   };
 }
 
+function projectsOf(userId: string): Rows {
+  const about = ['id', 'name', 'description', 'picId', 'createdAt', 'feedId'] as const;
+  const states = ['userManagedState', 'adminManagedState', 'category', 'commentsEnabled'] as const;
+  const isTheirs = eq(projects.ownerId, userId);
+  return rows(projects, isTheirs, 'id', ...about, ...states, 'likesCnt', 'viewsCnt');
+}
+
 function partsOf(userId: string): Readonly<Record<string, Rows>> {
-  const rows = (table: PgTable, owner: PgColumn, key: PgColumn, columns: Rows['columns']): Rows => ({
-    table,
-    isTheirs: eq(owner, userId),
-    key,
-    columns,
-  });
-  const { provider, subject } = externalIdentities;
-  const { reason, note } = projectReports;
+  const isBy = (column: PgColumn) => eq(column, userId);
+  const followed = rows(follows, isBy(follows.followerId), 'followeeId', 'createdAt');
+  const blocked = rows(commentBlacklist, isBy(commentBlacklist.ownerId), 'userId', 'createdAt');
   return {
-    identities: rows(externalIdentities, externalIdentities.userId, provider, {
-      provider,
-      subject,
-      createdAt: externalIdentities.createdAt,
-    }),
-    settings: rows(keyValues, keyValues.userId, keyValues.key, {
-      key: keyValues.key,
-      value: keyValues.value,
-    }),
-    pro: rows(proStatuses, proStatuses.userId, proStatuses.userId, {
-      endsAt: proStatuses.endsAt,
-      trialStartedAt: proStatuses.trialStartedAt,
-      questDays: proStatuses.questDays,
-    }),
-    sessions: rows(sessions, sessions.userId, sessions.id, {
-      device: sessions.device,
-      createdAt: sessions.createdAt,
-      lastUsedAt: sessions.lastUsedAt,
-    }),
-    signIns: rows(signIns, signIns.userId, signIns.id, {
-      way: signIns.way,
-      device: signIns.device,
-      address: signIns.address,
-      createdAt: signIns.createdAt,
-    }),
-    follows: rows(follows, follows.followerId, follows.followeeId, {
-      personId: follows.followeeId,
-      createdAt: follows.createdAt,
-    }),
-    likes: rows(projectLikes, projectLikes.userId, projectLikes.projectId, {
-      projectId: projectLikes.projectId,
-      createdAt: projectLikes.createdAt,
-    }),
-    comments: rows(comments, comments.authorId, comments.id, {
-      projectId: comments.projectId,
-      text: comments.text,
-      answerProjectId: comments.answerProjectId,
-      createdAt: comments.createdAt,
-    }),
-    blocked: rows(commentBlacklist, commentBlacklist.ownerId, commentBlacklist.userId, {
-      personId: commentBlacklist.userId,
-      createdAt: commentBlacklist.createdAt,
-    }),
-    reports: rows(projectReports, projectReports.reporterId, projectReports.id, {
-      projectId: projectReports.projectId,
-      reason,
-      note,
-      createdAt: projectReports.createdAt,
-    }),
-    customFeeds: rows(customFeeds, customFeeds.ownerId, customFeeds.id, {
-      id: customFeeds.id,
-      name: customFeeds.name,
-      picId: customFeeds.picId,
-      accessMode: customFeeds.accessMode,
-      createdAt: customFeeds.createdAt,
-    }),
-    feedAccess: rows(feedAccessGrants, feedAccessGrants.userId, feedAccessGrants.feedId, {
-      feedId: feedAccessGrants.feedId,
-      createdAt: feedAccessGrants.createdAt,
-    }),
-    news: rows(news, news.userId, news.id, {
-      type: news.type,
-      projectId: news.projectId,
-      createdAt: news.createdAt,
-    }),
+    identities: rows(
+      externalIdentities,
+      isBy(externalIdentities.userId),
+      'provider',
+      'provider',
+      'subject',
+      'createdAt',
+    ),
+    settings: rows(keyValues, isBy(keyValues.userId), 'key', 'key', 'value'),
+    pro: rows(proStatuses, isBy(proStatuses.userId), 'userId', 'endsAt', 'trialStartedAt', 'questDays'),
+    sessions: rows(sessions, isBy(sessions.userId), 'id', 'device', 'createdAt', 'lastUsedAt'),
+    signIns: rows(signIns, isBy(signIns.userId), 'id', 'way', 'device', 'address', 'createdAt'),
+    follows: { ...followed, columns: { personId: follows.followeeId, ...followed.columns } },
+    likes: rows(projectLikes, isBy(projectLikes.userId), 'projectId', 'projectId', 'createdAt'),
+    comments: rows(
+      comments,
+      isBy(comments.authorId),
+      'id',
+      'projectId',
+      'text',
+      'answerProjectId',
+      'createdAt',
+    ),
+    blocked: { ...blocked, columns: { personId: commentBlacklist.userId, ...blocked.columns } },
+    reports: rows(
+      projectReports,
+      isBy(projectReports.reporterId),
+      'id',
+      'projectId',
+      'reason',
+      'note',
+      'createdAt',
+    ),
+    customFeeds: rows(
+      customFeeds,
+      isBy(customFeeds.ownerId),
+      'id',
+      'id',
+      'name',
+      'picId',
+      'accessMode',
+      'createdAt',
+    ),
+    feedAccess: rows(feedAccessGrants, isBy(feedAccessGrants.userId), 'feedId', 'feedId', 'createdAt'),
+    news: rows(news, isBy(news.userId), 'id', 'type', 'projectId', 'createdAt'),
   };
 }
 
@@ -192,7 +166,7 @@ async function* writeList(
   yield before === '[' ? '[]' : ']';
 }
 
-/** A project with its comic as it is kept, and with the paths of its pictures and sounds. */
+/** A project with its file, its draft, and the paths of its images and sounds. */
 async function* writeProject(database: Database, files: FileStore, row: Row): AsyncGenerator<string> {
   const id = String(row.id);
   const { kind, vpath, mediaType, bytes } = projectResources;

@@ -1,23 +1,16 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ProjectComment } from '@/domain/comment';
 import { createdAt, serialNumber } from './columns';
-import { projects } from './projects';
-import { users } from './users';
-
-const userId = () =>
-  text()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { projectReference, projects } from './projects';
+import { userReference } from './users';
 
 export const comments = pgTable(
   'comments',
   {
     /** The order of the list. */
     id: serialNumber(),
-    projectId: text()
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    authorId: userId(),
+    projectId: projectReference(),
+    authorId: userReference(),
     type: integer().$type<ProjectComment['type']>().notNull(),
     /** Of a comment by text. */
     text: text(),
@@ -35,7 +28,7 @@ export const comments = pgTable(
 /** Who may not comment on whose projects. */
 export const commentBlacklist = pgTable(
   'comment_blacklist',
-  { ownerId: userId(), userId: userId(), createdAt: createdAt() },
+  { ownerId: userReference(), userId: userReference(), createdAt: createdAt() },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.userId] }),
     index('comment_blacklist_of_user').on(table.userId),

@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type AccessMode, accessMode } from '@/domain/customFeed';
 import { createdAt, textOrEmpty } from './columns';
-import { users } from './users';
+import { userReference } from './users';
 
 /** Feeds that people build. Which projects are in one stands in `projects`. */
 export const customFeeds = pgTable(
   'custom_feeds',
   {
     id: text().primaryKey(),
-    ownerId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: userReference(),
     name: text().notNull(),
     /** `sortKey` of the name. */
     nameKey: text().notNull(),
@@ -43,9 +41,7 @@ export const feedAccessGrants = pgTable(
     feedId: text()
       .notNull()
       .references(() => customFeeds.id, { onDelete: 'cascade' }),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     createdAt: createdAt(),
   },
   (table) => [

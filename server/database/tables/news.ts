@@ -5,7 +5,7 @@ import { type NewsItem, newsType } from '@/domain/news';
 import type { Category } from '@/domain/project';
 import { createdAt, serialNumber } from './columns';
 import { projects } from './projects';
-import { users } from './users';
+import { userReference, users } from './users';
 
 /** What happened around a person's projects and account. */
 export const news = pgTable(
@@ -13,9 +13,7 @@ export const news = pgTable(
   {
     id: serialNumber(),
     /** Whom the news is for. */
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     type: text().$type<NewsItem['type']>().notNull(),
     projectId: text().references(() => projects.id, { onDelete: 'cascade' }),
     /** Who did it. */
@@ -38,3 +36,19 @@ export const news = pgTable(
       .where(sql`${table.type} = '${sql.raw(newsType.newFollower)}'`),
   ],
 );
+
+/**
+ * What happened and is still to be told, with the columns of `news`. Without references: whoever deletes a project or
+ * an account, and whoever delivers, would wait for each other.
+ */
+export const newsQueue = pgTable('news_queue', {
+  id: serialNumber(),
+  userId: text().notNull(),
+  type: text().$type<NewsItem['type']>().notNull(),
+  projectId: text(),
+  actorId: text(),
+  newCategory: integer().$type<Category>(),
+  /** Why a project was hidden. */
+  reason: text().$type<ReportReason>(),
+  createdAt: createdAt(),
+});

@@ -21,7 +21,7 @@ import {
 import { searchVector } from '../searchVector';
 import { createdAt, moment, textOrEmpty } from './columns';
 import { customFeeds } from './customFeeds';
-import { users } from './users';
+import { userReference } from './users';
 
 interface StateColumns {
   readonly userManagedState: SQLWrapper;
@@ -53,9 +53,7 @@ export const projects = pgTable(
   'projects',
   {
     id: text().primaryKey(),
-    ownerId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: userReference(),
     name: textOrEmpty(),
     description: textOrEmpty(),
     picId: textOrEmpty(),
@@ -128,3 +126,10 @@ export const projects = pgTable(
     ];
   },
 );
+
+/** The id of a project, whose deletion deletes the row. */
+export function projectReference() {
+  return text()
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' });
+}

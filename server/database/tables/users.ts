@@ -53,6 +53,13 @@ export const users = pgTable(
 /** Who has not deleted their account: nobody else is without a name. */
 export const isThere: SQL = ne(users.name, '');
 
+/** The id of a person, whose deletion deletes the row. */
+export function userReference() {
+  return text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+}
+
 /** Whom an outside provider knows as which person of ours. */
 export const externalIdentities = pgTable(
   'external_identities',
@@ -60,9 +67,7 @@ export const externalIdentities = pgTable(
     provider: text().$type<ExternalProvider>().notNull(),
     /** The person's id at the provider. */
     subject: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -79,9 +84,7 @@ export const mailTokens = pgTable(
   {
     /** SHA-256 of the token. */
     tokenHash: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     purpose: text().$type<MailTokenPurpose>().notNull(),
     /** The e-mail that is to take the place of the person's. */
     email: textOrEmpty(),
@@ -94,9 +97,7 @@ export const mailTokens = pgTable(
 export const keyValues = pgTable(
   'key_values',
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     key: text().notNull(),
     value: text().notNull(),
   },
@@ -107,12 +108,8 @@ export const keyValues = pgTable(
 export const follows = pgTable(
   'follows',
   {
-    followerId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    followeeId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    followerId: userReference(),
+    followeeId: userReference(),
     createdAt: createdAt(),
   },
   (table) => [

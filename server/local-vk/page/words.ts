@@ -1,39 +1,6 @@
 import { isRussianReader } from '../answers/launch';
 
-/** The words of VK's own part of the page; the switches beside it are in English only. */
-export interface Words {
-  readonly local: string;
-  readonly search: string;
-  readonly menu: readonly string[];
-  readonly back: string;
-  readonly hardwareBack: string;
-  readonly more: string;
-  readonly close: string;
-  readonly closed: string;
-  readonly openAgain: string;
-  readonly reload: string;
-  readonly copyLink: string;
-  readonly copied: string;
-  readonly cancel: string;
-  readonly allow: string;
-  readonly share: string;
-  readonly shareSend: string;
-  readonly wallPost: string;
-  readonly wallPostSend: string;
-  readonly story: string;
-  readonly storySend: string;
-  readonly images: string;
-  readonly scopes: string;
-  readonly joinGroup: string;
-  readonly leaveGroup: string;
-  readonly messagesFromGroup: string;
-  readonly notifications: string;
-  readonly favorites: string;
-  readonly homeScreen: string;
-  readonly community: string;
-}
-
-const en: Words = {
+const en = {
   local: 'on this machine',
   search: 'Search',
   menu: [
@@ -75,6 +42,9 @@ const en: Words = {
   homeScreen: 'Add Kadr to the home screen?',
   community: 'Community',
 };
+
+/** The texts of VK's own part of the page; the switches beside it are in English only. */
+export type Words = { readonly [Name in keyof typeof en]: (typeof en)[Name] };
 
 const ru: Words = {
   local: 'на этом компьютере',

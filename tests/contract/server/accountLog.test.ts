@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commentType } from '@/domain/comment';
 import { adminManagedState, category, userManagedState } from '@/domain/project';
 import { dropOldLogs } from '../../../server/calls/accounts/accountLog';
-import { adminActions, signIns } from '../../../server/database/tables/accountLogs';
-import { projectReports } from '../../../server/database/tables/projectReports';
+import { adminActions, signIns } from '../../../server/database/tables/accounts';
+import { projectReports } from '../../../server/database/tables/moderation';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';

@@ -10,7 +10,7 @@ import { readersOf } from '../../../server/database/readers';
 import { users } from '../../../server/database/tables/users';
 import { createAnonymousResponseCache } from '../../../server/http/anonymousResponseCache';
 import { createHttpServer } from '../../../server/http/createHttpServer';
-import { addKadrApi } from '../../../server/start/kadrApi';
+import { backendPlugin } from '../../../server/start/backendPlugin';
 import { makeFeed } from '../../support/server/customFeeds';
 import { everybodysPassword } from '../../support/server/makePerson';
 import { comicFile, makeProject } from '../../support/server/projects';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { database, services } = server;
   unchecked = createHttpServer({ log: 'nothing', trustedProxies: [] });
-  await addKadrApi(unchecked, {
+  await unchecked.register(backendPlugin, {
     readers: readersOf(database),
     connections: null,
     services,

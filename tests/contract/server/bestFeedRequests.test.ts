@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newsType } from '@/domain/news';
 import { adminManagedState, type Category, category, userManagedState } from '@/domain/project';
-import { bestFeedRequests } from '../../../server/database/tables/bestFeedRequests';
+import { bestFeedRequests } from '../../../server/database/tables/moderation';
 import { projects } from '../../../server/database/tables/projects';
 import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commentType } from '@/domain/comment';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
 import { createAnonymousResponseCache } from '../../../server/http/anonymousResponseCache';
-import { addApi } from '../../../server/http/apiPlugin';
+import { apiPlugin } from '../../../server/http/apiPlugin';
 import { createHttpServer } from '../../../server/http/createHttpServer';
 import { unlimitedWrites } from '../../../server/lib/limiter';
 import { apiFor, errorOf } from '../../support/apiOverPeer';
@@ -205,10 +205,10 @@ test('an error inside the server shows the person only the general text', async 
 });
 
 /** The routes over handlers of the test's own. */
-async function startWith(users: NonNullable<Parameters<typeof addApi>[1]['handlers']['users']>) {
+async function startWith(users: NonNullable<Parameters<typeof apiPlugin>[1]['handlers']['users']>) {
   const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
   const free = async () => undefined;
-  await addApi(app, {
+  await app.register(apiPlugin, {
     checksAnswers: true,
     writeLimiter: unlimitedWrites,
     anonymousResponses: createAnonymousResponseCache(),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { externalSignInAddress } from '@/domain/user';
-import { addExternalSignIn } from '../../../server/calls/accounts/external/addExternalSignIn';
+import { externalSignInPlugin } from '../../../server/calls/accounts/external/externalSignInPlugin';
 import { facebookProvider, vkProvider } from '../../../server/calls/accounts/external/providerKinds';
 import { externalIdentities } from '../../../server/database/tables/users';
 import { createHttpServer } from '../../../server/http/createHttpServer';
@@ -28,14 +28,13 @@ beforeAll(async () => {
   const [facebook, vk] = [await startOAuthPeer(facebookDialect), await startOAuthPeer(vkDialect)];
   peers = { facebook, vk };
   app = createHttpServer({ log: 'nothing', trustedProxies: [] });
-  addExternalSignIn(
-    app,
-    { ...server.services, websiteUrl: () => website },
-    {
+  await app.register(externalSignInPlugin, {
+    services: { ...server.services, websiteUrl: () => website },
+    kinds: {
       facebook: facebookProvider(facebook.settings, facebook.addresses),
       vk: vkProvider(vk.settings, vk.addresses),
     },
-  );
+  });
   website = await app.listen({ port: 0, host: '127.0.0.1' });
   for (const provider of providers) peers[provider].callback = `${website}/auth/${provider}/callback`;
 }, 120_000);

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectResources } from '../../../server/database/tables/projectResources';
+import { projectResources } from '../../../server/database/tables/projectFiles';
 import { openLocalFileStore } from '../../../server/media/files/localFileStore';
 import { makeKadrHome } from '../../support/server/kadrProcess';
 import { makeProject, outcomeOf, pngFile } from '../../support/server/projects';

@@ -4,7 +4,7 @@ import type { Api } from '@/api/createApi';
 import { type BanCategory, banCategory } from '@/domain/user';
 import { dropOldLeftIdentities } from '../../../server/calls/accounts/leftIdentities';
 import { signInByIdentity } from '../../../server/calls/accounts/signIn';
-import { leftIdentities } from '../../../server/database/tables/leftIdentities';
+import { leftIdentities } from '../../../server/database/tables/deletions';
 import type { Secrets } from '../../../server/lib/secrets';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { tokenIn } from '../../support/server/mailbox';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commentType } from '@/domain/comment';
 import { accessMode } from '@/domain/customFeed';
 import { userManagedState } from '@/domain/project';
-import { projectLikes } from '../../../server/database/tables/projectLikes';
+import { projectLikes } from '../../../server/database/tables/likesAndViews';
 import { makeFeed } from '../../support/server/customFeeds';
 import { everybodysPassword as password } from '../../support/server/makePerson';
 import { comicFile, makeProject, outcomeOf, pngFile } from '../../support/server/projects';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareUploadedImage } from '../../../server/calls/resources/prepareResource';
 import { storeResource } from '../../../server/calls/resources/storeResource';
-import { projectResources } from '../../../server/database/tables/projectResources';
+import { projectResources } from '../../../server/database/tables/projectFiles';
 import type { FileStore } from '../../../server/media/files/FileStore';
 import { projectFilesFolder, userContentFolders } from '../../../server/media/files/fileKeys';
 import { makeProject, outcomeOf, pngFile, projectRow } from '../../support/server/projects';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proPlans } from '@/domain/pro';
-import { proStatuses } from '../../../server/database/tables/pro';
+import { proStatuses } from '../../../server/database/tables/accounts';
 import { errorOf } from '../../support/apiOverPeer';
 import { outcomeOf } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';

@@ -5,7 +5,7 @@ import { saveProject } from '@/comics/saveProject';
 import { validateProject } from '@/comics/validate/validateProject';
 import { deleteProject, dropFilesOfDeleted } from '../../../server/calls/projects/deleteProject';
 import { tutorialProject } from '../../../server/calls/projects/tutorial';
-import { deletedProjects } from '../../../server/database/tables/deletedProjects';
+import { deletedProjects } from '../../../server/database/tables/deletions';
 import { projectFileKey, projectFilesFolder, userContentFolders } from '../../../server/media/files/fileKeys';
 import { errorOf } from '../../support/apiOverPeer';
 import {

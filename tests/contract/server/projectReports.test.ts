@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminManagedState, userManagedState } from '@/domain/project';
-import { projectReports } from '../../../server/database/tables/projectReports';
+import { projectReports } from '../../../server/database/tables/moderation';
 import { userContentFolders } from '../../../server/media/files/fileKeys';
 import { makeProject, outcomeOf, projectRow } from '../../support/server/projects';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';

@@ -3,7 +3,7 @@ import type { Api } from '@/api/createApi';
 import { commentType } from '@/domain/comment';
 import { adminManagedState, category, userManagedState } from '@/domain/project';
 import { banCategory } from '@/domain/user';
-import { projectResources } from '../../../server/database/tables/projectResources';
+import { projectResources } from '../../../server/database/tables/projectFiles';
 import { comicFile, makeProject, outcomeOf, wavFile } from '../../support/server/projects';
 import { type PicturePeer, startPicturePeer } from '../../support/server/startPicturePeer';
 import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';

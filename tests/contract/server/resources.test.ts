@@ -5,7 +5,7 @@ import type { ApiError } from '@/api/errors';
 import { comicsLimits } from '@/comics/limits';
 import { type ResourceUpload, resourceOfUpload } from '@/domain/images';
 import { largestUpload } from '@/domain/limits';
-import { projectResources } from '../../../server/database/tables/projectResources';
+import { projectResources } from '../../../server/database/tables/projectFiles';
 import { errorOf } from '../../support/apiOverPeer';
 import { type HttpPeer, startHttpPeer } from '../../support/httpPeer';
 import { comicFile, fileOf, makeProject, outcomeOf, pngFile, wavFile } from '../../support/server/projects';

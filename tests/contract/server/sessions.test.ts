@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerToken } from '../../../server/calls/accounts/bearerTokens';
 import { beginSession, dropOldSessions } from '../../../server/calls/accounts/sessions';
-import { sessions } from '../../../server/database/tables/sessions';
+import { sessions } from '../../../server/database/tables/accounts';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { everybodysPassword } from '../../support/server/makePerson';
 import { outcomeOf } from '../../support/server/projects';

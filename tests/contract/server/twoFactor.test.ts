@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consumeCode, reencryptTwoFactorSecrets } from '../../../server/calls/accounts/twoFactor';
-import { recoveryCodes, twoFactorSecrets } from '../../../server/database/tables/twoFactor';
+import { recoveryCodes, twoFactorSecrets } from '../../../server/database/tables/accounts';
 import { externalIdentities } from '../../../server/database/tables/users';
 import { createEncryptor } from '../../../server/lib/secrets';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';

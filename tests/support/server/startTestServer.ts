@@ -16,7 +16,7 @@ import { createLimits, type Limits } from '../../../server/http/rateLimits';
 import { type FetchRules, fetchPublicFile } from '../../../server/media/fetchPublicFile';
 import type { FileStore } from '../../../server/media/files/FileStore';
 import { openFileStore } from '../../../server/media/files/openFileStore';
-import { addKadrApi } from '../../../server/start/kadrApi';
+import { backendPlugin } from '../../../server/start/backendPlugin';
 import { apiFor } from '../apiOverPeer';
 import { createMailbox, type Mailbox } from './mailbox';
 import { type Account, makePerson, type PersonFields } from './makePerson';
@@ -100,7 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     noticeFile: options.noticeFile ?? null,
     websiteUrl: () => address,
   };
-  await addKadrApi(app, {
+  await app.register(backendPlugin, {
     services,
     readers: options.opened?.readers ?? readersOf(database),
     connections: (options.engine ?? engineOfRun()) === 'postgres' ? 10 : null,

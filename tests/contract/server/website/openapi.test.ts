@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
 import { pathVariants } from '../../../../server/http/callTable';
-import { addApiDocs } from '../../../../server/website/openapi/apiDocs';
+import { apiDocsPlugin } from '../../../../server/website/openapi/apiDocsPlugin';
 import type { OpenApiDocument, Operation } from '../../../../server/website/openapi/openApiDocument';
 
 let app: FastifyInstance;
@@ -11,7 +11,7 @@ let document: OpenApiDocument;
 
 beforeAll(async () => {
   app = Fastify();
-  addApiDocs(app);
+  await app.register(apiDocsPlugin);
   const answer = await app.inject('/api/docs/openapi.json');
   expect(answer.headers['content-type']).toContain('application/json');
   document = answer.json();

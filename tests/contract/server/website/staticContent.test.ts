@@ -19,7 +19,7 @@ import type { ThumbnailKind } from '../../../../server/media/images/image';
 import { prepareImage } from '../../../../server/media/images/prepareImage';
 import { storeImage } from '../../../../server/media/images/storeImage';
 import { prepareSound } from '../../../../server/media/prepareSound';
-import { addStaticContent } from '../../../../server/website/addStaticContent';
+import { staticContentPlugin } from '../../../../server/website/staticContentPlugin';
 
 const secret = 'a secret of thirty-two characters';
 const forEver = 'public, max-age=31536000, immutable';
@@ -56,7 +56,7 @@ beforeAll(async () => {
     await files.put(`${projectFilesFolder(id)}res/snd/door.mp3`, sound);
   }
   app = Fastify({ forceCloseConnections: true });
-  await addStaticContent(app, {
+  await app.register(staticContentPlugin, {
     files,
     secret,
     accessOf: async (id) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAnonymousResponseCache } from '../../../../server/http/anonymousResponseCache';
-import { addApi } from '../../../../server/http/apiPlugin';
+import { apiPlugin } from '../../../../server/http/apiPlugin';
 import { createHttpServer } from '../../../../server/http/createHttpServer';
 import { unlimitedWrites } from '../../../../server/lib/limiter';
 
@@ -29,7 +29,7 @@ async function startSlowApi() {
     return finished;
   };
   const free = async () => undefined;
-  await addApi(app, {
+  await app.register(apiPlugin, {
     handlers: {
       news: { unreadCount: async () => work().then(() => ({ value: 3 })) },
       pro: { startTrial: work },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { isBusy } from '../../../../server/lib/errors';
-import { createPreviewImageCache } from '../../../../server/website/previews/addPreviewCards';
+import { createPreviewImageCache } from '../../../../server/website/previews/previewCardsPlugin';
 
 const card = (version: string) => ({
   version,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dropFilesOfDeleted } from '../../../../../server/calls/projects/deleteProject';
-import { projectResources } from '../../../../../server/database/tables/projectResources';
+import { projectResources } from '../../../../../server/database/tables/projectFiles';
 import { StartupError, StorageUnavailableError } from '../../../../../server/lib/errors';
 import type { FileStore } from '../../../../../server/media/files/FileStore';
 import { projectFilesFolder, userContentFolders } from '../../../../../server/media/files/fileKeys';

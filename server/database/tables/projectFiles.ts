@@ -1,6 +1,20 @@
-import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns';
-import { projects } from './projects';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns';
+import { projectReference } from './projects';
+
+/** When the last versions of a project's file were saved, by their etags. */
+export const projectFileSaves = pgTable(
+  'project_file_saves',
+  {
+    projectId: projectReference(),
+    etag: text().notNull(),
+    savedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.etag] }),
+    index('project_file_saves_latest').on(table.projectId, table.savedAt.desc().nullsFirst()),
+  ],
+);
 
 export type ResourceKind = 'image' | 'sound';
 
@@ -8,9 +22,7 @@ export type ResourceKind = 'image' | 'sound';
 export const projectResources = pgTable(
   'project_resources',
   {
-    projectId: text()
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: projectReference(),
     kind: text().$type<ResourceKind>().notNull(),
     resId: integer().notNull(),
     name: text().notNull(),

@@ -3,7 +3,7 @@ import { type ExternalProvider, externalProviders } from '@/domain/user';
 import { addConfirmationPage } from '../calls/accounts/accountEmail';
 import { logAdminActionsIn } from '../calls/accounts/accountLog';
 import { findViewerByToken } from '../calls/accounts/bearerTokens';
-import { addExternalSignIn, type ProviderKinds } from '../calls/accounts/external/addExternalSignIn';
+import { externalSignInPlugin, type ProviderKinds } from '../calls/accounts/external/externalSignInPlugin';
 import type { AllProviderSettings, ProviderKind } from '../calls/accounts/external/oauthProvider';
 import { providerKind } from '../calls/accounts/external/providerKinds';
 import { createHandlers } from '../calls/createHandlers';
@@ -11,15 +11,15 @@ import { projectAccess } from '../calls/projects/findProject';
 import type { Services } from '../calls/services';
 import type { Readers } from '../database/readers';
 import type { AnonymousResponseCache } from '../http/anonymousResponseCache';
-import { addApi } from '../http/apiPlugin';
+import { apiPlugin } from '../http/apiPlugin';
 import type { Faults } from '../http/faults';
 import { createWriteLimiter, unlimitedWrites, type WriteLimiter } from '../lib/limiter';
-import { addStaticContent } from '../website/addStaticContent';
+import { staticContentPlugin } from '../website/staticContentPlugin';
 
-export interface KadrApiOptions {
+export interface BackendPluginOptions {
   readonly services: Services;
   readonly readers: Readers;
-  /** How many connections to the database there are at most; `null` for the embedded one. */
+  /** The size of the connection pool; `null` for the embedded database. */
   readonly connections: number | null;
   readonly providers: AllProviderSettings;
   readonly allowedOrigins: readonly string[];
@@ -28,17 +28,17 @@ export interface KadrApiOptions {
   readonly faults?: Faults | undefined;
 }
 
-/** Puts the API, the ways to sign in and what people uploaded on a server. */
-export async function addKadrApi(app: FastifyInstance, options: KadrApiOptions): Promise<void> {
+/** The API, external sign-in, and what people uploaded. */
+export async function backendPlugin(app: FastifyInstance, options: BackendPluginOptions): Promise<void> {
   const { services, readers } = options;
   addConfirmationPage(app, services);
-  addExternalSignIn(app, services, providerKinds(options.providers));
-  await addStaticContent(app, {
+  await app.register(externalSignInPlugin, { services, kinds: providerKinds(options.providers) });
+  await app.register(staticContentPlugin, {
     files: services.files,
     secret: services.tokenSecret,
     accessOf: (projectId) => projectAccess(services.database, projectId),
   });
-  await addApi(app, {
+  await app.register(apiPlugin, {
     handlers: createHandlers(services),
     findViewer: findViewerByToken(services, readers),
     readers,
@@ -52,10 +52,10 @@ export async function addKadrApi(app: FastifyInstance, options: KadrApiOptions):
   });
 }
 
-/** With the second that a statement waits for a row it is less than clients wait for an answer. */
+/** Together with `lock_timeout` it is less than clients wait for a response. */
 const patienceMs = 2_000;
 
-/** Whatever is held, two thirds of the connections are there for all others. */
+/** Whatever is locked, two thirds of the connections remain for everything else. */
 function writeLimiterFor(connections: number | null): WriteLimiter {
   if (connections === null) return unlimitedWrites;
   return createWriteLimiter({ concurrency: Math.max(1, Math.floor(connections / 3)), patienceMs });

@@ -38,7 +38,7 @@ const asked = z.object({
 const cacheSeconds = 3600;
 
 /** The images that social networks show with links to public projects. */
-export function addPreviewCards(app: FastifyInstance, deps: PreviewDeps): void {
+export async function previewCardsPlugin(app: FastifyInstance, deps: PreviewDeps): Promise<void> {
   const images = createPreviewImageCache((card) => drawPreviewCard(deps.files, card));
 
   app.get(previewCardPath, async (request, reply) => {

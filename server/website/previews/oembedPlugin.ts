@@ -8,7 +8,7 @@ import { findProjectView } from '../../calls/project-views/projectViews';
 import { localeNamedBy } from '../../http/requestHeaders';
 import { oembedPath, type PreviewDeps, previewImage } from './findPreview';
 
-/** Less would be no player any more. */
+/** A smaller player would be unusable. */
 const smallestSide = 120;
 
 const side = z.coerce.number().int().min(1).optional();
@@ -19,21 +19,21 @@ const question = z.object({
   maxheight: side,
 });
 
-/** How long other sites may go on with what they were told. */
+/** How long other sites may cache the response. */
 const cacheSeconds = 3600;
 
-/** oEmbed: how other sites show a project of ours in a page of theirs. What is not public is not there. */
-export function addOembed(
+/** oEmbed: how other sites embed a public project. */
+export async function oembedPlugin(
   app: FastifyInstance,
-  deps: PreviewDeps,
-  addresses: () => Promise<UrlsConfig>,
-): void {
+  { deps, addresses }: { readonly deps: PreviewDeps; readonly addresses: () => Promise<UrlsConfig> },
+): Promise<void> {
   app.get(oembedPath, async (request, reply) => {
     reply.header('access-control-allow-origin', '*').header('vary', 'accept-language');
     const asked = question.safeParse(request.query);
-    if (!asked.success) return reply.code(400).send({ error: 'An address of ours is needed as url.' });
+    if (!asked.success)
+      return reply.code(400).send({ error: 'The parameter url has to be an address of this site.' });
     const { url, format, maxwidth, maxheight } = asked.data;
-    if (format !== 'json') return reply.code(501).send({ error: 'The one format is json.' });
+    if (format !== 'json') return reply.code(501).send({ error: 'The only format is json.' });
     const urls = await addresses();
     const projectId = projectIdOf(url, urls.websiteUrl);
     const project = projectId === null ? null : await findProjectView(deps, null, projectId);

@@ -17,7 +17,7 @@ nav a { margin-right: 1rem; }
 small { opacity: 0.75; }
 `;
 
-/** The contract as a page to read, without a script. */
+/** The contract as a page without scripts. */
 function docsPage(document: OpenApiDocument, documentAddress: string): string {
   const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ path, method, operation })),
@@ -70,7 +70,7 @@ function callHtml(call: { path: string; method: string; operation: Operation }):
   return `<article>${parts.join('\n')}</article>`;
 }
 
-/** A schema as it is, whose references lead to where they stand on the page. */
+/** A schema whose references are links. */
 function json(schema: unknown): string {
   const text = escapeHtml(JSON.stringify(schema, null, 2));
   return `<pre>${text.replace(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$1</a>')}</pre>`;
@@ -78,9 +78,9 @@ function json(schema: unknown): string {
 
 const paths = { page: '/api/docs', document: '/api/docs/openapi.json' } as const;
 
-/** The description of the API, for people and for programs. */
-export function addApiDocs(app: FastifyInstance): void {
-  // Made when somebody asks first: most servers are never asked.
+/** The documentation of the API as a page and as an OpenAPI document. */
+export async function apiDocsPlugin(app: FastifyInstance): Promise<void> {
+  // Created on the first request: most servers never get one.
   let made: { readonly text: string; readonly page: string } | null = null;
   const docs = () => {
     if (made === null) {

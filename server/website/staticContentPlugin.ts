@@ -16,14 +16,13 @@ export interface StaticContentOptions {
   readonly accessOf: (projectId: string) => Promise<ProjectAccess>;
 }
 
-/** A picture never changes under its name. That of a project which is taken back must leave shared caches within a day. */
+/** An image never changes under its name. A project that is hidden has to disappear from shared caches within a day. */
 const imageCacheControl: Readonly<Record<ThumbnailKind, string>> = {
   projectCover: 'public, max-age=86400, immutable',
   userAvatar: 'public, max-age=31536000, immutable',
   customFeedCover: 'public, max-age=31536000, immutable',
 };
 
-/** A project that is taken back must leave shared caches within a day. */
 const mediaCache = {
   public: 'public, max-age=86400, immutable',
   private: 'private, max-age=86400, immutable',
@@ -33,26 +32,27 @@ const namedByContent = /(?:^|\/)[0-9a-f]{32}\.\w+$/;
 
 const methods = ['GET', 'HEAD'] as const;
 
-/** What people uploaded, on a server: covers, avatars, and the files of projects. */
-export async function addStaticContent(app: FastifyInstance, options: StaticContentOptions): Promise<void> {
-  await app.register(async (content) => {
-    content.setErrorHandler(sendError);
-    content.addHook('onRequest', async (_request, reply) => {
-      reply.header('x-content-type-options', 'nosniff');
-      // Strangers made it: opened by itself, it may do nothing.
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-      // The player may stand on an origin of its own; nothing here depends on who asks.
-      reply.header('access-control-allow-origin', '*');
-      reply.header('cross-origin-resource-policy', 'cross-origin');
-    });
-    addImages(content, options.files, 'projectCover', '/projects/:id/covers/:picId');
-    addImages(content, options.files, 'userAvatar', '/users/:id/avatars/:picId');
-    addImages(content, options.files, 'customFeedCover', '/userfeeds/:id/covers/:picId');
-    content.route<ProjectFileRoute>({
-      method: [...methods],
-      url: '/project_files/:id/*',
-      handler: (request, reply) => sendOfProject(request, reply, options),
-    });
+/** Serves what people uploaded: covers, avatars, and the files of projects. */
+export async function staticContentPlugin(
+  content: FastifyInstance,
+  options: StaticContentOptions,
+): Promise<void> {
+  content.setErrorHandler(sendError);
+  content.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    // Uploads are not trusted: opened directly, they must be inert.
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    // The player may be on another origin, and nothing here depends on cookies.
+    reply.header('access-control-allow-origin', '*');
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+  });
+  addImages(content, options.files, 'projectCover', '/projects/:id/covers/:picId');
+  addImages(content, options.files, 'userAvatar', '/users/:id/avatars/:picId');
+  addImages(content, options.files, 'customFeedCover', '/userfeeds/:id/covers/:picId');
+  content.route<ProjectFileRoute>({
+    method: [...methods],
+    url: '/project_files/:id/*',
+    handler: (request, reply) => sendProjectResource(request, reply, options),
   });
 }
 
@@ -70,7 +70,7 @@ function addImages(app: FastifyInstance, files: FileStore, kind: ThumbnailKind, 
       if (!isProjectId(id) || picId.includes('/')) return sendNothing(reply);
       const folder = userContentFolders[kind](id);
       const sized = thumbnailName(kind, picId, sideForWidth(kind, readWidth(request.query.w)));
-      // A small picture has no smaller ones.
+      // A small image has no smaller sizes.
       const file = (await files.open(`${folder}${sized}`)) ?? (await files.open(`${folder}${picId}`));
       if (file === null) return sendNothing(reply);
       return sendFile(
@@ -83,7 +83,7 @@ function addImages(app: FastifyInstance, files: FileStore, kind: ThumbnailKind, 
   });
 }
 
-/** Pixels; without a number the picture itself is meant. */
+/** In pixels; without a number it is the full image. */
 function readWidth(asked: string | string[] | undefined): number {
   const width = typeof asked === 'string' && /^\d{1,5}$/.test(asked) ? Number(asked) : 0;
   return width > 0 ? width : Number.POSITIVE_INFINITY;
@@ -94,7 +94,7 @@ interface ProjectFileRoute {
   Querystring: { key?: string | string[] };
 }
 
-async function sendOfProject(
+async function sendProjectResource(
   request: FastifyRequest<ProjectFileRoute>,
   reply: FastifyReply,
   { files, secret, accessOf }: StaticContentOptions,
@@ -106,7 +106,7 @@ async function sendOfProject(
   if (access !== 'open') {
     const isBanned = access === 'banned';
     const state = typeof key === 'string' ? checkProjectKey(secret, id, key, isBanned) : 'wrong';
-    // Only who had a key learns that there is something to have a new one for.
+    // Only somebody with an expired key may learn that the project exists.
     if (state !== 'good') return sendNothing(reply, state === 'expired' ? 403 : 404);
   }
   const sharing = access === 'open' ? 'public' : 'private';

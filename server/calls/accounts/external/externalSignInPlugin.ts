@@ -30,35 +30,35 @@ const attempt = z.object({
   endsAt: z.number(),
 });
 
-/** A sign-in that is on its way through a provider; the browser that began it alone may end it. */
+/** A sign-in that has begun; only the same browser may complete it. */
 export type SignInAttempt = z.output<typeof attempt>;
 
 const cookieName = 'kadr_sign_in';
 
-/** A person may have to find a password first. */
+/** A person may have to look for a password first. */
 const lifeSeconds = 15 * 60;
 
 const signerOf = (tokenSecret: Secrets) => createSigner(tokenSecret, 'external sign-in');
 
-/** The `Set-Cookie` that keeps an attempt. */
+/** The `Set-Cookie` that stores an attempt. */
 function keepAttempt(tokenSecret: Secrets, begun: Omit<SignInAttempt, 'endsAt'>, isHttps: boolean): string {
-  const word = signerOf(tokenSecret).sign({ ...begun, endsAt: Date.now() + lifeSeconds * 1000 });
-  return cookie(word, lifeSeconds, isHttps);
+  const token = signerOf(tokenSecret).sign({ ...begun, endsAt: Date.now() + lifeSeconds * 1000 });
+  return cookie(token, lifeSeconds, isHttps);
 }
 
-/** The `Set-Cookie` that forgets it. */
+/** The `Set-Cookie` that deletes it. */
 function forgetAttempt(isHttps: boolean): string {
   return cookie('', 0, isHttps);
 }
 
-/** The attempt of a `Cookie` header; `null` when there is none that still counts. */
+/** The attempt of a `Cookie` header; `null` when there is none or it has expired. */
 function readAttempt(tokenSecret: Secrets, header: string | undefined): SignInAttempt | null {
-  const [, word] = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(header ?? '') ?? [];
-  const read = attempt.safeParse(word === undefined ? undefined : signerOf(tokenSecret).read(word));
+  const [, token] = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(header ?? '') ?? [];
+  const read = attempt.safeParse(token === undefined ? undefined : signerOf(tokenSecret).read(token));
   return read.success && read.data.endsAt > Date.now() ? read.data : null;
 }
 
-// Lax: the way back from the provider is a link from another site.
+// Lax: the provider redirects back from another site.
 function cookie(value: string, maxAge: number, isHttps: boolean): string {
   const secure = isHttps ? '; Secure' : '';
   return `${cookieName}=${value}; Path=/auth; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
@@ -66,25 +66,33 @@ function cookie(value: string, maxAge: number, isHttps: boolean): string {
 
 export type ProviderKinds = Readonly<Partial<Record<ExternalProvider, ProviderKind>>>;
 
-/** The browser's way through an outside provider and back (docs/product/accounts.md#external-providers). */
-export function addExternalSignIn(app: FastifyInstance, services: Services, kinds: ProviderKinds): void {
+export interface ExternalSignInOptions {
+  readonly services: Services;
+  readonly kinds: ProviderKinds;
+}
+
+/** Redirects the browser to an external provider and back (docs/product/accounts.md#external-providers). */
+export async function externalSignInPlugin(
+  app: FastifyInstance,
+  { services, kinds }: ExternalSignInOptions,
+): Promise<void> {
   for (const provider of externalProviders) {
-    const way = createWay(services, provider, kinds[provider]);
+    const flow = createSignInFlow(services, provider, kinds[provider]);
     app.get(`/auth/${provider}`, (request, reply) =>
-      orExplain(services, provider, request, reply, () => way.begin(reply)),
+      orExplain(services, provider, request, reply, () => flow.begin(reply)),
     );
     app.get(`/auth/${provider}/callback`, (request, reply) =>
-      orExplain(services, provider, request, reply, () => way.end(request, reply)),
+      orExplain(services, provider, request, reply, () => flow.end(request, reply)),
     );
   }
 }
 
-function createWay(services: Services, provider: ExternalProvider, kind: ProviderKind | undefined) {
+function createSignInFlow(services: Services, provider: ExternalProvider, kind: ProviderKind | undefined) {
   const callbackUrl = () => `${services.websiteUrl()}/auth/${provider}/callback`;
   const isHttps = () => services.websiteUrl().startsWith('https:');
   let configuring: Promise<Configuration> | null = null;
 
-  async function known(): Promise<{ kind: ProviderKind; configuration: Configuration }> {
+  async function configured(): Promise<{ kind: ProviderKind; configuration: Configuration }> {
     if (kind === undefined) throw notFound(accountTexts.providerFailed);
     configuring ??= kind.configure();
     try {
@@ -97,7 +105,7 @@ function createWay(services: Services, provider: ExternalProvider, kind: Provide
 
   return {
     async begin(reply: FastifyReply): Promise<FastifyReply> {
-      const { kind: spoken, configuration } = await known();
+      const { kind: provided, configuration } = await configured();
       const attempt = {
         provider,
         state: randomState(),
@@ -106,9 +114,9 @@ function createWay(services: Services, provider: ExternalProvider, kind: Provide
       };
       const address = buildAuthorizationUrl(configuration, {
         redirect_uri: callbackUrl(),
-        scope: spoken.scope,
+        scope: provided.scope,
         state: attempt.state,
-        ...(spoken.givesIdToken && { nonce: attempt.nonce }),
+        ...(provided.givesIdToken && { nonce: attempt.nonce }),
         code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
         code_challenge_method: 'S256',
       });
@@ -120,7 +128,7 @@ function createWay(services: Services, provider: ExternalProvider, kind: Provide
       reply.header('set-cookie', forgetAttempt(isHttps()));
       const attempt = readAttempt(services.tokenSecret, request.headers.cookie);
       if (attempt?.provider !== provider) throw notBegun(accountTexts.providerFailed);
-      const { kind: spoken, configuration } = await known();
+      const { kind: provided, configuration } = await configured();
       const callback = new URL(callbackUrl());
       callback.search = request.url.split('?')[1] ?? '';
       const tokens = await authorizationCodeGrant(
@@ -129,20 +137,20 @@ function createWay(services: Services, provider: ExternalProvider, kind: Provide
         {
           pkceCodeVerifier: attempt.verifier,
           expectedState: attempt.state,
-          ...(spoken.givesIdToken && { expectedNonce: attempt.nonce, idTokenExpected: true }),
+          ...(provided.givesIdToken && { expectedNonce: attempt.nonce, idTokenExpected: true }),
         },
-        { ...spoken.exchangeParams(callback) },
+        { ...provided.exchangeParams(callback) },
       );
-      const profile = await spoken.readProfile(configuration, tokens);
+      const profile = await provided.readProfile(configuration, tokens);
       const { locale, device, address } = anonymousContextOf(request);
-      const arrival = { locale, device, address, isLaunch: false };
-      const token = await signInByIdentity(services, { provider, ...profile }, arrival);
-      return land(services, reply, { token });
+      const client = { locale, device, address, isLaunch: false };
+      const token = await signInByIdentity(services, { provider, ...profile }, client);
+      return redirectBack(services, reply, { token });
     },
   };
 }
 
-/** Whatever goes wrong, the person comes back to the website and is told there. */
+/** Whatever goes wrong, the person is redirected to the website, which shows it. */
 async function orExplain(
   services: Services,
   provider: ExternalProvider,
@@ -154,26 +162,26 @@ async function orExplain(
     return await go();
   } catch (error) {
     if (isDeclined(error)) {
-      request.log.info('Somebody did not go on at an outside provider.');
-      return land(services, reply, {});
+      request.log.info('Somebody declined at an external provider.');
+      return redirectBack(services, reply, {});
     }
-    const isTold = error instanceof DomainError;
+    const isExpected = error instanceof DomainError;
     const call = `auth.${provider}`;
-    if (isTold)
+    if (isExpected)
       request.log.warn({ call, address: anonymousContextOf(request).address }, 'A sign-in was refused.');
-    else request.log.error({ call, err: error }, 'An outside sign-in failed.');
-    const told = isTold ? error : providerFailed(accountTexts.providerFailed);
+    else request.log.error({ call, err: error }, 'An external sign-in failed.');
+    const shown = isExpected ? error : providerFailed(accountTexts.providerFailed);
     const locale = localeOfRequest(request.headers['accept-language']);
-    return land(services, reply, { error: JSON.stringify(errorObject(told, locale)) });
+    return redirectBack(services, reply, { error: JSON.stringify(errorObject(shown, locale)) });
   }
 }
 
-/** The person said no over there; they know, and need no words about it. */
+/** The person declined at the provider, so there is nothing to tell them. */
 function isDeclined(error: unknown): boolean {
   return error instanceof AuthorizationResponseError && error.error === 'access_denied';
 }
 
-function land(
+function redirectBack(
   services: Services,
   reply: FastifyReply,
   query: Readonly<Record<string, string>>,

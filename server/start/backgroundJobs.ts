@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { dropOldLogs } from '../calls/accounts/accountLog';
+import { dropOldLeftIdentities } from '../calls/accounts/leftIdentities';
+import { dropOldMailTokens } from '../calls/accounts/mailTokens';
+import { dropOldSessions } from '../calls/accounts/sessions';
+import { reencryptTwoFactorSecrets } from '../calls/accounts/twoFactor';
+import { deliverNews, dropOldNews } from '../calls/news/deliverNews';
+import { flushCounters } from '../calls/project-views/projectCounts';
+import { dropOldPlayStarts } from '../calls/projects/countView';
+import { dropDeletedFolders, dropFilesOfDeleted } from '../calls/projects/deleteProject';
+import type { Services } from '../calls/services';
+import { loggedError } from '../http/errors';
+import { type Polling, startPolling } from '../lib/startPolling';
+
+/** Deletes what has expired. */
+export async function cleanUp(services: Services, isEmbedded: boolean): Promise<void> {
+  const { database, limits } = services;
+  await limits.deleteExpired();
+  await dropOldMailTokens(database);
+  await dropOldSessions(database);
+  await dropOldLogs(database);
+  await dropOldLeftIdentities(database);
+  await reencryptTwoFactorSecrets(services);
+  await dropOldPlayStarts(database);
+  await dropOldNews(database);
+  await dropFilesOfDeleted(services);
+  await dropDeletedFolders(services);
+  // PostgreSQL has autovacuum. The embedded engine has not: its plans would be made for empty tables, and its files would
+  // keep the space of all rows that were ever changed.
+  if (isEmbedded) await database.execute(sql`vacuum (analyze)`);
+}
+
+const cleanUpMs = 3_600_000;
+
+/** How late counters and news may be. */
+const flushMs = 500;
+
+/** Runs the hourly cleanup, and flushes buffered counters and news. */
+export function startBackgroundJobs(services: Services, isEmbedded: boolean): Polling {
+  const cleaning = setInterval(() => {
+    cleanUp(services, isEmbedded).catch((error: unknown) =>
+      console.error('Expired rows could not be deleted.', loggedError(error)),
+    );
+  }, cleanUpMs);
+  cleaning.unref();
+  const flushing = startPolling(
+    flushMs,
+    async () => {
+      await flushCounters(services.database);
+      await deliverNews(services.database);
+    },
+    (error) => console.error('Counters and news are delayed; trying again.', loggedError(error)),
+  );
+  return {
+    async stop() {
+      clearInterval(cleaning);
+      await flushing.stop();
+    },
+  };
+}

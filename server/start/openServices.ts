@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { createEmailQueue, type EmailQueue } from '../calls/accounts/emailQueue';
+import type { Services } from '../calls/services';
+import { type DatabaseLocation, type OpenDatabase, openDatabase } from '../database/openDatabase';
+import { createLimits } from '../http/rateLimits';
+import type { Mail } from '../mail/mail';
+import { fetchPublicFile } from '../media/fetchPublicFile';
+import { openFileStore, type WatchedFileStore, watchFileStore } from '../media/files/openFileStore';
+import type { Config } from './config';
+
+export interface ServiceOptions {
+  readonly config: Config;
+  /** The data folder, locked by this process. */
+  readonly folder: string;
+  readonly mail: Mail;
+  readonly websiteUrl: () => string;
+}
+
+export interface OpenServices extends OpenDatabase {
+  readonly services: Services;
+  readonly files: WatchedFileStore;
+  readonly emailQueue: EmailQueue;
+}
+
+/** Opens the file store and the database, and creates what the handlers work with. */
+export async function openServices({
+  config,
+  folder,
+  mail,
+  websiteUrl,
+}: ServiceOptions): Promise<OpenServices> {
+  const files = watchFileStore(await openFileStore(join(folder, 'files'), config.fileStore));
+  const opened = await openDatabase(locationOf(config, folder));
+  const { database } = opened;
+  const emailQueue = createEmailQueue({ database, mail, secret: config.tokenSecret });
+  const services: Services = {
+    database,
+    files,
+    fetchFile: fetchPublicFile,
+    mail: emailQueue,
+    limits: createLimits(database),
+    tokenSecret: config.tokenSecret,
+    // The password of the demo's admin is public: a code of one device would lock out everybody else.
+    adminsNeedTwoFactor: !config.demo,
+    vk: {
+      appId: config.vkAppId,
+      secureKey: config.vkSecureKey,
+      groupId: config.vkGroupId,
+      serviceKey: config.vkServiceKey,
+      apiUrl: config.vkApiUrl,
+    },
+    noticeFile: config.noticeFile,
+    websiteUrl,
+  };
+  return {
+    ...opened,
+    services,
+    files,
+    emailQueue,
+    async close() {
+      await emailQueue.stop();
+      await opened.close();
+    },
+  };
+}
+
+function locationOf(config: Config, folder: string): DatabaseLocation {
+  const { databaseUrl: url, databaseReadUrl: readUrl, databaseConnections: connections } = config;
+  if (url !== null) return { kind: 'server', url, readUrl, connections };
+  return { kind: 'folder', folder: join(folder, 'database') };
+}
