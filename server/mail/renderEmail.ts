@@ -1,6 +1,8 @@
 import type { Locale } from '@/domain/locale';
 import { escapeHtml } from '@/lib/escapeHtml';
-import { type EmailKind, type EmailTexts, emails } from './emails';
+import emails from './emails.json' with { type: 'json' };
+
+export type EmailKind = keyof typeof emails;
 
 export interface EmailDetails {
   readonly language: Locale;
@@ -28,7 +30,7 @@ const smallStyle = 'font-size:13px;color:#6a6072;overflow-wrap:anywhere';
 /** Renders an email as plain text and as HTML; all values are escaped. */
 export function renderEmail(kind: EmailKind, { language, link, name }: EmailDetails): RenderedEmail {
   const greeting = greet(language, name);
-  const { subject, request, button, otherwise }: EmailTexts = emails[kind][language];
+  const { subject, request, button, otherwise } = emails[kind][language];
   const href = escapeHtml(link);
   return {
     subject,

@@ -1,107 +1,74 @@
-import type { AllProviderSettings } from '../calls/accounts/external/oauthProvider';
-import type { FaultRule } from '../http/faults';
+import { externalProviders } from '@/domain/user';
+import type { AllProviderSettings, ProviderSettings } from '../calls/accounts/external/oauthProvider';
 import type { Secrets } from '../lib/secrets';
 import type { S3Options } from '../media/files/S3Options';
+import { type Environment, environmentSchema, oauthNames } from './environment';
 
-/** What the server is told by its environment. */
-export interface Config {
-  /** The website's port; 0 takes any free one. */
-  readonly port: number;
-  /** The address of this machine that the website listens at; `null` for this machine alone with demo data, all else. */
-  readonly host: string | null;
-  /** The local VK host's port; 0 takes any free one. */
-  readonly vkHostPort: number;
-  readonly dataFolder: string;
-  /** An object store for files; `null` for the folder `files` in the data folder. */
-  readonly fileStore: S3Options | null;
-  /** Where a CDN serves the pictures of people; `null` for the website itself. */
-  readonly userContentUrl: string | null;
-  /** A PostgreSQL server; `null` for the embedded database in the data folder. */
-  readonly databaseUrl: string | null;
-  /** A streaming replica of that server, for those who only read; `null` for none. */
-  readonly databaseReadUrl: string | null;
-  /** The most connections that this process opens to each of the two. */
-  readonly databaseConnections: number;
-  /** The website's address as people see it, where a proxy stands before us. */
-  readonly publicUrl: string | null;
-  /** Demo data and development values; off for the open internet. */
-  readonly demo: boolean;
-  readonly testMode: boolean;
-  /** Makes everything secret that the server signs. */
-  readonly tokenSecret: Secrets;
-  /** The first admin of a server without demo data. */
-  readonly firstAdmin: { readonly email: string; readonly password: string } | null;
-  /** The e-mail of who has lost app and recovery codes: this start takes their two factors away, and ends. */
-  readonly resetTwoFactorOf: string | null;
-  /** This start removes the people whose password stands in the docs, and ends. */
-  readonly removesDemoPeople: boolean;
-  readonly vkAppId: number;
-  /** Signs and checks VK's launch params. */
-  readonly vkSecureKey: string;
-  /** The product's group in VK. */
-  readonly vkGroupId: number;
-  /** Asks VK's API who is in the group; `null` where it is never asked. */
-  readonly vkServiceKey: string | null;
-  /** Where VK's API is, without a slash at its end. */
-  readonly vkApiUrl: string;
-  /** Where letters are handed over; `null` puts them into a folder. */
-  readonly smtpUrl: string | null;
-  /** The sender of letters. */
-  readonly mailFrom: string;
-  readonly providers: AllProviderSettings;
-  readonly paymentUrl: string;
-  readonly androidAppUrl: string;
-  /** A JSON file with the product-wide notice by locale; it may change while the server runs. */
-  readonly noticeFile: string | null;
-  /** Who may put the client into a frame, beside VK; with demo data any page of this machine may. */
-  readonly frameAncestors: readonly string[];
-  /** Other sites whose pages may make calls; a `*` stands for a part of a host's name. */
-  readonly allowedOrigins: readonly string[];
-  /** Proxies whose word about the caller's address counts. */
-  readonly trustedProxies: readonly string[];
-  /** Which lines the server writes: what went wrong, or every request too. */
-  readonly log: 'errors' | 'requests';
-  /** Whoever says it may read `/metrics`; without it there is no such address. */
-  readonly metricsToken: string | null;
-  /** Calls that go wrong on purpose, for developers. */
-  readonly faults: readonly FaultRule[] | null;
+/** Values for a local machine without an account at VK. */
+export const developmentConfig = configOf(environmentSchema.parse({}));
+
+export type Config = Readonly<ReturnType<typeof configOf>>;
+
+/** The validated environment under the names of the code. */
+export function configOf(values: Environment) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: adminPassword } = values;
+  return {
+    port: values.PORT,
+    host: values.HOST ?? null,
+    vkHostPort: values.VK_HOST_PORT,
+    dataFolder: values.DATA_DIR,
+    fileStore: fileStoreOf(values),
+    userContentUrl: values.USER_CONTENT_URL ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    publicUrl: values.PUBLIC_URL ?? null,
+    demo: values.DEMO,
+    testMode: values.TEST_MODE,
+    tokenSecret: secretsOf(values),
+    firstAdmin:
+      email !== undefined && adminPassword !== undefined ? { email, password: adminPassword } : null,
+    resetTwoFactorOf: values.FORGET_SECOND_FACTOR_OF ?? null,
+    removesDemoPeople: values.REMOVE_DEMO_PEOPLE,
+    vkAppId: values.VK_APP_ID,
+    vkSecureKey: values.VK_SECURE_KEY,
+    vkGroupId: values.VK_GROUP_ID,
+    vkServiceKey: values.VK_SERVICE_KEY ?? null,
+    vkApiUrl: values.VK_API_URL,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    providers: providersOf(values),
+    paymentUrl: values.PAYMENT_URL,
+    androidAppUrl: values.ANDROID_APP_URL,
+    noticeFile: values.NOTICE_FILE ?? null,
+    frameAncestors: values.FRAME_ANCESTORS,
+    allowedOrigins: values.CORS_ORIGINS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    log: values.LOG,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    faults: values.FAULTS ?? null,
+  };
 }
 
-export const developmentTokenSecret = 'kadr-development-token-secret';
+function fileStoreOf(values: Environment): S3Options | null {
+  const { FILES_URL: url, FILES_ENDPOINT: endpoint } = values;
+  const { FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey } = values;
+  if (url === undefined || endpoint === undefined) return null;
+  if (accessKey === undefined || secretKey === undefined) return null;
+  return { ...url, endpoint, region: values.FILES_REGION, accessKey, secretKey };
+}
 
-/** The values for a fresh machine: no account at VK stands behind them. */
-export const developmentConfig: Config = {
-  port: 5173,
-  host: null,
-  vkHostPort: 5174,
-  dataFolder: '.data',
-  fileStore: null,
-  userContentUrl: null,
-  databaseUrl: null,
-  databaseReadUrl: null,
-  databaseConnections: 10,
-  publicUrl: null,
-  demo: true,
-  testMode: false,
-  tokenSecret: developmentTokenSecret,
-  firstAdmin: null,
-  resetTwoFactorOf: null,
-  removesDemoPeople: false,
-  vkAppId: 10000001,
-  vkSecureKey: 'kadr-development-key',
-  vkGroupId: 10000002,
-  vkServiceKey: null,
-  vkApiUrl: 'https://api.vk.com',
-  smtpUrl: null,
-  mailFrom: 'Kadr <noreply@localhost>',
-  providers: {},
-  paymentUrl: '',
-  androidAppUrl: '',
-  noticeFile: null,
-  frameAncestors: [],
-  allowedOrigins: [],
-  trustedProxies: [],
-  log: 'errors',
-  metricsToken: null,
-  faults: null,
-};
+function secretsOf({ TOKEN_SECRET: present, TOKEN_SECRET_BEFORE: before }: Environment): Secrets {
+  return before === undefined ? present : [present, before];
+}
+
+function providersOf(values: Environment): AllProviderSettings {
+  const providers: { -readonly [Name in keyof AllProviderSettings]: ProviderSettings } = {};
+  for (const provider of externalProviders) {
+    const [id, secret, issuer] = oauthNames(provider);
+    const [clientId, clientSecret] = [values[id], values[secret]];
+    if (clientId === undefined || clientSecret === undefined) continue;
+    providers[provider] = { clientId, clientSecret, issuer: values[issuer] ?? null };
+  }
+  return providers;
+}

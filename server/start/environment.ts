@@ -3,14 +3,11 @@ import { z } from 'zod';
 import { fieldBounds, isEmail } from '@/domain/limits';
 import { externalProviders } from '@/domain/user';
 import { isCommonPassword } from '../calls/accounts/common-passwords/isCommonPassword';
-import type { AllProviderSettings, ProviderSettings } from '../calls/accounts/external/oauthProvider';
 import { demoPassword } from '../demo/demoPeople';
 import { isOriginPattern, isProxyAddress } from '../http/addresses';
 import { faultRules } from '../http/faults';
-import type { Secrets } from '../lib/secrets';
-import { readFilesAddress, type S3Options } from '../media/files/S3Options';
+import { readFilesAddress } from '../media/files/S3Options';
 import { isFrameSource } from '../website/securityHeaders';
-import { type Config, developmentConfig, developmentTokenSecret } from './config';
 
 const portOr = (fallback: number) =>
   z.coerce
@@ -101,13 +98,17 @@ const { password } = fieldBounds;
 
 export const environmentSchema = z
   .object({
-    PORT: portOr(developmentConfig.port),
+    /** 0 takes any free port. */
+    PORT: portOr(5173),
+    /** Where the website listens; without it on localhost only with demo data, everywhere otherwise. */
     HOST: z
       .string()
       .refine((host) => isIP(host) !== 0, 'must be an IP address of this machine, for example 0.0.0.0')
       .optional(),
-    VK_HOST_PORT: portOr(developmentConfig.vkHostPort),
-    DATA_DIR: z.string().default(developmentConfig.dataFolder),
+    /** Of the local VK host; 0 takes any free port. */
+    VK_HOST_PORT: portOr(5174),
+    DATA_DIR: z.string().default('.data'),
+    /** A bucket for files; without it they are in DATA_DIR. */
     FILES_URL: filesAddress.optional(),
     FILES_ENDPOINT: storeAddress.optional(),
     FILES_REGION: z
@@ -116,21 +117,32 @@ export const environmentSchema = z
       .default('us-east-1'),
     FILES_ACCESS_KEY: z.string().optional(),
     FILES_SECRET_KEY: z.string().optional(),
+    /** A CDN for uploaded images. */
     USER_CONTENT_URL: webAddress.optional(),
+    /** Without it the embedded database in DATA_DIR is used. */
     DATABASE_URL: postgresAddress.optional(),
+    /** A streaming replica for reads. */
     DATABASE_READ_URL: postgresAddress.optional(),
+    /** The size of each connection pool of this process. */
     DATABASE_CONNECTIONS: z.coerce
       .number('must be how many connections a process opens, for example 10')
       .int('must be a whole number')
       .min(2, 'must be between 2 and 200')
       .max(200, 'must be between 2 and 200')
-      .default(developmentConfig.databaseConnections),
+      .default(10),
+    /** The website's address as people see it, behind a proxy. */
     PUBLIC_URL: websiteAddress.optional(),
+    /** Demo data and development values; not for the internet. */
     DEMO: switchOr('1'),
     TEST_MODE: switchOr('0'),
-    TOKEN_SECRET: z.string().min(32, 'must have 32 characters or more').default(developmentTokenSecret),
+    TOKEN_SECRET: z
+      .string()
+      .min(32, 'must have 32 characters or more')
+      .default('kadr-development-token-secret'),
+    /** The previous secret, which is still accepted. */
     TOKEN_SECRET_BEFORE: z.string().min(32, 'must have 32 characters or more').optional(),
-    ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail').optional(),
+    /** The first admin of a server without demo data. */
+    ADMIN_EMAIL: z.string().refine(isEmail, 'must be an email').optional(),
     ADMIN_PASSWORD: z
       .string()
       .min(password.min, `must have ${password.min} to ${password.max} characters`)
@@ -140,13 +152,18 @@ export const environmentSchema = z
         'must be no password that many people have',
       )
       .optional(),
-    FORGET_SECOND_FACTOR_OF: z.string().refine(isEmail, 'must be an e-mail').optional(),
+    /** Turns off two-factor authentication of somebody who has lost app and recovery codes, and ends the start. */
+    FORGET_SECOND_FACTOR_OF: z.string().refine(isEmail, 'must be an email').optional(),
+    /** Removes the accounts whose password is in the docs, and ends the start. */
     REMOVE_DEMO_PEOPLE: switchOr('0'),
-    VK_APP_ID: vkIdOr(developmentConfig.vkAppId),
-    VK_SECURE_KEY: z.string().default(developmentConfig.vkSecureKey),
-    VK_GROUP_ID: vkIdOr(developmentConfig.vkGroupId),
+    VK_APP_ID: vkIdOr(10_000_001),
+    VK_SECURE_KEY: z.string().default('kadr-development-key'),
+    /** The product's community. */
+    VK_GROUP_ID: vkIdOr(10_000_002),
+    /** For requests to VK's API; without it there are none. */
     VK_SERVICE_KEY: z.string().optional(),
-    VK_API_URL: webAddress.default(developmentConfig.vkApiUrl),
+    VK_API_URL: webAddress.default('https://api.vk.com'),
+    /** Without it emails are put into a folder of DATA_DIR. */
     SMTP_URL: z
       .url({
         protocol: /^smtps?$/,
@@ -157,7 +174,7 @@ export const environmentSchema = z
     MAIL_FROM: z
       .string()
       .regex(sender, 'must be a sender, for example Kadr <noreply@kadr.example>')
-      .default(developmentConfig.mailFrom),
+      .default('Kadr <noreply@localhost>'),
     OAUTH_FACEBOOK_CLIENT_ID: z.string().optional(),
     OAUTH_FACEBOOK_CLIENT_SECRET: z.string().optional(),
     OAUTH_FACEBOOK_ISSUER: webAddress.optional(),
@@ -169,15 +186,21 @@ export const environmentSchema = z
     OAUTH_GOOGLE_ISSUER: webAddress.optional(),
     PAYMENT_URL: webAddress.default(''),
     ANDROID_APP_URL: webAddress.default(''),
+    /** A JSON file with the product-wide notice by locale; it may change while the server runs. */
     NOTICE_FILE: z.string().optional(),
+    /** Who may frame the client, besides VK; with demo data localhost as well. */
     FRAME_ANCESTORS: several.refine((sites) => sites.every(isFrameSource), framesRule),
+    /** Other sites whose pages may make calls; `*` matches a part of a host name. */
     CORS_ORIGINS: several.refine((origins) => origins.every(isOriginPattern), originsRule),
+    /** Proxies whose X-Forwarded-For is trusted. */
     TRUSTED_PROXIES: several.refine((proxies) => proxies.every(isProxyAddress), proxiesRule),
     LOG: z.enum(['errors', 'requests'], 'must be errors or requests').default('errors'),
+    /** The bearer token of /metrics, which does not exist without it. */
     METRICS_TOKEN: z
       .string()
       .regex(/^[!-~]{32,}$/, 'must have 32 characters or more, without spaces')
       .optional(),
+    /** Calls that fail on purpose, for developers. */
     FAULTS: faults.optional(),
   })
   .superRefine((values, context) => {
@@ -203,77 +226,13 @@ export const environmentSchema = z
     }
   });
 
-type Values = z.output<typeof environmentSchema>;
+export type Environment = z.output<typeof environmentSchema>;
 
-function oauthNames(provider: (typeof externalProviders)[number]) {
+export function oauthNames(provider: (typeof externalProviders)[number]) {
   const names = {
     facebook: ['OAUTH_FACEBOOK_CLIENT_ID', 'OAUTH_FACEBOOK_CLIENT_SECRET', 'OAUTH_FACEBOOK_ISSUER'],
     vk: ['OAUTH_VK_CLIENT_ID', 'OAUTH_VK_CLIENT_SECRET', 'OAUTH_VK_ISSUER'],
     google: ['OAUTH_GOOGLE_CLIENT_ID', 'OAUTH_GOOGLE_CLIENT_SECRET', 'OAUTH_GOOGLE_ISSUER'],
   } as const;
   return names[provider];
-}
-
-/** The checked environment in the server's words. */
-export function configOf(values: Values): Config {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: adminPassword } = values;
-  return {
-    port: values.PORT,
-    host: values.HOST ?? null,
-    vkHostPort: values.VK_HOST_PORT,
-    dataFolder: values.DATA_DIR,
-    fileStore: fileStoreOf(values),
-    userContentUrl: values.USER_CONTENT_URL ?? null,
-    databaseUrl: values.DATABASE_URL ?? null,
-    databaseReadUrl: values.DATABASE_READ_URL ?? null,
-    databaseConnections: values.DATABASE_CONNECTIONS,
-    publicUrl: values.PUBLIC_URL ?? null,
-    demo: values.DEMO,
-    testMode: values.TEST_MODE,
-    tokenSecret: secretsOf(values),
-    firstAdmin:
-      email !== undefined && adminPassword !== undefined ? { email, password: adminPassword } : null,
-    resetTwoFactorOf: values.FORGET_SECOND_FACTOR_OF ?? null,
-    removesDemoPeople: values.REMOVE_DEMO_PEOPLE,
-    vkAppId: values.VK_APP_ID,
-    vkSecureKey: values.VK_SECURE_KEY,
-    vkGroupId: values.VK_GROUP_ID,
-    vkServiceKey: values.VK_SERVICE_KEY ?? null,
-    vkApiUrl: values.VK_API_URL,
-    smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM,
-    providers: providersOf(values),
-    paymentUrl: values.PAYMENT_URL,
-    androidAppUrl: values.ANDROID_APP_URL,
-    noticeFile: values.NOTICE_FILE ?? null,
-    frameAncestors: values.FRAME_ANCESTORS,
-    allowedOrigins: values.CORS_ORIGINS,
-    trustedProxies: values.TRUSTED_PROXIES,
-    log: values.LOG,
-    metricsToken: values.METRICS_TOKEN ?? null,
-    faults: values.FAULTS ?? null,
-  };
-}
-
-function fileStoreOf(values: Values): S3Options | null {
-  const { FILES_URL: url, FILES_ENDPOINT: endpoint } = values;
-  const { FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey } = values;
-  if (url === undefined || endpoint === undefined) return null;
-  if (accessKey === undefined || secretKey === undefined) return null;
-  return { ...url, endpoint, region: values.FILES_REGION, accessKey, secretKey };
-}
-
-function secretsOf({ TOKEN_SECRET: present, TOKEN_SECRET_BEFORE: before }: Values): Secrets {
-  return before === undefined ? present : [present, before];
-}
-
-function providersOf(values: Values): AllProviderSettings {
-  const providers: { -readonly [Name in keyof AllProviderSettings]: ProviderSettings } = {};
-  for (const provider of externalProviders) {
-    const [id, secret, issuer] = oauthNames(provider);
-    const [clientId, clientSecret] = [values[id], values[secret]];
-    if (clientId === undefined || clientSecret === undefined) continue;
-    providers[provider] = { clientId, clientSecret, issuer: values[issuer] ?? null };
-  }
-  return providers;
 }

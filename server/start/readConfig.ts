@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { isLoopback } from '../calls/accounts/external/oauthProvider';
 import { StartupError } from '../lib/errors';
-import { type Config, developmentConfig } from './config';
-import { configOf, environmentSchema } from './environment';
+import { type Config, configOf, developmentConfig } from './config';
+import { type Environment, environmentSchema } from './environment';
 
 /** Words of somebody who meant to put another value there. */
 const placeholder =
@@ -40,15 +40,13 @@ function isRow(text: string): boolean {
   return Math.max(...counts.values()) > steps.length / 2;
 }
 
-type Values = z.output<typeof environmentSchema>;
-
 /** VK's own have twenty. */
 const shortestVkKey = 16;
 
 const drawIt = 'draw one at random, for example by: openssl rand -hex 32';
 
 /** What a server for the open internet does not start with: whoever guesses it signs as the server, or as VK, does. */
-function refusalsOf({ TOKEN_SECRET, VK_APP_ID, VK_SECURE_KEY, VK_GROUP_ID }: Values): string[] {
+function refusalsOf({ TOKEN_SECRET, VK_APP_ID, VK_SECURE_KEY, VK_GROUP_ID }: Environment): string[] {
   const { vkAppId, vkGroupId } = developmentConfig;
   return sentencesOf([
     [isGuessable(TOKEN_SECRET), `TOKEN_SECRET can be guessed; ${drawIt}.`],
@@ -75,7 +73,7 @@ function sentencesOf(rules: readonly Rule[]): string[] {
 }
 
 /** What it starts with, and should not for long. */
-function warningsOf(values: Values): string[] {
+function warningsOf(values: Environment): string[] {
   const { PUBLIC_URL: url, SMTP_URL, MAIL_FROM, TRUSTED_PROXIES, TOKEN_SECRET_BEFORE: before } = values;
   const isSecure = url?.startsWith('https:') ?? false;
   return sentencesOf([

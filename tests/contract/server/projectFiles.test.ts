@@ -4,7 +4,7 @@ import { comicsLimits } from '@/comics/limits';
 import { saveProject } from '@/comics/saveProject';
 import { validateProject } from '@/comics/validate/validateProject';
 import { deleteProject, dropFilesOfDeleted } from '../../../server/calls/projects/deleteProject';
-import { tutorialProject } from '../../../server/calls/projects/tutorial';
+import tutorialProject from '../../../server/calls/projects/tutorial.json';
 import { deletedProjects } from '../../../server/database/tables/deletions';
 import { projectFileKey, projectFilesFolder, userContentFolders } from '../../../server/media/files/fileKeys';
 import { errorOf } from '../../support/apiOverPeer';
