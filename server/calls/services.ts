@@ -9,25 +9,25 @@ import type { FileStore } from '../media/files/FileStore';
 export interface Services {
   readonly database: Database;
   readonly files: FileStore;
-  /** Fetches pictures of the web. */
+  /** Fetches images from the web. */
   readonly fetchFile: typeof fetchPublicFile;
   readonly mail: Mail;
   readonly limits: Limits;
-  /** Makes everything secret that the server signs. */
+  /** Signs and encrypts everything. */
   readonly tokenSecret: Secrets;
-  /** Whether an admin without two factors may do nothing but add them. */
+  /** Whether admins must set up two-factor authentication before anything else. */
   readonly adminsNeedTwoFactor: boolean;
   readonly vk: {
     readonly appId: number;
     readonly secureKey: string;
     readonly groupId: number;
-    /** Asks VK's API in the name of the app; `null` where it is never asked. */
+    /** For requests to VK's API; `null` when there are none. */
     readonly serviceKey: string | null;
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     readonly apiUrl: string;
   };
   /** A JSON file with the product-wide notice by locale. */
   readonly noticeFile: string | null;
-  /** The website's address as people see it, without a slash at its end. */
+  /** The website's public address, without a trailing slash. */
   readonly websiteUrl: () => string;
 }

@@ -7,7 +7,7 @@ import type { Database, DatabasePool } from './Database';
 import type { PostgresOptions } from './openPostgres';
 import { type Readers, readersOf } from './readers';
 
-/** Where the data is: in a folder (the embedded engine), in memory (for tests), or at a PostgreSQL server. */
+/** A folder (embedded engine), memory (for tests), or a PostgreSQL server. */
 export type DatabaseLocation =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'memory' }
@@ -23,12 +23,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Who asks whether all is well waits no longer than this. */
+/** For a health check. */
 const checkMs = 2_000;
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Opens the database and brings its tables up to date. What a person can mend is a `StartupError`. */
+/** Opens and migrates the database. Throws a `StartupError` for what an operator can fix. */
 export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
   try {
     return await open(place);
@@ -50,10 +50,10 @@ function messageOf(place: DatabaseLocation, reason: string): string {
 }
 
 function whatToDo(folder: string): string {
-  return `It may be damaged, as by a full disk or by two servers at one time. Nothing was changed. Keep a copy of the folder, then put a backup of DATA_DIR in its place; or move ${folder} away, and the next start begins with an empty database.`;
+  return `It may be damaged, for example by a full disk or by two servers at the same time. Nothing was changed. Keep a copy of the folder, then replace it by a backup of DATA_DIR; or move ${folder} away, and the next start creates an empty database.`;
 }
 
-// Either engine alone is loaded: the embedded one is large.
+// Imported dynamically, because the embedded engine is large.
 async function open(place: DatabaseLocation): Promise<OpenDatabase> {
   if (place.kind === 'server') {
     const { openPostgres } = await import('./openPostgres');
@@ -69,10 +69,10 @@ function withCheck(opened: Omit<OpenDatabase, 'check'>): OpenDatabase {
   return {
     ...opened,
     async check() {
-      const late = pause(checkMs, undefined, { ref: false }).then(() => {
-        throw new Error('The database does not answer in time.');
+      const timeout = pause(checkMs, undefined, { ref: false }).then(() => {
+        throw new Error('The database does not respond in time.');
       });
-      await Promise.race([opened.database.execute(sql`select 1`), late]);
+      await Promise.race([opened.database.execute(sql`select 1`), timeout]);
     },
   };
 }

@@ -10,10 +10,10 @@ const ownFolder = 0o700;
 const ownFile = 0o600;
 
 /**
- * Leaves a folder and all in it to its owner alone. The engine makes the files of a new database open to
- * everybody, and later ones as they should be; the folder itself is closed last, and says that all is done.
+ * Makes a folder and its content private to its owner. The engine creates the first files readable for everybody. The folder
+ * itself comes last, so that its mode tells that everything is done.
  */
-async function closeToOthers(folder: string): Promise<void> {
+async function makePrivate(folder: string): Promise<void> {
   const { mode } = await stat(folder);
   if ((mode & 0o777) === ownFolder) return;
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
@@ -22,7 +22,6 @@ async function closeToOthers(folder: string): Promise<void> {
   await chmod(folder, ownFolder);
 }
 
-/** Opens the embedded engine in a folder, or in memory. */
 export async function openEmbedded(
   folder: string | null,
   migrationsFolder: string,
@@ -31,7 +30,7 @@ export async function openEmbedded(
   const client = await PGlite.create(folder ?? 'memory://');
   const database = drizzle({ client, casing: 'snake_case' });
   try {
-    if (folder !== null) await closeToOthers(folder);
+    if (folder !== null) await makePrivate(folder);
     await migrate(database, { migrationsFolder });
   } catch (error) {
     await client.close();
@@ -40,13 +39,13 @@ export async function openEmbedded(
   return { database, pool: null, close: () => client.close() };
 }
 
-/** The engine takes a folder without this file for an empty one, and would write over what is there. */
-const markOfDatabase = 'PG_VERSION';
+/** The engine would overwrite a folder without this file. */
+const databaseMarker = 'PG_VERSION';
 
 async function assertDatabaseOrEmpty(folder: string): Promise<void> {
   const found = await readdir(folder);
-  if (found.length === 0 || found.includes(markOfDatabase)) return;
+  if (found.length === 0 || found.includes(databaseMarker)) return;
   throw new StartupError(
-    `There is something in ${folder}, but no database: ${markOfDatabase} is missing. Put a backup of DATA_DIR in its place, or move the folder away, and the next start begins with an empty database.`,
+    `${folder} has files but no database: ${databaseMarker} is missing. Replace the folder by a backup of DATA_DIR, or move it away, and the next start creates an empty database.`,
   );
 }

@@ -5,7 +5,6 @@ import type { Database, DatabasePool } from './Database';
 import { type Readers, readersOf } from './readers';
 import { openReplica } from './replica';
 
-/** Tells how a pool is used, from its own events. */
 function watchPool(pool: pg.Pool): DatabasePool {
   return {
     state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -24,40 +23,40 @@ const pool = { connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 };
 
 const usualConnections = 10;
 
-/** A statement that takes longer, or waits longer for a row, gives its connection back: there are a few for everybody. */
+/** Statements must not occupy one of the few connections for longer. */
 const serverLimits = {
   statement_timeout: 15_000,
   lock_timeout: 1_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** Where the server itself is silent. */
-const silenceMs = 20_000;
+/** When the server does not respond at all. */
+const queryTimeoutMs = 20_000;
 
-/** Any number that means Kadr's migrations to PostgreSQL's advisory locks. */
+/** The advisory lock for migrations; an arbitrary number. */
 const migrationLock = 514_917_301;
 
-// Counts and sums come as text otherwise; the embedded engine gives numbers.
+// Counts and sums would be text; the embedded engine returns numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface PostgresOptions {
   readonly url: string;
-  /** A replica for those who only read. */
+  /** A replica for reads. */
   readonly readUrl?: string | null;
-  /** The most connections to each of the two. */
+  /** The size of each pool. */
   readonly connections?: number;
 }
 
-/** Opens a pool of connections to a PostgreSQL server, and one to its replica where there is one. */
+/** Opens a connection pool to a PostgreSQL server, and one to its replica. */
 export async function openPostgres(
   { url, readUrl = null, connections = usualConnections }: PostgresOptions,
   migrationsFolder: string,
 ): Promise<{ database: Database; pool: DatabasePool; readers: Readers; close(): Promise<void> }> {
-  const settings = { max: connections, ...pool, ...serverLimits, query_timeout: silenceMs };
+  const settings = { max: connections, ...pool, ...serverLimits, query_timeout: queryTimeoutMs };
   const client = new pg.Pool({ connectionString: url, ...settings });
-  // A server that goes away breaks idle connections; without a listener that ends the process.
-  client.on('error', (error) => console.error('A connection to the database broke.', error.message));
-  // One that is in use the pool does not listen to: whoever uses it learns of it by their own statement.
+  // Without a listener, a broken idle connection ends the process.
+  client.on('error', (error) => console.error('A database connection was lost.', error.message));
+  // The pool does not listen to connections in use; their statements fail anyway.
   client.on('connect', (connection) => connection.on('error', () => undefined));
   try {
     await migrateAlone(url, migrationsFolder);
@@ -82,8 +81,8 @@ export async function openPostgres(
 }
 
 /**
- * Several copies of the server may start at one time; one of them changes the tables. The lock is that of a
- * transaction: one of a session would stay with a connection of pgbouncer's, and nobody could start again.
+ * Of several processes that start at the same time only one migrates. The lock belongs to a transaction, since a session's
+ * would stay with a connection of pgbouncer.
  */
 async function migrateAlone(url: string, migrationsFolder: string): Promise<void> {
   const connection = new pg.Client({
@@ -94,14 +93,14 @@ async function migrateAlone(url: string, migrationsFolder: string): Promise<void
   try {
     await connection.query('begin');
     for (const limit of Object.keys(serverLimits)) {
-      // A change of a large table may take its time, whatever the role is held to.
+      // The migration of a large table may take long.
       await connection.query(`set local ${limit} = 0`);
     }
     await connection.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    // Goes on with this transaction, and ends it.
+    // Continues this transaction, and commits it.
     await migrate(drizzle({ client: connection }), { migrationsFolder });
   } finally {
-    // Its end gives the lock back, whatever happened.
+    // Releases the lock in any case.
     await connection.end();
   }
 }

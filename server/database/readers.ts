@@ -3,15 +3,14 @@ import type { Database } from './Database';
 import { prepared } from './prepared';
 import { rateLimits } from './tables/rateLimits';
 
-/** Where calls read that change nothing. */
 export interface Readers {
   readonly hasReplica: boolean;
   /**
-   * Reads in a replica, or in the primary for who wrote lately. What the replica fails at or does not find is
-   * read in the primary: what was just made is known there first.
+   * Reads from the replica, or from the primary for somebody who wrote recently. When the replica fails or does not find
+   * something, the primary is read, which has new data first.
    */
   read<Result>(work: (database: Database) => Promise<Result>, whose: ReaderState): Promise<Result>;
-  /** To be told of each write of a person once it is done: for a while they read in the primary. */
+  /** To be called after each write of a person, who then reads from the primary for a while. */
   noteWrite(userId: string): Promise<void>;
 }
 
@@ -19,29 +18,29 @@ export interface ReaderState {
   readonly wroteRecently: boolean;
 }
 
-/** Who reads what may be a moment old. */
+/** For reads that may be slightly outdated. */
 export const anyReader: ReaderState = { wroteRecently: false };
 
-/** Without a replica all is read in the one database that there is. */
+/** Without a replica. */
 export function readersOf(database: Database): Readers {
   return { hasReplica: false, read: (work) => work(database), noteWrite: async () => undefined };
 }
 
 /**
- * For how long somebody reads in the primary after a write. A replica that is further behind than half of it is
- * not read, and it takes a few seconds at most to find that out.
+ * How long somebody reads from the primary after a write. A replica that lags by more than half of it is not read, which is
+ * noticed within a few seconds.
  */
 export const ownWritesSeconds = 10;
 
-/** The key of the row that says so; it stands among the spans that all copies of the server share. */
+/** Stored with the rate limits, which all processes share. */
 export function recentWriteKey(userId: string): string {
   return `wrote:${userId}`;
 }
 
-// The moment of the statement's transaction would be that before it waited for the row.
+// now() would be the moment before the statement waited for the lock.
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** Notes the key of who wrote; who was noted within the last second is not written again. */
+/** At most once per second and person. */
 export const noteRecentWrite = prepared(['key'], (database, { key }) =>
   database
     .insert(rateLimits)

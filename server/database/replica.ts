@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Database } from './Database';
 import { noteRecentWrite, type Readers, recentWriteKey } from './readers';
 
-/** Tells how old a replica is, by nobody's clock but ours. */
+/** Measures the lag of a replica by the clock of this process only. */
 export interface LagMeter {
-  /** The primary had written so far when it was asked at this moment. */
+  /** Where the primary was when it was asked. */
   primaryIsAt(position: number, askedMs: number): void;
-  /** For how long something may be missing in a replica that has replayed so far; infinite beyond what is remembered. */
+  /** How long ago the primary was where the replica is now; infinite when that is not known any more. */
   behindMs(replayed: number, nowMs: number): number;
 }
 
@@ -26,11 +26,9 @@ export function createLagMeter(rememberedMs: number): LagMeter {
 }
 
 export interface ReplicaPace {
-  /** How often it is looked at. */
   readonly checkMs: number;
-  /** A replica that is further behind is not read. */
+  /** A replica with more lag is not read. */
   readonly farBehindMs: number;
-  /** Who does not answer within this is away. */
   readonly patienceMs: number;
 }
 
@@ -38,7 +36,7 @@ const usualPace: ReplicaPace = { checkMs: 1_000, farBehindMs: 5_000, patienceMs:
 
 export interface ReplicaWatch {
   isReadable(): boolean;
-  /** Gives what a read gives; rejects as soon as the replica is not to be read any more, also while it is silent. */
+  /** The result of a read; rejects as soon as the replica must not be read any more, even if it does not respond. */
   whileReadable<Result>(read: Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
@@ -54,12 +52,12 @@ const replicaQuery = `select pg_is_in_recovery() as is_replica, pg_wal_lsn_diff(
 const primaryRow = z.object({ position: z.number() });
 const replicaRow = z.object({ is_replica: z.boolean(), position: z.number().nullable() });
 
-/** Looks at a replica again and again, and says in the log when it is not read any more and when it is again. */
+/** Checks a replica regularly, and logs when it is not read any more and when it is again. */
 async function watchReplica(
   { primaryUrl, replicaUrl }: Watched,
   { checkMs, farBehindMs, patienceMs }: ReplicaPace,
 ): Promise<ReplicaWatch> {
-  // Connections of its own: those of the pools may all be taken when it matters most.
+  // Connections of its own: those of the pools may all be in use.
   const [primary, replica] = [primaryUrl, replicaUrl].map((url) => connectionTo(url, patienceMs));
   const lag = createLagMeter(2 * farBehindMs);
   const waiting = new Set<(reason: Error) => void>();
@@ -104,7 +102,7 @@ async function watchReplica(
   timer.unref();
 
   return {
-    // Where checks are late, as on a machine that slept, nobody knows.
+    // When checks are late, for example after a suspend, the state is unknown.
     isReadable: () => state === 'read' && performance.now() - checkedMs <= checkMs + 2 * patienceMs,
     whileReadable: (read) =>
       new Promise((resolve, reject) => {
@@ -127,7 +125,7 @@ function connectionTo(url: string, patienceMs: number): pg.Pool {
     query_timeout: patienceMs,
     statement_timeout: patienceMs,
   });
-  // A connection that breaks while it is idle is found at the next check.
+  // The next check notices a lost connection.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -140,15 +138,15 @@ export interface ReplicaOptions {
   readonly pace?: ReplicaPace;
 }
 
-/** Opens a pool of connections to a replica; whether it is there and how far behind decides at each read anew. */
+/** Opens a connection pool to a replica; whether it is used is decided for each read. */
 export async function openReplica(
   options: ReplicaOptions,
 ): Promise<{ readers: Readers; close(): Promise<void> }> {
   const { primary, primaryUrl, url, settings, pace = usualPace } = options;
-  // Whoever waits longer for a connection reads in the primary.
+  // After that the primary is read.
   const connectionTimeoutMillis = pace.patienceMs;
   const pool = new pg.Pool({ ...settings, connectionString: url, connectionTimeoutMillis });
-  // The watch finds it out, and says it.
+  // The check notices and logs it.
   pool.on('error', () => undefined);
   const replica = drizzle({ client: pool, casing: 'snake_case' });
   const watch = await watchReplica({ primaryUrl, replicaUrl: url }, pace);

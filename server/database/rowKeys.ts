@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-/** An id that nobody can guess, in the shape of all ids. */
+/** An id that cannot be guessed. */
 export function newId(): string {
   return randomUUID().replaceAll('-', '');
 }
 
 /**
- * A name as it is searched and sorted: one sign per letter, small, single spaces. The embedded engine knows no
- * language's order, under which Ё would come before А; so it stands as Е here.
+ * A name for searching and sorting: normalized, in lower case, with single spaces. Without a collation Ё would come before
+ * А, so it becomes Е.
  */
 export function sortKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();

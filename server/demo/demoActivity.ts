@@ -20,14 +20,14 @@ export interface DemoActivity {
   readonly likes: readonly Dated<typeof projectLikes.$inferInsert>[];
   readonly comments: readonly Dated<typeof comments.$inferInsert>[];
   readonly follows: readonly Dated<typeof follows.$inferInsert>[];
-  /** In the order in which they happened, as their serial numbers have to be. */
+  /** In chronological order, as their ids. */
   readonly news: readonly Dated<typeof news.$inferInsert>[];
 }
 
-/** News are dropped when they are old, as some of the samples are: those of the demo are all of its last month. */
+/** Old news would be deleted: those of the demo are at most a month old. */
 const newsMs = 30 * 24 * hourMs;
 
-/** Who liked, said and followed what among the projects, and the news that came of it. */
+/** Likes, comments and follows around the projects, and the news about them. */
 export function demoActivity(
   projects: readonly DemoProject[],
   people: ReadonlySet<string>,
@@ -104,17 +104,15 @@ function byTime(one: { readonly createdAt: Date }, other: { readonly createdAt: 
 
 type UserRow = typeof users.$inferInsert;
 
-/** Whose comics the samples are. */
 export interface Studio {
   readonly id: string;
   readonly name: string;
   readonly picId: string;
 }
 
-/** At most so many of the news are still unread. */
 const maxUnread = 3;
 
-/** The studios, in whose name nobody signs in, and the three people of the demo, with their counters. */
+/** The studios, as whom nobody can sign in, and the three people of the demo. */
 export function demoUsers(
   studios: readonly Studio[],
   passwordHash: string,

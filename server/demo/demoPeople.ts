@@ -1,6 +1,6 @@
 import type { Role } from '@/domain/user';
 
-/** Somebody whom a person who tries Kadr out may sign in as. */
+/** An account for people who try out Kadr. */
 export interface DemoAccount {
   readonly id: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface DemoAccount {
   readonly role: Role;
 }
 
-/** One word for all three: they stand on a machine of one's own. */
+/** Public, since the demo is for localhost. */
 export const demoPassword = 'kadr-demo';
 
 export const demoAccounts: readonly DemoAccount[] = [

@@ -2,14 +2,13 @@ import { type AccessMode, accessMode } from '@/domain/customFeed';
 import { type Category, category, type UserManagedState, userManagedState } from '@/domain/project';
 
 /*
- * What happens among the samples, so that every list has something to show. Hours count from the moment when
- * the project was published. A line about a sample that is not there is left out.
+ * Activity around the samples, so that no list is empty. Hours count from the publishing of the project. Lines about
+ * missing samples are ignored.
  */
 
 interface PlannedCopy {
   readonly id: string;
   readonly ownerId: string;
-  /** The sample that it is made of. */
   readonly from: string;
   readonly name: string;
   readonly description: string;
@@ -44,10 +43,7 @@ export const plannedCopies: readonly PlannedCopy[] = [
   },
 ];
 
-/**
- * What the admins of the demo gave a better category than the sample has. The best feed of an archive is everything
- * that it has; that of a server is what has reached it, and is the first thing that people see.
- */
+/** Better categories than in the samples: the best feed of a server, unlike that of an archive, has only what reached it. */
 export const plannedRises: ReadonlyMap<string, Category> = new Map([
   ['who-ate-the-pie', category.theBest],
   ['keep-the-light', category.theBest],
@@ -60,7 +56,7 @@ export const plannedRises: ReadonlyMap<string, Category> = new Map([
   ['pantry-raid', category.interesting],
 ]);
 
-/** The comics that the best feed begins with: those whose covers say most of what Kadr is. */
+/** The first comics of the best feed: their covers show best what Kadr is. */
 export const plannedBest: readonly string[] = [
   'cat-and-door',
   'last-tram',
@@ -169,7 +165,7 @@ export const plannedLikes: readonly (readonly [userId: string, every: number])[]
   ['kadr', 7],
 ];
 
-/** The author and a studio have Pro until no visit of the demo sees its end; the reader has days to spend. */
+/** The author and a studio have Pro for ever; the reader has days to spend. */
 export const plannedPro = [
   { userId: 'demo-author', endsAt: new Date('2040-01-01T00:00:00Z') },
   { userId: 'kadr', endsAt: new Date('2040-01-01T00:00:00Z') },

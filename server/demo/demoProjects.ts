@@ -24,7 +24,7 @@ import { storeImage } from '../media/images/storeImage';
 import { plannedBest, plannedCopies, plannedRises } from './demoPlan';
 import { coverFile, type Sample } from './readSamples';
 
-/** A project that the demo data make of a sample. */
+/** A project made from a sample. */
 export interface DemoProject {
   readonly id: string;
   readonly sample: Sample;
@@ -38,17 +38,17 @@ export interface DemoProject {
   readonly viewsCnt: number;
   readonly likesCnt: number;
   readonly createdAt: Date;
-  /** When it came to the best, if it is among them: the feed begins with the latest. */
+  /** When it entered the best feed, which begins with the latest. */
   readonly bestAt: Date;
 }
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** The samples as their studios' projects, and the demo author's own, made a day after the newest of them. */
+/** The samples as projects of their studios, and the demo author's own, made a day later. */
 export function demoProjects(samples: readonly Sample[], now: Date): DemoProject[] {
   const newest = Math.max(...samples.map(({ info }) => Date.parse(info.creationDate)));
-  // Where a machine's clock is behind, what is dated later than now would stand in no feed.
+  // With a slow clock, projects dated in the future would be in no feed.
   const shift = Math.min(0, now.getTime() - 3 * dayMs - newest);
   const bestAtOf = (id: string, createdAt: number) => {
     const place = plannedBest.indexOf(id);
@@ -76,7 +76,7 @@ export function demoProjects(samples: readonly Sample[], now: Date): DemoProject
     const sample = samples.find(({ id }) => id === from);
     if (sample === undefined) return [];
     const createdAt = new Date(newest + shift + dayMs);
-    // Its author gave it words of its own.
+    // Its author has given it another name.
     const summary = { ...sample.summary, translations: {} };
     const made = { createdAt, bestAt: createdAt, viewsCnt: 0, likesCnt: 0 };
     return [{ ...planned, ...summary, ...made, sample, category: category.newest }];
@@ -84,7 +84,6 @@ export function demoProjects(samples: readonly Sample[], now: Date): DemoProject
   return [...published, ...copies];
 }
 
-/** Keeps a picture of the samples in all sizes of its kind. */
 export async function storeSampleThumbnails(
   files: FileStore,
   kind: ThumbnailKind,
@@ -99,14 +98,13 @@ export async function storeSampleThumbnails(
 
 type ResourceRow = typeof projectResources.$inferInsert;
 
-/** What was kept of a project. */
 export interface StoredProject {
   readonly cover: PreparedImage;
   readonly fileBytes: number;
   readonly resources: readonly ResourceRow[];
 }
 
-/** Keeps a sample's file, media and cover as a project's. */
+/** Stores a sample's file, media and cover as those of a project. */
 export async function storeProject(files: FileStore, { id, sample }: DemoProject): Promise<StoredProject> {
   const resources: ResourceRow[] = [];
   for (const path of await mediaOf(sample.folder)) {
@@ -133,7 +131,7 @@ export async function storeProject(files: FileStore, { id, sample }: DemoProject
   return { cover, fileBytes: file.length, resources };
 }
 
-/** The cover is among them: project files name it as the player's poster. */
+/** With the cover, which project files use as the poster. */
 async function mediaOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -143,7 +141,7 @@ async function mediaOf(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** A project's row. It came into each feed that it has reached when it was published. */
+/** It entered all feeds that it has reached when it was published. */
 export function projectRow(project: DemoProject, stored: StoredProject): typeof projects.$inferInsert {
   const { sample, category: reached, createdAt, bestAt, ...fields } = project;
   const states = {

@@ -25,10 +25,9 @@ import {
 } from './demoProjects';
 import { coverFile, readSamples, type Sample } from './readSamples';
 
-/** Pictures keep processors busy; more at once would not be ready sooner. */
+/** Images are limited by the processor: more at the same time would not be faster. */
 const concurrency = 4;
 
-/** All results in the order of the items, a few at a time. */
 async function mapSome<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -46,7 +45,7 @@ export interface DemoFeed {
   readonly projectIds: readonly string[];
 }
 
-/** The planned feeds of those projects that are there, each with the cover of its first one. */
+/** Each feed gets the cover of its first project. */
 function storeFeeds(files: FileStore, projects: readonly DemoProject[]): Promise<DemoFeed[]> {
   return mapSome(plannedFeeds, async ({ granted, projects: planned, ...feed }) => {
     const inside = planned.flatMap((id) => projects.find((project) => project.id === id) ?? []);
@@ -75,16 +74,14 @@ export interface DemoRows {
   readonly pro: (typeof proStatuses.$inferInsert)[];
 }
 
-/** Whether nobody is in the database yet. */
 async function isEmpty(database: Database): Promise<boolean> {
   const found = await database.select({ id: users.id }).from(users).limit(1);
   return found.length === 0;
 }
 
-/** Puts the demo into the database, all of it or nothing. */
 async function writeDemo(database: Database, rows: DemoRows): Promise<void> {
   await database.transaction(async (transaction) => {
-    // Of several servers that start on one database one fills it.
+    // Of several processes that start at the same time only one fills the database.
     await transaction.execute(sql`lock table ${users} in exclusive mode`);
     if (!(await isEmpty(transaction))) return;
     await transaction.insert(users).values(rows.users);
@@ -117,10 +114,7 @@ export interface DemoDeps {
   readonly samplesFolder: string;
 }
 
-/**
- * Fills an empty database with the samples and a little life around them, the same each time. A database that
- * has anybody in it stays as it is. Files come first: what a broken start leaves of them is written again.
- */
+/** Fills an empty database with the samples and some activity. Files come first: after an aborted start they are written again. */
 export async function fillDemo({ database, files, samplesFolder }: DemoDeps): Promise<void> {
   if (!(await isEmpty(database))) return;
   const samples = await readSamples(samplesFolder);
@@ -145,7 +139,6 @@ export async function fillDemo({ database, files, samplesFolder }: DemoDeps): Pr
   });
 }
 
-/** The accounts of the demo that are there. */
 export async function demoAccountsIn(database: Database): Promise<readonly DemoAccount[]> {
   const ids = demoAccounts.map(({ id }) => id);
   const found = await database.select({ id: users.id }).from(users).where(inArray(users.id, ids));

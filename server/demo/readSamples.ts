@@ -6,7 +6,7 @@ import type { ComicSummary } from '@/comics/comicSummary';
 import { summarizeComic } from '@/comics/summarizeComic';
 import { categories, isProjectId } from '@/domain/project';
 
-/** Reads a JSON file through a schema. Throws an error that names the file, and the field that is wrong. */
+/** Throws an error that names the file and the wrong field. */
 async function readJsonFile<Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,
@@ -24,12 +24,10 @@ function parseJson(file: string, text: string): unknown {
   }
 }
 
-// The configuration of Vite reads this file too, and knows no aliases.
-
 /** The cover of a sample, in its folder and in the archive. */
 export const coverFile = 'cover.webp';
 
-/** The folders of the samples folder that are no comic: who signs them, and the code that draws them. */
+/** Folders without a comic: avatars, and the code that draws the samples. */
 const foldersBesideComics = ['owners', 'studio'];
 
 const anyObject = z.record(z.string(), z.unknown());
@@ -49,17 +47,17 @@ const sampleOwner = z.object({ id: z.string(), name: z.string(), picId: z.string
 
 export type SampleOwner = z.output<typeof sampleOwner>;
 
-/** One of Kadr's own comics as it lies in the samples folder. */
+/** One of Kadr's own comics. */
 export interface Sample {
   readonly id: string;
   readonly folder: string;
   readonly info: z.output<typeof sampleInfo>;
   readonly owner: SampleOwner;
-  /** What its file says of itself. */
+  /** Derived from its file. */
   readonly summary: ComicSummary;
 }
 
-/** Reads and checks all samples, by the order of their ids. Throws an error that names file and field. */
+/** Sorted by id. Throws an error that names file and field. */
 export async function readSamples(samplesFolder: string): Promise<Sample[]> {
   const owners = await readOwners(samplesFolder);
   const entries = await readdir(samplesFolder, { withFileTypes: true });

@@ -6,40 +6,39 @@ import { loggedError } from '../../http/errors';
 import { createEncryptor, type Secrets } from '../../lib/secrets';
 import type { Mail } from '../../mail/mail';
 
-/** Letters wait in the database, so that none is lost with a mail server or a process of ours that is down. */
+/** Emails wait in the database, so that none is lost while the mail server or this process is down. */
 export interface EmailQueue extends Mail {
   /** Sends what is due now. */
   sendDue(): Promise<void>;
-  /** Waits for the letter that is on its way, and sends no more. */
+  /** Waits for the email that is being sent, and sends no more. */
   stop(): Promise<void>;
 }
 
 export interface EmailQueueOptions {
   readonly database: Database;
-  /** Whoever sends them. */
   readonly mail: Mail;
-  /** Seals letters while they wait. */
+  /** Encrypts emails while they wait. */
   readonly secret: Secrets;
 }
 
-/** The first failure is followed by a minute, each further one by twice the last wait. */
+/** The wait after the first failure; it doubles with each further one. */
 const firstWaitSeconds = 60;
 const longestWaitSeconds = 4 * 3600;
 
-/** Links in letters do not live much longer. */
-const givenUpAfterHours = 48;
+/** Links in emails expire not much later. */
+const maxAgeHours = 48;
 
-const lookEveryMs = 30_000;
+const pollMs = 30_000;
 
 const waiting = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 
-/** Sends letters apart from the requests that they come from, and again when nobody took them. */
+/** Sends emails outside of requests, and retries after failures. */
 export function createEmailQueue({ database, mail, secret }: EmailQueueOptions): EmailQueue {
   const encryptor = createEncryptor(secret, 'letters');
   let isStopped = false;
   let round: Promise<void> = Promise.resolve();
 
-  /** Takes the letter that waits longest. Until its next try it is nobody else's, even if this process dies. */
+  /** Takes the email that has waited longest. Until its next attempt no other process takes it, even if this one dies. */
   async function take(): Promise<typeof queuedEmails.$inferSelect | undefined> {
     const wait = sql`least(${firstWaitSeconds} * power(2, least(tries, 20)), ${longestWaitSeconds})`;
     const [taken] = await database
@@ -64,9 +63,9 @@ export function createEmailQueue({ database, mail, secret }: EmailQueueOptions):
     try {
       await mail.send(waiting.parse(encryptor.open(taken.encrypted)));
     } catch (error) {
-      const isGivenUp = Date.now() - taken.createdAt.getTime() > givenUpAfterHours * 3_600_000;
-      console.error(`A letter was not sent${isGivenUp ? '' : ', and will be again'}.`, loggedError(error));
-      if (!isGivenUp) return true;
+      const isTooOld = Date.now() - taken.createdAt.getTime() > maxAgeHours * 3_600_000;
+      console.error(`An email was not sent${isTooOld ? '' : '; it will be retried'}.`, loggedError(error));
+      if (!isTooOld) return true;
     }
     await database.delete(queuedEmails).where(eq(queuedEmails.id, taken.id));
     return true;
@@ -80,10 +79,10 @@ export function createEmailQueue({ database, mail, secret }: EmailQueueOptions):
   }
 
   const sendLater = () => {
-    sendDue().catch((error: unknown) => console.error('Letters were not sent.', loggedError(error)));
+    sendDue().catch((error: unknown) => console.error('Emails were not sent.', loggedError(error)));
   };
-  const looking = setInterval(sendLater, lookEveryMs);
-  looking.unref();
+  const polling = setInterval(sendLater, pollMs);
+  polling.unref();
 
   return {
     async send(message) {
@@ -93,7 +92,7 @@ export function createEmailQueue({ database, mail, secret }: EmailQueueOptions):
     sendDue,
     async stop() {
       isStopped = true;
-      clearInterval(looking);
+      clearInterval(polling);
       await round.catch(() => undefined);
     },
   };

@@ -7,7 +7,7 @@ import { leftIdentities } from '../../database/tables/deletions';
 import { externalIdentities, users } from '../../database/tables/users';
 import { allSecrets, deriveKey, type Secrets } from '../../lib/secrets';
 
-/** What proves that somebody is the same person as before. */
+/** What proves that somebody has had an account before. */
 export type Identity =
   | { readonly provider: ExternalProvider; readonly subject: string }
   | { readonly emailKey: string };
@@ -58,9 +58,9 @@ export async function restoreLeftIdentities(
   userId: string,
   identities: readonly Identity[],
 ): Promise<void> {
-  // Rows hashed with the previous secret are still found, as everywhere.
+  // Rows hashed with the previous secret are found as well.
   const hashes = allSecrets(secrets).flatMap((secret) => identities.map((one) => hashOf(secret, one)));
-  // The account has them from now on; deleting it stores them again.
+  // From now on they belong to the account; deleting it stores them again.
   const left = await inside
     .delete(leftIdentities)
     .where(and(inArray(leftIdentities.identityHash, hashes), gt(leftIdentities.expiresAt, sql`now()`)))

@@ -11,13 +11,13 @@ const lifeHours: Readonly<Record<MailTokenPurpose, number>> = {
 };
 
 export interface ConsumedMailToken {
-  /** As they were until now. */
+  /** Before the change. */
   readonly person: typeof users.$inferSelect;
-  /** The e-mail that the link proves, where it is not the one that the person has. */
+  /** The email that the link confirms, where it is a new one. */
   readonly email: string;
 }
 
-/** A secret for a link. Earlier ones of the person for the same purpose stop working. */
+/** Creates a secret for a link, and revokes earlier ones for the same purpose. */
 export async function makeMailToken(
   database: Database,
   userId: string,
@@ -39,8 +39,8 @@ export async function makeMailToken(
 }
 
 /**
- * Spends a mailed token, which works once, and returns its owner, whose row stays locked until the transaction ends.
- * `null` for an expired, spent or unknown one.
+ * Uses up a token and returns its owner, whose row stays locked until the transaction ends. `null` for an expired, used or
+ * unknown token.
  */
 export async function consumeMailToken(
   inside: Database,
@@ -59,7 +59,7 @@ export async function consumeMailToken(
   return used === undefined ? null : { person, email: used.email };
 }
 
-/** Makes all links that a person was sent stop working. */
+/** Revokes all links of a person. */
 export async function dropMailTokens(database: Database, userId: string): Promise<void> {
   await database.delete(mailTokens).where(eq(mailTokens.userId, userId));
 }

@@ -6,15 +6,15 @@ import { deriveKey } from '../../lib/secrets';
 import { base32 } from '../../lib/twoFactorCodes';
 
 const codesOfPerson = 10;
-/** 80 bits, 16 characters that people can type. */
+/** 80 bits, as 16 characters. */
 const codeBytes = 10;
 
-/** Hashes without it are SHA-256 alone, of the time before there were keys. */
+/** Older hashes have no prefix and are SHA-256 without a key. */
 const keyedPrefix = 'hmac:';
 
 /**
- * Codes for who has lost the app, in place of earlier ones. They are kept as HMACs by a key that is derived from the
- * app's secret: whoever reads the database cannot try codes, and a change of `TOKEN_SECRET` ends none of them.
+ * Replaces a person's recovery codes. They are stored as HMACs with a key derived from the app's secret: reading the
+ * database is not enough to guess codes, and changing `TOKEN_SECRET` does not invalidate them.
  */
 export async function putRecoveryCodes(inside: Database, userId: string, secret: Buffer): Promise<string[]> {
   const codes = Array.from({ length: codesOfPerson }, () => base32(randomBytes(codeBytes)));
@@ -24,7 +24,7 @@ export async function putRecoveryCodes(inside: Database, userId: string, secret:
   return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
 }
 
-/** Spends a code, which works once. */
+/** Uses up a code, which works once. */
 export async function consumeRecoveryCode(
   database: Database,
   userId: string,
@@ -32,7 +32,7 @@ export async function consumeRecoveryCode(
   code: string,
 ): Promise<boolean> {
   const hash = hashOf(code);
-  // A copy of the server of the time before keys may have given it out a moment ago.
+  // A process of an older version may have created the code during an update.
   const isThis = inArray(recoveryCodes.codeHash, [keyed(secret, hash), hash]);
   const spent = await database
     .delete(recoveryCodes)
@@ -51,7 +51,7 @@ export async function recoveryCodesLeft(database: Database, userId: string): Pro
 
 const batchSize = 500;
 
-/** Keys what is kept of codes that were given out before there were keys; the codes stay valid. */
+/** Rehashes older codes with a key; the codes stay valid. */
 export async function keyRecoveryCodes(
   database: Database,
   decryptSecret: (encrypted: string) => Buffer | null,
@@ -71,7 +71,7 @@ export async function keyRecoveryCodes(
     for (const { userId, codeHash, encrypted } of rows) {
       const secret = decryptSecret(encrypted);
       const itself = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
-      // Without its app's secret a code is of no use.
+      // Without its app's secret a code is useless.
       if (secret === null) await database.delete(recoveryCodes).where(itself);
       else
         await database

@@ -12,13 +12,13 @@ import type { Services } from '../services';
 import { logSignIn } from './accountLog';
 import { bearerToken, type TokenOwner, tokenLifeSeconds } from './bearerTokens';
 
-/** Of more the ones that were not used for longest end. */
+/** Beyond that the least recently used ones end. */
 const sessionsOfPerson = 50;
 
-/** How somebody comes in. */
+/** The client that signs in. */
 export interface ClientInfo {
   readonly device: string;
-  /** The network that they come from. */
+  /** Its network. */
   readonly address: string;
   readonly isLaunch: boolean;
 }
@@ -27,18 +27,18 @@ type Deps = Pick<Services, 'database' | 'tokenSecret'>;
 
 const endsAt = () => sql`now() + make_interval(secs => ${tokenLifeSeconds})`;
 
-/** Begins a session of who signs in, and writes that down; gives its token. */
+/** Starts and logs a session; returns its token. */
 export async function beginSession(
   deps: Deps,
   user: TokenOwner,
-  arrival: ClientInfo & { readonly way: SignInWay },
+  client: ClientInfo & { readonly way: SignInWay },
 ): Promise<string> {
   const sessionId = await deps.database.transaction(async (inside) => {
     await lockPerson(inside, user.id);
-    const going = arrival.isLaunch ? await resumeSession(inside, user, arrival.device) : undefined;
-    if (going !== undefined) return going;
-    await logSignIn(inside, { userId: user.id, ...arrival });
-    return addSession(inside, user, arrival);
+    const resumed = client.isLaunch ? await resumeSession(inside, user, client.device) : undefined;
+    if (resumed !== undefined) return resumed;
+    await logSignIn(inside, { userId: user.id, ...client });
+    return addSession(inside, user, client);
   });
   return bearerToken(deps.tokenSecret, user, sessionId);
 }
@@ -60,7 +60,7 @@ async function addSession(
   return id;
 }
 
-/** Each start of the app inside VK is a launch: on one device they are one session. */
+/** Every start of the app inside VK signs in: on one device these are one session. */
 async function resumeSession(
   database: Database,
   user: TokenOwner,
@@ -79,30 +79,30 @@ async function resumeSession(
   return used?.id;
 }
 
-/** A fresh token of the session that a person is in; who came before there were any begins one. */
+/** A new token for the current session; starts one for a token from before there were sessions. */
 export async function continueSession(
   { database, tokenSecret }: Deps,
   user: TokenOwner,
   { sessionId }: SessionViewer,
-  arrival: ClientInfo,
+  client: ClientInfo,
 ): Promise<string> {
   if (sessionId === null) {
     const added = await database.transaction(async (inside) => {
       await lockPerson(inside, user.id);
-      return addSession(inside, user, arrival);
+      return addSession(inside, user, client);
     });
     return bearerToken(tokenSecret, user, added);
   }
   const [used] = await database
     .update(sessions)
-    .set({ lastUsedAt: sql`now()`, endsAt: endsAt(), device: arrival.device })
+    .set({ lastUsedAt: sql`now()`, endsAt: endsAt(), device: client.device })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id });
   if (used === undefined) throw tokenInvalid();
   return bearerToken(tokenSecret, user, used.id);
 }
 
-/** A person's sessions, the one that was used last first. */
+/** The most recently used first. */
 export async function sessionsOf(database: Database, person: SessionViewer): Promise<Session[]> {
   const rows = await findSessions(database, { userId: person.id });
   return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
@@ -123,12 +123,12 @@ const findSessions = prepared(['userId'], (database, { userId }) =>
     .limit(sessionsOfPerson),
 );
 
-/** Ends one session of a person; one that is over already is as well. */
+/** Does nothing for a session that has ended already. */
 export async function endSession(database: Database, userId: string, sessionId: string): Promise<void> {
   await database.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 }
 
-/** Ends all sessions of a person but the one that asks. */
+/** Ends all sessions but the current one. */
 export async function endOtherSessions(
   database: Database,
   { id: userId, sessionId }: SessionViewer,
@@ -137,7 +137,7 @@ export async function endOtherSessions(
   await database.delete(sessions).where(others);
 }
 
-/** Ends all sessions of a person, the present one too, and what was given out before there were any. */
+/** Revokes all tokens of a person, including those from before there were sessions. */
 export async function endAllSessions(database: Database, userId: string): Promise<void> {
   await database
     .update(users)
@@ -146,7 +146,6 @@ export async function endAllSessions(database: Database, userId: string): Promis
   await dropSessions(database, userId);
 }
 
-/** Drops what is left of sessions whose tokens stopped working. */
 export async function dropSessions(database: Database, userId: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.userId, userId));
 }

@@ -20,7 +20,7 @@ import { emailKeyOf, isPasswordOf } from './passwords';
 import { beginSession, type ClientInfo, dropSessions } from './sessions';
 import { consumeCode, warnIfNoCodesLeft } from './twoFactor';
 
-/** A token for an e-mail and its password, and for a code where there are two factors. What is wrong is told to who has the password alone. */
+/** Signs in by email and password, and by a code with two-factor authentication. Only somebody who has the password learns more than that something is wrong. */
 export async function signIn(
   services: Services,
   {
@@ -46,11 +46,11 @@ export async function signIn(
   return beginSession(services, user, { device, address, isLaunch: false, way: 'password' });
 }
 
-/** What an outside provider says of somebody. */
+/** What an external provider tells about somebody. */
 export interface ExternalIdentity {
   readonly provider: ExternalProvider;
   readonly subject: string;
-  /** Empty when it is not told. */
+  /** Empty when the provider does not tell it. */
   readonly name: string;
   readonly email: string;
   /** The provider vouches for the e-mail. */
@@ -59,7 +59,7 @@ export interface ExternalIdentity {
 
 type User = typeof users.$inferSelect;
 
-/** A token for who comes by an outside identity; the first time it makes an account or joins one. */
+/** Signs in by an external identity; the first time it creates an account, or joins the one with the same email. */
 export async function signInByIdentity(
   services: Services,
   identity: ExternalIdentity,
@@ -68,7 +68,7 @@ export async function signInByIdentity(
   const { database } = services;
   const user = (await known(database, identity)) ?? (await welcome(services, identity, locale));
   if (isBannedFrom('login', user.banCategory)) throw banned();
-  // The other service may ask for less than the person wants.
+  // The provider may require less than the person has set up here.
   if (await hasTwoFactor(services, user.id)) throw notAllowed(accountTexts.signInWithCode);
   return beginSession(services, user, { ...arrival, way: identity.provider });
 }
@@ -82,7 +82,7 @@ async function known(database: Database, { provider, subject }: ExternalIdentity
   return found?.users;
 }
 
-/** The same person may come twice at one moment; one of the two makes the account. */
+/** Of two simultaneous sign-ins only one creates the account. */
 async function welcome(
   { database, tokenSecret }: Services,
   identity: ExternalIdentity,
@@ -112,8 +112,8 @@ async function welcome(
 }
 
 /**
- * Joins the account that has the e-mail, if the provider vouches for it. Whoever signed up with it before
- * and never confirmed it may have been somebody else: their password goes.
+ * Joins the account with the same email, if the provider has verified it. An account whose email was never confirmed may be
+ * somebody else's: its password is removed.
  */
 async function joinByEmail(database: Database, identity: ExternalIdentity): Promise<User | undefined> {
   const emailKey = provenEmailKey(identity);
@@ -138,8 +138,8 @@ function provenEmailKey({ email, isEmailProven }: ExternalIdentity): string | nu
 
 async function makeUser(database: Database, identity: ExternalIdentity, locale: Locale): Promise<User> {
   const { min, max } = fieldBounds.userName;
-  const told = withoutUnseen(identity.name).trim().slice(0, max).trim();
-  const name = told.length < min ? namelessPerson[locale] : told;
+  const given = withoutUnseen(identity.name).trim().slice(0, max).trim();
+  const name = given.length < min ? namelessPerson[locale] : given;
   const emailKey = provenEmailKey(identity);
   const [user] = await database
     .insert(users)
@@ -153,16 +153,16 @@ async function makeUser(database: Database, identity: ExternalIdentity, locale: 
       provider: identity.provider,
     })
     .returning();
-  if (user === undefined) throw new Error('A new person was not kept.');
+  if (user === undefined) throw new Error('The new account was not inserted.');
   return user;
 }
 
-/** A frame that is reloaded sends the launch again: it lives as long as a person leaves the app open. */
+/** A reloaded frame sends the launch params again, so they are valid as long as people keep the app open. */
 const maxAgeSeconds = 24 * 3600;
 
 /**
- * A token for the person whom VK's signed launch query names. Who is named by VK itself is counted by name: one
- * network may send thousands of people. What nobody signed is counted by where it comes from.
+ * Signs in by VK's signed launch params. Valid ones are rate-limited by person, since thousands may share a network;
+ * others by address.
  */
 export async function signInByVkLaunch(
   services: Services,
@@ -182,7 +182,7 @@ export async function signInByVkLaunch(
   );
 }
 
-/** Whoever sets VK up needs to know what is wrong; it helps nobody to forge a signature. */
+/** The reason helps to set up VK, and does not help to forge a signature. */
 function withReason(reason: string): LocalizedText {
   const { en, ru } = accountTexts.launchRefused;
   return { en: `${en} (${reason})`, ru: `${ru} (${reason})` };

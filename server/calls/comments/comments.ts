@@ -32,13 +32,13 @@ const commentTexts = {
   oneself: { en: 'This is you.', ru: 'Это вы.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** What somebody wants to say: a text, or a project by its id. */
+/** A text, or the id of a project. */
 export interface GivenComment {
   readonly type: ProjectComment['type'];
   readonly text: string;
 }
 
-/** Comments on a project that its author may see; the owner of the project is told of it. */
+/** Posts a comment, and notifies the owner of the project. */
 export async function postComment(
   database: Database,
   author: SessionViewer,
@@ -55,7 +55,7 @@ export async function postComment(
       .insert(comments)
       .values({ projectId: project.id, authorId: author.id, type, ...content })
       .returning({ id: comments.id });
-    if (row === undefined) throw new Error('The comment was not kept');
+    if (row === undefined) throw new Error('The comment was not inserted');
     if (type === commentType.project) {
       const isAnswer = and(eq(projects.id, text), eq(projects.commentedId, project.id));
       await inside.update(projects).set({ isAnswerPosted: true }).where(isAnswer);
@@ -153,7 +153,7 @@ function contentOf(comment: ProjectComment): string {
   return `${comment.type} ${content}`;
 }
 
-/** Keeps a person from commenting on the projects of another. */
+/** Blocks a person from commenting on the projects of another. */
 export async function forbidCommenting(database: Database, ownerId: string, userId: string): Promise<void> {
   if (userId === ownerId) throw invalidField('userId', commentTexts.oneself);
   await database.transaction(async (inside) => {
@@ -164,7 +164,6 @@ export async function forbidCommenting(database: Database, ownerId: string, user
   });
 }
 
-/** Lets a person comment on the projects of another again. */
 export async function allowCommenting(database: Database, ownerId: string, userId: string): Promise<void> {
   await database
     .delete(commentBlacklist)

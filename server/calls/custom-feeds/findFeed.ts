@@ -41,7 +41,7 @@ export function tooManyFeeds(most: number): LocalizedText {
   return { en: `You can have at most ${most} feeds.`, ru: `Лент может быть не больше ${most}.` };
 }
 
-/** A custom feed's columns under the names of the contract. */
+/** Under the names of the contract. */
 export const feedColumns = {
   _id: customFeeds.id,
   name: customFeeds.name,
@@ -54,21 +54,21 @@ const findById = prepared(['feedId'], (database, { feedId }) =>
   database.select(feedColumns).from(customFeeds).where(eq(customFeeds.id, feedId)),
 );
 
-/** A custom feed, which everybody may see. */
+/** Custom feeds are visible to everybody. */
 export async function findFeed(database: Database, feedId: string): Promise<CustomFeed> {
   const [feed] = await findById(database, { feedId });
   if (feed === undefined) throw notFound();
   return feed;
 }
 
-/** A custom feed of this person; refuses everybody else. */
+/** Refuses everybody but the owner. */
 export async function findOwnFeed(database: Database, viewer: Viewer, feedId: string): Promise<CustomFeed> {
   const feed = await findFeed(database, feedId);
   if (!mayEditFeed(feed, viewer)) throw notAllowed(customFeedTexts.notYourFeed);
   return feed;
 }
 
-/** Whether somebody was granted access to a feed; of its owner nobody needs to ask. */
+/** The owner has access without a grant. */
 export async function hasGrant(database: Database, feedId: string, userId: string): Promise<boolean> {
   return (await findGrant(database, { feedId, userId })).length > 0;
 }

@@ -28,7 +28,7 @@ const feedTexts = {
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** Asks the admins to consider a person's own project for the best feed; asking again changes nothing. */
+/** Asks the admins to consider an own project for the best feed; asking again changes nothing. */
 export async function requestBest(database: Database, { owner, project }: OwnProject): Promise<void> {
   if (isBannedFrom('publishInFeeds', owner.banCategory)) throw notAllowed(projectTexts.bannedFromFeeds);
   if (!isGloballyAccessible(project)) throw notAllowed(feedTexts.notInFeeds);
@@ -42,7 +42,7 @@ export async function requestBest(database: Database, { owner, project }: OwnPro
   });
 }
 
-/** The requests that no admin has decided, the oldest first. */
+/** Requests without a decision, the oldest first. */
 export async function listBestRequests(database: Database, page: PageRange): Promise<BestFeedRequest[]> {
   const rows = await openRequests(database, { ...page });
   return rows.map(({ createdAt, ...request }) => ({ ...request, creationDate: createdAt.toISOString() }));
@@ -67,7 +67,7 @@ const openRequests = prepared(['offset', 'count'], (database, { offset, count })
     .limit(count),
 );
 
-/** An admin's word on a request. An accepted project is in the best feed, and its owner is told. */
+/** Decides a request. An accepted project is in the best feed, and its owner is notified. */
 export async function decideBestRequest(
   database: Database,
   admin: Viewer,
@@ -75,7 +75,7 @@ export async function decideBestRequest(
   decision: BestFeedDecision,
 ): Promise<void> {
   await database.transaction(async (inside) => {
-    // The project comes first, as everywhere: who locks in another order may wait for ever.
+    // The project is locked first, as everywhere: another order could deadlock.
     const accepted =
       decision === 'accept' ? await setProjectCategory(inside, projectId, category.theBest) : null;
     const categoryBefore = accepted?.before.category ?? null;
@@ -91,10 +91,7 @@ export async function decideBestRequest(
   });
 }
 
-/**
- * Takes a decision back: the request waits again, and an accepted project has the category that it had before. What
- * its owner was told stays told.
- */
+/** Reverts a decision: the request is open again, and the project has its earlier category. The notification remains. */
 export async function reopenBestRequest(database: Database, projectId: string): Promise<void> {
   await database.transaction(async (inside) => {
     const isMeant = and(eq(bestFeedRequests.projectId, projectId), isNotNull(bestFeedRequests.settledAt));

@@ -22,7 +22,7 @@ import { type PickedProjects, pickProjects } from '../project-views/projectViews
 
 type RankedFeed = Exclude<FeedType, 'subscriptions'>;
 
-/** When a project came into each feed, and the category from which on it stands there. */
+/** When a project entered each feed, and the lowest category that is shown there. */
 const rankedFeeds = {
   newest: { since: projects.newestSince, from: category.newest },
   interesting: { since: projects.interestingSince, from: category.interesting },
@@ -30,13 +30,11 @@ const rankedFeeds = {
   thebest: { since: projects.bestSince, from: category.theBest },
 } as const satisfies Readonly<Record<RankedFeed, { readonly since: unknown; readonly from: Category }>>;
 
-/** What may be a value or, in a statement that is prepared, its place. */
 interface AskedPage {
   readonly offset: number | Placeholder;
   readonly count: number | Placeholder;
 }
 
-/** The statement behind `pickRanked`. */
 export function rankedQuery(
   database: Database,
   type: RankedFeed,
@@ -44,7 +42,7 @@ export function rankedQuery(
   page: AskedPage,
 ) {
   const { since, from } = rankedFeeds[type];
-  // A project that lost its category keeps the moment, for the case that it comes back.
+  // A project that lost its category keeps the moment in case it returns.
   const isCoolEnough = gte(projects.category, from);
   const where = and(isInFeeds(projects), isNotNull(since), isCoolEnough, isThereBy(since, asOf));
   return pickProjects(database, { where, by: since, ...page });
@@ -63,7 +61,7 @@ const rankedPicks = {
   thebest: ranked('thebest'),
 };
 
-/** A page of what was in a ranked feed by some moment, or is in it now. */
+/** What was in a ranked feed by some moment, or is in it now. */
 export function pickRanked(
   database: Database,
   type: RankedFeed,
@@ -77,8 +75,8 @@ export function pickRanked(
 }
 
 /**
- * The statement behind `pickSubscriptions`. The latest `most` projects are by no more than the `most` authors who have
- * the latest ones: of all whom somebody follows one project is looked at, and more of those authors alone.
+ * The latest `most` projects are by at most the `most` authors with the latest ones: so one project of each followed author
+ * is read first, and more of those authors only.
  */
 export function subscriptionsQuery(
   database: Database,
@@ -113,15 +111,15 @@ export function subscriptionsQuery(
     .offset(offset);
 }
 
-/** Of so many people as these somebody is likely to find a page among the latest projects of all. */
+/** With so many followed authors, a page is likely to be found among the latest projects of all. */
 const followsMany = 500;
 
-/** How many of the latest projects are looked at for each one of the page, and at most. */
+/** How many of the latest projects are read for each one on the page, and at most. */
 const walk = { forEach: 50, most: 10_000 };
 
 /**
- * The same page for who follows very many, out of the latest projects of all: a look at each author takes longer than
- * a look at these. Nothing for everybody else; less than a page when there may be more than was looked at.
+ * The same page for somebody who follows very many authors, from the latest projects of all, which is faster than reading
+ * each author. Empty for everybody else; incomplete when more projects would have to be read.
  */
 export function walkedQuery(
   database: Database,
@@ -141,7 +139,7 @@ export function walkedQuery(
     .select({ isMany: gt(users.subscriptionsCnt, followsMany) })
     .from(users)
     .where(eq(users.id, followerId));
-  // As a value it is looked up for each project, in their order; a plan of `exists` may begin with all follows.
+  // A scalar subquery is evaluated for each project in order; a plan of `exists` may start with all follows.
   const isFollowed = database
     .select({ isFollowed: sql<boolean>`true` })
     .from(follows)
@@ -175,7 +173,7 @@ const subscriptions = {
   ),
 };
 
-/** A page of what the people whom a person follows have in the feeds. */
+/** What the people whom a person follows have in the feeds. */
 export async function pickSubscriptions(
   database: Database,
   followerId: string,

@@ -10,7 +10,7 @@ import { isThere, users } from '../../database/tables/users';
 type NotificationEvent =
   | {
       readonly type: typeof newsType.newAnswer | typeof newsType.newLike;
-      /** The person's project. */
+      /** The recipient's project. */
       readonly projectId: string;
       readonly actorId: string;
     }
@@ -28,8 +28,8 @@ type NotificationEvent =
   | { readonly type: typeof newsType.projectShown; readonly projectId: string };
 
 /**
- * Tells a person what happened, a moment later (`deliverNews`): many who do something to one person do not wait for
- * each other. Somebody's own actions are no news to them.
+ * Queues news for a person, which `deliverNews` delivers a moment later: so many who act on one person at the same time do
+ * not wait for each other. A person's own actions are not news.
  */
 export async function notifyUser(
   database: Database,
@@ -40,7 +40,7 @@ export async function notifyUser(
   await database.insert(newsQueue).values({ userId, ...event });
 }
 
-/** What the column of the unread count can hold. */
+/** The maximum of the column with the unread count. */
 export const maxUnread = 2 ** 31 - 1;
 
 const batchSize = 500;
@@ -48,14 +48,14 @@ const batchSize = 500;
 type Queued = typeof newsQueue.$inferSelect;
 
 /**
- * Makes news of what waits in the queue. Any number of processes may do so at one time, and die while they do: what is
- * taken out of the queue becomes news in the same transaction.
+ * Turns the queue into news, in one transaction for each batch, so that any number of processes may do so at the same time
+ * and may be killed.
  */
 export async function deliverNews(database: Database): Promise<void> {
   while (await deliverSome(database));
 }
 
-/** Whether there is more to do at once. */
+/** Whether there is another batch. */
 async function deliverSome(database: Database): Promise<boolean> {
   const [waiting] = await database.select({ id: newsQueue.id }).from(newsQueue).limit(1);
   if (waiting === undefined) return false;
@@ -72,8 +72,8 @@ async function deliverSome(database: Database): Promise<boolean> {
 }
 
 /**
- * Gives how many need not wait any longer. Those about a person or a project that somebody holds at this moment do:
- * they may be about to be deleted, and whoever deletes them must not wait for us while we wait for them.
+ * Returns how many were taken out of the queue. Those about a locked person or project stay in it: they may be about to be
+ * deleted, and waiting for that could deadlock.
  */
 async function deliver(inside: Database, taken: readonly Queued[]): Promise<number> {
   const people = await findPeople(inside, taken);
@@ -120,7 +120,7 @@ async function findProjects(inside: Database, taken: readonly Queued[]) {
   return { held: idsOf(held), there: idsOf(there) };
 }
 
-/** A like or a follow that somebody was told of before is no news. */
+/** A repeated like or follow is not news. */
 async function addNews(inside: Database, queued: readonly Queued[]): Promise<void> {
   if (queued.length === 0) return;
   const told = await inside
@@ -146,20 +146,17 @@ function idsOf(rows: readonly { readonly id: string }[]): ReadonlySet<string> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** News are kept so long (docs/product/states.md#news). */
+/** (docs/product/states.md#news). */
 const keptDays = 90;
 
 const deletedAtOnce = 1_000;
 
-/**
- * Drops what is too old, some at a time, so that nobody waits long for it. Numbers grow with time: the oldest are looked
- * at, and when one of them is to stay there is no more to do.
- */
+/** Deletes old news in small batches, oldest first, so that nobody waits long for the locks. */
 export async function dropOldNews(database: Database): Promise<void> {
   while ((await dropOldest(database)) === deletedAtOnce);
 }
 
-/** Gives how many were too old. */
+/** Returns how many were deleted. */
 async function dropOldest(database: Database): Promise<number> {
   const oldest = await database
     .select({
@@ -175,7 +172,7 @@ async function dropOldest(database: Database): Promise<number> {
   const ids = old.map(({ id }) => id);
   const told = [...new Set(old.map(({ userId }) => userId))];
   await database.transaction(async (inside) => {
-    // People before their news, as whoever delivers.
+    // People are locked before their news, as by the delivery.
     await inside
       .select({ id: users.id })
       .from(users)
@@ -188,7 +185,7 @@ async function dropOldest(database: Database): Promise<number> {
   return old.length;
 }
 
-/** Nobody has more to read than is there. */
+/** The unread count must not exceed the remaining news. */
 async function lowerUnread(inside: Database, userIds: readonly string[]): Promise<void> {
   const left = inside.select({ items: count() }).from(news).where(eq(news.userId, users.id));
   await inside

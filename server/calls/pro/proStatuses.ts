@@ -13,10 +13,10 @@ const proTexts = {
   noSuchMoment: { en: 'There is no such moment.', ru: 'Такого момента не бывает.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** The spec gives the trial no length: it is the shortest time that is sold. */
+/** The spec does not define the length: it is the shortest one that is sold. */
 const trialMs = Math.min(...proPlans.map(({ durationMS }) => durationMS));
 
-/** The last moment that both a date and a database can say in four digits of a year. */
+/** The last moment with a year of four digits. */
 const lastMoment = Date.UTC(10_000, 0) - 1;
 
 const findRow = prepared(['userId'], (database, { userId }) =>
@@ -51,7 +51,7 @@ export async function isTrialStarted(database: Database, userId: string): Promis
   return (row?.trialStartedAt ?? null) !== null;
 }
 
-/** Gives the trial, once in a person's life; what is left of a Pro status is not lost. */
+/** Starts the trial, which a person gets once; the rest of a Pro status is added to it. */
 export async function startTrial(database: Database, userId: string): Promise<void> {
   const started = await database.transaction(async (inside) => {
     await lockPerson(inside, userId);
@@ -68,7 +68,7 @@ export async function startTrial(database: Database, userId: string): Promise<vo
   if (started.length === 0) throw notAllowed(proTexts.trialUsed);
 }
 
-/** Turns the days that were won in quests into Pro, all at once. */
+/** Turns all days that were won in quests into Pro. */
 export async function spendQuestDays(database: Database, userId: string): Promise<void> {
   const spent = await database
     .update(proStatuses)
@@ -82,7 +82,7 @@ function milliseconds(ms: number): SQL {
   return sql`make_interval(secs => ${ms / 1000})`;
 }
 
-/** The end of a status that goes on, or begins now. */
+/** Extends a status that is active, or one that starts now. */
 function longerBy(interval: SQL): SQL {
   return sql`greatest(${proStatuses.endsAt}, now()) + ${interval}`;
 }

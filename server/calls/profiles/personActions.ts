@@ -17,7 +17,7 @@ const profileTexts = {
   followOneself: { en: 'You cannot follow yourself.', ru: 'Нельзя подписаться на себя.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** Begins to follow; who follows already goes on, and nobody is told a second time. */
+/** Does nothing for somebody who follows already. */
 export async function follow(database: Database, followerId: string, followeeId: string): Promise<void> {
   if (followerId === followeeId) throw notAllowed(profileTexts.followOneself);
   await database.transaction(async (tx) => {
@@ -35,7 +35,6 @@ export async function follow(database: Database, followerId: string, followeeId:
   });
 }
 
-/** Ceases to follow. */
 export async function unfollow(database: Database, followerId: string, followeeId: string): Promise<void> {
   await database.transaction(async (tx) => {
     const people = await lockPeople(tx, [followerId, followeeId]);
@@ -57,11 +56,11 @@ async function count(tx: Database, followerId: string, followeeId: string, chang
     .where(eq(users.id, followerId));
 }
 
-/** Likes a project; who liked it already likes it once. */
+/** Does nothing for somebody who has liked the project already. */
 export async function like(database: Database, viewer: Viewer, projectId: string): Promise<void> {
   await database.transaction(async (tx) => {
     await lockPerson(tx, viewer.id);
-    // It stays there meanwhile; others may like it at the same moment.
+    // Prevents the deletion of the project; others may like it at the same time.
     const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for('key share');
     if (project === undefined || !maySeeProject(viewer, project)) throw notFound();
     const given = await tx
@@ -75,7 +74,7 @@ export async function like(database: Database, viewer: Viewer, projectId: string
   });
 }
 
-/** Takes a like back, also from a project that is not to be seen any more. */
+/** Also for a project that is no longer visible. */
 export async function unlike(database: Database, viewer: Viewer, projectId: string): Promise<void> {
   await database.transaction(async (tx) => {
     const isTheirs = and(eq(projectLikes.userId, viewer.id), eq(projectLikes.projectId, projectId));

@@ -32,10 +32,7 @@ interface Report {
   readonly note: string;
 }
 
-/**
- * Keeps a person's report of a project, one for each of them: another one says the same in other words. What an admin
- * has settled stays settled.
- */
+/** Stores a report. A second one by the same person replaces the first, unless an admin has settled it. */
 export async function sendReport(database: Database, report: Report): Promise<void> {
   const { reason, note } = report;
   await database.transaction(async (inside) => {
@@ -52,7 +49,7 @@ export async function sendReport(database: Database, report: Report): Promise<vo
   });
 }
 
-/** The reports that no admin has settled, the oldest first. */
+/** Reports that are not settled, the oldest first. */
 export async function listOpenReports(database: Database, page: PageRange): Promise<ProjectReport[]> {
   const rows = await openReports(database, { ...page });
   return rows.map(({ createdAt, ...report }) => ({ ...report, creationDate: createdAt.toISOString() }));
@@ -79,10 +76,7 @@ const openReports = prepared(['offset', 'count'], (database, { offset, count }) 
 
 type Stores = Pick<Services, 'database' | 'files'>;
 
-/**
- * An admin's word on a report, which is the only one: another admin who says theirs later is told. A hidden project is
- * banned, and nobody's report of it waits any more.
- */
+/** Settles a report once. Hiding the project bans it and settles all reports of it. */
 export async function settleReport(
   stores: Stores,
   admin: Viewer,
@@ -91,7 +85,7 @@ export async function settleReport(
 ): Promise<void> {
   const { projectId } = await findReport(stores.database, reportId);
   await changeShownProject(stores, projectId, async (project, inside) => {
-    // The project is held: what is open now stays so until this is done.
+    // The project is locked, so that reports of it cannot be settled at the same time.
     const { settledAt, reason } = await findReport(inside, reportId);
     if (settledAt !== null) throw conflict([{ text: projectReportTexts.settledAlready }]);
     const isHidden = decision === 'hide';
@@ -106,8 +100,8 @@ export async function settleReport(
 }
 
 /**
- * Takes a decision back: the report waits again. Of a hidden project all those that its hiding has settled do, and it
- * is what it was before, unless the admins have decided otherwise since.
+ * Reverts a decision: the report is open again, as are all that were settled by hiding the project, which gets its earlier
+ * state unless it was changed since.
  */
 export async function reopenReport(database: Database, admin: Viewer, reportId: string): Promise<void> {
   const { projectId } = await findReport(database, reportId);

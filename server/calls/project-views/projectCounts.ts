@@ -5,8 +5,8 @@ import { projectCountChanges } from '../../database/tables/likesAndViews';
 import { projects } from '../../database/tables/projects';
 
 /**
- * Counts a view, a like or one that was taken back without waiting for whoever else does so with the same project:
- * it is written down, and added to the project a moment later by `flushCounters`. Nobody sees the difference.
+ * Buffers a view or a like, which `flushCounters` adds to the project a moment later, so that many at the same time do not
+ * wait for a lock. Reads include buffered counts.
  */
 export async function bufferCount(
   inside: Database,
@@ -16,7 +16,7 @@ export async function bufferCount(
   await inside.insert(projectCountChanges).values({ projectId, ...change });
 }
 
-/** What is still to be added to some projects, a row for each, to be joined to them. */
+/** The buffered counts of some projects, one row for each, to be joined to them. */
 export function bufferedCounts(database: Database, isMeant: SQL) {
   return database
     .select({
@@ -30,7 +30,7 @@ export function bufferedCounts(database: Database, isMeant: SQL) {
     .as('waiting');
 }
 
-/** The counts of a project together with what is still to be added. */
+/** The counts of a project including buffered ones. */
 export function shownCounts(waiting: ReturnType<typeof bufferedCounts>) {
   const shown = (count: typeof projects.likesCnt | typeof projects.viewsCnt, more: SQL.Aliased) =>
     sql<number>`greatest(${count} + coalesce(${more}, 0), 0)::int`;
@@ -49,7 +49,7 @@ const findCounts = prepared(['id'], (database, { id }) => {
     .where(eq(projects.id, id));
 });
 
-/** The counts of one project at this moment; `undefined` when it is not there. */
+/** `undefined` when there is no such project. */
 export async function countsOf(database: Database, projectId: string) {
   const [counts] = await findCounts(database, { id: projectId });
   return counts;
@@ -57,15 +57,12 @@ export async function countsOf(database: Database, projectId: string) {
 
 const batchSize = 500;
 
-/**
- * Adds what was counted lately to the projects. Any number of processes may do so at one time: a project is added to
- * by one of them, and what is taken away here is added in the same transaction.
- */
+/** Adds buffered counts to the projects, in one transaction for each batch; several processes may do so at the same time. */
 export async function flushCounters(database: Database): Promise<void> {
   while (await flushBatch(database));
 }
 
-/** Whether there is more to do at once. */
+/** Whether there is another batch. */
 async function flushBatch(database: Database): Promise<boolean> {
   const waiting = await database
     .selectDistinct({ id: projectCountChanges.projectId })
@@ -77,10 +74,10 @@ async function flushBatch(database: Database): Promise<boolean> {
   return flushed > 0 && waiting.length === batchSize;
 }
 
-/** Gives how many of the projects are done with. */
+/** Returns how many projects were flushed. */
 async function flushInto(inside: Database, ids: readonly string[]): Promise<number> {
   const areMeant = inArray(projects.id, [...ids]);
-  // What somebody else holds has time: whoever waits here keeps others waiting.
+  // Locked projects are skipped until the next time.
   const held = await inside
     .select({ id: projects.id })
     .from(projects)

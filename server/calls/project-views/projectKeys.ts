@@ -8,12 +8,12 @@ function signer(secret: Secrets) {
   return createSigner(secret, 'files of a project');
 }
 
-/** Who opens a banned project looks why; nobody else is to be given its key for long. */
+/** Long enough for an owner or admin to look at a banned project, and too short to pass the key on. */
 const bannedMs = 10 * 60 * 1000;
 
 /**
- * A key to the files of one project, good for one to two hours. Within an hour it is the same one, so that the
- * addresses that carry it stay in the caches of browsers. That of a banned project is good for ten minutes.
+ * A key to the files of one project, valid for one to two hours. Within an hour it is the same, so that browsers can cache
+ * URLs with it. For a banned project it is valid for ten minutes.
  */
 export function signProjectKey(
   secret: Secrets,
@@ -26,10 +26,7 @@ export function signProjectKey(
   return signer(secret).sign([projectId, expiresMs]);
 }
 
-/**
- * Whether a key of somebody's address opens the files of a project; signatures are compared in constant time. A ban
- * ends the keys that were given out before.
- */
+/** Whether a key gives access to the files of a project. A ban invalidates earlier keys. */
 export function checkProjectKey(
   secret: Secrets,
   projectId: string,
@@ -39,6 +36,6 @@ export function checkProjectKey(
 ): ProjectKeyState {
   const value = signer(secret).read(key);
   if (!Array.isArray(value) || value[0] !== projectId) return 'wrong';
-  const isOver = Number(value[1]) <= nowMs || (isBanned && value[2] !== 'banned');
-  return isOver ? 'expired' : 'good';
+  const isExpired = Number(value[1]) <= nowMs || (isBanned && value[2] !== 'banned');
+  return isExpired ? 'expired' : 'good';
 }

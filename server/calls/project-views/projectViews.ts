@@ -15,16 +15,15 @@ import { bufferedCounts, shownCounts } from './projectCounts';
 import { signProjectKey } from './projectKeys';
 import { maySeeProject } from './visibleProjects';
 
-/** Which projects, by a moment of each, the newest first. */
 export interface ProjectPick {
   readonly where: SQL | undefined;
-  /** The moment; projects of one moment stand by their ids. */
+  /** The moment by which they are sorted, latest first, and then by id. */
   readonly by: SQLWrapper;
   readonly offset: number | Placeholder;
   readonly count: number | Placeholder;
 }
 
-/** A query for the ids of some projects, which `projectViews` shows. */
+/** A query for the ids of some projects, for `projectViews`. */
 export function pickProjects(database: Database, { where, by, offset, count }: ProjectPick) {
   return database
     .select({ id: projects.id })
@@ -44,10 +43,7 @@ const viewsFor = {
   person: prepared(['ids', 'viewerId'], (database, { ids, viewerId }) => viewsQuery(database, viewerId, ids)),
 };
 
-/**
- * The views of projects as somebody sees them, in the order of the pick; what was hidden from them since is left
- * out. The files of those that are not public open for their owner and admins alone.
- */
+/** Projects as somebody sees them, in the order of `picked`, without those that they may no longer see. */
 export async function projectViews(
   { database, tokenSecret }: Deps,
   viewer: Viewer | null,
@@ -73,7 +69,7 @@ function statesOf({ project: { userManagedState, adminManagedState }, owner }: V
   return { userManagedState, adminManagedState, ownerId: owner.id };
 }
 
-/** Field by field: to spread twenty rows takes as long as all else that is done with them. */
+/** Field by field: spreading twenty rows takes as long as everything else that is done with them. */
 function viewOf(
   { project, owner, feed, isLikedByCurUser }: ViewRow,
   viewer: Viewer | null,
@@ -105,7 +101,7 @@ function viewOf(
   return { ...known, fileKey: signProjectKey(tokenSecret, project.id, isBannedProject(project)) };
 }
 
-/** The view of one project; `null` when it is not there for this person. */
+/** `null` when there is no such project for the viewer. */
 export async function findProjectView(
   deps: Deps,
   viewer: Viewer | null,
@@ -115,7 +111,7 @@ export async function findProjectView(
   return view ?? null;
 }
 
-/** The statement behind `projectViews`, for any list of ids: with a page inside it would be planned anew each time. */
+/** For a list of ids: with the query of a page inside, it could not be prepared once for all pages. */
 export function viewsQuery(
   database: Database,
   viewerId: string | Placeholder | null,

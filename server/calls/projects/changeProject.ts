@@ -12,7 +12,7 @@ import { copyStoredImage, deleteStoredImage, storeThumbnails } from '../../media
 import type { Services } from '../services';
 import type { OwnProject, ProjectRow } from './findProject';
 
-/** What is changed by `changeProject` alone. */
+/** What only `changeProject` may change. */
 export type ProjectChanges = Partial<
   Pick<
     ProjectRow,
@@ -33,7 +33,7 @@ export type ProjectChanges = Partial<
 
 type Since = 'newestSince' | 'interestingSince' | 'popularSince' | 'bestSince';
 
-/** From which category on a project stands in which feed. */
+/** The lowest category of each feed. */
 const feeds: readonly (readonly [since: Since, from: Category])[] = [
   ['newestSince', category.newest],
   ['interestingSince', category.interesting],
@@ -47,9 +47,8 @@ export interface ChangedProject {
 }
 
 /**
- * The one way to change what decides where a project is shown: it keeps the moments since when it stands in
- * the feeds. While `decide` works nobody else changes the project, nor its file, which is put only in here; it
- * may throw, and writes what goes with the change by `inside`.
+ * The only way to change what decides where a project is shown: it also sets when the project enters feeds. The project is
+ * locked while `decide` runs, and its file must only be written there. `decide` may throw.
  */
 export async function changeProject(
   database: Database,
@@ -69,19 +68,19 @@ export async function changeProject(
   });
 }
 
-/** A place in a feed is taken once and for good: pages that were read before must stay as they are. */
+/** The position in a feed never changes, because pages of an earlier moment must stay the same. */
 function reachedFeeds(project: ProjectRow): Partial<Record<Since, SQL>> {
   if (!isGloballyAccessible(project)) return {};
   const reached = feeds.filter(([since, from]) => project[since] === null && project.category >= from);
   return Object.fromEntries(reached.map(([since]) => [since, presentMoment]));
 }
 
-/** The database's own clock, for all copies of the server; rounded down, as no moment may lie in the future. */
+/** By the clock of the database, which all processes share; rounded down, so that it is not in the future. */
 const presentMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
 
 /**
- * Changes what readers see of a project, for its owner. Who is banned from the feeds takes it out of all of them by
- * that (docs/product/states.md#bans).
+ * A change by the owner. If the owner is banned from the feeds, it also removes the project from all of them
+ * (docs/product/states.md#bans).
  */
 export function changeOwnProject(
   database: Database,
@@ -100,8 +99,8 @@ export function changeOwnProject(
 }
 
 /**
- * Changes a project that may leave the public by it. Its cover then takes a name that nobody knows but who may
- * still see the project: covers are asked for without a key.
+ * A change after which the project may not be public any more. Its cover is then renamed, because covers are served without
+ * a key.
  */
 export async function changeShownProject(
   { database, files }: Pick<Services, 'database' | 'files'>,
@@ -117,7 +116,7 @@ export async function changeShownProject(
     await copyStoredImage(files, folder, 'projectCover', { from: project.picId, to: hidden });
     return { ...changes, picId: hidden };
   }).catch(async (error: unknown) => {
-    // Why it was not changed matters more than a file that nobody knows of.
+    // The original error matters more than a file that nobody knows about.
     await deleteStoredImage(files, folder, 'projectCover', hidden).catch(() => undefined);
     throw error;
   });
@@ -126,7 +125,7 @@ export async function changeShownProject(
   return changed;
 }
 
-/** Puts a cover on a project, in the place of an earlier one. */
+/** Sets or replaces the cover. */
 export async function setProjectImage(
   { database, files }: Services,
   own: OwnProject,
@@ -137,7 +136,7 @@ export async function setProjectImage(
   const folder = userContentFolders.projectCover(id);
   const { before } = await changeOwnProject(database, own, () => ({ picId })).catch(
     async (error: unknown) => {
-      // The project was deleted meanwhile.
+      // The project was deleted in the meantime.
       if (error instanceof DomainError && error.kind === 'notFound') await deleteUnder(files, folder);
       throw error;
     },

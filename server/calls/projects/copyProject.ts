@@ -22,14 +22,13 @@ interface Source {
   readonly author: string;
 }
 
-/** What a copy says of the comic that it was made from. */
 function creditLine({ name, author }: Source): LocalizedText {
   return author === ''
     ? { en: `Made from “${name}”.`, ru: `Сделано из «${name}».` }
     : { en: `Made from “${name}” by ${author}.`, ru: `Сделано из «${name}», автор: ${author}.` };
 }
 
-/** A description that ends with the line, cut short where there is no room for both. */
+/** Appends the line to a description, which is shortened where necessary. */
 function describedWith(line: string, description: string): string {
   const room = fieldBounds.description.max - line.length - 2;
   const kept = description.slice(0, Math.max(0, room)).trim();
@@ -40,7 +39,7 @@ const fileWithCredits = z.looseObject({
   meta: z.looseObject({ credits: z.array(z.unknown()).default([]) }),
 });
 
-/** The file with one more credit; a draft that has no place for it, as it was. */
+/** Adds a credit to the file; `null` for a file that has no place for it. */
 function creditedFile(text: string, { name, author }: Source): object | null {
   const { data: file } = fileWithCredits.safeParse(JSON.parse(text));
   if (file === undefined) return null;
@@ -49,8 +48,8 @@ function creditedFile(text: string, { name, author }: Source): object | null {
 }
 
 /**
- * Copies a project with its pictures and sounds into one that was reserved and has no file yet. What somebody makes
- * from another's template says so, in the language of who makes it.
+ * Copies a project with its images and sounds into a reserved one without a file. A copy of somebody else's template gets a
+ * credit, in the language of whoever copies.
  */
 export async function copyProject(
   { database, files }: Services,
@@ -113,7 +112,7 @@ async function credited(kept: CheckedFile, source: Parameters<typeof creditedFil
   return file === null ? kept : checkFile(file);
 }
 
-/** A copy must not replace somebody's work. */
+/** A copy must not overwrite anything. */
 export function assertEmpty({ fileVersion }: ProjectRow): void {
   if (fileVersion > 0) throw invalidField('dst_pid', projectTexts.hasFile);
 }

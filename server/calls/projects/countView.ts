@@ -6,10 +6,9 @@ import type { RequestContext } from '../../http/requestContext';
 import { allSecrets, type Secrets } from '../../lib/secrets';
 import { bufferCount } from '../project-views/projectCounts';
 
-/** Two starts of one viewer within this are one that was told twice. */
+/** Starts by the same viewer within this time count once. */
 const oneStartSeconds = 10;
 
-/** Counts the start of a play as a view, once. */
 export async function countView(database: Database, projectId: string, viewer: string): Promise<void> {
   const now = sql`now()`;
   await database.transaction(async (inside) => {
@@ -27,14 +26,13 @@ export async function countView(database: Database, projectId: string, viewer: s
   });
 }
 
-/** Who watches: a person, or a visitor by a mark of their address that leads nobody back to it. */
+/** The id of a person, or a keyed hash of the address of a visitor. */
 export function viewerKeyOf({ viewer, address }: RequestContext, secrets: Secrets): string {
   if (viewer !== null) return viewer.id;
   const [secret] = allSecrets(secrets);
   return `visitor:${createHmac('sha256', secret).update(`play start ${address}`).digest('base64url')}`;
 }
 
-/** Drops the starts that no second telling can follow. */
 export async function dropOldPlayStarts(database: Database): Promise<void> {
   await database.delete(playStarts).where(lt(playStarts.countedAt, oldStart()));
 }

@@ -10,7 +10,7 @@ import type { Services } from '../services';
 
 type Stores = Pick<Services, 'database' | 'files'>;
 
-/** Deletes a project with its likes, comments, views and files; from then on nobody finds any of them. */
+/** Deletes a project with its likes, comments, views and files. */
 export async function deleteProject({ database, files }: Stores, projectId: string): Promise<void> {
   await database.transaction(async (inside) => {
     const gone = await inside.delete(projects).where(eq(projects.id, projectId)).returning();
@@ -19,15 +19,15 @@ export async function deleteProject({ database, files }: Stores, projectId: stri
   try {
     await deleteFilesOf(files, projectId);
   } catch (error) {
-    // The project is gone; its files follow when the store is back, by those who clean.
+    // The hourly cleanup deletes the files when the store is available again.
     if (!(error instanceof StorageUnavailableError)) throw error;
   }
 }
 
-/** Longer than any call that was let in before a deletion may still write. */
+/** Longer than a call that began before the deletion may still write. */
 const lateWritesHours = 1;
 
-/** Deletes what a server that died, or a call that came to its end too late, has left of deleted projects. */
+/** Deletes files of deleted projects that a killed process or a late write has left. */
 export async function dropFilesOfDeleted({ database, files }: Stores): Promise<void> {
   const gone = await database.select().from(deletedProjects);
   for (const { projectId } of gone) await deleteFilesOf(files, projectId);
@@ -44,13 +44,12 @@ async function deleteFilesOf(files: FileStore, projectId: string): Promise<void>
   await deleteUnder(files, userContentFolders.projectCover(projectId));
 }
 
-/** Has folders deleted once the transaction has come to its end, by whatever process comes to it. */
+/** Schedules folders for deletion after the transaction. */
 export async function markDeleted(inside: Database, folders: readonly string[]): Promise<void> {
   const rows = folders.map((folder) => ({ folder }));
   if (rows.length > 0) await inside.insert(deletedFolders).values(rows).onConflictDoNothing();
 }
 
-/** Deletes what is in folders that are marked; what came too late is deleted as well. */
 export async function dropDeletedFolders({ database, files }: Stores): Promise<void> {
   const gone = await database.select({ folder: deletedFolders.folder }).from(deletedFolders);
   for (const { folder } of gone) await deleteUnder(files, folder);
@@ -61,11 +60,11 @@ export async function dropDeletedFolders({ database, files }: Stores): Promise<v
     .where(and(inArray(deletedFolders.folder, folders), lt(deletedFolders.deletedAt, longAgo)));
 }
 
-/** Deletes files of what is gone already: when that fails, the hourly cleaning does it. */
+/** Failures are only logged, since the hourly cleanup tries again. */
 export async function tryDeleting(drop: () => Promise<void>): Promise<void> {
   try {
     await drop();
   } catch (error) {
-    console.error('Files of what was deleted are deleted later.', loggedError(error));
+    console.error('Files could not be deleted; the cleanup will try again.', loggedError(error));
   }
 }

@@ -54,7 +54,7 @@ const findById = prepared(['id'], (database, { id }) =>
   database.select().from(projects).where(eq(projects.id, id)),
 );
 
-/** A project that somebody may see; who may not is told that there is none. */
+/** A project that the viewer may see; others get `notFound`. */
 export async function findProject(
   database: Database,
   viewer: Viewer | null,
@@ -65,7 +65,7 @@ export async function findProject(
   return project;
 }
 
-/** Keeps a project from being deleted until the transaction ends; returns whether it exists. */
+/** Prevents the deletion of a project until the transaction ends; returns whether it exists. */
 export async function lockProjectShared(inside: Database, projectId: string): Promise<boolean> {
   const isIt = eq(projects.id, projectId);
   const kept = await inside.select({ id: projects.id }).from(projects).where(isIt).for('key share');
@@ -88,10 +88,9 @@ export async function findOwnProject(
   return { owner, project };
 }
 
-/** Whether anybody may see a project's files, only who has a key (one of a banned project), or nobody because there is none. */
+/** Whether the files of a project are public, need a key (a special one for a banned project), or do not exist. */
 export type ProjectAccess = 'open' | 'closed' | 'banned' | 'absent';
 
-/** Who may read the files of a project. */
 export async function projectAccess(database: Database, projectId: string): Promise<ProjectAccess> {
   const [found] = await database
     .select({ userManagedState: projects.userManagedState, adminManagedState: projects.adminManagedState })

@@ -27,13 +27,13 @@ import { type ChangedProject, changeProject, changeShownProject, type ProjectCha
 import { assertNoErrors, checkStored } from './file-check/checkFile';
 import { findProject, type OwnProject, type ProjectRow, projectTexts } from './findProject';
 
-/** A file that is saved each time while it is checked is saved faster than anybody draws. */
+/** Nobody saves a file so often while it is being checked. */
 const maxAttempts = 5;
 
 /**
- * The owner publishes a project or takes it back, by the moves that are open to it
- * (docs/product/states.md#publishing-moves); a file with errors stays at home. The file is checked before the
- * project is held, so that nobody waits for that, and anew when it was saved meanwhile.
+ * Publishes a project or takes it back, by the allowed moves
+ * (docs/product/states.md#publishing-moves); a file with errors is not published. The file is checked before the
+ * project is locked, and again if it was saved in the meantime.
  */
 export async function publishProject(
   services: Services,
@@ -68,7 +68,7 @@ function assertMoveAllowed(
   }
 }
 
-/** What is made as a comment is published before it has a file. */
+/** A project that is made as a comment may be published before it has a file. */
 async function errorsOf(files: FileStore, projectId: string): Promise<readonly Finding[]> {
   const kept = await files.read(projectFileKey(projectId));
   return kept === null ? [] : (await checkStored(kept)).errors;
@@ -104,7 +104,7 @@ export async function setAdminState(
   return changes;
 }
 
-/** An admin says which feeds a project has reached; its owner is told of a better one that shows the project. */
+/** Sets which feeds a project has reached, and notifies its owner of a better one. */
 export async function setProjectCategory(
   database: Database,
   projectId: string,
@@ -123,7 +123,7 @@ export async function setProjectCategory(
   });
 }
 
-/** Says what a project is made as a comment on, before it is published (docs/product/states.md#first-save). */
+/** Sets which project this one comments on, before it is published (docs/product/states.md#first-save). */
 export async function setCommented(
   database: Database,
   { owner, project: { id } }: OwnProject,

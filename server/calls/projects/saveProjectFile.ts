@@ -15,18 +15,18 @@ import { changeOwnProject, changeProject } from './changeProject';
 import { assertNoErrors, checkFile } from './file-check/checkFile';
 import { type OwnProject, projectTexts } from './findProject';
 
-/** Whoever has an older version than that is told the date of the present one alone. */
+/** For older revisions a conflict tells only the date of the current one. */
 const recordedSaves = 20;
 
-/** Keeps when a version of a project's file was saved. */
+/** Records when a revision was saved. */
 async function recordSave(database: Database, projectId: string, etag: string): Promise<void> {
   const itself = eq(projectFileSaves.projectId, projectId);
-  // The transaction began before the save had its turn.
+  // now() would be the start of the transaction, before it had the lock.
   const savedAt = sql`date_trunc('milliseconds', clock_timestamp())`;
   await database
     .insert(projectFileSaves)
     .values({ projectId, etag, savedAt })
-    // The same content was saved before.
+    // The same content may have been saved before.
     .onConflictDoUpdate({ target: [projectFileSaves.projectId, projectFileSaves.etag], set: { savedAt } });
   const latest = database
     .select({ etag: projectFileSaves.etag })
@@ -37,10 +37,7 @@ async function recordSave(database: Database, projectId: string, etag: string): 
   await database.delete(projectFileSaves).where(and(itself, notInArray(projectFileSaves.etag, latest)));
 }
 
-/**
- * Refuses a save whose `If-Match` does not name the version that is there. To be asked while nobody else may
- * save.
- */
+/** Refuses a save whose `If-Match` does not name the current revision. The project's row has to be locked. */
 async function assertRevision(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   projectId: string,
@@ -67,7 +64,7 @@ function namedVersions(ifMatch: string): readonly string[] {
   return ifMatch.split(',').map(plainEtag);
 }
 
-/** Whether the version that is there is one of the named; `null` where none is there. */
+/** Whether the current revision is one of the named; `null` when there is none. */
 function isNamed(named: readonly string[], present: string | null): boolean {
   return present === null ? named.includes(noVersion) : named.includes(present) || named.includes('*');
 }
@@ -84,7 +81,7 @@ interface FoundDraft {
   readonly etag: string;
 }
 
-/** What the owner of a project has not given to readers yet; `null` when that is nothing. */
+/** The draft with unpublished changes; `null` when there is none. */
 export async function readDraft(files: FileStore, projectId: string): Promise<FoundDraft | null> {
   const file = await files.open(projectDraftKey(projectId));
   const bytes = await readWhole(file);
@@ -92,7 +89,7 @@ export async function readDraft(files: FileStore, projectId: string): Promise<Fo
   return { draft: keptDraft.parse(JSON.parse(new TextDecoder().decode(bytes))), etag: file.info.etag };
 }
 
-/** Keeps a draft, errors in it or not; it publishes nothing. Gives the etag. */
+/** Stores a draft, with or without errors, and returns its etag. Publishes nothing. */
 export async function saveDraft(
   { database, files }: Services,
   { project: { id } }: OwnProject,
@@ -116,7 +113,6 @@ export async function saveDraft(
   return etag;
 }
 
-/** Throws a draft away. */
 export async function deleteDraft(
   { database, files }: Services,
   { project: { id } }: OwnProject,
@@ -129,14 +125,14 @@ export async function deleteDraft(
   });
 }
 
-/** Takes away the draft that says the same as what readers were given just now; another one is somebody's work. */
+/** Deletes a draft that equals what was just saved; any other one is unpublished work. */
 async function dropSameDraft(files: FileStore, projectId: string, text: string): Promise<void> {
   const found = await readDraft(files, projectId);
   if (found !== null && saveProject(found.draft.file) === text)
     await files.delete(projectDraftKey(projectId));
 }
 
-/** Refuses what would go over another draft than the named one. */
+/** Refuses to overwrite another draft than the named one. */
 async function assertDraftRevision(
   files: FileStore,
   projectId: string,
@@ -150,9 +146,9 @@ async function assertDraftRevision(
 }
 
 /**
- * Saves the file of a project. The file is there for good before the database counts it, so what was answered
- * is never lost. The first save publishes (docs/product/states.md#first-save), the first one without errors,
- * that is. Who names the version that they began with does not save over another one. Gives the etag.
+ * Saves the file of a project and returns its etag. The file is stored before the database records it, so that a confirmed
+ * save is never lost. The first save without errors publishes (docs/product/states.md#first-save).
+ * With `ifMatch` it does not overwrite another revision.
  */
 export async function saveProjectFile(
   { database, files }: Services,

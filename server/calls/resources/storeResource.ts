@@ -15,7 +15,6 @@ import {
 import type { Services } from '../services';
 import type { PreparedResource } from './prepareResource';
 
-/** Texts of errors about pictures and sounds of projects. */
 const resourceTexts = {
   tooMany: {
     en: `A project holds at most ${comicsLimits.resources} pictures and sounds.`,
@@ -25,15 +24,11 @@ const resourceTexts = {
 
 export type ResourceRow = typeof projectResources.$inferSelect;
 
-/** Which row of a project has a path. */
-function placeOf(projectId: string, vpath: string) {
+function isAt(projectId: string, vpath: string) {
   return and(eq(projectResources.projectId, projectId), eq(projectResources.vpath, vpath));
 }
 
-/**
- * Puts a picture or a sound into a project. One that is there already is the same resource again: a lost
- * answer that is asked for anew costs nothing.
- */
+/** Adds an image or a sound to a project. Uploading the same file again returns the same resource. */
 export async function storeResource(
   { database, files }: Services,
   projectId: string,
@@ -43,7 +38,7 @@ export async function storeResource(
   try {
     return uploadOf(await addRow({ database, files }, projectId, resource));
   } catch (error) {
-    // A refused one has no row that would need the file.
+    // A refused resource has no row, so its file is deleted.
     if (error instanceof DomainError)
       await dropFileWithoutRow({ database, files }, projectId, resource.vpath);
     throw error;
@@ -56,7 +51,7 @@ function keyOf(projectId: string, vpath: string): string {
   return `${projectFilesFolder(projectId)}${vpath}`;
 }
 
-/** Holds a project, so that nobody else changes its resources meanwhile. */
+/** Locks a project, so that nobody else changes its resources. */
 async function lockProject(inside: Database, projectId: string) {
   const [project] = await inside
     .select({ resId: projects.nextResourceId })
@@ -66,7 +61,7 @@ async function lockProject(inside: Database, projectId: string) {
   return project ?? null;
 }
 
-/** Deletes the file of a path, unless a resource has it: the same one may have been uploaded meanwhile. */
+/** Deletes a file, unless a resource has it: the same one may have been uploaded in the meantime. */
 async function dropFileWithoutRow(
   { database, files }: Stores,
   projectId: string,
@@ -74,12 +69,12 @@ async function dropFileWithoutRow(
 ): Promise<void> {
   await database.transaction(async (inside) => {
     await lockProject(inside, projectId);
-    const [known] = await inside.select().from(projectResources).where(placeOf(projectId, vpath));
+    const [known] = await inside.select().from(projectResources).where(isAt(projectId, vpath));
     if (known === undefined) await files.delete(keyOf(projectId, vpath));
   });
 }
 
-/** Puts the file of a resource again, if it was deleted with an earlier one of the same content. While the project is held. */
+/** Stores the file again, if it was deleted with an earlier resource of the same content. The project has to be locked. */
 async function restoreFile(
   files: FileStore,
   projectId: string,
@@ -100,7 +95,7 @@ async function addRow(
     const project = await lockProject(inside, projectId);
     if (project === null) throw notFound();
     await restoreFile(files, projectId, resource);
-    const [known] = await inside.select().from(projectResources).where(placeOf(projectId, resource.vpath));
+    const [known] = await inside.select().from(projectResources).where(isAt(projectId, resource.vpath));
     if (known !== undefined) return known;
     const [row] = await inside
       .select({ resources: count() })
@@ -117,12 +112,11 @@ async function addRow(
       .insert(projectResources)
       .values({ projectId, resId: project.resId, ...columnsOf(resource) })
       .returning();
-    if (added === undefined) throw new Error('The resource was not kept');
+    if (added === undefined) throw new Error('The resource was not inserted');
     return added;
   });
 }
 
-/** What the database knows of a resource's content. */
 function columnsOf(resource: PreparedResource) {
   const { kind, name, vpath, bytes, width, height, color, durationMs } = resource;
   return {
@@ -143,26 +137,20 @@ function uploadOf({ resId, name, vpath, color }: ResourceRow): ResourceUpload {
   return { resId, resName: name, virtPath, ...(color !== null && { color }) };
 }
 
-/**
- * Whether the saved file of a project or its draft names a picture or a sound: readers, or the author, need it until
- * that file is saved again.
- */
+/** Whether the project's file or its draft still uses a resource. */
 async function isNamedInFiles(files: FileStore, projectId: string, vpath: string): Promise<boolean> {
   const kept = await Promise.all([projectFileKey(projectId), projectDraftKey(projectId)].map(files.read));
   return kept.some((bytes) => bytes !== null && Buffer.from(bytes).includes(vpath));
 }
 
-/**
- * Puts another picture in the place of one of the project: the same resource under a new path, since what lies
- * under the old one is kept by caches for good.
- */
+/** Replaces an image by another: the same resource under a new path, since caches keep the old one for ever. */
 export async function replaceImage(
   { database, files }: Services,
   projectId: string,
   earlier: string,
   image: PreparedResource,
 ): Promise<ResourceUpload> {
-  const isEarlierImage = and(placeOf(projectId, earlier), eq(projectResources.kind, 'image'));
+  const isEarlierImage = and(isAt(projectId, earlier), eq(projectResources.kind, 'image'));
   const [found] = await database.select().from(projectResources).where(isEarlierImage);
   if (found === undefined) throw notFound();
   if (earlier === image.vpath) return uploadOf(found);
@@ -171,8 +159,8 @@ export async function replaceImage(
   const replaced = await database.transaction(async (inside) => {
     if ((await lockProject(inside, projectId)) === null) throw notFound();
     await restoreFile(files, projectId, image);
-    // The project may have the new picture already, under an id of its own.
-    await inside.delete(projectResources).where(placeOf(projectId, image.vpath));
+    // The project may have the new image already, as another resource.
+    await inside.delete(projectResources).where(isAt(projectId, image.vpath));
     const { name: _name, ...columns } = columnsOf(image);
     const [row] = await inside.update(projectResources).set(columns).where(isEarlierImage).returning();
     if (row === undefined) throw notFound();
@@ -183,7 +171,7 @@ export async function replaceImage(
   return uploadOf(replaced);
 }
 
-/** Takes a picture or a sound out of a project, by its path. */
+/** Removes an image or a sound from a project. */
 export async function deleteResource(
   { database, files }: Services,
   projectId: string,
@@ -191,7 +179,7 @@ export async function deleteResource(
 ): Promise<void> {
   const deleted = await database
     .delete(projectResources)
-    .where(and(placeOf(projectId, vpath), eq(projectResources.kind, kind)))
+    .where(and(isAt(projectId, vpath), eq(projectResources.kind, kind)))
     .returning({ resId: projectResources.resId });
   if (deleted.length === 0) throw notFound();
   if (!(await isNamedInFiles(files, projectId, vpath)))

@@ -7,10 +7,10 @@ import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
 import type { PickedProjects } from '../project-views/projectViews';
 
-/** Of a word that very many names have, so many of the most loved projects and of the most followed authors are looked at. */
+/** For very common words only the most liked projects and the most followed authors are considered. */
 const most = { projects: 500, authors: 100 };
 
-/** A page of the published projects that have each of the words in their name or in their author's, the nearest first. */
+/** Published projects that have all words in their name or their author's, best match first. */
 export async function findProjects(
   database: Database,
   words: readonly string[],
@@ -20,8 +20,8 @@ export async function findProjects(
 }
 
 /**
- * The statement behind `findProjects`. What is not found by its name alone has some of the words in its author's: so
- * only the projects of such authors are read besides. Not prepared: how common words are is known by the words themselves.
+ * A project that does not match by its name alone has some of the words in its author's: so only projects of such authors
+ * are read in addition. Not prepared, because the plan depends on how common the words are.
  */
 function searchStatement(database: Database, words: readonly string[], { offset, count }: PageRange) {
   const all = searchQuery(words, 'all');

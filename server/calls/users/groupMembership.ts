@@ -5,7 +5,7 @@ import type { GroupMembership } from '@/domain/socialNetwork';
 import { externalIdentities } from '../../database/tables/users';
 import type { Services } from '../services';
 
-/** An invitation is not worth a longer wait: the answer is then `unknown`. */
+/** After that the result is `unknown`. */
 const longestWaitMs = 3_000;
 
 /** VK answers 0 or 1, or with an error (https://dev.vk.com/method/groups.isMember). */

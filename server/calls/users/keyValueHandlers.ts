@@ -6,7 +6,7 @@ import type { HandlersOf } from '../../http/handlers';
 import { invalidField, type LocalizedText } from '../../lib/errors';
 import type { Services } from '../services';
 
-/** Clients keep marks here, not data. */
+/** Clients store small flags here, not data. */
 const bounds = { key: 200, value: 4000, keysOfPerson: 200 };
 
 const tooMuch = (most: number): LocalizedText => ({
@@ -22,7 +22,7 @@ const findValue = prepared(['userId', 'key'], (database, { userId, key }) =>
   database.select().from(keyValues).where(place(userId, key)),
 );
 
-/** Small texts that a person's clients keep on the server (docs/product/calls.md#key-value). */
+/** Small texts that clients store on the server (docs/product/calls.md#key-value). */
 export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
   /** One at a time for each person: keys that are set at the same moment must not exceed the limit together. */
   async function insertWithin(most: number, row: typeof keyValues.$inferInsert): Promise<void> {

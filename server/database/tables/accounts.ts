@@ -3,18 +3,18 @@ import type { AdminAction, SignInWay } from '@/domain/account';
 import { createdAt, moment, serialNumber, textOrEmpty } from './columns';
 import { userReference, users } from './users';
 
-/** Sign-ins that still count: a token of one that is gone is nobody's. */
+/** Active sessions: the tokens of others are invalid. */
 export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
     userId: userReference(),
-    /** What the device says of itself. */
+    /** The `User-Agent`. */
     device: textOrEmpty(),
-    /** Begun by a launch from VK, of which there is one at each start of the app. */
+    /** Started by a launch inside VK. */
     isLaunch: boolean().notNull(),
     createdAt: createdAt(),
-    /** When they proved who they are: by a sign-in, or by a launch that goes on with the session. */
+    /** The last sign-in or launch. */
     signedInAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
     endsAt: moment().notNull(),
@@ -48,7 +48,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** The paid status; a person without a row never had it. */
+/** The paid status; a person without a row has never had it. */
 export const proStatuses = pgTable('pro_statuses', {
   userId: text()
     .primaryKey()
@@ -59,16 +59,16 @@ export const proStatuses = pgTable('pro_statuses', {
   questDays: integer().notNull().default(0),
 });
 
-/** Who signed in when, by what and from where, for a while. */
+/** The log of sign-ins. */
 export const signIns = pgTable(
   'sign_ins',
   {
     id: serialNumber(),
     userId: userReference(),
     way: text().$type<SignInWay>().notNull(),
-    /** What the device says of itself. */
+    /** The `User-Agent`. */
     device: textOrEmpty(),
-    /** Of IPv6 the network alone. */
+    /** Of IPv6 only the network. */
     address: text().notNull(),
     createdAt: createdAt(),
   },
@@ -78,15 +78,15 @@ export const signIns = pgTable(
   ],
 );
 
-/** What admins did, for a while. */
+/** The log of what admins did. */
 export const adminActions = pgTable(
   'admin_actions',
   {
     id: serialNumber(),
     adminId: text().references(() => users.id, { onDelete: 'set null' }),
-    /** The call of the contract by its name there. */
+    /** The name of the call. */
     action: text().notNull(),
-    /** What the call said: about whom or what, and what is to be. */
+    /** The input of the call. */
     about: jsonb().$type<AdminAction['about']>().notNull(),
     address: text().notNull(),
     createdAt: createdAt(),

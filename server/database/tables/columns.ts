@@ -11,17 +11,17 @@ export function createdAt() {
   return moment().notNull().defaultNow();
 }
 
-/** A text that is empty when there is none, as the contract gives it. */
+/** A text that is empty when there is none, as in the contract. */
 export function textOrEmpty() {
   return text().notNull().default('');
 }
 
-/** Grows with every row of its table, so it orders rows of one moment too. */
+/** Grows with every row, so it also orders rows of the same moment. */
 export function serialNumber() {
   return bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 }
 
-/** The columns of a `NamedPicture`, of any table that has them. */
+/** The columns of a `NamedPicture`. */
 export function namedPicture<Id, Name, PicId>({
   id,
   name,

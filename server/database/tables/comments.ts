@@ -25,7 +25,7 @@ export const comments = pgTable(
   ],
 );
 
-/** Who may not comment on whose projects. */
+/** Who must not comment on whose projects. */
 export const commentBlacklist = pgTable(
   'comment_blacklist',
   { ownerId: userReference(), userId: userReference(), createdAt: createdAt() },

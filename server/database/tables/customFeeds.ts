@@ -4,7 +4,7 @@ import { type AccessMode, accessMode } from '@/domain/customFeed';
 import { createdAt, textOrEmpty } from './columns';
 import { userReference } from './users';
 
-/** Feeds that people build. Which projects are in one stands in `projects`. */
+/** Their projects are referenced by `projects.feedId`. */
 export const customFeeds = pgTable(
   'custom_feeds',
   {
@@ -16,7 +16,7 @@ export const customFeeds = pgTable(
     picId: textOrEmpty(),
     accessMode: integer().$type<AccessMode>().notNull(),
     createdAt: createdAt(),
-    /** Named by the client that made the feed: asked once more, it gets this one. */
+    /** Sent by the client, so that a repeated request does not create a second feed. */
     idempotencyKey: text(),
   },
   (table) => [
@@ -29,12 +29,12 @@ export const customFeeds = pgTable(
     index('custom_feeds_open')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.accessMode} = ${sql.raw(String(accessMode.addAnyone))}`),
-    // The default order of texts follows a language; a prefix is found in the order of their bytes alone.
+    // A prefix can only be searched in the order of bytes, not by a collation.
     index('custom_feeds_by_name').on(table.nameKey.op('text_pattern_ops'), table.id),
   ],
 );
 
-/** Who was granted access to a feed. Its owner has it without a row. */
+/** The owner has access without a row. */
 export const feedAccessGrants = pgTable(
   'feed_access_grants',
   {

@@ -16,12 +16,12 @@ export const projectLikes = pgTable(
   ],
 );
 
-/** The last counted start of the play by one viewer: a start that is told twice is one view. */
+/** The last counted play of each viewer, so that a repeated request is not a second view. */
 export const playStarts = pgTable(
   'play_starts',
   {
     projectId: projectReference(),
-    /** A person's id, or a keyed hash of a visitor's address. */
+    /** The id of a person, or a keyed hash of a visitor's address. */
     viewer: text().notNull(),
     countedAt: moment().notNull(),
   },
@@ -32,8 +32,8 @@ export const playStarts = pgTable(
 );
 
 /**
- * What is still to be added to the counts of projects: a row for each view, like, and like that was taken back.
- * Without a reference: a deletion, and whoever adds up, would wait for each other.
+ * Buffered counts of projects: a row for each view, like and unlike. Without a foreign key, because deletions and
+ * `flushCounters` would wait for each other.
  */
 export const projectCountChanges = pgTable(
   'project_count_changes',

@@ -6,7 +6,6 @@ import { createdAt, moment, textOrEmpty } from './columns';
 import { projectReference, projects } from './projects';
 import { userReference, users } from './users';
 
-/** What readers reported, and how the admins settled it. */
 export const projectReports = pgTable(
   'project_reports',
   {
@@ -16,11 +15,11 @@ export const projectReports = pgTable(
     reason: text().$type<ReportReason>().notNull(),
     note: textOrEmpty(),
     createdAt: createdAt(),
-    /** Open until then. */
+    /** `null` while it is open. */
     settledAt: moment(),
     decision: text().$type<ReportDecision>(),
     settledBy: text().references(() => users.id, { onDelete: 'set null' }),
-    /** Of a hidden project, for who takes the decision back. */
+    /** Of a hidden project, to revert the decision. */
     stateBefore: integer().$type<AdminManagedState>(),
   },
   (table) => [
@@ -31,7 +30,7 @@ export const projectReports = pgTable(
   ],
 );
 
-/** Projects whose owners asked to have them in the best feed. */
+/** Requests of owners to have their projects in the best feed. */
 export const bestFeedRequests = pgTable(
   'best_feed_requests',
   {
@@ -40,11 +39,11 @@ export const bestFeedRequests = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     userId: userReference(),
     createdAt: createdAt(),
-    /** Open until then. */
+    /** `null` while it is open. */
     settledAt: moment(),
     decision: text().$type<BestFeedDecision>(),
     settledBy: text().references(() => users.id, { onDelete: 'set null' }),
-    /** Of an accepted project, for who takes the decision back. */
+    /** Of an accepted project, to revert the decision. */
     categoryBefore: integer().$type<Category>(),
   },
   (table) => [

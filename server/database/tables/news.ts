@@ -7,16 +7,14 @@ import { createdAt, serialNumber } from './columns';
 import { projects } from './projects';
 import { userReference, users } from './users';
 
-/** What happened around a person's projects and account. */
 export const news = pgTable(
   'news',
   {
     id: serialNumber(),
-    /** Whom the news is for. */
+    /** The recipient. */
     userId: userReference(),
     type: text().$type<NewsItem['type']>().notNull(),
     projectId: text().references(() => projects.id, { onDelete: 'cascade' }),
-    /** Who did it. */
     actorId: text().references(() => users.id, { onDelete: 'set null' }),
     newCategory: integer().$type<Category>(),
     /** Why a project was hidden. */
@@ -27,7 +25,7 @@ export const news = pgTable(
     index('news_of_user').on(table.userId, table.id.desc().nullsFirst()),
     index('news_of_project').on(table.projectId),
     index('news_of_actor').on(table.actorId),
-    // A like or a follow that is taken back and given again is no news.
+    // A repeated like or follow is not news.
     uniqueIndex('news_likes_once')
       .on(table.userId, table.actorId, table.projectId)
       .where(sql`${table.type} = '${sql.raw(newsType.newLike)}'`),
@@ -38,8 +36,7 @@ export const news = pgTable(
 );
 
 /**
- * What happened and is still to be told, with the columns of `news`. Without references: whoever deletes a project or
- * an account, and whoever delivers, would wait for each other.
+ * News that are not delivered yet. Without foreign keys, because deletions and the delivery would wait for each other.
  */
 export const newsQueue = pgTable('news_queue', {
   id: serialNumber(),

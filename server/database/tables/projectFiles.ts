@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { createdAt, moment } from './columns';
 import { projectReference } from './projects';
 
-/** When the last versions of a project's file were saved, by their etags. */
+/** When the last revisions of a project's file were saved, by their etags. */
 export const projectFileSaves = pgTable(
   'project_file_saves',
   {
@@ -18,7 +18,7 @@ export const projectFileSaves = pgTable(
 
 export type ResourceKind = 'image' | 'sound';
 
-/** What was uploaded into projects; the bytes are in the file store. */
+/** Uploaded images and sounds; the bytes are in the file store. */
 export const projectResources = pgTable(
   'project_resources',
   {
@@ -33,7 +33,7 @@ export const projectResources = pgTable(
     /** Of an image. */
     width: integer(),
     height: integer(),
-    /** The mean colour, `#rrggbb`, of an image without holes. */
+    /** The mean color, `#rrggbb`, of an opaque image. */
     color: text(),
     /** Of a sound. */
     durationMs: integer(),

@@ -28,10 +28,7 @@ interface StateColumns {
   readonly adminManagedState: SQLWrapper;
 }
 
-/**
- * `isGloballyAccessible` as the feeds' indexes know it: a query that asks for their rows says it in the same
- * words, with the values in the text.
- */
+/** `isGloballyAccessible` as a condition, exactly as in the partial indexes: with the values in the text. */
 export function isInFeeds(columns: StateColumns): SQL {
   const published = sql.raw(String(userManagedState.publishedGlobally));
   const allowed = sql.raw(String(adminManagedState.okGlobal));
@@ -43,12 +40,11 @@ interface NameColumns {
   readonly translations: SQLWrapper;
 }
 
-/** A project's names in all languages, as they are searched. */
+/** A project's names in all languages, for the search. */
 export function projectNames({ name, translations }: NameColumns): SQL {
   return sql`${name} || ' ' || coalesce(jsonb_path_query_array(${translations}, '$.*.name')::text, '')`;
 }
 
-/** Projects, from the moment when their id is reserved. */
 export const projects = pgTable(
   'projects',
   {
@@ -57,7 +53,7 @@ export const projects = pgTable(
     name: textOrEmpty(),
     description: textOrEmpty(),
     picId: textOrEmpty(),
-    /** Without what still waits in `project_count_changes`, which is added to them a moment later. */
+    /** Without the counts that are still in `project_count_changes`. */
     likesCnt: integer().notNull().default(0),
     viewsCnt: integer().notNull().default(0),
     userManagedState: integer().$type<UserManagedState>().notNull().default(userManagedState.created),
@@ -71,9 +67,8 @@ export const projects = pgTable(
     isTemplate: boolean().notNull().default(false),
     createdAt: createdAt(),
     /**
-     * When it first stood in each feed: its place there, newest first. A page of a moment shows what was
-     * there by that moment, so nothing may come into the middle: a project that gets a category while it is
-     * not published comes into the feed of the category when it is published.
+     * When it entered each feed, which is its position there, newest first. Pages of an earlier moment must not change, so a
+     * project that gets a category before it is published enters the feed of the category when it is published.
      */
     newestSince: moment(),
     interestingSince: moment(),
@@ -82,7 +77,7 @@ export const projects = pgTable(
     /** How often the file was saved; 0 while there is none. */
     fileVersion: integer().notNull().default(0),
     fileBytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** What the file says of itself, kept in step with it; nothing for a file of an earlier version of the server. */
+    /** Derived from the file; `null` for files saved by older versions of the server. */
     facts: jsonb().$type<ComicFacts>(),
     translations: jsonb().$type<ComicTranslations>(),
     /** The id that the next uploaded resource gets. */
@@ -93,12 +88,12 @@ export const projects = pgTable(
   },
   (table) => {
     const inFeeds = isInFeeds(table);
-    // With the category in it, a page far down is counted off the index alone, without a look at the projects.
+    // With the category, pages far down only need the index.
     const feedIndex = (name: string, since: ExtraConfigColumn) =>
       index(name)
         .on(since.desc().nullsFirst(), table.id.desc().nullsFirst(), table.category)
         .where(sql`${inFeeds} and ${since} is not null`);
-    // Descending queries put nulls first; an index that puts them last does not serve them.
+    // Descending queries put nulls first, and only use an index that does so as well.
     return [
       feedIndex('projects_newest', table.newestSince),
       feedIndex('projects_interesting', table.interestingSince),

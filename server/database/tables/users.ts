@@ -11,7 +11,6 @@ import {
 import { searchVector } from '../searchVector';
 import { createdAt, moment, textOrEmpty } from './columns';
 
-/** People. */
 export const users = pgTable(
   'users',
   {
@@ -19,14 +18,14 @@ export const users = pgTable(
     name: text().notNull(),
     /** `sortKey` of the name. */
     nameKey: text().notNull(),
-    /** The e-mail as it was typed or as a provider told it; nobody signs in by it. */
+    /** As it was typed or told by a provider; not used to sign in. */
     email: textOrEmpty(),
-    /** The e-mail in lower case by which a person signs in; `null` when nobody proved or will prove it. */
+    /** In lower case, to sign in; `null` when nobody has verified or will verify the email. */
     emailKey: text(),
     isEmailConfirmed: boolean().notNull().default(false),
-    /** Argon2; `null` for who never set a password. */
+    /** Argon2; `null` without a password. */
     passwordHash: text(),
-    /** Tokens carry it: a higher one here revokes them all. */
+    /** Part of the tokens: increasing it revokes them all. */
     tokenVersion: integer().notNull().default(1),
     role: text().$type<Role>().notNull().default('user'),
     provider: text().$type<AuthProvider>().notNull().default('local'),
@@ -36,7 +35,7 @@ export const users = pgTable(
     picId: textOrEmpty(),
     banCategory: integer().$type<BanCategory>().notNull().default(defaultBanCategory),
     isVerified: boolean().notNull().default(false),
-    /** Kept in step with `follows` by whoever writes there. */
+    /** Updated together with `follows`. */
     followersCnt: integer().notNull().default(0),
     subscriptionsCnt: integer().notNull().default(0),
     unreadNewsCnt: integer().notNull().default(0),
@@ -50,7 +49,7 @@ export const users = pgTable(
   ],
 );
 
-/** Who has not deleted their account: nobody else is without a name. */
+/** Whether the account is not deleted: only deleted ones have no name. */
 export const isThere: SQL = ne(users.name, '');
 
 /** The id of a person, whose deletion deletes the row. */
@@ -60,12 +59,11 @@ export function userReference() {
     .references(() => users.id, { onDelete: 'cascade' });
 }
 
-/** Whom an outside provider knows as which person of ours. */
 export const externalIdentities = pgTable(
   'external_identities',
   {
     provider: text().$type<ExternalProvider>().notNull(),
-    /** The person's id at the provider. */
+    /** The id at the provider. */
     subject: text().notNull(),
     userId: userReference(),
     createdAt: createdAt(),
@@ -78,7 +76,7 @@ export const externalIdentities = pgTable(
 
 export type MailTokenPurpose = 'confirmEmail' | 'changeEmail' | 'resetPassword';
 
-/** Links that were mailed. The token itself is in the letter alone. */
+/** Emailed links. The token itself is only in the email. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -86,14 +84,14 @@ export const mailTokens = pgTable(
     tokenHash: text().primaryKey(),
     userId: userReference(),
     purpose: text().$type<MailTokenPurpose>().notNull(),
-    /** The e-mail that is to take the place of the person's. */
+    /** The new email, where it is to be changed. */
     email: textOrEmpty(),
     expiresAt: moment().notNull(),
   },
   (table) => [index('mail_tokens_user').on(table.userId, table.purpose)],
 );
 
-/** Small texts that a person's clients keep here. */
+/** Small texts that clients store. */
 export const keyValues = pgTable(
   'key_values',
   {
@@ -104,7 +102,6 @@ export const keyValues = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
-/** Who follows whom. */
 export const follows = pgTable(
   'follows',
   {

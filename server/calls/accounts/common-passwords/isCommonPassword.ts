@@ -4,7 +4,7 @@ import { russianWords } from './russianWords';
 
 const setOf = memoize((list: string): ReadonlySet<string> => new Set(list.split(' ')));
 
-/** Whether a password is among the first that anybody tries. */
+/** Whether a password is among those that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.normalize('NFKC').toLowerCase();
   return setOf(commonPasswords).has(typed) || isRussianWord(typed);
@@ -14,8 +14,7 @@ const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
 /**
- * A Russian word, typed by either keyboard, with the few digits and signs around it that make it long enough: no list of
- * passwords that we know has them.
+ * A Russian word, typed with either keyboard layout, with a few characters around it. Public lists of passwords lack them.
  */
 function isRussianWord(typed: string): boolean {
   return [typed, byRussianKeys(typed)].some((text) => {

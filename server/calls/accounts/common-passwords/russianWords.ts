@@ -1,4 +1,4 @@
-/** What Russian speakers make passwords of first: words, names and rows of keys. */
+/** Words, names and rows of keys that are common in passwords of Russian speakers. */
 export const russianWords =
   'пароль парольпароль йцукен йцукенг йцукенгш йцукенгшщз йцукенгшщзхъ фывапролджэ фывапрол фывфыв ячсмить ячсмитьбю ' +
   'йфяцычувс йцуфывячс привет приветик любовь люблю ялюблютебя люблютебя тебялюблю ятебялюблю моялюбовь солнце солнышко ' +

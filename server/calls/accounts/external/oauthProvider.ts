@@ -11,7 +11,6 @@ import type { ExternalProvider } from '@/domain/user';
 
 export type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
 
-/** What a provider tells of a person. */
 export interface ProviderProfile {
   readonly subject: string;
   readonly name: string;
@@ -19,36 +18,36 @@ export interface ProviderProfile {
   readonly isEmailProven: boolean;
 }
 
-/** How one provider is spoken with. */
+/** The differences between providers. */
 export interface ProviderKind {
   readonly scope: string;
   readonly givesIdToken: boolean;
   configure(): Promise<Configuration>;
-  /** What the provider wants in the exchange of the code, beside the usual. */
+  /** Additional parameters of the token request. */
   exchangeParams(callback: URL): Readonly<Record<string, string>>;
   readProfile(configuration: Configuration, tokens: Tokens): Promise<ProviderProfile>;
 }
 
-/** How long a provider may take for one answer. */
+/** For one response of a provider. */
 export const providerTimeOutSeconds = 10;
 
-/** What a provider gave us when the product was registered there. */
+/** From the registration at the provider. */
 export interface ProviderSettings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** An OpenID provider that stands in for the usual one. */
+  /** An OpenID provider that replaces the usual one. */
   readonly issuer: string | null;
 }
 
 /** A provider without settings is not offered. */
 export type AllProviderSettings = Readonly<Partial<Record<ExternalProvider, ProviderSettings>>>;
 
-/** On one machine nobody listens between; everywhere else only HTTPS is spoken. */
+/** Only on localhost plain HTTP is allowed. */
 export function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Where a provider without OpenID's discovery is. */
+/** The endpoints of a provider without OpenID discovery. */
 export interface OAuthAddresses {
   readonly issuer: string;
   readonly authorization: string;
@@ -56,7 +55,7 @@ export interface OAuthAddresses {
   readonly profile: string;
 }
 
-/** A provider that speaks OAuth 2 alone: it gives a token, and tells who it is at an address of its own. */
+/** Configures a provider that only supports OAuth 2: its token gives access to an endpoint with the profile. */
 export function oauthConfiguration(
   { issuer, authorization, token }: OAuthAddresses,
   { clientId, clientSecret }: ProviderSettings,
@@ -69,7 +68,7 @@ export function oauthConfiguration(
   return configuration;
 }
 
-/** An ID token that was not asked for would be held to rules which such a provider does not keep. */
+/** Removes an ID token that was not requested, because it would be validated and refused. */
 async function fetchWithoutIdToken(
   url: string,
   { body: sent, signal, ...options }: CustomFetchOptions,
@@ -85,14 +84,14 @@ async function fetchWithoutIdToken(
   return Response.json(kept, { status: answer.status });
 }
 
-/** Asks for a profile. Throws when the provider does not give it. */
+/** Throws when the provider does not return the profile. */
 export async function fetchProfile(address: URL, init: RequestInit): Promise<unknown> {
   const answer = await fetch(address, {
     ...init,
-    // A token is for this address alone.
+    // The token must not be sent anywhere else.
     redirect: 'error',
     signal: AbortSignal.timeout(providerTimeOutSeconds * 1000),
   });
-  if (!answer.ok) throw new Error(`The provider answers ${answer.status} to the question who it is.`);
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status} to the request for the profile.`);
   return answer.json();
 }

@@ -25,7 +25,7 @@ const facebookProfile = z.object({
   email: z.string().default(''),
 });
 
-/** Facebook, which does not say whether an e-mail is proven. */
+/** Facebook does not tell whether an email is verified. */
 export function facebookProvider(settings: ProviderSettings, addresses = facebook): ProviderKind {
   return {
     scope: 'public_profile email',
@@ -34,7 +34,7 @@ export function facebookProvider(settings: ProviderSettings, addresses = faceboo
     exchangeParams: () => ({}),
     async readProfile(_configuration, { access_token }) {
       const address = new URL(addresses.profile);
-      // Facebook can be told to answer nobody else who has the token.
+      // Facebook can be configured to reject token requests without this proof.
       const proof = createHmac('sha256', settings.clientSecret).update(access_token).digest('hex');
       address.searchParams.set('appsecret_proof', proof);
       const headers = { authorization: `Bearer ${access_token}` };
@@ -44,7 +44,7 @@ export function facebookProvider(settings: ProviderSettings, addresses = faceboo
   };
 }
 
-/** A provider that speaks OpenID Connect and tells its addresses by itself. */
+/** A provider with OpenID Connect and discovery. */
 function openIdProvider(issuer: string, { clientId, clientSecret }: ProviderSettings): ProviderKind {
   return {
     scope: 'openid profile email',
@@ -60,7 +60,7 @@ function openIdProvider(issuer: string, { clientId, clientSecret }: ProviderSett
     exchangeParams: () => ({}),
     async readProfile(configuration, tokens) {
       const subject = tokens.claims()?.sub;
-      if (subject === undefined) throw new Error('The provider does not say who it is.');
+      if (subject === undefined) throw new Error('The ID token of the provider has no subject.');
       const { name, email, email_verified } = await fetchUserInfo(
         configuration,
         tokens.access_token,
@@ -87,13 +87,13 @@ const vkProfile = z.object({
   }),
 });
 
-/** VK ID. Its `user_id` is the `vk_user_id` of a launch inside VK: the same person gets the same account. */
+/** VK ID. Its `user_id` equals the `vk_user_id` of a launch inside VK, so that a person has one account. */
 export function vkProvider(settings: ProviderSettings, addresses = vkId): ProviderKind {
   return {
     scope: 'vkid.personal_info email',
     givesIdToken: false,
     configure: async () => oauthConfiguration(addresses, settings),
-    // The code is bound to the device that asked for it.
+    // The code is bound to a device id.
     exchangeParams: ({ searchParams }) => ({
       device_id: searchParams.get('device_id') ?? '',
       state: searchParams.get('state') ?? '',
@@ -115,7 +115,7 @@ const usualKinds: Readonly<Record<ExternalProvider, (settings: ProviderSettings)
   google: (settings) => openIdProvider('https://accounts.google.com', settings),
 };
 
-/** How a provider is spoken with: in its own way, or by OpenID Connect where another stands in for it. */
+/** The usual provider, or the OpenID provider that replaces it. */
 export function providerKind(provider: ExternalProvider, settings: ProviderSettings): ProviderKind {
   return settings.issuer === null
     ? usualKinds[provider](settings)

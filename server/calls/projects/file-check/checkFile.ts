@@ -6,31 +6,29 @@ import { type DomainError, type DomainErrorMessage, invalidFields } from '../../
 import { checkInWorker } from './checkInWorker';
 import { checkSize, type FileCheck } from './checkText';
 
-/** A project file that can be kept. */
+/** A project file that can be stored. */
 export interface CheckedFile {
-  /** The bytes under which it is kept. */
   readonly bytes: Uint8Array;
   readonly text: string;
-  /** What keeps it from being published; of very many the first ones. */
+  /** What prevents publishing; the first ones of very many. */
   readonly errors: readonly Finding[];
   readonly summary: ComicSummary;
 }
 
 /**
- * The file as it is kept, errors in it or not. Throws for what is not even kept as a draft: a file that
- * is not ours, or newer, or beyond the size of a file (docs/product/states.md#files-with-errors).
+ * Checks a file before it is stored, which it is even with errors. Throws for a file that is not a comic, of a newer
+ * version, or too large (docs/product/states.md#files-with-errors).
  */
 export async function checkFile(file: object): Promise<CheckedFile> {
   const text = textOf(file);
   return checkedOf(checkSize(text) ?? (await checkInWorker(text)));
 }
 
-/** The same for a file as it was kept. */
+/** The same for a stored file. */
 export async function checkStored(bytes: Uint8Array): Promise<CheckedFile> {
   return checkedOf(await checkInWorker(new TextDecoder().decode(bytes)));
 }
 
-/** Throws with what is wrong where. */
 export function assertNoErrors(errors: readonly Finding[]): void {
   if (errors.length > 0) throw invalidFields(errors.map(messageOf));
 }
@@ -49,7 +47,7 @@ function textOf(file: object): string {
   }
 }
 
-/** What is nested deeper than a stack goes can be read and not be written. */
+/** Deeply nested JSON can be parsed but not stringified. */
 function tooDeepOr(error: unknown, file: object): unknown {
   const head = checkHead(file);
   return head.ok ? error : refused(head.finding);
@@ -59,7 +57,7 @@ function refused(finding: Finding): DomainError {
   return invalidFields([messageOf(finding)]);
 }
 
-/** What is wrong is told in English alone, what to do about it in the person's language. */
+/** The hint is localized, the error itself is in English. */
 function messageOf({ code, path, text }: Finding): DomainErrorMessage {
   const fault = `${code}: ${text}`;
   return {

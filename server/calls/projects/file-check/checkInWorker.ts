@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads';
 import { createLimiter } from '../../../lib/limiter';
 import { type FileCheck, refuseFile } from './checkText';
 
-/** A file at all limits of the format takes a second on a slow machine. */
+/** The largest file takes a second on a slow machine. */
 const maxSeconds = 10;
 
 const memory = { maxOldGenerationSizeMb: 512 };
 
-/** One file at a time: the other processors belong to everybody else. */
+/** One file at a time: the other processors are for everything else. */
 export const fileCheckLimiter = createLimiter({ concurrency: 1, waiting: 50, waitingPerRequester: 10 });
 
 let kept: Promise<Worker> | null = null;
 
-/** Judges a file on another thread, when its turn has come. What takes too long there is refused. */
+/** Checks a file in a worker thread, and refuses what takes too long. */
 export function checkInWorker(text: string, seconds = maxSeconds): Promise<FileCheck> {
   return fileCheckLimiter.run(async () => {
     kept ??= startWorker();
@@ -32,7 +32,7 @@ function forget(error: unknown): never {
 
 function startWorker(): Promise<Worker> {
   const worker = workerOf(import.meta.url.endsWith('.js'));
-  // A server that is told to stop does not wait for it.
+  // A stopping server does not wait for it.
   worker.unref();
   return new Promise((ready, failed) => {
     worker.once('message', () => ready(worker));
@@ -40,7 +40,7 @@ function startWorker(): Promise<Worker> {
   });
 }
 
-/** Beside this file in the server's build; out of the sources it needs their loader, which a thread does not inherit. */
+/** In the build the worker is a file next to this one; in the sources it needs the loader, which threads do not inherit. */
 function workerOf(isBuilt: boolean): Worker {
   const options = { resourceLimits: memory, execArgv: [] };
   if (isBuilt) return new Worker(new URL('./fileCheckWorker.js', import.meta.url), options);
@@ -51,7 +51,7 @@ function workerOf(isBuilt: boolean): Worker {
   return new Worker(start, { ...options, eval: true });
 }
 
-/** `nothing` when it takes too long, or more memory than there is for it. */
+/** `nothing` when it takes too long or too much memory. */
 function askWorker(worker: Worker, text: string, seconds: number): Promise<FileCheck | 'nothing'> {
   return new Promise((answered) => {
     const settle = (verdict: FileCheck | 'nothing') => {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { checkText } from './checkText';
 
-/** Judges the files of projects on a thread of its own, one after the other. */
+/** Checks project files in a worker thread, one after the other. */
 parentPort?.on('message', (text: unknown) => {
   parentPort?.postMessage(checkText(String(text)));
 });
