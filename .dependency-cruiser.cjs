@@ -180,7 +180,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/(calls|media|database|mail|lib|demo)/',
-        pathNot: '^server/calls/accounts/(accountEmail|external/addExternalSignIn)[.]ts$',
+        pathNot: '^server/calls/accounts/(accountEmail|external/externalSignInPlugin)[.]ts$',
       },
       to: { path: packages('fastify', '@fastify/[^/]+') },
     },
