@@ -93,7 +93,7 @@ export const seeContinue: Walk = async (page) => {
   const player = await openOverFeed(page);
   await goOn(player, ['→']);
   await page.getByRole('button', { name: 'Закрыть комикс' }).click();
-  await page.getByRole('button', { name: 'Закрыть знакомство' }).click();
+  await page.getByRole('button', { name: 'Закрыть введение' }).click();
   await page.getByRole('region', { name: 'Продолжить' }).locator('img').waitFor();
   await rest(page);
 };

@@ -54,7 +54,7 @@ describe('where somebody is signed in', () => {
     const items = list.getAllByRole('listitem').map((item) => item.textContent);
     expect(items[0]).toContain('Chrome, WindowsThis device, now');
     expect(items).toHaveLength(3);
-    const signIns = within(await screen.findByRole('list', { name: 'Latest sign-ins' }));
+    const signIns = within(await screen.findByRole('list', { name: 'Recent sign-ins' }));
     expect(signIns.getByRole('listitem').textContent).toMatch(/^Google · Chrome, Windows.+192\.0\.2\.7$/);
   });
 
@@ -87,7 +87,7 @@ describe('where somebody is signed in', () => {
     const { user } = openAccount({ 'sessions.endOthers': { noAnswer: 'offline' } });
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const told = within(await screen.findByRole('alertdialog', { name: 'Error' }));
-    expect(told.getByText(/no internet connection/)).toBeTruthy();
+    expect(told.getByText(/No internet connection/)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'End', hidden: true })).toHaveLength(2);
   });
 
@@ -97,7 +97,7 @@ describe('where somebody is signed in', () => {
       'sessions.end': { noAnswer: 'offline' },
     });
     await user.click(await screen.findByRole('button', { name: 'End' }));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('no internet connection');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('No internet connection');
     expect(screen.getByRole('button', { name: 'End', hidden: true })).toBeTruthy();
   });
 
@@ -122,12 +122,12 @@ describe('where somebody is signed in', () => {
 describe('another email', () => {
   test('is requested with the password, and until its link is followed the old one counts', async () => {
     const { user, server } = openAccount({ 'users.changeEmail': { body: null } });
-    const email = await region('E-mail');
-    await user.click(email.getByRole('button', { name: 'Change e-mail' }));
-    await user.type(email.getByLabelText('New e-mail'), 'new@kadr.example');
+    const email = await region('Email');
+    await user.click(email.getByRole('button', { name: 'Change email' }));
+    await user.type(email.getByLabelText('New email'), 'new@kadr.example');
     await user.type(email.getByLabelText('Current password'), 'old secret words{Enter}');
     const told = await email.findByText(/new@kadr.example/);
-    expect(told.closest('[role="status"]')?.textContent).toContain('your e-mail stays anna@kadr.example');
+    expect(told.closest('[role="status"]')?.textContent).toContain('your email stays anna@kadr.example');
     expect(server.sent).toEqual([
       {
         asked: 'PUT /api/users/me/email',
@@ -140,12 +140,12 @@ describe('another email', () => {
     const { user } = openAccount({
       'users.changeEmail': refused('password', 'This is not your present password.'),
     });
-    const email = await region('E-mail');
-    await user.click(email.getByRole('button', { name: 'Change e-mail' }));
-    await user.type(email.getByLabelText('New e-mail'), 'new@kadr.example');
+    const email = await region('Email');
+    await user.click(email.getByRole('button', { name: 'Change email' }));
+    await user.type(email.getByLabelText('New email'), 'new@kadr.example');
     await user.type(email.getByLabelText('Current password'), 'guess{Enter}');
     expect(await email.findByText('This is not your present password.')).toBeTruthy();
-    expect(email.getByLabelText('New e-mail')).toHaveProperty('value', 'new@kadr.example');
+    expect(email.getByLabelText('New email')).toHaveProperty('value', 'new@kadr.example');
   });
 });
 
@@ -154,7 +154,7 @@ describe('two-factor authentication', () => {
   const begun = { body: { secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/Kadr:anna?secret=ABCDEFGH' } };
 
   async function toTheCode(user: ReturnType<typeof renderApp>['user']) {
-    const factor = await region('Code at sign-in');
+    const factor = await region('Two-factor authentication');
     await user.click(await factor.findByRole('button', { name: 'Turn on' }));
     await user.type(factor.getByLabelText('Current password'), 'old secret words{Enter}');
     await factor.findByRole('img', { name: 'QR code for the app' });
@@ -196,7 +196,7 @@ describe('two-factor authentication', () => {
       'secondFactor.state': [on, off],
       'secondFactor.remove': { body: null },
     });
-    const factor = await region('Code at sign-in');
+    const factor = await region('Two-factor authentication');
     await user.click(await factor.findByRole('button', { name: 'Turn off' }));
     await user.type(factor.getByLabelText('Current password'), 'old secret words');
     await user.type(factor.getByLabelText('Code from the app, or a recovery code'), '123456{Enter}');
@@ -230,13 +230,13 @@ describe('two-factor authentication', () => {
       person({ role: 'admin' }),
       hostThat(can),
     );
-    expect(await screen.findByText(/Moderators sign in with a code/)).toBeTruthy();
+    expect(await screen.findByText(/Moderators need two-factor authentication/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Delete account' })).toBeNull();
     const factor = await toTheCode(user);
     await user.type(factor.getByLabelText('Code from the app'), '123456{Enter}');
     await screen.findByRole('list', { name: 'Recovery codes' });
     expect(await screen.findByText('This device, now')).toBeTruthy();
-    expect(screen.queryByText(/Moderators sign in with a code/)).toBeNull();
+    expect(screen.queryByText(/Moderators need two-factor authentication/)).toBeNull();
   });
 
   test('an admin whom VK signs in without a code sees where to moderate', async () => {
@@ -244,9 +244,9 @@ describe('two-factor authentication', () => {
       ...hostThat({ typePasswords: false, chooseAccount: false }),
       addresses: { websiteUrl: 'https://kadr.example' },
     });
-    const told = await screen.findByText(/VK asks for neither/);
+    const told = await screen.findByText(/VK sign-in doesn’t have/);
     expect(told.textContent).toContain('on the website: https://kadr.example');
-    expect(screen.queryByRole('region', { name: 'Code at sign-in' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Two-factor authentication' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Delete account' })).toBeNull();
   });
 });
@@ -269,9 +269,9 @@ describe('one’s own data', () => {
     const { user } = openAccount({ 'users.ownData': 'never' });
     const data = await region('Your data');
     await user.click(data.getByRole('button', { name: 'Download' }));
-    expect((await data.findByText('Putting your file together…')).getAttribute('role')).toBe('status');
+    expect((await data.findByText('Preparing your file…')).getAttribute('role')).toBe('status');
     await user.click(data.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(data.queryByText('Putting your file together…')).toBeNull());
+    await waitFor(() => expect(data.queryByText('Preparing your file…')).toBeNull());
     expect(data.queryByRole('alert')).toBeNull();
   });
 });
@@ -337,7 +337,7 @@ test('where the host alone says who is there, nothing asks for a password', asyn
   });
   await screen.findByRole('button', { name: 'End' });
   expect(screen.getByRole('button', { name: 'Delete account…' })).toBeTruthy();
-  for (const name of ['Change e-mail', 'Change password', 'Turn on', 'Sign out']) {
+  for (const name of ['Change email', 'Change password', 'Turn on', 'Sign out']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });

@@ -60,7 +60,7 @@ describe('what admins did', () => {
       action('projectInfo.setAdminManagedState', { id: 'goldfish', value: 0 }),
     ],
     [
-      'Head took “The Goldfish” out of the feeds',
+      'Head removed “The Goldfish” from the feeds',
       action('projectInfo.setAdminManagedState', { id: 'goldfish', value: 1 }),
     ],
     ['Head hid “The Goldfish”', action('projectInfo.setAdminManagedState', { id: 'goldfish', value: 2 })],
@@ -69,11 +69,11 @@ describe('what admins did', () => {
       action('projectInfo.setCategory', { id: 'goldfish', value: 1000 }),
     ],
     [
-      'Head let others start from “The Goldfish”',
+      'Head made “The Goldfish” a template',
       action('projectInfo.setTemplate', { id: 'goldfish', value: true }),
     ],
     [
-      'Head no longer lets others start from “The Goldfish”',
+      'Head no longer offers “The Goldfish” as a template',
       action('projectInfo.setTemplate', { id: 'goldfish', value: false }),
     ],
     ['Head deleted a comment on “The Goldfish”', action('comments.delete', { projId: 'goldfish', index: 0 })],
@@ -91,15 +91,15 @@ describe('what admins did', () => {
       action('bestFeedRequests.decide', { projId: 'goldfish', decision: 'accept' }),
     ],
     [
-      'Head declined to add “The Goldfish” to Best',
+      'Head declined the request for “The Goldfish”',
       action('bestFeedRequests.decide', { projId: 'goldfish', decision: 'decline' }),
     ],
     [
       'Head reopened the request for “The Goldfish”',
       action('bestFeedRequests.reopen', { projId: 'goldfish' }),
     ],
-    ['Head did this: some.newCall', action('some.newCall', {}, { project: null })],
-    ['Head did this: profiles.ban', action('profiles.ban', { userId: 'b1', banCategory: 77 })],
+    ['Head did: some.newCall', action('some.newCall', {}, { project: null })],
+    ['Head did: profiles.ban', action('profiles.ban', { userId: 'b1', banCategory: 77 })],
     [
       'Deleted person hid “a deleted comic”',
       action('projectInfo.setAdminManagedState', { id: 'x', value: 2 }, { admin: null, project: null }),
@@ -150,12 +150,12 @@ describe('what admins did', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
     expect(server.asked).toContain('GET /api/admin_actions/30/30');
-    expect(screen.queryByText('Nobody has moderated anything yet.')).toBeNull();
+    expect(screen.queryByText('No moderator actions yet.')).toBeNull();
   });
 
   test('may be empty', async () => {
     renderApp('/admin/actions', { person: admin, answers: answers([]) });
-    expect(await screen.findByText('Nobody has moderated anything yet.')).toBeTruthy();
+    expect(await screen.findByText('No moderator actions yet.')).toBeTruthy();
   });
 
   test('is not shown to others, and nothing is requested', async () => {

@@ -52,8 +52,8 @@ describe('requests for the best feed', () => {
     const items = within(list).getAllByRole('listitem');
     const [first, second, third] = items;
     expect(first?.textContent).toContain('Who can see it: In the profile');
-    expect(first?.textContent).toContain('It isn’t in the feeds, so it can’t be added to Best.');
-    expect(second?.textContent).toContain('Moderators decided: “Nowhere: hidden”');
+    expect(first?.textContent).toContain('It’s not in the feeds, so it can’t be added to Best.');
+    expect(second?.textContent).toContain('Moderators decided: “Hidden everywhere”');
     expect(third?.textContent).toContain('Who can see it: Everyone');
     const accepts = items.map(
       (item) => within(item).queryAllByRole('button', { name: 'Add to Best' }).length,

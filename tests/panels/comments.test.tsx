@@ -137,7 +137,7 @@ describe('the comments on a comic', () => {
     await user.type(await field(), 'Mine{Control>}{Enter}{/Control}');
     await noDialog();
     expect(heading.textContent).toBe('Comments342');
-    await user.click(screen.getByRole('button', { name: /^What you can do.*Anna/ }));
+    await user.click(screen.getByRole('button', { name: /^Actions for.*Anna/ }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: 'Delete' }));
@@ -146,7 +146,7 @@ describe('the comments on a comic', () => {
 
   test('are empty with an invitation', async () => {
     open([]);
-    expect(await screen.findByText('No comments yet. Yours can be the first.')).toBeTruthy();
+    expect(await screen.findByText('No comments yet. Be the first to comment.')).toBeTruthy();
   });
 
   test('that fail to load are only logged, and load on retry', async () => {
@@ -158,7 +158,7 @@ describe('the comments on a comic', () => {
         ],
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Show the comments' }));
+    await user.click(await screen.findByRole('button', { name: 'Show comments' }));
     expect(await screen.findByText('Here')).toBeTruthy();
     expect(screen.queryByText('Nothing to see.')).toBeNull();
   });
@@ -189,7 +189,7 @@ describe('writing a comment', () => {
       asked: 'POST /api/project_comments/goldfish',
       body: { type: 2, text: 'Wow, a fish!' },
     });
-    expect(await screen.findByText('Your comment is here.')).toBeTruthy();
+    expect(await screen.findByText('Your comment is posted.')).toBeTruthy();
     expect(storage.get('comment_drafts')).toBeNull();
   });
 
@@ -241,9 +241,9 @@ describe('writing a comment', () => {
     await user.click(await writeBox());
     await user.type(await field(), 'Hello!');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await user.type(await screen.findByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(await screen.findByLabelText('Email'), 'ada@kadr.example');
     await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
-    expect(await screen.findByText('Your comment is here.')).toBeTruthy();
+    expect(await screen.findByText('Your comment is posted.')).toBeTruthy();
     await noDialog();
     expect(posts(server.asked)).toHaveLength(1);
   });
@@ -253,7 +253,7 @@ describe('writing a comment', () => {
     await user.click(await writeBox());
     await user.type(await field(), 'Later');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await screen.findByLabelText('E-mail');
+    await screen.findByLabelText('Email');
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: /^Your unsent comment/ })).toBeTruthy();
     expect(posts(server.asked)).toEqual([]);
@@ -332,8 +332,8 @@ describe('writing a comment', () => {
       person(),
       'The author has turned off comments on this comic.',
     ],
-    ['the owner has turned them off', { commentsEnabled: false }, owner, /^You’ve turned off comments/],
-    ['the person is banned', {}, person({ banCategory: 10 }), /^You can’t comment: moderators/],
+    ['the owner has turned them off', { commentsEnabled: false }, owner, /^You’ve turned comments off/],
+    ['the person is banned', {}, person({ banCategory: 10 }), /^You can’t comment because moderators/],
   ])('is not offered where %s, which one line says', async (_, project, who, line) => {
     open([textComment('Older')], { who, project });
     expect(await screen.findByText(line)).toBeTruthy();
@@ -348,7 +348,7 @@ describe('deleting a comment', () => {
   const menuOf = async (user: ReturnType<typeof renderApp>['user'], text: string) => {
     const item = (await screen.findByText(text)).closest('li');
     const inside = within(item ?? document.body);
-    await user.click(inside.getByRole('button', { name: /^What you can do/ }));
+    await user.click(inside.getByRole('button', { name: /^Actions for/ }));
     return inside;
   };
   const answers: Answers = { 'comments.delete': { body: null } };
@@ -358,7 +358,7 @@ describe('deleting a comment', () => {
     const menu = await menuOf(user, 'Three');
     expect((await menuOf(user, 'Two')).queryByRole('button', { name: 'Delete' })).toBeNull();
     await user.click(menu.getByRole('button', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await items()).toHaveLength(3);
     await user.click(menu.getByRole('button', { name: 'Delete' }));
@@ -380,14 +380,14 @@ describe('deleting a comment', () => {
     const menu = await menuOf(user, 'Two');
     await user.click(menu.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const forbid = await screen.findByRole('button', { name: 'Don’t let Clara comment on my comics' });
+    const forbid = await screen.findByRole('button', { name: 'Block Clara from commenting on my comics' });
     expect(await texts()).toEqual(['One', undefined, 'Three']);
 
     // A placeholder is no regular comment: the last one is the second of them.
     const last = await menuOf(user, 'Three');
     await user.click(last.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await screen.findByRole('button', { name: 'Don’t let Anna comment on my comics' });
+    await screen.findByRole('button', { name: 'Block Anna from commenting on my comics' });
     expect(server.asked).toContain('POST /api/project_comments/goldfish/delete/1');
     expect(server.asked.filter((asked) => asked.endsWith('/delete/2'))).toEqual([]);
 
@@ -422,7 +422,7 @@ describe('an author whom the reader hides', () => {
   test('is collapsed everywhere on this device, until that is undone', async () => {
     const { user, storage } = open([textComment('Noise'), byPerson('Fine'), answerComment]);
     const item = within((await screen.findByText('Noise')).closest('li') ?? document.body);
-    await user.click(item.getByRole('button', { name: 'What you can do with the comment by Clara' }));
+    await user.click(item.getByRole('button', { name: 'Actions for the comment by Clara' }));
     await user.click(item.getByRole('button', { name: 'Hide this author’s comments' }));
     expect(screen.getAllByText('A comment by Clara is hidden.')).toHaveLength(2);
     expect(screen.queryByText('Noise')).toBeNull();
@@ -433,7 +433,7 @@ describe('an author whom the reader hides', () => {
     const [show] = screen.getAllByRole('button', { name: 'Show' });
     if (show) await user.click(show);
     expect(screen.getByText('Noise')).toBeTruthy();
-    const [back] = screen.getAllByRole('button', { name: 'Don’t hide this author' });
+    const [back] = screen.getAllByRole('button', { name: 'Show this author’s comments' });
     if (back) await user.click(back);
     expect(screen.queryByText('A comment by Clara is hidden.')).toBeNull();
   });

@@ -43,7 +43,7 @@ test('an unfinished comic can be hidden from a narrow screen', async () => {
   await screen.findByRole('article');
   leaveHalfWay();
   const line = within(await screen.findByRole('region', { name: 'Continue' }));
-  await user.click(line.getByRole('button', { name: 'Hide this' }));
+  await user.click(line.getByRole('button', { name: 'Hide' }));
   expect(screen.queryByRole('region', { name: 'Continue' })).toBeNull();
 });
 

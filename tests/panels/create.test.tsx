@@ -40,7 +40,7 @@ function website(host: Partial<Platform> = {}) {
   return { opened, host: { opening, ...host } };
 }
 
-const button = () => screen.findByRole('button', { name: 'Make a comic' });
+const button = () => screen.findByRole('button', { name: 'Create comic' });
 const writing = (asked: readonly string[]) =>
   asked.filter((one) => /project_info|project\/copy/.test(one) && !one.startsWith('GET'));
 
@@ -111,7 +111,7 @@ describe('making a comic', () => {
     storage.set('tutid', 'lesson-1');
     await user.click(await button());
     const told = within(await screen.findByRole('dialog', { name: 'Your first comic!' }));
-    expect(told.getByText(/isn’t open for copying, so yours starts from our ready-made one/)).toBeTruthy();
+    expect(told.getByText(/can’t be copied, so yours starts from our ready-made one/)).toBeTruthy();
     expect(opened).toEqual([]);
     await user.click(told.getByRole('button', { name: 'Open the editor' }));
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
@@ -127,7 +127,7 @@ describe('making a comic', () => {
     });
     await user.click(await button());
     expect(writing(server.asked)).toEqual([]);
-    await user.type(await screen.findByLabelText('E-mail'), 'anna@kadr.example');
+    await user.type(await screen.findByLabelText('Email'), 'anna@kadr.example');
     await user.type(screen.getByLabelText('Password'), 'a long password');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
@@ -138,14 +138,14 @@ describe('making a comic', () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', { answers, addresses, host });
     await user.click(await button());
-    await screen.findByLabelText('E-mail');
+    await screen.findByLabelText('Email');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(async () => expect((await button()).getAttribute('aria-busy')).toBe('false'));
     expect([opened, writing(server.asked)]).toEqual([[], []]);
   });
 
   test.each([
-    ['the names', { 'config.defaultProjectNames': { noAnswer: 'offline' } }, 'no internet connection'],
+    ['the names', { 'config.defaultProjectNames': { noAnswer: 'offline' } }, 'No internet connection'],
     ['the reservation', { 'projectInfo.reserve': refusal(429, 'Not so fast.') }, 'Not so fast.'],
     ['the name', { 'projectInfo.save': { noAnswer: 'timeOut' } }, 'too long to respond'],
     ['the copy', { ...firstOne, 'resources.copy': refusal(500, 'Out of order.') }, 'Out of order.'],
@@ -260,15 +260,15 @@ describe('making a comic', () => {
 describe('the create button', () => {
   test('is not there where nothing can be edited', async () => {
     renderApp('/feed/best', { person: me, answers, addresses: { editorUrl: '' } });
-    await screen.findByRole('navigation', { name: 'Me' });
-    expect(screen.queryByRole('button', { name: 'Make a comic' })).toBeNull();
+    await screen.findByRole('navigation', { name: 'Menu' });
+    expect(screen.queryByRole('button', { name: 'Create comic' })).toBeNull();
   });
 
   test('is not there on a phone, but with its flag', async () => {
     touchedDevice(360);
     const { storage } = renderApp('/feed/best', { person: me, answers, addresses });
     await screen.findByRole('navigation', { name: 'Main tabs' });
-    expect(screen.queryByRole('button', { name: 'Make a comic' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create comic' })).toBeNull();
     storage.set('show_create_btn', '1');
     // It is looked for when the feed is drawn anew.
     await within(screen.getByRole('tablist'))
@@ -324,7 +324,7 @@ describe('the create button', () => {
       addresses: { editorUrl: 'https://editor.example/' },
       host: website({ launch }).host,
     });
-    await screen.findByRole('navigation', { name: 'Me' });
-    expect(screen.queryByRole('button', { name: 'Make a comic' })).toBeNull();
+    await screen.findByRole('navigation', { name: 'Menu' });
+    expect(screen.queryByRole('button', { name: 'Create comic' })).toBeNull();
   });
 });

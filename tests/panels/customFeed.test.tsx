@@ -151,7 +151,7 @@ describe('a custom feed', () => {
           'feeds.get': { body: projectViews(1) },
         },
       });
-      expect((await screen.findByRole('alert')).textContent).toContain('This feed isn’t here');
+      expect((await screen.findByRole('alert')).textContent).toContain('There’s no such feed here');
       expect(await screen.findByRole('region', { name: 'Try one of these' })).toBeTruthy();
     },
   );
@@ -207,8 +207,8 @@ describe('who sees “Add a comic” and “Edit”', () => {
     await screen.findByRole('button', { name: 'Play all' });
     if (name === 'owner') expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
     else expect(button('Edit')).toBeNull();
-    if (adds[accessMode]) expect(await screen.findByRole('button', { name: 'Add a comic' })).toBeTruthy();
-    else await waitFor(() => expect(button('Add a comic')).toBeNull());
+    if (adds[accessMode]) expect(await screen.findByRole('button', { name: 'Add comic' })).toBeTruthy();
+    else await waitFor(() => expect(button('Add comic')).toBeNull());
   });
 });
 
@@ -224,13 +224,13 @@ test('who was granted access adds a comic and takes their own out, and may do no
       'customFeeds.removeProject': done,
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Add a comic' }));
+  await user.click(await screen.findByRole('button', { name: 'Add comic' }));
   await user.click(await screen.findByRole('option', { name: /Mine/ }));
   await screen.findByRole('article', { name: 'Mine' });
   expect(button('Edit')).toBeNull();
-  expect(button('Take “One” out of the feed')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Take “Mine” out of the feed' }));
-  await user.click(await screen.findByRole('button', { name: 'Take out' }));
+  expect(button('Remove “One” from the feed')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remove “Mine” from the feed' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(cards()).toEqual(['card-one', 'card-two']));
   expect(server.asked).toContain('GET /api/custom_feed/user_access/p1/f1');
 });
@@ -250,8 +250,8 @@ describe('adding a comic', () => {
         'customFeeds.putProject': done,
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Add a comic' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Which comic to add?' }));
+    await user.click(await screen.findByRole('button', { name: 'Add comic' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Which comic do you want to add?' }));
     expect(dialog.getAllByRole('option')).toHaveLength(1);
     await user.click(dialog.getByRole('option', { name: /Mine/ }));
     await screen.findByRole('article', { name: 'Mine' });
@@ -269,11 +269,9 @@ describe('adding a comic', () => {
         'customFeeds.putProject': done,
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Add a comic' }));
+    await user.click(await screen.findByRole('button', { name: 'Add comic' }));
     await user.click(await screen.findByRole('option', { name: /Mine/ }));
-    expect(
-      await screen.findByText('The comic is in the feed now. It has left the feed “Snow”.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('The comic is in this feed now and no longer in “Snow”.')).toBeTruthy();
   });
 
   test('a refusal is shown, and the feed stays as it was', async () => {
@@ -285,7 +283,7 @@ describe('adding a comic', () => {
         'customFeeds.putProject': refusal(403, 'You may not add to this feed.'),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Add a comic' }));
+    await user.click(await screen.findByRole('button', { name: 'Add comic' }));
     await user.click(await screen.findByRole('option', { name: /Mine/ }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('You may not add to this feed.');
     expect(cards()).toEqual(['card-comic-1', 'card-comic-2']);
@@ -302,11 +300,11 @@ describe('adding a comic', () => {
         'profiles.projects': { body: own },
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Add a comic' }));
-    await user.type(await screen.findByLabelText('E-mail'), 'anna@kadr.example');
+    await user.click(await screen.findByRole('button', { name: 'Add comic' }));
+    await user.type(await screen.findByLabelText('Email'), 'anna@kadr.example');
     await user.type(screen.getByLabelText('Password'), 'a long password');
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Which comic to add?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Which comic do you want to add?' })).toBeTruthy();
   });
 });
 
@@ -315,11 +313,14 @@ describe('taking a comic out', () => {
     body: [theirs('one', 'One', 'x'), theirs('two', 'Two', 'x'), theirs('three', 'Three', 'p1')],
   };
   const takeOut = async (user: ReturnType<typeof open>['user'], name: string) => {
-    await user.click(await screen.findByRole('button', { name: `Take “${name}” out of the feed` }));
+    await user.click(await screen.findByRole('button', { name: `Remove “${name}” from the feed` }));
     await user.click(
-      within(await screen.findByRole('dialog', { name: `Take “${name}” out?` })).getByRole('button', {
-        name: 'Take out',
-      }),
+      within(await screen.findByRole('dialog', { name: `Remove “${name}” from the feed?` })).getByRole(
+        'button',
+        {
+          name: 'Remove',
+        },
+      ),
     );
   };
 
@@ -331,7 +332,7 @@ describe('taking a comic out', () => {
     await takeOut(user, 'Two');
     await waitFor(() => expect(cards()).toEqual(['card-one', 'card-three']));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Three'));
-    expect(screen.getByText('The comic has left the feed.')).toBeTruthy();
+    expect(screen.getByText('The comic was removed from the feed.')).toBeTruthy();
     expect(server.asked).toContain('DELETE /api/custom_feed/project/two/f1');
     await takeOut(user, 'Three');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('One'));
@@ -347,7 +348,9 @@ describe('taking a comic out', () => {
     });
     await takeOut(user, 'One');
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('The comic has left the feed.'));
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe('The comic was removed from the feed.'),
+    );
   });
 
   test('that fails shows an error, and the card stays', async () => {
@@ -362,7 +365,7 @@ describe('taking a comic out', () => {
 
   test('is not done when cancelled', async () => {
     const { user, server } = open({ who: owner, answers: { 'customFeeds.projects': three } });
-    await user.click(await screen.findByRole('button', { name: 'Take “Two” out of the feed' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove “Two” from the feed' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.asked.filter((asked) => asked.startsWith('DELETE'))).toEqual([]);
@@ -377,9 +380,9 @@ describe('taking a comic out', () => {
     open({ ...(who && { who }), answers: { 'customFeeds.projects': three } });
     await screen.findByRole('article', { name: 'Three' });
     await waitFor(() =>
-      expect(screen.queryAllByRole('button', { name: /out of the feed$/ })).toHaveLength(names.length),
+      expect(screen.queryAllByRole('button', { name: /from the feed$/ })).toHaveLength(names.length),
     );
-    for (const name of names) expect(button(`Take “${name}” out of the feed`)).toBeTruthy();
+    for (const name of names) expect(button(`Remove “${name}” from the feed`)).toBeTruthy();
   });
 });
 

@@ -70,7 +70,7 @@ const isAt = (path: string) => waitFor(() => expect(window.location.pathname).to
 async function chooseCover(user: User) {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (input) await user.upload(input, new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }));
-  await screen.findByRole('group', { name: /^Square of the picture/ });
+  await screen.findByRole('group', { name: /^Crop area/ });
 }
 
 let gaps: ReturnType<typeof fillPictureGaps> | undefined;
@@ -93,8 +93,8 @@ describe('a new feed', () => {
     openNew();
     await name();
     expect(screen.getByText('Nobody else can add anything.')).toBeTruthy();
-    expect(screen.getByText('Those to whom you give access below.')).toBeTruthy();
-    expect(screen.getByText('Everyone who’s signed in can add their comics.')).toBeTruthy();
+    expect(screen.getByText('People with access, listed below.')).toBeTruthy();
+    expect(screen.getByText('Anyone who’s signed in can add their comics.')).toBeTruthy();
   });
 
   test('is not sent with a name that has invisible characters, and its field says so', async () => {
@@ -102,9 +102,7 @@ describe('a new feed', () => {
     await user.click(await name());
     await user.paste('Sn\u200bow');
     await user.click(button('Create'));
-    expect(
-      await screen.findByText('There are signs in it that can’t be seen. Please type it anew'),
-    ).toBeTruthy();
+    expect(await screen.findByText('It contains invisible characters. Please type it again')).toBeTruthy();
     expect(changes(server.asked)).toEqual([]);
   });
 
@@ -173,10 +171,10 @@ describe('a new feed', () => {
     await user.click(await screen.findByRole('button', { name: 'Give access: Boris' }));
     await user.click(button('Create'));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'A moment, please. The feed itself is saved already. Try again to save the rest.',
+      'A moment, please. The feed itself is saved. Try again to save the rest.',
     );
     expect(window.location.pathname).toBe('/ufeed/edit/new');
-    expect(withAccess()).toEqual(['Annaowner', 'BorisTake away']);
+    expect(withAccess()).toEqual(['Annaowner', 'BorisRemove access']);
     await user.click(button('Create'));
     await isAt('/ufeed/n1');
     expect(changes(server.asked)).toEqual([
@@ -197,7 +195,7 @@ describe('a new feed', () => {
     await user.type(await name(), 'Snow');
     await chooseCover(user);
     await user.click(button('Create'));
-    expect((await screen.findByRole('alert')).textContent).toContain('no internet connection');
+    expect((await screen.findByRole('alert')).textContent).toContain('No internet connection');
     await user.type(await name(), 'y');
     await user.click(button('Create'));
     await isAt('/ufeed/n1');
@@ -215,10 +213,10 @@ describe('a new feed', () => {
     await user.type(await name(), 'Snow');
     await chooseCover(user);
     await user.click(button('Create'));
-    expect(await screen.findByRole('progressbar', { name: 'Sending the picture' })).toBeTruthy();
+    expect(await screen.findByRole('progressbar', { name: 'Uploading the picture' })).toBeTruthy();
     await user.click(button('Cancel'));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    expect(screen.getByRole('group', { name: /^Square of the picture/ })).toBeTruthy();
+    expect(screen.getByRole('group', { name: /^Crop area/ })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -256,7 +254,7 @@ describe('a new feed', () => {
     await user.click(await screen.findByRole('button', { name: 'Give access: Vera' }));
     await user.click(button('Create'));
     await screen.findByText('Saved');
-    await user.click(await screen.findByRole('button', { name: 'Add a comic' }));
+    await user.click(await screen.findByRole('button', { name: 'Add comic' }));
     await user.click(await screen.findByRole('option', { name: /Mine/ }));
     expect(await screen.findByRole('article', { name: 'Mine' })).toBeTruthy();
     await user.click(button('Back'));
@@ -302,16 +300,16 @@ describe('the form of one’s own feed', () => {
 
   test('people get and lose access by one press each; the owner keeps it', async () => {
     const { user, server } = openOwn({ 'feedAccess.grant': done, 'feedAccess.revoke': done });
-    await screen.findByRole('button', { name: 'Take away: Gleb' });
-    expect(withAccess()).toEqual(['Annaowner', 'GlebTake away']);
+    await screen.findByRole('button', { name: 'Remove access: Gleb' });
+    expect(withAccess()).toEqual(['Annaowner', 'GlebRemove access']);
     expect(withoutAccess()).toEqual(['BorisGive access', 'VeraGive access']);
-    expect(screen.queryByRole('button', { name: 'Take away: Anna' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove access: Anna' })).toBeNull();
     await user.click(button('Give access: Boris'));
     expect(screen.getByText('Boris gets access once you save.')).toBeTruthy();
     expect(document.activeElement).toBe(button('Give access: Vera'));
-    await user.click(button('Take away: Gleb'));
+    await user.click(button('Remove access: Gleb'));
     await user.click(button('Give access: Vera'));
-    await user.click(button('Take away: Vera'));
+    await user.click(button('Remove access: Vera'));
     expect(screen.getByRole('heading', { name: 'With access: 2' })).toBeTruthy();
     await user.click(button('Save'));
     await isAt('/ufeed/f1');
@@ -323,10 +321,10 @@ describe('the form of one’s own feed', () => {
 
   test('both lists are searched by name, whatever the case', async () => {
     const { user } = openOwn();
-    await screen.findByRole('button', { name: 'Take away: Gleb' });
+    await screen.findByRole('button', { name: 'Remove access: Gleb' });
     await user.type(screen.getByLabelText('Find by name'), 'VER{Enter}');
     expect(withAccess()).toEqual([]);
-    expect(screen.getByText('Nobody by that name.')).toBeTruthy();
+    expect(screen.getByText('No one by that name.')).toBeTruthy();
     expect(withoutAccess()).toEqual(['VeraGive access']);
     expect(window.location.pathname).toBe('/ufeed/edit/f1');
   });
@@ -334,7 +332,7 @@ describe('the form of one’s own feed', () => {
   test('a hundred people are the most: then nobody else can get access', async () => {
     const people = Array.from({ length: 99 }, (_, index) => named(`m${index}`, `Member ${index}`));
     openOwn({ 'feedAccess.people': { body: [anna, ...people] } });
-    expect(await screen.findByText('At most 100 people can have access.')).toBeTruthy();
+    expect(await screen.findByText('Up to 100 people can have access.')).toBeTruthy();
     expect(button('Give access: Boris')).toHaveProperty('disabled', true);
   });
 
@@ -346,7 +344,7 @@ describe('the form of one’s own feed', () => {
       'Couldn’t load this. Check your connection and try again.',
     );
     await user.click(button('Try again'));
-    expect(await screen.findByRole('button', { name: 'Take away: Gleb' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Remove access: Gleb' })).toBeTruthy();
   });
 
   test('left with unsaved changes asks first', async () => {
@@ -357,7 +355,7 @@ describe('the form of one’s own feed', () => {
     await user.click(button('Stay'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.pathname).toBe('/ufeed/edit/f1');
-    expect(button('Take away: Boris')).toBeTruthy();
+    expect(button('Remove access: Boris')).toBeTruthy();
   });
 
   test('is deleted once the word for it was typed, and leaves the list of feeds', async () => {
@@ -415,6 +413,6 @@ describe('the form of a feed that is not one’s own', () => {
       person: person(),
       answers: { 'customFeeds.get': refusal(404, 'No such feed.'), 'feeds.get': { body: projectViews(1) } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('This feed isn’t here');
+    expect((await screen.findByRole('alert')).textContent).toContain('There’s no such feed here');
   });
 });

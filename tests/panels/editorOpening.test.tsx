@@ -92,7 +92,7 @@ function openEditor(
   return { server: prepared, app, user: userEvent.setup() };
 }
 
-const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the comic' });
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Comic name' });
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const press = async (user: ReturnType<typeof userEvent.setup>, button: string | RegExp) =>
   user.click(await screen.findByRole('button', { name: button }));
@@ -130,11 +130,11 @@ describe('the editor', () => {
       'resources.projectFile': { body: comicFile('Cat') },
       'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }, '"earlier"'),
     });
-    const theirs = await screen.findByRole('button', { name: /^The version from another device/ });
+    const theirs = await screen.findByRole('button', { name: /^Version from another device/ });
     expect(theirs.textContent).toMatch(/2026.*Android.*2 pages/);
-    const readers = screen.getByRole('button', { name: /^The version readers see/ });
+    const readers = screen.getByRole('button', { name: /^Version that readers see/ });
     expect(readers.textContent).toMatch(/1 page$/);
-    expect(screen.getByText(/^They first differ on this page:\s1/)).toBeTruthy();
+    expect(screen.getByText(/^First page that differs:\s1/)).toBeTruthy();
     expect(theirs.querySelector('[aria-hidden=true]')).toBeTruthy();
     await user.click(theirs);
     expect(await screen.findByRole('button', { name: /^Page 2/ })).toBeTruthy();
@@ -159,7 +159,7 @@ describe('the editor', () => {
       'resources.saveDraft': { status: 409, error: { messages: ['newer'], type: 'GENERIC' } },
     });
     await user.type(await name(), '!');
-    const mine = await screen.findByRole('button', { name: /^The version on this device/ });
+    const mine = await screen.findByRole('button', { name: /^Version on this device/ });
     server.prepare({ 'resources.saveDraft': { body: null } });
     const before = server.sent.length;
     await user.click(mine);
@@ -172,7 +172,7 @@ describe('the editor', () => {
       'resources.projectFile': { body: comicFile('Cat') },
       'resources.draft': draftOf({ ...brokenFile(), format: 'other' }, ''),
     });
-    expect(await screen.findByRole('heading', { name: 'This comic cannot be opened' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Couldn’t open this comic' })).toBeTruthy();
     expect(screen.getByRole('listitem').textContent).toContain('/format');
     await press(user, /^Open/);
     expect((await name()).value).toBe('Cat');
@@ -191,7 +191,7 @@ describe('the editor', () => {
 
   test('says without a network that the comic is not on this device, and opens it at the next try', async () => {
     const { user, server } = openEditor({ 'projects.view': { noAnswer: 'offline' } });
-    expect((await screen.findByRole('alert')).textContent).toContain('not kept on this device');
+    expect((await screen.findByRole('alert')).textContent).toContain('isn’t saved on this device');
     server.prepare({ 'projects.view': { body: own } });
     await press(user, 'Try again');
     expect((await name()).value).toBe('Cat');
@@ -199,7 +199,7 @@ describe('the editor', () => {
 
   test('says that the comic belongs to somebody else, and who has to sign in first', async () => {
     openEditor({ 'projects.view': { body: projectView() } });
-    expect(await screen.findByText(/not yours/)).toBeTruthy();
+    expect(await screen.findByText(/isn’t yours/)).toBeTruthy();
     openEditor({}, 'visitor');
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
   });
@@ -207,7 +207,7 @@ describe('the editor', () => {
   test('leads from an address without a comic to all comics', async () => {
     const launch = { projectId: null, commentedId: null, publishes: false };
     const { app, user, server } = openEditor({}, 'Anna', <Editor launch={launch} ban={createBanNews()} />);
-    expect(screen.getByRole('heading', { name: 'No comic at this address' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'There’s no comic at this address' })).toBeTruthy();
     await press(user, 'All comics');
     expect(app).toHaveBeenCalledExactlyOnceWith('/');
     expect(server.asked).toEqual([]);

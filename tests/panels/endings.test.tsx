@@ -120,10 +120,10 @@ describe('a player that does not load', () => {
     const frame = await screen.findByTitle('The Goldfish');
     fireEvent.load(frame);
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(screen.getByText('The player did not open')).toBeTruthy();
+    expect(screen.getByText('Couldn’t open the player')).toBeTruthy();
     vi.useRealTimers();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.queryByText('The player did not open')).toBeNull();
+    expect(screen.queryByText('Couldn’t open the player')).toBeNull();
     expect(frame.isConnected).toBe(false);
     expect(screen.getByTitle('The Goldfish').getAttribute('src')).toBe(frame.getAttribute('src'));
   });
@@ -135,7 +135,7 @@ describe('a player that does not load', () => {
     playerOf(frame).tells({ type: 'loading' });
     fireEvent.load(frame);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(screen.queryByText('The player did not open')).toBeNull();
+    expect(screen.queryByText('Couldn’t open the player')).toBeNull();
     vi.useRealTimers();
   });
 });

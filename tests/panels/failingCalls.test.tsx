@@ -149,6 +149,6 @@ test('inside VK an expired token is replaced automatically, once, and what was t
   expect(launches()).toHaveLength(2);
 
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('VK didn’t sign you in')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t sign in with VK')).toBeTruthy();
   expect(launches()).toHaveLength(2);
 });

@@ -71,7 +71,7 @@ test('done with an empty name takes the project out of its feed', async () => {
   await user.clear(await edit(user));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(changes(server.asked)).toEqual(['DELETE /api/custom_feed/project/goldfish']));
-  expect((await part()).getByText('In no feed')).toBeTruthy();
+  expect((await part()).getByText('Not in a feed')).toBeTruthy();
 });
 
 test.each(['Done', 'Cancel'])('%s without a suggestion picked changes nothing', async (name) => {
@@ -138,7 +138,7 @@ test('a project that leaves its feed on its own page is not in that feed’s lis
   await user.click(within(await screen.findByRole('article')).getByRole('link', { name: 'The Goldfish' }));
   await user.clear(await edit(user));
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  expect((await part()).getByText('In no feed')).toBeTruthy();
+  expect((await part()).getByText('Not in a feed')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByText('Nothing here yet')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../support/app/renderApp';
 
-const email = () => screen.findByLabelText('Your e-mail');
+const email = () => screen.findByLabelText('Your email');
 const gone = {
   status: 410,
   error: {
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
       answers: { 'users.resetPassword': { body: null } },
     });
     await user.type(await screen.findByLabelText('New password'), 'new secret words');
-    await user.type(screen.getByLabelText('New password once more'), 'new secret words');
+    await user.type(screen.getByLabelText('Repeat the new password'), 'new secret words');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
     expect((await screen.findByText('Password saved')).closest('[role="status"]')).toBeTruthy();
     expect(server.sent).toEqual([
@@ -61,19 +61,19 @@ describe('a forgotten password', () => {
   test('two different passwords are both marked before anything is sent', async () => {
     const { user, server } = renderApp('/password/forgot?token=t1');
     await user.type(await screen.findByLabelText('New password'), 'new secret words');
-    await user.type(screen.getByLabelText('New password once more'), 'other secret words');
+    await user.type(screen.getByLabelText('Repeat the new password'), 'other secret words');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
-    expect(await screen.findByText('The two passwords are different')).toBeTruthy();
-    expect(screen.getByLabelText('New password once more').getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText('The passwords don’t match')).toBeTruthy();
+    expect(screen.getByLabelText('Repeat the new password').getAttribute('aria-invalid')).toBe('true');
     expect(server.sent).toEqual([]);
   });
 
   test('a used link says so, and leads to another one', async () => {
     const { user } = renderApp('/password/forgot?token=t1', { answers: { 'users.resetPassword': gone } });
     await user.type(await screen.findByLabelText('New password'), 'new secret words');
-    await user.type(screen.getByLabelText('New password once more'), 'new secret words');
+    await user.type(screen.getByLabelText('Repeat the new password'), 'new secret words');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
-    expect(await screen.findByText('This link doesn’t work any more')).toBeTruthy();
+    expect(await screen.findByText('This link no longer works')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Get a new link' }));
     expect(await email()).toBeTruthy();
     expect(window.location.search).toBe('');

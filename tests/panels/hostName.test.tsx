@@ -38,12 +38,12 @@ function openOwnPage(answers: Answers = {}, { told = anna, who = nameless, path 
 const offer = () => screen.findByRole('region', { name: 'Your name and picture' });
 const noOffer = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Your name and picture' })).toBeNull());
-const take = () => screen.findByRole('button', { name: 'Take from VK' });
+const take = () => screen.findByRole('button', { name: 'Use VK’s' });
 
 describe('the name and the picture of VK', () => {
   test('are offered on one’s own page and taken with one tap', async () => {
     const { user, server, introduce, storage } = openOwnPage(kept);
-    expect((await offer()).textContent).toContain('Here you’re called “Reader” for now.');
+    expect((await offer()).textContent).toContain('Your name here is “Reader” for now.');
     await user.click(await take());
     expect(await screen.findByText(/^Nice to meet you, Anna Kadrova!/)).toBeTruthy();
     expect(introduce).toHaveBeenCalledOnce();
@@ -52,7 +52,7 @@ describe('the name and the picture of VK', () => {
       'POST /api/users/me/userpic?imgURL=https%3A%2F%2Fsun1.userapi.com%2Fa.jpg',
     );
     expect(await screen.findByRole('heading', { level: 2, name: 'Anna Kadrova' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
     await noOffer();
     expect(storage.get('host_name_refused')).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('the name and the picture of VK', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user, server } = openOwnPage({}, { told });
     await user.click(await take());
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^VK didn’t tell us your name/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn’t get your name from VK/);
     expect(await take()).toBeTruthy();
     expect(server.sent).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('the name and the picture of VK', () => {
   test('are offered where a comment is written', async () => {
     const { user } = openOwnPage({ 'projects.view': { body: projectView() } }, { path: '/comics/goldfish' });
     await user.click(await screen.findByRole('button', { name: 'Write a comment…' }));
-    expect(within(await screen.findByRole('dialog')).getByText(/^Here you’re called “Reader”/)).toBeTruthy();
+    expect(within(await screen.findByRole('dialog')).getByText(/^Your name here is “Reader”/)).toBeTruthy();
   });
 
   test('are offered to who follows somebody, and to nobody who only looks', async () => {

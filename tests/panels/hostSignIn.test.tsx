@@ -23,9 +23,9 @@ function openInVk(path: string, launchAnswer: Prepared, answers: Answers = {}) {
   return renderApp(path, { host, addresses, answers: prepared });
 }
 
-const openAnew = (within_ = within(document.body)) => within_.findByRole('link', { name: 'Open Kadr anew' });
+const openAnew = (within_ = within(document.body)) => within_.findByRole('link', { name: 'Reopen Kadr' });
 const noForm = () => {
-  expect(screen.queryByLabelText('E-mail')).toBeNull();
+  expect(screen.queryByLabelText('Email')).toBeNull();
   expect(document.querySelector('input[type="password"], input[type="email"]')).toBeNull();
 };
 const comic = { 'projects.view': { body: projectView() } };
@@ -35,7 +35,7 @@ describe('inside VK, when the launch is refused', () => {
     const { user } = openInVk('/comics/goldfish', refused, comic);
     for (let time = 0; time < 2; time++) {
       await user.click(await screen.findByRole('button', { name: /^Like/ }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'VK didn’t sign you in' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Couldn’t sign in with VK' }));
       const link = await openAnew(dialog);
       const packed = encodeURIComponent('|:3m=p,id=goldfish|:3');
       expect(link.getAttribute('href')).toBe(`https://vk.com/app7#${packed}`);
@@ -49,7 +49,7 @@ describe('inside VK, when the launch is refused', () => {
   test('following says the same', async () => {
     const { user } = openInVk('/comics/goldfish', refused, comic);
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
-    expect(await screen.findByRole('dialog', { name: 'VK didn’t sign you in' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Couldn’t sign in with VK' })).toBeTruthy();
     noForm();
   });
 
@@ -57,7 +57,7 @@ describe('inside VK, when the launch is refused', () => {
     '%s says it in the place of what is one’s own',
     async (path) => {
       openInVk(path, refused);
-      expect(await screen.findByText('VK didn’t sign you in')).toBeTruthy();
+      expect(await screen.findByText('Couldn’t sign in with VK')).toBeTruthy();
       expect((await openAnew()).getAttribute('href')).toBe('https://vk.com/app7');
       noForm();
     },

@@ -11,7 +11,7 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-introduced');
 });
 
-const introduction = () => screen.findByRole('region', { name: 'Comics in which you choose' });
+const introduction = () => screen.findByRole('region', { name: 'Comics where you choose' });
 
 test('a first visitor tries a choice, sees what follows, and may choose again', async () => {
   const { user } = renderApp('/feed/best', { answers });
@@ -26,14 +26,14 @@ test('a first visitor tries a choice, sees what follows, and may choose again', 
 
 test('closing the introduction is remembered on the device', async () => {
   const { user } = renderApp('/feed/best', { answers });
-  await user.click(within(await introduction()).getByRole('button', { name: 'Close the introduction' }));
+  await user.click(within(await introduction()).getByRole('button', { name: 'Close introduction' }));
   expect(localStorage.getItem('introduced')).toBe('1');
   expect(document.documentElement.hasAttribute('data-introduced')).toBe(true);
 });
 
 test('a card shows endings, length, sound, languages and age', async () => {
   renderApp('/feed/best', { answers });
-  const list = within(await screen.findByRole('article')).getByRole('list', { name: 'The comic in short' });
+  const list = within(await screen.findByRole('article')).getByRole('list', { name: 'About the comic' });
   const told = within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -55,7 +55,7 @@ test('a card shows how many endings this device has seen', async () => {
 test('a card without facts shows none', async () => {
   renderApp('/feed/best', { answers: { 'feeds.get': { body: [projectView()] } } });
   await screen.findByRole('article');
-  expect(screen.queryByRole('list', { name: 'The comic in short' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'About the comic' })).toBeNull();
 });
 
 test('light and dark can be chosen, and stay chosen', async () => {
@@ -71,9 +71,9 @@ test('light and dark can be chosen, and stay chosen', async () => {
 
 test('a visitor who came by a link sees where they are, and a link to all comics', async () => {
   const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
-  expect(await screen.findByText('Kadr: short comics in which you choose')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See them all' }).getAttribute('href')).toBe('/');
-  await user.click(screen.getByRole('button', { name: 'Close the introduction' }));
-  expect(screen.queryByText('Kadr: short comics in which you choose')).toBeNull();
+  expect(await screen.findByText('Kadr: short comics where you choose')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all comics' }).getAttribute('href')).toBe('/');
+  await user.click(screen.getByRole('button', { name: 'Close introduction' }));
+  expect(screen.queryByText('Kadr: short comics where you choose')).toBeNull();
   expect(localStorage.getItem('introduced')).toBe('1');
 });

@@ -92,7 +92,7 @@ describe('the heart of a card', () => {
     const { user, server } = renderApp('/feed/best', { answers: { ...answers, ...signIn } });
     const heart = await heartOf('Comic 2');
     await user.click(heart);
-    await user.type(await screen.findByLabelText('E-mail'), 'anna@kadr.example');
+    await user.type(await screen.findByLabelText('Email'), 'anna@kadr.example');
     expect(likes(server.asked)).toEqual([]);
     await user.type(screen.getByLabelText('Password'), 'a long password');
     server.prepare({
@@ -117,7 +117,7 @@ describe('the heart of a card', () => {
     const { user, server } = renderApp('/feed/best', { answers });
     const heart = await heartOf('Comic 1');
     await user.click(heart);
-    await screen.findByLabelText('E-mail');
+    await screen.findByLabelText('Email');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(stateOf(heart)).toEqual(['Like, 3 likes', 'false', 'false']));
     expect(likes(server.asked)).toEqual([]);

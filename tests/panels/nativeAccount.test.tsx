@@ -41,14 +41,14 @@ test('a visitor signs in by the app’s own dialog, and is known once the app sa
   expect(screen.queryByRole('dialog')).toBeNull();
   app.key = '{"apiKey":"of Ada"}';
   window.kadrReceive?.({ type: 'API_KEY_CHANGED' });
-  expect(within(await screen.findByRole('navigation', { name: 'Me' })).getByText('Ada')).toBeTruthy();
+  expect(within(await screen.findByRole('navigation', { name: 'Menu' })).getByText('Ada')).toBeTruthy();
 });
 
 test('the menu leads to Pro without a shop, and signing out is the app’s: it forgets the key, gets the message, and no form opens', async () => {
   const { app, host } = nativeApp('{"apiKey":"of Ada"}');
   const addresses = { paymentUrl: 'https://pay.example/kadr' };
   const { user } = renderApp('/feed/best', { host, answers, addresses });
-  const menu = within(await screen.findByRole('navigation', { name: 'Me' }));
+  const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
   expect(menu.queryByRole('link', { name: 'Password' })).toBeNull();
   expect(menu.getByRole('link', { name: 'Pro' }).getAttribute('href')).toBe('/pro');
   await user.click(menu.getByRole('button', { name: 'Sign out' }));
@@ -87,7 +87,7 @@ test('who closed the app’s dialog can press again, and makes one comic after s
       'projectInfo.save': { body: projectInfo({ _id: 'fresh' }) },
     },
   });
-  const create = await screen.findByRole('button', { name: 'Make a comic' });
+  const create = await screen.findByRole('button', { name: 'Create comic' });
   await user.click(create);
   expect(app.openSignIn).toHaveBeenCalledOnce();
   // A hand lets go later than it presses.
@@ -104,7 +104,7 @@ test('who closed the app’s dialog can press again, and makes one comic after s
 test('what a visitor wanted before they left the app’s dialog is not done when they sign in for another thing', async () => {
   const { app, host } = nativeApp('');
   const { user } = renderApp('/feed/best', { host, answers, addresses: { editorUrl: '/editor.html' } });
-  const create = await screen.findByRole('button', { name: 'Make a comic' });
+  const create = await screen.findByRole('button', { name: 'Create comic' });
   await user.click(create);
   await waitFor(() => expect(create.getAttribute('aria-busy')).toBe('true'));
   const header = within(screen.getByRole('banner'));
@@ -113,7 +113,7 @@ test('what a visitor wanted before they left the app’s dialog is not done when
   app.key = '{"apiKey":"of Ada"}';
   window.kadrReceive?.({ type: 'API_KEY_CHANGED' });
   // A call that makes a comic would have no answer here, which fails the test.
-  expect(within(await screen.findByRole('navigation', { name: 'Me' })).getByText('Ada')).toBeTruthy();
+  expect(within(await screen.findByRole('navigation', { name: 'Menu' })).getByText('Ada')).toBeTruthy();
   expect(app.openEditor).not.toHaveBeenCalled();
 });
 

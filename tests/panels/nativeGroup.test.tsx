@@ -25,7 +25,7 @@ async function playToEnd(provider: CurrentUser['provider'], network: Readonly<Re
     addresses,
     answers: { 'feeds.get': { body: [] }, 'kv.get': { body: { value: null } } },
   });
-  await screen.findByRole('navigation', { name: 'Me' });
+  await screen.findByRole('navigation', { name: 'Menu' });
   expect(asked).toEqual([]);
   comic.finish();
   act(() => comic.end());

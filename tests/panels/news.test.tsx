@@ -46,9 +46,9 @@ describe('the news', () => {
     renderNews({ 'news.feed': { body: every } });
     expect(await sentences()).toEqual([
       'Anna commented on your comic “The Goldfish”',
-      'Anna is now following you',
+      'Anna started following you',
       'Anna likes your comic “The Goldfish”',
-      'Your comic “The Goldfish” has moved to the “Popular” feed',
+      'Your comic “The Goldfish” is now in the “Popular” feed',
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('the news', () => {
     const { server } = renderNews({
       'news.feed': { body: [item('a', 'new_fproj'), item('b', 'new_follower')] },
     });
-    expect(await sentences()).toEqual(['Anna is now following you']);
+    expect(await sentences()).toEqual(['Anna started following you']);
     expect(server.asked).toContain(listCall);
   });
 

@@ -47,7 +47,7 @@ describe('the notice for everybody', () => {
       answers: notice({ en: 'We sleep tomorrow.' }),
     });
     await screen.findByText('We sleep tomorrow.');
-    await user.click(screen.getByRole('button', { name: 'Hide this' }));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(screen.queryByText('We sleep tomorrow.')).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('the notice for everybody', () => {
     await screen.findByRole('button', { name: 'Back' });
     const bar = within(await screen.findByRole('region', { name: 'Notice' }));
     expect(bar.getByText('We sleep tomorrow.')).toBeTruthy();
-    await user.click(bar.getByRole('button', { name: 'Hide this' }));
+    await user.click(bar.getByRole('button', { name: 'Hide' }));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByRole('link', { name: 'Comic 1' });
     expect(screen.queryByRole('region', { name: 'Notice' })).toBeNull();
@@ -101,7 +101,7 @@ describe('the offer of the Android app', () => {
   test('is gone for good once it was closed', async () => {
     const { user, storage } = renderApp('/feed/best', shown);
     await screen.findByRole('link', { name: 'Install' });
-    await user.click(screen.getByRole('button', { name: 'Hide this' }));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();
     expect(storage.get('android_banner_hidden')).toBe('1');
   });
@@ -139,7 +139,7 @@ describe('the offer of the Android app', () => {
       answers: notice({ en: 'We sleep tomorrow.' }),
     });
     await screen.findByText('We sleep tomorrow.');
-    await user.click(screen.getByRole('button', { name: 'Hide this' }));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(screen.queryByRole('link', { name: 'Install' })).toBeNull();
   });
 });

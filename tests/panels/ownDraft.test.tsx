@@ -33,7 +33,7 @@ function openDraft(answers: Answers = {}) {
 describe('the page of an own comic that was never published', () => {
   test('says that it is a draft, and leads on to the editor and to publishing', async () => {
     const { user, opened } = openDraft();
-    expect((await screen.findByText('A draft. Only you see it.')).getAttribute('role')).toBe('status');
+    expect((await screen.findByText('Draft. Only you can see it.')).getAttribute('role')).toBe('status');
     await user.click(screen.getByRole('button', { name: 'Continue editing' }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(opened).toEqual(['/editor.html?projid=goldfish', '/editor.html?projid=goldfish&publish=1']);
@@ -42,7 +42,7 @@ describe('the page of an own comic that was never published', () => {
 
   test('plays the draft, whose plays nobody counts', async () => {
     const { server } = openDraft();
-    await screen.findByText('A draft. Only you see it.');
+    await screen.findByText('Draft. Only you can see it.');
     const frame = await screen.findByTitle<HTMLIFrameElement>('Cat');
     await waitFor(() => expect(frame.src).toContain('given=1'));
     const heard: unknown[] = [];
@@ -78,7 +78,7 @@ describe('the page of an own comic that was never published', () => {
     const nothing = { status: 404, error: { type: 'GENERIC', messages: [] } };
     server.prepare({ 'resources.draft': { body: null }, 'resources.projectFile': nothing });
     await user.click(again);
-    expect(await screen.findByText('There is nothing on its pages yet.')).toBeTruthy();
+    expect(await screen.findByText('Its pages are empty.')).toBeTruthy();
   });
 
   test('plays it from a card too', async () => {

@@ -19,7 +19,7 @@ async function type(user: ReturnType<typeof renderApp>['user'], values: Readonly
 const right = {
   'Current password': 'old secret words',
   'New password': 'new secret words',
-  'New password once more': 'new secret words',
+  'Repeat the new password': 'new secret words',
 };
 
 describe('changing the password', () => {
@@ -44,10 +44,10 @@ describe('changing the password', () => {
 
   test('two different ones are marked both, with words at the first alone, and nothing is sent', async () => {
     const { user, server } = renderApp('/settings/password', { person: person() });
-    await type(user, { ...right, 'New password once more': 'new secret wards' });
-    expect((await screen.findByText('The two passwords are different')).getAttribute('role')).toBe('alert');
+    await type(user, { ...right, 'Repeat the new password': 'new secret wards' });
+    expect((await screen.findByText('The passwords don’t match')).getAttribute('role')).toBe('alert');
     expect(field('New password').getAttribute('aria-invalid')).toBe('true');
-    expect(field('New password once more').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Repeat the new password').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(document.activeElement).toBe(field('New password'));
     expect(server.sent).toEqual([]);
@@ -87,7 +87,7 @@ describe('changing the password', () => {
       },
     });
     await type(user, right);
-    expect((await screen.findByRole('alert')).textContent).toContain('no internet connection');
+    expect((await screen.findByRole('alert')).textContent).toContain('No internet connection');
     await user.click(await save());
     expect(await screen.findByText('Password saved')).toBeTruthy();
   });
@@ -117,7 +117,7 @@ describe('changing the password', () => {
 
   test('a short one shows an error before it is sent', async () => {
     const { user, server } = renderApp('/settings/password', { person: person() });
-    await type(user, { ...right, 'New password': 'short', 'New password once more': 'short' });
+    await type(user, { ...right, 'New password': 'short', 'Repeat the new password': 'short' });
     expect(field('New password').getAttribute('aria-invalid')).toBe('true');
     expect(server.sent).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('changing the password', () => {
   test('who signs in through another service is offered an email', async () => {
     const { user } = renderApp('/settings/password', { person: person({ provider: 'google' }) });
     await user.click(await screen.findByRole('button', { name: 'Get a link' }));
-    expect(await screen.findByLabelText('Your e-mail')).toHaveProperty('value', 'anna@kadr.example');
+    expect(await screen.findByLabelText('Your email')).toHaveProperty('value', 'anna@kadr.example');
   });
 
   test('who has no email sees that there is nothing to change', async () => {

@@ -151,7 +151,7 @@ describe('one’s subscriptions', () => {
 describe('a visitor', () => {
   test.each([
     ['/followers', 'Sign in to see who follows you.'],
-    ['/subscriptions', 'Sign in to see whom you follow.'],
+    ['/subscriptions', 'Sign in to see who you follow.'],
   ])('at %s is asked to sign in, and the server for nothing', async (path, invitation) => {
     const { server } = renderApp(path);
     expect(await screen.findByText(invitation)).toBeTruthy();
@@ -173,7 +173,7 @@ describe('a visitor', () => {
     });
     const main = within(await screen.findByRole('main', { name: 'Followers' }));
     await user.click(await main.findByRole('button', { name: 'Sign in' }));
-    await user.type(await screen.findByLabelText('E-mail'), 'anna@kadr.example');
+    await user.type(await screen.findByLabelText('Email'), 'anna@kadr.example');
     await user.type(screen.getByLabelText('Password'), 'a long password');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('1 follower')).toBeTruthy();

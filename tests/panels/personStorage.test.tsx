@@ -45,7 +45,7 @@ async function beginComment({ user }: App, text: string) {
 }
 
 async function hideClara({ user }: App) {
-  await user.click(await screen.findByRole('button', { name: 'What you can do with the comment by Clara' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for the comment by Clara' }));
   await user.click(screen.getByRole('button', { name: 'Hide this author’s comments' }));
   await screen.findByText('A comment by Clara is hidden.');
 }
@@ -78,7 +78,7 @@ describe('what a person started and chose on a device', () => {
     const app = openComic(ada);
     await beginComment(app, 'From Ada');
     await hideClara(app);
-    const menu = within(await screen.findByRole('navigation', { name: 'Me' }));
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
     await app.user.click(menu.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(keys.map((key) => app.storage.get(key))).toEqual([null, null]));
   });
@@ -93,9 +93,9 @@ describe('what a person started and chose on a device', () => {
     await beginComment(app, 'From a visitor');
     const [signIn] = await screen.findAllByRole('button', { name: 'Sign in' });
     if (signIn) await app.user.click(signIn);
-    await app.user.type(await screen.findByLabelText('E-mail'), 'ada@kadr.example');
+    await app.user.type(await screen.findByLabelText('Email'), 'ada@kadr.example');
     await app.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
-    await screen.findByRole('navigation', { name: 'Me' });
+    await screen.findByRole('navigation', { name: 'Menu' });
     expect(await screen.findByText('From a visitor')).toBeTruthy();
     expect(app.storage.get('comment_drafts')).toContain('u7');
     expect(app.storage.get('comment_drafts')).not.toContain('visitor"');
@@ -120,9 +120,9 @@ describe('what a person started and chose on a device', () => {
     await app.user.click(await screen.findByRole('button', { name: /^Write a comment/ }));
     await app.user.type(await screen.findByLabelText('What do you think?'), 'Written now');
     await app.user.click(screen.getByRole('button', { name: 'Send' }));
-    await app.user.type(await screen.findByLabelText('E-mail'), 'ada@kadr.example');
+    await app.user.type(await screen.findByLabelText('Email'), 'ada@kadr.example');
     await app.user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
-    expect(await screen.findByText('Your comment is here.')).toBeTruthy();
+    expect(await screen.findByText('Your comment is posted.')).toBeTruthy();
     const sent = app.server.sent.filter(({ asked }) => asked === 'POST /api/project_comments/goldfish');
     expect(sent.map(({ body }) => body)).toEqual([{ type: 2, text: 'Written now' }]);
     expect(app.storage.get('comment_drafts')).toBeNull();

@@ -138,7 +138,7 @@ describe('a profile', () => {
     renderApp(address, {
       answers: answersOf({ 'profiles.view': view, 'feeds.get': { body: projectViews(1) } }),
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('They may have deleted their account.');
+    expect((await screen.findByRole('alert')).textContent).toContain('They may have deleted their account');
     expect(screen.getByRole('button', { name: 'All comics' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Comic 1' })).toBeTruthy();
   });
@@ -230,7 +230,7 @@ describe('following', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
-    await user.type(await screen.findByLabelText('E-mail'), 'anna@kadr.example');
+    await user.type(await screen.findByLabelText('Email'), 'anna@kadr.example');
     await user.type(screen.getByLabelText('Password'), 'a long password');
     await user.keyboard('{Enter}');
     await screen.findByRole('button', { name: 'Following' });
@@ -241,9 +241,9 @@ describe('following', () => {
   test('a visitor who declines to sign in does not follow', async () => {
     const { user, server } = renderApp(path, { answers: followed });
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
-    await screen.findByLabelText('E-mail');
+    await screen.findByLabelText('Email');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByLabelText('E-mail')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
     expect(follows(server.asked)).toEqual([]);
   });
 });

@@ -147,7 +147,7 @@ describe('the picture of the profile', () => {
       'users.uploadPicture': { body: { picId: 'new.webp' } },
     });
     await chooseFile(user, photo());
-    expect(await screen.findByRole('group', { name: /^Square of the picture/ })).toBeTruthy();
+    expect(await screen.findByRole('group', { name: /^Crop area/ })).toBeTruthy();
     await user.click(save());
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(gaps.drawn.at(-1)).toEqual([0, 80, 480, 480, 0, 0, 480, 480]);
@@ -163,12 +163,12 @@ describe('the picture of the profile', () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openProfile({ ...saved, 'users.uploadPicture': 'never' });
     await chooseFile(user, photo());
-    await screen.findByRole('group', { name: /^Square of the picture/ });
+    await screen.findByRole('group', { name: /^Crop area/ });
     await user.click(save());
-    expect(await screen.findByRole('progressbar', { name: 'Sending the picture' })).toBeTruthy();
+    expect(await screen.findByRole('progressbar', { name: 'Uploading the picture' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    expect(screen.getByRole('group', { name: /^Square of the picture/ })).toBeTruthy();
+    expect(screen.getByRole('group', { name: /^Crop area/ })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(server.sent).toEqual([]);
   });
@@ -180,9 +180,9 @@ describe('the picture of the profile', () => {
       'users.uploadPicture': [{ noAnswer: 'offline' }, { body: { picId: 'new.webp' } }],
     });
     await chooseFile(user, photo());
-    await screen.findByRole('group', { name: /^Square of the picture/ });
+    await screen.findByRole('group', { name: /^Crop area/ });
     await user.click(save());
-    expect((await screen.findByRole('alert')).textContent).toContain('no internet connection');
+    expect((await screen.findByRole('alert')).textContent).toContain('No internet connection');
     expect(server.sent).toEqual([]);
     await user.click(save());
     expect(await screen.findByText('Saved')).toBeTruthy();
@@ -194,7 +194,7 @@ describe('the picture of the profile', () => {
       person: person(),
       host: { can: { ...can, loadPictures: false } },
     });
-    await user.click(await screen.findByRole('button', { name: 'Choose a picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose picture' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       'This version of Android is too old',
     );

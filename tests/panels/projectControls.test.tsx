@@ -129,8 +129,9 @@ describe('what the page of a project offers each person', () => {
 
 describe('who can see it', () => {
   const everyone = 'EveryoneIt’s in the feeds and in your profile.';
-  const profile = 'In the profileWhoever opens your profile or has the link sees it. It’s not in the feeds.';
-  const closed = 'PrivateOnly you and moderators see it.';
+  const profile =
+    'In the profileAnyone who opens your profile or has the link can see it. It’s not in the feeds.';
+  const closed = 'PrivateOnly you and moderators can see it.';
 
   test.each([
     ['the author', owner, {}, [everyone, profile, closed]],
@@ -199,7 +200,7 @@ describe('name and description', () => {
       answers: { 'projectInfo.save': { body: projectInfo() } },
     });
     await rename(user, 'The \u202eWhale');
-    const words = 'There are signs in it that can’t be seen. Please type it anew';
+    const words = 'It contains invisible characters. Please type it again';
     expect((await ownPart()).getByText(words)).toBeTruthy();
     expect(server.sent).toEqual([]);
     await user.type((await ownPart()).getByLabelText('Name'), '{Control>}a{/Control}The Whale{Enter}');
@@ -242,7 +243,7 @@ describe('name and description', () => {
 
   test.each([
     [refusal(500, 'Out of order.'), 'Out of order.'],
-    [{ noAnswer: 'offline' }, 'no internet connection'],
+    [{ noAnswer: 'offline' }, 'No internet connection'],
     [{ noAnswer: 'timeOut' }, 'too long to respond'],
   ] as const)(
     'are restored after an error, which is shown, and what was typed stays',
@@ -291,7 +292,7 @@ describe('edits that are shown at once', () => {
       viewer: owner,
       answers: { 'projectInfo.setCommentsEnabled': { body: null } },
     });
-    const toggle = (await ownPart()).getByRole('switch', { name: 'Comments are open' });
+    const toggle = (await ownPart()).getByRole('switch', { name: 'Allow comments' });
     await user.click(toggle);
     expect(toggle).toHaveProperty('checked', false);
     await waitFor(() => expect(server.sent[0]?.body).toEqual({ value: false }));
@@ -303,16 +304,16 @@ describe('edits that are shown at once', () => {
       viewer: owner,
       answers: { 'projectInfo.setCommentsEnabled': refusal(500, 'Out of order.') },
     });
-    const toggle = (await ownPart()).getByRole('switch', { name: 'Comments are open' });
+    const toggle = (await ownPart()).getByRole('switch', { name: 'Allow comments' });
     await user.click(toggle);
     expect(await told()).toContain('Out of order.');
     expect(toggle).toHaveProperty('checked', true);
   });
 
   test.each([
-    ['Feed it has reached', 'Popular', 'projectInfo.setCategory', '/category', { category: 1000 }, '10000'],
+    ['Feed', 'Popular', 'projectInfo.setCategory', '/category', { category: 1000 }, '10000'],
     [
-      'Where it may be shown',
+      'Visibility',
       'Not in the feeds',
       'projectInfo.setAdminManagedState',
       '/admstate',
@@ -375,7 +376,7 @@ describe('deleting', () => {
 
   test('is not done when cancelled', async () => {
     const { user, server } = open({ viewer: owner });
-    await user.click((await ask(user)).getByRole('button', { name: 'Keep it' }));
+    await user.click((await ask(user)).getByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.asked.filter((one) => one.startsWith('DELETE'))).toEqual([]);
   });
@@ -412,7 +413,7 @@ describe('copying', () => {
   test('a visitor with the flag is asked to sign in', async () => {
     const { user } = withFlag({});
     await user.click(await screen.findByRole('button', { name: 'Make a copy' }));
-    expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
   test.each([
@@ -427,7 +428,7 @@ describe('copying', () => {
 
 describe('whether others may start from a comic', () => {
   const theSwitch = (part: ReturnType<typeof within>) =>
-    part.getByRole('switch', { name: 'Others may start from it' });
+    part.getByRole('switch', { name: 'Offer as a template' });
 
   test.each([
     ['its owner', owner, ownPart],
@@ -445,7 +446,7 @@ describe('whether others may start from a comic', () => {
   test('is offered once to an admin whose own comic it is', async () => {
     open({ viewer: { ...admin, _id: 'o1' } });
     await adminPart();
-    expect(screen.getAllByRole('switch', { name: 'Others may start from it' })).toHaveLength(1);
+    expect(screen.getAllByRole('switch', { name: 'Offer as a template' })).toHaveLength(1);
   });
 });
 
@@ -457,16 +458,13 @@ test('an admin hides a comic and says why', async () => {
       'projects.view': [{ body: projectView() }, { body: projectView({ adminManagedState: 2 }) }],
     },
   });
-  const choice = (await adminPart()).getByRole('combobox', { name: 'Where it may be shown' });
+  const choice = (await adminPart()).getByRole('combobox', { name: 'Visibility' });
   const why = within(within(choice).getByRole('group', { name: 'Hide and tell the author why' }));
   expect(why.getAllByRole('option').map(({ textContent }) => textContent)).toContain('Hate or bullying');
   await user.selectOptions(choice, 'Spam or ads');
   await waitFor(() => expect(server.sent.map(({ body }) => body)).toEqual([{ value: 2, reason: 'spam' }]));
   await waitFor(async () =>
-    expect((await adminPart()).getByRole('combobox', { name: 'Where it may be shown' })).toHaveProperty(
-      'value',
-      '2',
-    ),
+    expect((await adminPart()).getByRole('combobox', { name: 'Visibility' })).toHaveProperty('value', '2'),
   );
 });
 
@@ -474,7 +472,7 @@ describe('what the owner of a comic reads of who can see it', () => {
   test('that moderators have hidden is one true sentence', async () => {
     open({ viewer: owner, project: { adminManagedState: 2 } });
     const part = await ownPart();
-    const said = part.getByText('Moderators have hidden this comic: only you and they can see it.');
+    const said = part.getByText('Moderators have hidden this comic: only you and moderators can see it.');
     const now = [...(said.parentElement?.querySelectorAll('p') ?? [])];
     expect(now.map((line) => line.textContent)).toEqual([
       said.textContent,

@@ -36,7 +36,7 @@ describe('reporting a comic', () => {
     await user.type(note, 'Page two.');
     await user.click(screen.getByRole('radio', { name: 'Spam or ads' }));
     await user.click(screen.getByRole('button', { name: 'Send report' }));
-    expect((await inDialog.findByRole('alert')).textContent).toContain('no internet connection');
+    expect((await inDialog.findByRole('alert')).textContent).toContain('No internet connection');
     expect(note).toHaveProperty('value', 'Page two.');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Thank you')).toBeTruthy();

@@ -38,7 +38,7 @@ describe('a request for the best feed', () => {
     expect(server.asked).toContain('GET /api/view/profile/p1/projects/0/100');
 
     await user.click(screen.getByRole('option', { name: 'Comic 5' }));
-    expect(await screen.findByText('Sent! Our editors will have a look at “Comic 5”.')).toBeTruthy();
+    expect(await screen.findByText('Sent! Our editors will take a look at “Comic 5”.')).toBeTruthy();
     expect(server.asked).toContain('POST /api/feed/thebest/iwantmy/comic-5');
     expect(screen.getByRole('button', { name: 'Suggest another' })).toBe(document.activeElement);
   });

@@ -23,7 +23,7 @@ const openSearch = (path = '/search', answers: Answers = {}) =>
 
 const field = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Comic or author' });
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Found comics' })).getAllByRole('link');
+  within(await screen.findByRole('list', { name: 'Search results' })).getAllByRole('link');
 const searches = (asked: readonly string[]) => asked.filter((one) => one.includes('/api/search/'));
 
 /** Puts a text in the place of what stands in the field; nothing is sent by it yet. */
@@ -128,7 +128,7 @@ describe('what is typed', () => {
     await rows();
     await searchFor(user, 'mo');
     // What was found before stays until then.
-    const before = await screen.findByRole('list', { name: 'Found comics', busy: true });
+    const before = await screen.findByRole('list', { name: 'Search results', busy: true });
     expect(within(before).getByRole('link', { name: /Cat/ })).toBeTruthy();
     await searchFor(user, 'moon');
     await screen.findByText('Found: 2 comics');
@@ -299,7 +299,7 @@ describe('the search', () => {
     await rows();
     await searchFor(user, 'cat');
     expect((await screen.findByRole('alert')).textContent).toBe('Not now.');
-    expect(screen.queryByRole('list', { name: 'Found comics' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Search results' })).toBeNull();
     expect((await field()).value).toBe('cat');
   });
 

@@ -60,7 +60,7 @@ const forms: readonly Form[] = [
     button: 'Save password',
     async fill({ user }) {
       await user.type(await field('New password'), 'new secret words');
-      await user.type(await field('New password once more'), 'new secret words');
+      await user.type(await field('Repeat the new password'), 'new secret words');
     },
   },
   {
@@ -69,17 +69,17 @@ const forms: readonly Form[] = [
     answers: { 'users.resetPassword': never },
     sends: 'PUT /api/users/password',
     button: 'Send link',
-    fill: async ({ user }) => user.type(await field('Your e-mail'), 'anna@kadr.example'),
+    fill: async ({ user }) => user.type(await field('Your email'), 'anna@kadr.example'),
   },
   {
     form: 'signing up',
     path: '/auth/signup',
     answers: { 'users.signUp': never },
     sends: 'POST /api/users',
-    button: 'Create an account',
+    button: 'Create account',
     async fill({ user }) {
       await user.type(await field('Name'), 'Anna');
-      await user.type(await field('E-mail'), 'anna@kadr.example');
+      await user.type(await field('Email'), 'anna@kadr.example');
       await user.type(await field('Password'), 'new secret words');
     },
   },
@@ -90,7 +90,7 @@ const forms: readonly Form[] = [
     sends: 'POST /auth/local',
     button: 'Sign in',
     async fill({ user }) {
-      await user.type(await field('E-mail'), 'anna@kadr.example');
+      await user.type(await field('Email'), 'anna@kadr.example');
       await user.type(await field('Password'), 'new secret words');
     },
   },
@@ -104,7 +104,7 @@ const forms: readonly Form[] = [
     async fill({ user }) {
       await user.type(await field('Current password'), 'old secret words');
       await user.type(await field('New password'), 'new secret words');
-      await user.type(await field('New password once more'), 'new secret words');
+      await user.type(await field('Repeat the new password'), 'new secret words');
     },
   },
   {
@@ -124,8 +124,8 @@ const forms: readonly Form[] = [
     sends: 'PUT /api/users/me/email',
     button: 'Send link',
     async fill({ user }) {
-      await user.click(await screen.findByRole('button', { name: 'Change e-mail' }));
-      await user.type(await field('New e-mail'), 'new@kadr.example');
+      await user.click(await screen.findByRole('button', { name: 'Change email' }));
+      await user.type(await field('New email'), 'new@kadr.example');
       await user.type(await field('Current password'), 'old secret words');
     },
   },

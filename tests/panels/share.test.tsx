@@ -98,7 +98,7 @@ describe('copying the link', () => {
 describe('sending the link', () => {
   test.each<[string, HostResult<'shared'>, string]>([
     ['went', granted('shared'), 'Link shared'],
-    ['cannot be read', { kind: 'failed', reason: 'for a test' }, 'The link couldn’t be sent.'],
+    ['cannot be read', { kind: 'failed', reason: 'for a test' }, 'Couldn’t send the link.'],
     ['is "not here"', { kind: 'unsupported' }, 'so we copied it for you'],
   ])('is reported when the answer %s', async (_how, answer, words) => {
     const sendLink = vi.fn(async (_link: SharedLink) => answer);
@@ -117,7 +117,7 @@ describe('sending the link', () => {
     expect(sendButton().getAttribute('aria-busy')).toBe('true');
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(sendButton().getAttribute('aria-busy')).not.toBe('true');
-    expect(screen.getByText(/No reply so far/)).toBeTruthy();
+    expect(screen.getByText(/No response yet/)).toBeTruthy();
     await answer(granted('shared'));
     expect(screen.getByText('Link shared')).toBeTruthy();
   });

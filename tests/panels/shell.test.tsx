@@ -37,6 +37,6 @@ test('a visitor who came by a link sees where they are', async () => {
 
 test('who is signed in does not see it over a comic', async () => {
   renderApp('/comics/p1', { person: person(), answers });
-  await screen.findByRole('navigation', { name: 'Me' });
+  await screen.findByRole('navigation', { name: 'Menu' });
   expect(screen.queryByRole('region', line)).toBeNull();
 });

@@ -36,9 +36,9 @@ describe('signing in over the page', () => {
     const { user, server, storage } = renderApp('/feed/best', { answers: { ...feed, ...asAda } });
     await openFrom(user, 'Sign in');
     const form = await dialog();
-    await user.type(form.getByLabelText('E-mail'), ' ada@kadr.example ');
+    await user.type(form.getByLabelText('Email'), ' ada@kadr.example ');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
-    const menu = within(await screen.findByRole('navigation', { name: 'Me' }));
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
     expect(menu.getByText('Ada')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sent[0]).toEqual({
@@ -52,11 +52,11 @@ describe('signing in over the page', () => {
     const { user } = renderApp('/feed/best', { answers: feed });
     await openFrom(user, 'Sign in');
     const form = await dialog();
-    expect(form.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('username');
+    expect(form.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
     const password = form.getByLabelText('Password');
     expect(password.getAttribute('autocomplete')).toBe('current-password');
     expect(password.getAttribute('type')).toBe('password');
-    await user.click(form.getByRole('button', { name: 'Show the password' }));
+    await user.click(form.getByRole('button', { name: 'Show password' }));
     expect(password.getAttribute('type')).toBe('text');
   });
 
@@ -74,12 +74,12 @@ describe('signing in over the page', () => {
     });
     await openFrom(user, 'Sign in');
     const form = await dialog();
-    await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     await user.type(form.getByLabelText('Password'), 'wrong horse{Enter}');
     expect((await form.findByRole('alert')).textContent).toBe('Wrong e-mail or password.');
     expect(form.getByLabelText('Password')).toHaveProperty('value', 'wrong horse');
     await user.click(form.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(form.getByRole('alert').textContent).toContain('no internet connection'));
+    await waitFor(() => expect(form.getByRole('alert').textContent).toContain('No internet connection'));
     await user.click(form.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Ada')).toBeTruthy();
   });
@@ -88,11 +88,11 @@ describe('signing in over the page', () => {
     const { user, server } = renderApp('/feed/best', { answers: feed });
     await openFrom(user, 'Sign in');
     const form = await dialog();
-    await user.type(form.getByLabelText('E-mail'), 'author@kadr');
+    await user.type(form.getByLabelText('Email'), 'author@kadr');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
-    const email = form.getByLabelText('E-mail');
+    const email = form.getByLabelText('Email');
     await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
-    expect(form.getByText('This doesn’t look like an e-mail')).toBeTruthy();
+    expect(form.getByText('This doesn’t look like an email address')).toBeTruthy();
     expect(server.sent).toEqual([]);
     await user.type(email, '.example');
     expect(email.getAttribute('aria-invalid')).toBe('false');
@@ -105,7 +105,7 @@ describe('signing in over the page', () => {
     });
     await openFrom(user, 'Sign in');
     const form = await dialog();
-    await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
     const code = await form.findByLabelText(/^Code from your app/);
     expect(form.getByText('Type the code of your app.')).toBeTruthy();
@@ -133,12 +133,12 @@ describe('signing in over the page', () => {
     const form = await dialog();
     const name = form.getByLabelText('Name');
     await user.type(name, 'Ada');
-    await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
     expect(await form.findByText('Unknown shoe size.')).toBeTruthy();
     expect(form.getByText('Too short.')).toBeTruthy();
     expect(name.getAttribute('aria-invalid')).toBe('true');
-    expect(form.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(form.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
     expect(form.getByLabelText('Password').getAttribute('aria-invalid')).toBe('false');
     await user.type(name, ' Lovelace');
     expect(name.getAttribute('aria-invalid')).toBe('false');
@@ -151,7 +151,7 @@ describe('signing in over the page', () => {
     });
     await openFrom(user, 'Sign in');
     const form = await dialog();
-    await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
     expect((await form.findByRole('alert')).textContent).toBe('Nobody.');
     expect(storage.get('token')).toBeNull();
@@ -167,9 +167,9 @@ describe('signing up', () => {
     });
     await openFrom(user, 'Sign in');
     const form = await dialog();
-    await user.click(form.getByRole('button', { name: 'Create an account' }));
+    await user.click(form.getByRole('button', { name: 'Create account' }));
     await user.type(form.getByLabelText('Name'), 'Ada');
-    await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     const password = form.getByLabelText('Password');
     expect(password.getAttribute('autocomplete')).toBe('new-password');
     await user.type(password, 'correct horse{Enter}');
@@ -186,12 +186,12 @@ describe('signing up', () => {
 
   test('sends nothing while something is missing', async () => {
     const { user, server } = renderApp('/auth/signup');
-    await user.type(await screen.findByLabelText('E-mail'), 'not an e-mail');
+    await user.type(await screen.findByLabelText('Email'), 'not an e-mail');
     await user.type(screen.getByLabelText('Password'), 'short');
     const main = within(screen.getByRole('main'));
-    await user.click(main.getByRole('button', { name: 'Create an account' }));
+    await user.click(main.getByRole('button', { name: 'Create account' }));
     expect(await main.findByText('Please fill this in')).toBeTruthy();
-    expect(main.getByText('This doesn’t look like an e-mail')).toBeTruthy();
+    expect(main.getByText('This doesn’t look like an email address')).toBeTruthy();
     expect(main.getByText('At least 8 characters')).toBeTruthy();
     expect(server.sent).toEqual([]);
   });
@@ -221,15 +221,15 @@ describe('the pages of sign-in and sign-up', () => {
     await screen.findByLabelText('Name');
     await user.click(main().getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
-    await user.type(await main().findByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(await main().findByLabelText('Email'), 'ada@kadr.example');
     await user.type(main().getByLabelText('Password'), 'correct horse{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });
 });
 
 test.each([
-  ['1', 'Your e-mail is confirmed. Now sign in.'],
-  ['0', /^This link was used before or is too old/],
+  ['1', 'Your email is confirmed. Now sign in.'],
+  ['0', /^This link has been used or has expired/],
 ])('the link of an email that leads here with %s says so above the form', async (value, text) => {
   renderApp(`/auth/signin?confirmed=${value}`, { answers: feed });
   expect(await screen.findByText(text)).toBeTruthy();
@@ -276,7 +276,7 @@ describe('an entry address that asked for the editor after the sign-up', () => {
   };
   const signInByForm = async (user: ReturnType<typeof renderApp>['user']) => {
     const main = within(screen.getByRole('main'));
-    await user.type(await main.findByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(await main.findByLabelText('Email'), 'ada@kadr.example');
     await user.type(main.getByLabelText('Password'), 'correct horse{Enter}');
   };
 
@@ -291,7 +291,7 @@ describe('an entry address that asked for the editor after the sign-up', () => {
   test('opens it once after the sign-in that followed the link of the email', async () => {
     const { opened, user, storage } = open('/auth/signin?confirmed=1');
     asked();
-    await screen.findByText('Your e-mail is confirmed. Now sign in.');
+    await screen.findByText('Your email is confirmed. Now sign in.');
     await signInByForm(user);
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
     expect([storage.get('suped'), storage.get('suped_at')]).toEqual([null, null]);
@@ -321,7 +321,7 @@ describe('the menu of who is signed in', () => {
       person: ada,
       answers: { ...feed, 'sessions.signOut': { body: null } },
     });
-    const menu = within(await screen.findByRole('navigation', { name: 'Me' }));
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
     const links = menu.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       '/user/u7',
@@ -338,12 +338,12 @@ describe('the menu of who is signed in', () => {
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(storage.get('token')).toBeNull();
     expect(server.asked).toContain('POST /auth/sign_out');
-    expect(screen.queryByRole('navigation', { name: 'Me' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
 
   test('shows moderation to admins only', async () => {
     renderApp('/feed/best', { person: person({ role: 'admin' }), answers: feed });
-    const menu = within(await screen.findByRole('navigation', { name: 'Me' }));
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
     expect(menu.getByRole('link', { name: 'Moderation' }).getAttribute('href')).toBe('/admin/reports');
   });
 });

@@ -95,9 +95,9 @@ describe('the tab of the subscriptions', () => {
     const header = within(await screen.findByRole('banner'));
     await user.click(await header.findByRole('button', { name: 'Sign in' }));
     const form = within(await screen.findByRole('dialog'));
-    await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
-    await screen.findByRole('navigation', { name: 'Me' });
+    await screen.findByRole('navigation', { name: 'Menu' });
     expect(await tabs()).toEqual(withSubscriptions);
     expect([selected(), window.location.pathname]).toEqual(['New', '/feed/new']);
   });
@@ -125,8 +125,8 @@ describe('the subscriptions of a person', () => {
       person: person({ _id: 'o2' }),
       answers: { 'feeds.get': [{ body: [] }, page(...projectViews(3), ofVera)] },
     });
-    expect(await screen.findByText('Your favourite authors will gather here')).toBeTruthy();
-    const authors = within(await screen.findByRole('region', { name: 'Authors to begin with' }));
+    expect(await screen.findByText('Your favourite authors will be here')).toBeTruthy();
+    const authors = within(await screen.findByRole('region', { name: 'Authors to start with' }));
     const [author, ...others] = authors.getAllByRole('link');
     expect([author?.textContent, author?.getAttribute('href'), others]).toEqual(['Boris', '/user/o1', []]);
     await user.click(screen.getByRole('button', { name: 'See the best comics' }));
@@ -215,7 +215,7 @@ describe('the subscriptions of a person', () => {
       answers: { 'feeds.get': [page(followed), { body: projectViews(1) }] },
     });
     await screen.findByRole('article', { name: 'From a friend' });
-    await screen.findByRole('navigation', { name: 'Me' });
+    await screen.findByRole('navigation', { name: 'Menu' });
     server.prepare({ 'feeds.get': { body: projectViews(1) } });
     localStorage.removeItem('token');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
@@ -230,7 +230,7 @@ describe('the subscriptions of a person', () => {
       answers: { 'feeds.get': page(followed) },
     });
     await screen.findByRole('article', { name: 'From a friend' });
-    await screen.findByRole('navigation', { name: 'Me' });
+    await screen.findByRole('navigation', { name: 'Menu' });
     server.prepare({ 'feeds.get': page(ofVera), 'users.me': { body: person({ _id: 'u7', name: 'Ada' }) } });
     localStorage.setItem('token', 'token-of-u7');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));

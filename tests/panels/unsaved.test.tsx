@@ -83,7 +83,7 @@ describe('what is not saved yet', () => {
     const { user } = await typeAPassword();
     expect(leavePage()).toBe(true);
     await user.type(screen.getByLabelText('New password'), 'new secret words');
-    await user.type(screen.getByLabelText('New password once more'), 'new secret words{Enter}');
+    await user.type(screen.getByLabelText('Repeat the new password'), 'new secret words{Enter}');
     await screen.findByText('Password saved');
     expect(leavePage()).toBe(false);
     await user.click(back());

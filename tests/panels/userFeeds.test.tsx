@@ -160,7 +160,7 @@ describe('the feeds of somebody else', () => {
       },
       'feeds.get': { body: projectViews(1) },
     });
-    expect(await screen.findByText('This person isn’t here')).toBeTruthy();
+    expect(await screen.findByText('There’s no such person here')).toBeTruthy();
   });
 
   test('are reached from the person’s page, each by itself and all together', async () => {

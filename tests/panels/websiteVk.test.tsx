@@ -29,7 +29,7 @@ async function playToEnd(answers: Answers, provider?: CurrentUser['provider']) {
   const comic = playing.open();
   comic.begin();
   const site = openSite('/feed/best', answers, provider);
-  await screen.findByRole('navigation', { name: 'Me' });
+  await screen.findByRole('navigation', { name: 'Menu' });
   comic.finish();
   act(() => comic.end());
   return site;

@@ -93,7 +93,7 @@ describe('after an ending on a project’s page', () => {
     await line();
     await user.click(screen.getByRole('button', { name: 'Follow' }));
     const form = within(await screen.findByRole('dialog'));
-    await user.type(form.getByLabelText('E-mail'), 'ada@kadr.example');
+    await user.type(form.getByLabelText('Email'), 'ada@kadr.example');
     await user.type(form.getByLabelText('Password'), 'correct horse{Enter}');
     expect(await screen.findByRole('button', { name: 'Following' })).toBeTruthy();
     expect(await line()).toBeTruthy();
@@ -135,7 +135,7 @@ describe('after an ending on a project’s page', () => {
       answers: { ...answers, 'customFeeds.feedOfProject': { body: null } },
     });
     await playerSays('The Goldfish', end);
-    await screen.findByRole('navigation', { name: 'Me' });
+    await screen.findByRole('navigation', { name: 'Menu' });
     expect(namesIn(await alike())).toEqual(['Comic 1', 'Comic 2', 'Comic 3', 'Comic 4']);
     expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
     expect(screen.queryByRole('region', { name: 'More by this author' })).toBeNull();

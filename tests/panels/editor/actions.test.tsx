@@ -30,8 +30,8 @@ function show() {
 
 test('What happens is written as sentences, filled in without code', async () => {
   const { user, onTap } = show();
-  await user.selectOptions(screen.getByLabelText('Add what happens…'), 'change a variable');
-  await user.selectOptions(screen.getByLabelText('What to do'), 'multiply');
+  await user.selectOptions(screen.getByLabelText('Add action…'), 'change a variable');
+  await user.selectOptions(screen.getByLabelText('Operation'), 'multiply');
   const value = screen.getByLabelText('Value');
   await user.clear(value);
   await user.type(value, '3');
@@ -40,33 +40,33 @@ test('What happens is written as sentences, filled in without code', async () =>
 
 test('What is added is placed before “go to page”, after which nothing would run', async () => {
   const { user, onTap } = show();
-  const add = (name: string) => user.selectOptions(screen.getByLabelText('Add what happens…'), name);
+  const add = (name: string) => user.selectOptions(screen.getByLabelText('Add action…'), name);
   await add('wait');
   await add('stop sounds');
-  await add('go one page back');
+  await add('go back one page');
   await add('wait');
-  await add('begin again');
+  await add('restart the story');
   expect(onTap()?.map((action) => action.do)).toEqual(['wait', 'silence', 'wait', 'back', 'restart', 'end']);
 });
 
 test('Actions are moved and removed by keyboard', async () => {
   const { user, onTap } = show();
-  await user.selectOptions(screen.getByLabelText('Add what happens…'), 'wait');
+  await user.selectOptions(screen.getByLabelText('Add action…'), 'wait');
   screen.getByRole('button', { name: 'Move up: wait 1 s' }).focus();
   await user.keyboard('{Enter}');
   expect(onTap()).toEqual([{ do: 'wait', duration: 1000 }, { do: 'end' }]);
-  screen.getByRole('button', { name: 'Remove: end the story here' }).focus();
+  screen.getByRole('button', { name: 'Remove: end the story' }).focus();
   await user.keyboard('{Enter}');
   expect(onTap()).toEqual([{ do: 'wait', duration: 1000 }]);
 });
 
 test('A condition has lists of actions for both outcomes', async () => {
   const { user, onTap } = show();
-  await user.selectOptions(screen.getByLabelText('Add what happens…'), 'if… then…');
+  await user.selectOptions(screen.getByLabelText('Add action…'), 'if… then…');
   const then = screen.getByText('then').parentElement;
   if (then === null) throw new Error('The list of then is not there');
-  await user.selectOptions(within(then).getByLabelText('Add what happens…'), 'go one page back');
-  await user.selectOptions(screen.getByLabelText('How to compare'), 'is more than');
+  await user.selectOptions(within(then).getByLabelText('Add action…'), 'go back one page');
+  await user.selectOptions(screen.getByLabelText('Comparison'), 'is more than');
   expect(onTap()?.[0]).toEqual({
     do: 'if',
     when: { variable: 'coins', is: '>', value: 1 },

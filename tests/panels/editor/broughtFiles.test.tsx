@@ -36,7 +36,7 @@ test('dropped pictures are placed beside each other, and the last one is selecte
     [440, 540],
   ]);
   expect(store.state().selected).toEqual([objects()[1]?.id]);
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'On their way' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploading' })).toBeNull());
 });
 
 test('a picture that fails to load says why, and can be retried', async () => {
@@ -51,6 +51,6 @@ test('a picture that fails to load says why, and can be retried', async () => {
   });
   expect((await screen.findByRole('alert')).textContent).toBe('No room left.');
   expect(objects()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Try me.jpg again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry: me.jpg' }));
   await waitFor(() => expect(objects()).toMatchObject([{ type: 'image', image: [0, 1] }]));
 });

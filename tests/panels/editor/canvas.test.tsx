@@ -104,7 +104,7 @@ describe('the canvas, by keys alone', () => {
     await user.tab();
     await user.keyboard('{Alt>}{ArrowRight}{ArrowUp}{/Alt}');
     expect(object(1)).toMatchObject({ x: 100, y: 200, width: 301, height: 159 });
-    expect(told()).toBe('Bubble: now 301 by 159');
+    expect(told()).toBe('Bubble: resized to 301 by 159');
   });
 
   test('Space selects several, Delete removes them, Escape clears the selection', async () => {
@@ -134,11 +134,11 @@ describe('the canvas, by keys alone', () => {
     const { user, object, store } = open();
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Words' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
     await user.keyboard(' Ann?');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(object(1)).toMatchObject({ text: 'Who is there? Ann?' });
-    expect(screen.queryByRole('textbox', { name: 'Words' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
     expect(document.activeElement).toBe(item('Bubble: Who is there? Ann?'));
     act(() => store.undo());
     expect(object(1)).toMatchObject({ text: 'Who is there?' });
@@ -149,7 +149,7 @@ describe('the canvas, by keys alone', () => {
     const { user, object, store } = open([{ id: 3, type: 'choice', prompt: 'Where?', options, ...box }]);
     await user.tab();
     await user.keyboard('{Enter}');
-    const field = () => screen.getByRole('textbox', { name: 'Words' });
+    const field = () => screen.getByRole('textbox', { name: 'Text' });
     expect(field()).toHaveProperty('value', 'Where?');
     await user.keyboard(' Now{Tab}');
     expect(field()).toHaveProperty('value', 'Left');
@@ -160,7 +160,7 @@ describe('the canvas, by keys alone', () => {
       options: [{ label: 'Left hand!' }, { label: 'Right, then' }],
     });
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('textbox', { name: 'Words' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
     act(() => store.undo());
     expect(object(3)).toMatchObject({ options: [{ label: 'Left hand' }, { label: 'Right, then' }] });
   });
@@ -183,7 +183,7 @@ describe('the canvas, by keys alone', () => {
     expect(fireEvent.paste(document.body, { clipboardData })).toBe(false);
     expect(page().objects).toMatchObject([{ type: 'text', text: 'Only words\nin two lines' }]);
     expect(selected()).toEqual([page().objects[0]?.id]);
-    expect(screen.queryByRole('textbox', { name: 'Words' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
     expect(fireEvent.paste(screen.getByLabelText('A name'), { clipboardData })).toBe(true);
     expect(page().objects).toHaveLength(1);
   });
@@ -227,7 +227,7 @@ describe('the selection, wherever the focus is', () => {
     act(() => item('A swatch').focus());
     await user.keyboard('{Enter} {Escape}');
     expect(selected()).toEqual([1]);
-    expect(screen.queryByRole('textbox', { name: 'Words' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
   });
 });
 
@@ -281,7 +281,7 @@ describe('the toolbar', () => {
   test('adds ready frames below what is there', async () => {
     const { user, page } = open();
     await user.click(screen.getByRole('button', { name: 'Frames' }));
-    await user.click(screen.getByRole('button', { name: 'Two and one under them' }));
+    await user.click(screen.getByRole('button', { name: 'Two above one' }));
     expect(page().objects.map(({ type }) => type)).toEqual(['frame', 'frame', 'frame', 'bubble', 'shape']);
     expect(screen.queryByRole('group', { name: 'Frames' })).toBeNull();
   });
@@ -307,15 +307,15 @@ test('the selection is copied, locked and aligned by its own toolbar', async () 
   const { user, store, object, selected } = open();
   fireEvent.click(item('Bubble: Who is there?'));
   expect(selected()).toEqual([1]);
-  await user.click(screen.getByRole('button', { name: 'Copy and align' }));
-  await user.click(screen.getByRole('button', { name: 'To the right edge' }));
+  await user.click(screen.getByRole('button', { name: 'More: copy and align' }));
+  await user.click(screen.getByRole('button', { name: 'Align right' }));
   expect(object(1)).toMatchObject({ x: 780 });
-  await user.click(screen.getByRole('button', { name: 'Lock in its place' }));
+  await user.click(screen.getByRole('button', { name: 'Lock' }));
   act(() => item('Bubble: Who is there?').focus());
   await user.keyboard('{ArrowLeft}');
   expect(object(1)).toMatchObject({ x: 780 });
   await user.click(screen.getByRole('button', { name: 'Unlock' }));
-  await user.click(screen.getByRole('button', { name: 'Make a copy' }));
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
   expect(store.state().history.past.map(({ name }) => name)).toEqual([
     'aligned',
     'locked',

@@ -12,8 +12,8 @@ const objects: readonly ComicObject[] = [
 
 async function open() {
   const shown = renderInEditor(<ContentsPanel />, comicOf(objects));
-  await shown.user.click(screen.getByRole('button', { name: 'What is on the page' }));
-  const panel = within(screen.getByRole('complementary', { name: 'What is on the page' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Objects' }));
+  const panel = within(screen.getByRole('complementary', { name: 'Objects' }));
   const ids = () => shown.project().pages[0]?.objects.map(({ id }) => id);
   return { ...shown, panel, ids };
 }
@@ -35,7 +35,7 @@ describe('the list of objects on the page', () => {
     expect(document.activeElement).toBe(panel.getByRole('button', { name: /^Shape/ }));
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(ids()).toEqual([3, 2]);
-    expect(screen.getByRole('status').textContent).toBe('One nearer: Shape');
+    expect(screen.getByRole('status').textContent).toBe('Bring forward: Shape');
     await user.keyboard('{Delete}');
     expect(ids()).toEqual([3]);
     store.undo();
@@ -44,9 +44,9 @@ describe('the list of objects on the page', () => {
 
   test('locks and unlocks an object', async () => {
     const { panel, user, project } = await open();
-    await user.click(panel.getByRole('button', { name: 'Fix in its place: Shape' }));
+    await user.click(panel.getByRole('button', { name: 'Lock: Shape' }));
     expect(project().pages[0]?.objects[0]?.extensions).toEqual({ kadr: { locked: true } });
-    await user.click(panel.getByRole('button', { name: 'Let go: Shape' }));
+    await user.click(panel.getByRole('button', { name: 'Unlock: Shape' }));
     expect(project().pages[0]?.objects[0]).toEqual(objects[0]);
   });
 
@@ -55,6 +55,6 @@ describe('the list of objects on the page', () => {
     panel.getByRole('button', { name: /^Shape/ }).focus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('complementary')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'What is on the page' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Objects' }));
   });
 });

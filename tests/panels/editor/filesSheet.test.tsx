@@ -20,8 +20,8 @@ test('a comic is named where a phone has room for it, and the old name comes bac
     { project: newProject('Fox', 'en') },
   );
   const title = () => titleOf(store.state().history.project.meta);
-  await user.click(screen.getByRole('button', { name: 'The comic: name and file' }));
-  const field = await screen.findByRole('textbox', { name: 'Name of the comic' });
+  await user.click(screen.getByRole('button', { name: 'Comic: name and file' }));
+  const field = await screen.findByRole('textbox', { name: 'Comic name' });
   await user.clear(field);
   await user.type(field, 'Owl');
   expect(title()).toBe('Owl');

@@ -25,20 +25,17 @@ async function show(chosen: number, section: string) {
 }
 
 test('An object is dragged onto another one, and the actions of a tap run there', async () => {
-  const { user, object, project, store } = await show(2, 'What the hand can do');
-  await user.selectOptions(
-    await screen.findByLabelText('What can be done with it?'),
-    'It is dragged onto something',
-  );
+  const { user, object, project, store } = await show(2, 'Gestures');
+  await user.selectOptions(await screen.findByLabelText('Gesture'), 'Drag and drop');
   expect(object()).toMatchObject({
-    gesture: { kind: 'drag', label: 'Take it', targets: [{ object: 3, actions: [{ do: 'end' }] }] },
+    gesture: { kind: 'drag', label: 'Take', targets: [{ object: 3, actions: [{ do: 'end' }] }] },
   });
   expect(object()).not.toHaveProperty('onTap');
   expect(project().version).toBe(2);
-  const says = screen.getByRole('textbox', { name: 'Its button says' });
+  const says = screen.getByRole('textbox', { name: 'Button label' });
   await user.clear(says);
   await user.type(says, 'Put the hat on');
-  await user.selectOptions(screen.getByLabelText('Where it lies is kept in'), 'New variable…');
+  await user.selectOptions(screen.getByLabelText('Position variable'), 'New variable…');
   expect(object()).toMatchObject({ gesture: { label: 'Put the hat on', variable: 'counter' } });
   expect(project().variables).toEqual({ counter: { type: 'number', value: 0 } });
   for (let step = 0; step < 5; step += 1) act(store.undo);
@@ -46,24 +43,18 @@ test('An object is dragged onto another one, and the actions of a tap run there'
 });
 
 test('A dial is added with the number that it turns', async () => {
-  const { user, object, project } = await show(3, 'What the hand can do');
-  await user.selectOptions(
-    await screen.findByLabelText('What can be done with it?'),
-    'It is turned like a dial',
-  );
-  expect(object()).toMatchObject({ gesture: { kind: 'turn', label: 'Turn it', variable: 'counter' } });
+  const { user, object, project } = await show(3, 'Gestures');
+  await user.selectOptions(await screen.findByLabelText('Gesture'), 'Turn like a dial');
+  expect(object()).toMatchObject({ gesture: { kind: 'turn', label: 'Turn', variable: 'counter' } });
   expect(Object.keys(project().variables)).toEqual(['counter']);
-  const end = screen.getByRole('textbox', { name: 'Turned at the end' });
+  const end = screen.getByRole('textbox', { name: 'End angle' });
   await user.type(end, '90');
   expect(object()).toMatchObject({ gesture: { to: 90 } });
 });
 
 test('A rhythm is tapped out', async () => {
-  const { user, object } = await show(3, 'What the hand can do');
-  await user.selectOptions(
-    await screen.findByLabelText('What can be done with it?'),
-    'It is tapped in a rhythm',
-  );
+  const { user, object } = await show(3, 'Gestures');
+  await user.selectOptions(await screen.findByLabelText('Gesture'), 'Tap a rhythm');
   expect(object()).toMatchObject({ gesture: { beats: [0, 500, 1000] } });
   const second = screen.getByRole('textbox', { name: 'Tap 2 after' });
   await user.clear(second);
@@ -73,9 +64,9 @@ test('A rhythm is tapped out', async () => {
 
 test('Typed words have right answers, and others are offered to those who do not type', async () => {
   const { user, object } = await show(4, '');
-  await user.click(await screen.findByRole('button', { name: 'Add a right answer' }));
-  await user.type(screen.getByRole('textbox', { name: 'Right words' }), 'cat');
-  await user.click(await screen.findByRole('button', { name: 'Offer other words' }));
-  await user.type(screen.getByRole('textbox', { name: 'Offered words' }), 'dog');
+  await user.click(await screen.findByRole('button', { name: 'Add correct answer' }));
+  await user.type(screen.getByRole('textbox', { name: 'Correct answer' }), 'cat');
+  await user.click(await screen.findByRole('button', { name: 'Add suggestion' }));
+  await user.type(screen.getByRole('textbox', { name: 'Suggested answer' }), 'dog');
   expect(object()).toMatchObject({ answers: [{ words: ['cat'], actions: [] }], suggestions: ['dog'] });
 });

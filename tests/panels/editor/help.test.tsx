@@ -38,14 +38,14 @@ const part = (name: string) => {
 
 test('help asked for by its button starts with how a comic is made', () => {
   open(false);
-  expect(part('How a comic is made').open).toBe(true);
-  expect(part('Keys').open).toBe(false);
-  expect(within(part('How a comic is made')).getAllByRole('listitem')).toHaveLength(6);
+  expect(part('How to make a comic').open).toBe(true);
+  expect(part('Keyboard shortcuts').open).toBe(false);
+  expect(within(part('How to make a comic')).getAllByRole('listitem')).toHaveLength(6);
 });
 
 test.each([
-  ['en', 'Keys', 'Redo'],
-  ['ru', 'Клавиши', 'Вернуть'],
+  ['en', 'Keyboard shortcuts', 'Redo'],
+  ['ru', 'Горячие клавиши', 'Повторить'],
 ] as const)('asked for by its key it shows the keys, in %s', (locale, title, redo) => {
   open(true, locale);
   expect(part(title).open).toBe(true);
@@ -62,17 +62,17 @@ test.each([
 test('where there is no mouse it shows what fingers do, but to those who pressed a key', async () => {
   withMouse(false);
   const { unmount } = open(false);
-  await userEvent.click(screen.getByText('What fingers do'));
-  expect(within(part('What fingers do')).getByText('Two fingers')).toBeTruthy();
-  expect(screen.queryByText('Keys')).toBeNull();
+  await userEvent.click(screen.getByText('Gestures'));
+  expect(within(part('Gestures')).getByText('Two fingers')).toBeTruthy();
+  expect(screen.queryByText('Keyboard shortcuts')).toBeNull();
   unmount();
   open(true);
-  expect(part('Keys').open).toBe(true);
+  expect(part('Keyboard shortcuts').open).toBe(true);
 });
 
 test('how much fits is shown part by part', async () => {
   open(false);
-  await userEvent.click(screen.getByText('How much fits'));
+  await userEvent.click(screen.getByText('Limits'));
   expect(screen.getByText('Variables').nextSibling?.textContent).toBe('1 of 64');
   expect(screen.getByText('Pages').nextSibling?.textContent).toBe('1 of 200');
 });

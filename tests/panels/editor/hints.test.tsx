@@ -41,7 +41,7 @@ function Work({ isBlank }: { readonly isBlank: boolean }) {
 const shape = { id: 1, type: 'shape', kind: 'rect', x: 0, y: 0, width: 9, height: 9 } as const;
 const open = (isBlank = true) => renderEditor(<Work isBlank={isBlank} />, { project: comicOf([shape]) });
 const wait = () => act(() => vi.advanceTimersByTimeAsync(1500));
-const pageHint = 'The story goes on: add the next page here.';
+const pageHint = 'Add the next page here.';
 const hint = () => screen.queryByRole('status')?.textContent ?? null;
 
 test('a hint appears in a quiet moment, and once closed it never comes back', async () => {
@@ -49,7 +49,7 @@ test('a hint appears in a quiet moment, and once closed it never comes back', as
   expect(hint()).toBeNull();
   await wait();
   expect(hint()).toBe(pageHint);
-  await user.click(screen.getByRole('button', { name: 'Close this hint' }));
+  await user.click(screen.getByRole('button', { name: 'Close hint' }));
   await wait();
   expect(hint()).toBeNull();
   expect(localStorage.getItem('editor_hints')).toBe('page');
@@ -59,7 +59,7 @@ test('hints appear one at a time, and are gone for good once done', async () => 
   const { user } = open();
   await user.click(screen.getByText('Choose'));
   await wait();
-  expect(hint()).toBe('Drag it to its place. A corner changes its size.');
+  expect(hint()).toBe('Drag to move. A corner resizes it.');
   await user.click(screen.getByText('Choose'));
   expect(hint()).toBeNull();
   await wait();

@@ -43,13 +43,13 @@ describe('the selection', () => {
     choose(2);
     screen.getByRole('heading', { name: 'Bubble: Hello there' });
     choose(2, 3);
-    screen.getByRole('heading', { name: 'Chosen: 2' });
+    screen.getByRole('heading', { name: 'Selected: 2' });
   });
 
   test('gets other text letter by letter, undone in one step', async () => {
     const { choose, objects, user, store } = show();
     choose(2);
-    await user.type(screen.getByLabelText('Words', { selector: 'textarea' }), ', you');
+    await user.type(screen.getByLabelText('Text', { selector: 'textarea' }), ', you');
     expect(objects()?.[0]).toMatchObject({ text: 'Hello there, you' });
     act(store.undo);
     expect(objects()?.[0]).toBe(bubble);
@@ -59,7 +59,7 @@ describe('the selection', () => {
     const { choose, objects, user } = show(both);
     choose(2);
     const missing = { description: 'Not translated yet' };
-    const translated = screen.getByRole('textbox', { name: 'Words, in Russian', ...missing });
+    const translated = screen.getByRole('textbox', { name: 'Text, in Russian', ...missing });
     await user.type(translated, 'Привет');
     expect(objects()?.[0]).toMatchObject({ text: { en: 'Hello there', ru: 'Привет' } });
     expect(screen.queryByRole('textbox', missing)).toBeNull();
@@ -68,8 +68,8 @@ describe('the selection', () => {
   test('is placed by numbers with a comma, and by the arrows', async () => {
     const { choose, objects, user, unfold } = show();
     choose(2);
-    await unfold('Place and size');
-    const left = await screen.findByRole('textbox', { name: 'From the left' });
+    await unfold('Position and size');
+    const left = await screen.findByRole('textbox', { name: 'X' });
     await user.clear(left);
     await user.type(left, '12,5');
     expect(objects()?.[0]).toMatchObject({ x: 12.5 });
@@ -82,20 +82,20 @@ describe('the selection', () => {
   test('explains why a value beyond the limits is refused', async () => {
     const { choose, objects, user, unfold } = show();
     choose(2);
-    await unfold('Place and size');
+    await unfold('Position and size');
     const width = await screen.findByRole('textbox', { name: 'Width' });
     await user.clear(width);
     await user.type(width, '-5');
-    screen.getByRole('textbox', { name: 'Width', description: '0 at least' });
+    screen.getByRole('textbox', { name: 'Width', description: 'At least 0' });
     expect(objects()?.[0]).toMatchObject({ width: 300 });
   });
 
   test('changes what several objects have in common', async () => {
     const { choose, objects, user } = show();
     choose(2, 3);
-    await user.click(screen.getByRole('button', { name: 'Filled with: #336699' }));
+    await user.click(screen.getByRole('button', { name: 'Fill: #336699' }));
     expect(objects()?.map(({ fill }) => fill)).toEqual(['#336699', '#336699']);
-    expect(screen.queryByLabelText('Form of the bubble')).toBeNull();
+    expect(screen.queryByLabelText('Bubble shape')).toBeNull();
   });
 
   test('switches to version 2 with its first feature', async () => {
@@ -117,7 +117,7 @@ test('The sheet of a phone is opened by its button, and closed by Escape back to
   const opener = screen.getByRole('button', { name: 'Shape' });
   await user.click(opener);
   expect(opener.getAttribute('aria-expanded')).toBe('true');
-  await user.click(screen.getByText('Look'));
+  await user.click(screen.getByText('Style'));
   await user.keyboard('{Escape}');
   expect(opener.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(opener);
@@ -136,7 +136,7 @@ test('a page on which the story ends leads on no more, and one that leads on is 
   act(store.undo);
   expect(project().pages[0]).toEqual({ id: 1, next: 9, objects: [] });
   await user.click(ends);
-  await user.selectOptions(screen.getByLabelText('A tap leads on to'), 'Page 2');
+  await user.selectOptions(screen.getByLabelText('Next page'), 'Page 2');
   expect(project().pages[0]).toEqual({ id: 1, next: 9, objects: [] });
   expect(validateProject(project())).toEqual([]);
 });
@@ -161,40 +161,40 @@ describe('a field', () => {
   const colour = (name: string) => screen.getByLabelText(name, { selector: 'input' }).getAttribute('value');
   const placeholder = (name: string) =>
     screen.getByLabelText(name, { selector: 'input' }).getAttribute('placeholder');
-  const none = (name: string) => screen.getByRole('button', { name: `${name}: none` });
+  const none = (name: string) => screen.getByRole('button', { name: `${name}: None` });
   const isPressed = (name: string) => none(name).getAttribute('aria-pressed');
 
   test.each([
-    [11, '#111111', '40', 'On the left', null, null, '0', '0'],
-    [12, '#111111', '40', 'In the middle', '#ffffff', '#1a1a1a', '4', '24'],
-    [13, '#ffffff', '40', 'In the middle', '#1d70c8', null, '0', '26'],
-    [14, '#ffffff', '38', 'In the middle', '#1d70c8', null, '0', '26'],
-    [15, '#111111', '40', 'On the left', '#ffffff', '#1a1a1a', '5', '24'],
+    [11, '#111111', '40', 'Left', null, null, '0', '0'],
+    [12, '#111111', '40', 'Centre', '#ffffff', '#1a1a1a', '4', '24'],
+    [13, '#ffffff', '40', 'Centre', '#1d70c8', null, '0', '26'],
+    [14, '#ffffff', '38', 'Centre', '#1d70c8', null, '0', '26'],
+    [15, '#111111', '40', 'Left', '#ffffff', '#1a1a1a', '5', '24'],
   ])('of the thing %i shows what is drawn', async (id, letters, size, align, fill, line, width, corners) => {
     open(id);
-    await screen.findByLabelText('Colour of the letters', { selector: 'input' });
-    expect(colour('Colour of the letters')).toBe(letters);
-    expect(placeholder('Size of the letters')).toBe(size);
-    expect(screen.getByLabelText('Lines begin')).toHaveProperty('selectedOptions.0.text', align);
-    expect(isPressed('Filled with')).toBe(String(fill === null));
-    if (fill !== null) expect(colour('Filled with')).toBe(fill);
-    expect(isPressed('Outline')).toBe(String(line === null));
-    if (line !== null) expect(colour('Outline')).toBe(line);
-    expect(placeholder('Width of the outline')).toBe(width);
-    expect(placeholder('Round corners')).toBe(corners);
+    await screen.findByLabelText('Text colour', { selector: 'input' });
+    expect(colour('Text colour')).toBe(letters);
+    expect(placeholder('Font size')).toBe(size);
+    expect(screen.getByLabelText('Alignment')).toHaveProperty('selectedOptions.0.text', align);
+    expect(isPressed('Fill')).toBe(String(fill === null));
+    if (fill !== null) expect(colour('Fill')).toBe(fill);
+    expect(isPressed('Stroke')).toBe(String(line === null));
+    if (line !== null) expect(colour('Stroke')).toBe(line);
+    expect(placeholder('Stroke width')).toBe(width);
+    expect(placeholder('Corner radius')).toBe(corners);
   });
 
   test('lets a bubble have neither fill nor stroke, and a visible colour again', async () => {
     const { user, of } = open(12);
-    await user.click(await screen.findByRole('button', { name: 'Filled with: none' }));
-    await user.click(none('Outline'));
+    await user.click(await screen.findByRole('button', { name: 'Fill: None' }));
+    await user.click(none('Stroke'));
     expect(of(12)).toMatchObject({ fill: '#ffffff00', stroke: '#ffffff00' });
-    expect([isPressed('Filled with'), isPressed('Outline')]).toEqual(['true', 'true']);
-    fireEvent.change(screen.getByLabelText('Filled with', { selector: 'input' }), {
+    expect([isPressed('Fill'), isPressed('Stroke')]).toEqual(['true', 'true']);
+    fireEvent.change(screen.getByLabelText('Fill', { selector: 'input' }), {
       target: { value: '#336699' },
     });
     expect(of(12)).toMatchObject({ fill: '#336699' });
-    expect(isPressed('Filled with')).toBe('false');
+    expect(isPressed('Fill')).toBe('false');
   });
 
   test('of a choice is about its options first', async () => {
@@ -206,12 +206,12 @@ describe('a field', () => {
 
   test('says that several objects differ, also where one has no value', async () => {
     const { user, of } = open(11, 13);
-    const size = await screen.findByLabelText('Size of the letters', { selector: 'input' });
+    const size = await screen.findByLabelText('Font size', { selector: 'input' });
     expect(size.getAttribute('placeholder')).toBe('40');
-    expect(screen.getByLabelText('Lines begin')).toHaveProperty('selectedOptions.0.text', 'Mixed');
-    expect(screen.getByRole('group', { name: 'Lettering: Mixed' })).toBeTruthy();
-    expect(isPressed('Filled with')).toBe('false');
-    expect(placeholder('Round corners')).toBe('Mixed');
+    expect(screen.getByLabelText('Alignment')).toHaveProperty('selectedOptions.0.text', 'Mixed');
+    expect(screen.getByRole('group', { name: 'Font: Mixed' })).toBeTruthy();
+    expect(isPressed('Fill')).toBe('false');
+    expect(placeholder('Corner radius')).toBe('Mixed');
     await user.type(size, '50');
     expect([of(11), of(13)]).toMatchObject([{ textStyle: { size: 50 } }, { textStyle: { size: 50 } }]);
   });

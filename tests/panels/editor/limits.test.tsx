@@ -39,7 +39,7 @@ describe('a button that adds', () => {
       </AddButton>,
       comicOf([]),
     );
-    expect(screen.getByRole('button', { description: 'Room for 2 more' }).textContent).toBe('Add');
+    expect(screen.getByRole('button', { description: '2 more can be added' }).textContent).toBe('Add');
   });
 
   test('is still there when none fits, and says why it does not add', async () => {
@@ -53,14 +53,14 @@ describe('a button that adds', () => {
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Add');
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('alert').textContent).toBe('No more fit: 12 at most');
+    expect(screen.getByRole('alert').textContent).toBe('Limit reached: 12 at most');
     expect(added).toEqual([]);
   });
 });
 
 test.each([
-  [54, 'Room for 10 more'],
-  [64, 'No more fit: 64 at most'],
+  [54, '10 more can be added'],
+  [64, 'Limit reached: 64 at most'],
 ])('with %i variables it is reported: %s', (count, words) => {
   const variables = Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`v${index}`, { type: 'number' as const, value: 0 }]),
@@ -77,7 +77,9 @@ function comicOfPages(count: number) {
 describe('the pages of a comic', () => {
   test('are counted at the button that adds one, when few more fit', () => {
     renderInEditor(<PageStrip onMap={() => undefined} />, comicOfPages(190));
-    expect(screen.getByRole('button', { name: 'Add a page after this one. Room for 10 more' })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: 'Add a page after this one. 10 more can be added' }),
+    ).toBeTruthy();
     expect(screen.getByText('10 left')).toBeTruthy();
   });
 
@@ -88,8 +90,8 @@ describe('the pages of a comic', () => {
       </NoticeProvider>,
       comicOfPages(200),
     );
-    await user.click(screen.getByRole('button', { name: 'A comic has at most 200 pages' }));
-    expect(screen.getByRole('alert').textContent).toBe('A comic has at most 200 pages');
+    await user.click(screen.getByRole('button', { name: 'A comic can have up to 200 pages' }));
+    expect(screen.getByRole('alert').textContent).toBe('A comic can have up to 200 pages');
     expect(project().pages).toHaveLength(200);
   });
 });
@@ -111,14 +113,14 @@ describe('the objects of a page', () => {
 
   test('are counted over it when few more fit', () => {
     open(90);
-    expect(screen.getByText('More things that fit on this page: 10')).toBeTruthy();
+    expect(screen.getByText('Objects left on this page: 10')).toBeTruthy();
   });
 
   test('that fail to load say so', async () => {
     const { user, project } = open(comicsLimits.objectsInList);
     await user.click(screen.getByRole('button', { name: 'Choice' }));
     expect(screen.getByRole('alert').textContent).toBe(
-      'Not added: 1. A page or a frame holds 100 things at most.',
+      'Not added: 1. A page or a frame can hold up to 100 objects.',
     );
     expect(project().pages[0]?.objects).toHaveLength(comicsLimits.objectsInList);
   });
@@ -126,9 +128,9 @@ describe('the objects of a page', () => {
   test('that do not fit when duplicating are counted', async () => {
     const { user, store } = open(60);
     act(() => store.select(shapes(60).map(({ id }) => id)));
-    await user.click(screen.getByTitle('Make a copy'));
+    await user.click(screen.getByTitle('Duplicate'));
     expect(
-      await screen.findByText('Not added: 60. A page or a frame holds 100 things at most.'),
+      await screen.findByText('Not added: 60. A page or a frame can hold up to 100 objects.'),
     ).toBeTruthy();
   });
 });

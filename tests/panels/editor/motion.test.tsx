@@ -19,12 +19,12 @@ async function show(section: string, height?: number) {
 }
 
 test('A ready motion is applied, and changed keyframe by keyframe', async () => {
-  const { user, object, project, store } = await show('Effects and motion');
-  await user.selectOptions(await screen.findByLabelText('Another motion besides'), 'Goes to and fro');
+  const { user, object, project, store } = await show('Animation');
+  await user.selectOptions(await screen.findByLabelText('Add animation'), 'Back and forth');
   expect(project().version).toBe(2);
-  await user.click(screen.getByText('Goes to and fro', { selector: 'summary' }));
-  await user.click(await screen.findByRole('button', { name: 'Turn' }));
-  const [, turned] = screen.getAllByRole('textbox', { name: 'Turned by' });
+  await user.click(screen.getByText('Back and forth', { selector: 'summary' }));
+  await user.click(await screen.findByRole('button', { name: 'Rotation' }));
+  const [, turned] = screen.getAllByRole('textbox', { name: 'Rotation' });
   if (turned === undefined) throw new Error('It has three moments');
   await user.clear(turned);
   await user.type(turned, '45');
@@ -45,38 +45,38 @@ test('A ready motion is applied, and changed keyframe by keyframe', async () => 
 });
 
 test('A motion stays collapsed, or expanded, when one before it is removed', async () => {
-  const { user, object } = await show('Effects and motion');
-  const another = await screen.findByLabelText('Another motion besides');
-  for (const name of ['Jumps', 'Glows', 'Turns grey']) await user.selectOptions(another, name);
+  const { user, object } = await show('Animation');
+  const another = await screen.findByLabelText('Add animation');
+  for (const name of ['Jump', 'Glow', 'Turn grey']) await user.selectOptions(another, name);
   const summary = (name: string) => screen.getByText(name, { selector: 'summary' });
   const isUnfolded = (name: string) => summary(name).closest('details')?.open;
-  await user.click(summary('Turns grey'));
-  await user.click(summary('Jumps'));
-  const [jumps] = screen.getAllByRole('button', { name: 'Take this motion away' });
+  await user.click(summary('Turn grey'));
+  await user.click(summary('Jump'));
+  const [jumps] = screen.getAllByRole('button', { name: 'Delete animation' });
   if (jumps === undefined) throw new Error('Two motions are unfolded');
   await user.click(jumps);
   expect(object()).toMatchObject({ tracks: [{}, {}] });
-  expect([isUnfolded('Glows'), isUnfolded('Turns grey')]).toEqual([false, true]);
+  expect([isUnfolded('Glow'), isUnfolded('Turn grey')]).toEqual([false, true]);
 });
 
 test('Who prefers reduced motion is asked before it plays', async () => {
-  const { user } = await show('Effects and motion');
-  await user.selectOptions(await screen.findByLabelText('It comes'), 'popping up');
+  const { user } = await show('Animation');
+  await user.selectOptions(await screen.findByLabelText('Enter animation'), 'pop');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  await user.click(screen.getByRole('button', { name: '▶ Play it' }));
-  await screen.findByText(/^Your device asks for less motion/);
-  await user.click(screen.getByRole('button', { name: 'Play it all the same' }));
+  await user.click(screen.getByRole('button', { name: '▶ Play' }));
+  await screen.findByText(/^Your device asks for reduced motion/);
+  await user.click(screen.getByRole('button', { name: 'Play anyway' }));
   await user.click(screen.getByRole('button', { name: '■ Stop' }));
-  await screen.findByRole('button', { name: '▶ Play it' });
+  await screen.findByRole('button', { name: '▶ Play' });
 });
 
 test('On a tall page an object moves by scrolling, and an action runs when it is seen', async () => {
-  const { user, object } = await show('As the reader scrolls', 4000);
-  await user.selectOptions(await screen.findByLabelText('While the page is scrolled'), 'it rises');
-  const inView = screen.getAllByLabelText('Add what happens…').at(-2);
+  const { user, object } = await show('On scroll', 4000);
+  await user.selectOptions(await screen.findByLabelText('While scrolling'), 'rise');
+  const inView = screen.getAllByLabelText('Add action…').at(-2);
   if (inView === undefined) throw new Error('There are two lists');
   await user.selectOptions(inView, 'wait');
-  await user.click(screen.getByRole('checkbox', { name: 'Each time it comes into view' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Every time' }));
   expect(object()).toMatchObject({
     onScroll: {
       keyframes: [
@@ -89,6 +89,6 @@ test('On a tall page an object moves by scrolling, and an action runs when it is
 });
 
 test('On a page that is not tall nothing is asked about scrolling', async () => {
-  await show('Effects and motion');
-  expect(screen.queryByText('As the reader scrolls')).toBeNull();
+  await show('Animation');
+  expect(screen.queryByText('On scroll')).toBeNull();
 });

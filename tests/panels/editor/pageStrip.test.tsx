@@ -51,7 +51,7 @@ const shown = () => tiles().findIndex((tile) => tile.getAttribute('aria-current'
 
 test('pages say their place, their name, and where the story starts and ends', () => {
   renderStrip();
-  expect(labels()).toEqual(['Page 1, the story starts here', 'Page 2: The door', 'Page 3, an ending']);
+  expect(labels()).toEqual(['Page 1, first page', 'Page 2: The door', 'Page 3, ending']);
 });
 
 test('keys turn to pages, move them and delete them, and it is announced', async () => {
@@ -63,12 +63,12 @@ test('keys turn to pages, move them and delete them, and it is announced', async
   expect(document.activeElement).toBe(tiles()[1]);
 
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
-  expect(labels()).toEqual(['Page 1, the story starts here', 'Page 2', 'Page 3: The door, an ending']);
-  expect(screen.getByRole('status').textContent).toBe('Moved to place 3 of 3');
+  expect(labels()).toEqual(['Page 1, first page', 'Page 2', 'Page 3: The door, ending']);
+  expect(screen.getByRole('status').textContent).toBe('Moved to position 3 of 3');
   expect(document.activeElement).toBe(tiles()[2]);
 
   await user.keyboard('{Delete}');
-  expect(labels()).toEqual(['Page 1, the story starts here', 'Page 2, an ending']);
+  expect(labels()).toEqual(['Page 1, first page', 'Page 2, ending']);
   expect(document.activeElement).toBe(tiles()[1]);
   act(() => {
     store.undo();
@@ -87,16 +87,16 @@ test('a page is added after the one that is shown, and shown', async () => {
 test('the card of a page names it, copies it and lets the story start with it', async () => {
   const { store, user } = renderStrip();
   await user.click(tileAt(2));
-  await user.click(screen.getByRole('button', { name: 'What to do with this page' }));
-  await user.type(await screen.findByLabelText('Name, for you alone'), 'End');
-  expect(labels()[2]).toBe('Page 3: End, an ending');
+  await user.click(screen.getByRole('button', { name: 'Page actions' }));
+  await user.type(await screen.findByLabelText('Name (only you see it)'), 'End');
+  expect(labels()[2]).toBe('Page 3: End, ending');
   expect(store.state().history.past).toHaveLength(1);
 
-  await user.click(screen.getByRole('button', { name: 'Start the story here' }));
-  expect(labels()[2]).toBe('Page 3: End, the story starts here, an ending');
-  await user.click(screen.getByRole('button', { name: 'What to do with this page' }));
-  await user.click(await screen.findByRole('button', { name: 'Make a copy' }));
-  expect(labels()[3]).toBe('Page 4: End, an ending');
+  await user.click(screen.getByRole('button', { name: 'Start here' }));
+  expect(labels()[2]).toBe('Page 3: End, first page, ending');
+  await user.click(screen.getByRole('button', { name: 'Page actions' }));
+  await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
+  expect(labels()[3]).toBe('Page 4: End, ending');
   expect(shown()).toBe(3);
 });
 
@@ -114,7 +114,7 @@ test('a mouse pulls a page to another place', () => {
   fireEvent.pointerUp(first, { ...mouse, clientX: 110 });
   fireEvent.click(first);
   expect(store.state().history.project.pages.map(({ id }) => id)).toEqual([2, 1, 3]);
-  expect(screen.queryByLabelText('Name, for you alone')).toBeNull();
+  expect(screen.queryByLabelText('Name (only you see it)')).toBeNull();
 });
 
 test('a page that is deleted by a key says how many ways led there, and comes back by one press', async () => {
@@ -136,7 +136,7 @@ test('a page that is deleted by a key says how many ways led there, and comes ba
   await user.keyboard('{Delete}');
   expect(tiles()).toHaveLength(2);
   const notice = screen.getByRole('alert');
-  expect(notice.textContent).toContain('Deleted: Page 3. Ways that led there and are gone: 3.');
+  expect(notice.textContent).toContain('Deleted: Page 3. Links to it that were removed: 3.');
 
   await user.click(within(notice).getByRole('button', { name: 'Undo' }));
   expect(store.state().history.project).toBe(forked);
@@ -145,9 +145,7 @@ test('a page that is deleted by a key says how many ways led there, and comes ba
 
   await user.click(tileAt(1));
   await user.keyboard('{Delete}');
-  expect(screen.getByRole('alert').textContent).toContain(
-    'Ways that led there: 1. They lead on now to: Page 2.',
-  );
+  expect(screen.getByRole('alert').textContent).toContain('Links to it: 1. They now lead to: Page 2.');
   act(() => store.run(renamePage(1, 'Another')));
   expect(screen.queryByRole('alert')).toBeNull();
 });

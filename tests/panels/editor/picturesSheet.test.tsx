@@ -54,7 +54,7 @@ async function openMine(user: ReturnType<typeof openSheet>['user']) {
 describe('choosing a picture', () => {
   test('refused packs say why and offer no retry, and packs that failed to load offer one', async () => {
     const { user, server } = openSheet({ 'resources.imagePacks': { noAnswer: 'noAnswer' } });
-    expect((await screen.findByRole('alert')).textContent).toBe('The ready pictures did not load');
+    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load the stock pictures');
     server.prepare({
       'resources.imagePacks': {
         status: 403,
@@ -84,11 +84,11 @@ describe('choosing a picture', () => {
   test('categories filter, and a search without a result says so', async () => {
     const { user } = openSheet();
     await user.click(await button('Effects'));
-    expect(within(screen.getByRole('list', { name: 'Ready pictures' })).getAllByRole('button')).toHaveLength(
+    expect(within(screen.getByRole('list', { name: 'Stock pictures' })).getAllByRole('button')).toHaveLength(
       1,
     );
     await user.type(screen.getByRole('searchbox'), 'cat');
-    expect((await screen.findByRole('status')).textContent).toMatch(/No picture is called that/);
+    expect((await screen.findByRole('status')).textContent).toMatch(/No pictures found/);
   });
 
   test('of the comic marks those that nothing uses', async () => {
@@ -96,7 +96,7 @@ describe('choosing a picture', () => {
     const added = addResource(fox).change(newProject('Fox', 'en'));
     const { user, onChoose } = openSheet({}, added);
     await openMine(user);
-    await user.click(await button(/^fox\.webp\s*not used$/));
+    await user.click(await button(/^fox\.webp\s*unused$/));
     expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 640, height: 480 }, expect.any(String));
   });
 });
@@ -107,12 +107,12 @@ describe('uploading a picture', () => {
       'resources.uploadImage': { body: upload('me.webp') },
     });
     await user.upload(await openMine(user), photo('me.jpg'));
-    await user.type(await screen.findByLabelText('What does it show?'), 'Me');
+    await user.type(await screen.findByLabelText('What’s in the picture?'), 'Menu');
     const picture = () => store.state().history.project.resources[0];
-    expect(picture()).toMatchObject({ id: 1, name: 'me.webp', alt: 'Me', width: 300, height: 500 });
-    await user.click(screen.getByRole('checkbox', { name: /Only a decoration/ }));
+    expect(picture()).toMatchObject({ id: 1, name: 'me.webp', alt: 'Menu', width: 300, height: 500 });
+    await user.click(screen.getByRole('checkbox', { name: /^Decorative/ }));
     expect(picture()?.alt).toBe('');
-    await user.click(await button('Put it on the page'));
+    await user.click(await button('Add to page'));
     expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 }, expect.any(String));
     expect(server.asked).toContain('POST /api/project/goldfish/image?upload_mode=user_upload');
   });
@@ -124,8 +124,8 @@ describe('uploading a picture', () => {
     await user.upload(await openMine(user), photo('me.jpg'));
     expect((await screen.findByRole('alert')).textContent).toBe('No room left.');
     expect(store.state().history.project.resources).toEqual([]);
-    await user.click(await button('Try me.jpg again'));
-    expect(await button('Put it on the page')).toBeTruthy();
+    await user.click(await button('Retry: me.jpg'));
+    expect(await button('Add to page')).toBeTruthy();
   });
 
   test('it waits without a network, and uploads automatically when there is one', async () => {
@@ -135,15 +135,15 @@ describe('uploading a picture', () => {
     await user.upload(await openMine(user), photo('me.jpg'));
     await screen.findByText(/No internet/);
     fireEvent(window, new Event('online'));
-    expect(await button('Put it on the page')).toBeTruthy();
+    expect(await button('Add to page')).toBeTruthy();
   });
 
   test('it is cancelled', async () => {
     const { user, server } = openSheet({ 'resources.uploadImage': 'never' });
     await user.upload(await openMine(user), photo('me.jpg'));
-    await screen.findByText('Getting ready');
+    await screen.findByText('Preparing');
     await waitFor(() => expect(server.asked.join()).toContain('/image?upload_mode=user_upload'));
-    await user.click(await button('Do not bring me.jpg'));
+    await user.click(await button('Cancel: me.jpg'));
     await waitFor(() => expect(server.cancelled).toHaveLength(1));
     expect(screen.queryByText('me.jpg')).toBeNull();
   });
@@ -154,10 +154,10 @@ describe('uploading a picture', () => {
       'resources.uploadImage': [{ body: upload('a.webp') }, { body: upload('b.webp') }],
     });
     await openMine(user);
-    await user.click(await button('By web address'));
-    const field = await screen.findByLabelText('Address of a picture');
+    await user.click(await button('From a link'));
+    const field = await screen.findByLabelText('Picture link');
     await user.type(field, 'fox{Enter}');
-    expect(await screen.findByText('An address begins with https://')).toBeTruthy();
+    expect(await screen.findByText('A link starts with https://')).toBeTruthy();
     await user.clear(field);
     await user.type(field, 'https://kadr.example/fox.png{Enter}');
     await screen.findByRole('region', { name: 'far.webp' });
@@ -175,6 +175,6 @@ describe('a file that is not a picture', () => {
     restore = fillPictureGaps({ width: 0, height: 0 }).restore;
     const { user } = openSheet();
     await user.upload(await openMine(user), photo('words.jpg'));
-    expect((await screen.findByRole('alert')).textContent).toBe('This file does not open as a picture.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This file can’t be opened as a picture.');
   });
 });

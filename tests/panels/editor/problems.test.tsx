@@ -21,7 +21,9 @@ function show(objects: readonly ComicObject[], page: Partial<ComicPage> = { end:
     ],
   });
   const { informing } = listProblems(comic, validateProject(comic));
-  const list = <ProblemList title="Look" problems={informing} isStopping={false} onLeave={() => undefined} />;
+  const list = (
+    <ProblemList title="Style" problems={informing} isStopping={false} onLeave={() => undefined} />
+  );
   const shown = renderInEditor(
     <AskedFieldProvider elsewhere={{ sounds: openSounds }}>
       {list}
@@ -47,8 +49,8 @@ test('an answer that does nothing leads to the place where one says what happens
       ],
     },
   ]);
-  await lead(/Choosing this answer does nothing/);
-  await waitFor(() => expect(focused()).toBe(screen.getAllByLabelText('Add what happens…')[1]));
+  await lead(/This option does nothing/);
+  await waitFor(() => expect(focused()).toBe(screen.getAllByLabelText('Add action…')[1]));
   expect(store.state()).toMatchObject({ pageId: 2, selected: [5] });
 });
 
@@ -56,7 +58,7 @@ test('an action that never runs leads to its own sentence', async () => {
   const { lead } = show([
     { ...box, id: 5, type: 'button', label: 'On', onTap: [{ do: 'end' }, { do: 'wait', duration: 100 }] },
   ]);
-  await lead(/What comes after leaving the page never happens/);
+  await lead(/Actions after leaving the page never run/);
   await waitFor(() => expect(focused()?.closest('li')?.textContent).toMatch(/wait/));
 });
 
@@ -68,10 +70,10 @@ test('what is collapsed expands: a size, the description of a picture, what a pa
     ],
     {},
   );
-  await lead(/too small for a finger/);
+  await lead(/too small to tap/);
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Width', { selector: 'input' })));
-  await lead(/what the picture shows/);
-  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('What it shows')));
+  await lead(/^Describe the picture/);
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Description')));
   // Once there, another choice folds as usual.
   act(() => store.select([5]));
   expect(screen.queryByLabelText('Width', { selector: 'input' })).toBeNull();
@@ -80,7 +82,7 @@ test('what is collapsed expands: a size, the description of a picture, what a pa
 test('a page that leads nowhere opens its next page field, and a sound without a description the sounds', async () => {
   const { lead, openSounds } = show([], { sounds: [{ sound: [3, 1] }] });
   await lead(/The reader gets stuck here/);
-  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('A tap leads on to')));
-  await lead(/Say what is heard/);
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Next page')));
+  await lead(/Add a caption/);
   expect(openSounds).toHaveBeenCalled();
 });

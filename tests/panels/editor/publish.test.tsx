@@ -96,9 +96,9 @@ function sit(comic: Comic, answers: Answers = {}, opensAtOnce = false) {
 }
 
 const said: Readonly<Record<string, RegExp>> = {
-  Everyone: /^Readers see it now/,
-  'In the profile': /^It is in your profile/,
-  Private: /^It is saved\. Only you see it/,
+  Everyone: /^Readers can see it now/,
+  'In the profile': /^It’s in your profile/,
+  Private: /^Saved\. Only you can see it/,
 };
 
 /** The states that each choice may end in. */
@@ -130,7 +130,7 @@ describe('publishing three times in one sitting', () => {
     const comic = oneComic();
     const { publish, open, sheet, user, ready, send, server } = sit(comic);
     await open();
-    await user.type(sheet().getByRole('textbox', { name: 'What it is about' }), 'A fox, mostly.');
+    await user.type(sheet().getByRole('textbox', { name: 'Description' }), 'A fox, mostly.');
     await ready();
     await user.click(send());
     await sheet().findByRole('status');
@@ -141,8 +141,8 @@ describe('publishing three times in one sitting', () => {
 
     comic.change({ picId: 'own.webp' });
     await open();
-    expect(sheet().getByRole('img', { name: 'The cover that readers see now' })).toBeTruthy();
-    expect(sheet().getByRole<HTMLTextAreaElement>('textbox', { name: 'What it is about' }).value).toBe(
+    expect(sheet().getByRole('img', { name: 'Current cover' })).toBeTruthy();
+    expect(sheet().getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toBe(
       'A fox, mostly.',
     );
     await user.click(sheet().getByRole('button', { name: 'Close' }));
@@ -159,7 +159,7 @@ describe('publishing three times in one sitting', () => {
     comic.change({ userManagedState: 1 });
     await ready();
     await user.click(send());
-    expect((await sheet().findByRole('status')).textContent).toMatch(/Only you see it/);
+    expect((await sheet().findByRole('status')).textContent).toMatch(/Only you can see it/);
     expect(comic.view().userManagedState).toBe(4);
   });
 });
@@ -171,7 +171,7 @@ describe('the sheet', () => {
     await open();
     await ready();
     await user.dblClick(send());
-    expect((await sheet().findByRole('status')).textContent).toMatch(/^Readers see it now/);
+    expect((await sheet().findByRole('status')).textContent).toMatch(/^Readers can see it now/);
     expect(comic.filesGiven()).toBe(1);
   });
 

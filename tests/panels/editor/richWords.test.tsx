@@ -18,7 +18,7 @@ const bubble: BubbleObject = {
 function show(more: Partial<ProjectFile> = {}) {
   const shown = renderInEditor(<Inspector />, comicOf([bubble], more));
   act(() => shown.store.select([2]));
-  const field = screen.getByLabelText<HTMLTextAreaElement>('Words', { selector: 'textarea' });
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Text', { selector: 'textarea' });
   const put = async (from: number, to = from) => {
     await shown.user.click(field);
     act(() => field.setSelectionRange(from, to));
@@ -52,8 +52,8 @@ test('Selected text becomes bold, a word under the cursor too, and one press und
 test('Ruby text is above its base, and stays there while typing continues', async () => {
   const { put, text, press, user, field } = show();
   await put(14);
-  await press('Small words above');
-  await user.type(screen.getByRole('textbox', { name: 'Small words above' }), 'dog');
+  await press('Ruby text');
+  await user.type(screen.getByRole('textbox', { name: 'Ruby text' }), 'dog');
   expect(text()).toEqual(['Hello there, ', { text: 'cat', ruby: 'dog' }]);
   await user.type(field, '!');
   expect(text()).toEqual(['Hello there, ', { text: 'cat', ruby: 'dog' }, '!']);
@@ -62,8 +62,8 @@ test('Ruby text is above its base, and stays there while typing continues', asyn
 test('Text is shown only under a condition, and is found again by its run', async () => {
   const { put, text, press, user } = show();
   await put(14);
-  await press('They are there only if…');
-  await user.selectOptions(screen.getByLabelText('Add a condition…'), 'a page was visited');
+  await press('Show only if…');
+  await user.selectOptions(screen.getByLabelText('Add condition…'), 'a page was visited');
   expect(text()).toEqual(['Hello there, ', { text: 'cat', when: { seen: 1 } }]);
   await put(2);
   await user.click(screen.getByRole('button', { name: 'cat' }));
@@ -73,20 +73,20 @@ test('Text is shown only under a condition, and is found again by its run', asyn
 test('A variable is inserted at the cursor, and words change with a number', async () => {
   const { put, text, press, user } = show({ variables: { coins: { type: 'number', value: 0 } } });
   await put(11);
-  await press('Put in what the story remembers');
-  await press('Put in the value of coins');
+  await press('Insert variable');
+  await press('Insert the value of coins');
   expect(text()).toBe('Hello there{coins}, cat');
-  await user.selectOptions(screen.getByLabelText('Words change with a number'), 'coins');
+  await user.selectOptions(screen.getByLabelText('Plural forms by'), 'coins');
   const words = 'Hello there{coins}, cat';
   expect(text()).toEqual({ count: 'coins', en: { one: words, other: words } });
-  await user.type(screen.getByRole('textbox', { name: 'Words, with 0, 2, 3' }), 's');
+  await user.type(screen.getByRole('textbox', { name: 'Text, with 0, 2, 3' }), 's');
   expect(text()).toMatchObject({ en: { one: words, other: `${words}s` } });
 });
 
 test('A new speaker has a name and a colour in a bubble', async () => {
   const { user, project } = show();
-  await user.click(screen.getByText('Who speaks'));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Who speaks' }), 'Someone new…');
+  await user.click(screen.getByText('Speaker'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Speaker' }), 'New speaker…');
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await user.clear(name);
   await user.type(name, 'Cat');
@@ -95,6 +95,6 @@ test('A new speaker has a name and a colour in a bubble', async () => {
     speakers: { speaker1: { name: 'Cat' } },
     pages: [{ objects: [{ speaker: 'speaker1' }] }],
   });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Who speaks' }), 'nobody is named');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Speaker' }), 'no speaker');
   expect(project().pages[0]?.objects[0]).not.toHaveProperty('speaker');
 });

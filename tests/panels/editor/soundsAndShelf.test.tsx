@@ -57,15 +57,15 @@ describe('choosing a sound', () => {
     await user.upload(await screen.findByLabelText<HTMLInputElement>(/Choose sounds/), wav());
     await user.click(await button('Choose steps.wav'));
     expect(store.state().history.project.resources).toMatchObject([{ dt: 3, id: 1, duration: 3200 }]);
-    expect(await screen.findByText('0:03 · not used')).toBeTruthy();
-    await user.type(screen.getByLabelText('Words for those who do not hear it'), 'Steps{Enter}');
+    expect(await screen.findByText('0:03 · unused')).toBeTruthy();
+    await user.type(screen.getByLabelText('Caption for deaf readers'), 'Steps{Enter}');
     expect(onChoose).toHaveBeenCalledWith([3, 1], 'Steps');
   });
 
   test('one that is too quiet says so', async () => {
     height = 0.01;
     openSounds({}, both);
-    expect(await screen.findByText('1:05 · too quiet, few will hear it · not used')).toBeTruthy();
+    expect(await screen.findByText('1:05 · too quiet, few will hear it · unused')).toBeTruthy();
   });
 
   test('a file that is not a sound is refused before it is sent', async () => {
@@ -85,31 +85,31 @@ describe('the sounds of a page', () => {
     const { user, store } = renderEditor(<PageSounds projectId="goldfish" fileKey={null} pageId={1} />, {
       project,
     });
-    await user.selectOptions(await screen.findByLabelText('What it is'), 'Music');
-    await user.click(screen.getByRole('checkbox', { name: 'Over and over again' }));
+    await user.selectOptions(await screen.findByLabelText('Type'), 'Music');
+    await user.click(screen.getByRole('checkbox', { name: 'Loop' }));
     fireEvent.change(screen.getByRole('slider', { name: /^Volume: 100/ }), { target: { value: '40' } });
     expect(screen.getByRole('slider', { name: /^Volume: 40/ }).getAttribute('aria-valuetext')).toBe('40%');
-    fireEvent.change(screen.getByRole('slider', { name: 'Grows louder for 0 s' }), {
+    fireEvent.change(screen.getByRole('slider', { name: 'Fade in: 0 s' }), {
       target: { value: '1500' },
     });
-    await user.type(screen.getByLabelText('Words for those who do not hear it'), '!');
+    await user.type(screen.getByLabelText('Caption for deaf readers'), '!');
     expect(sounds(store)).toEqual([
       { sound: [3, 1], channel: 'music', loop: true, volume: 0.4, fadeIn: 1500, caption: 'Rain!' },
     ]);
-    await user.click(await button('Take rain.mp3 off the page'));
+    await user.click(await button('Remove from page: rain.mp3'));
     expect(sounds(store)).toBeUndefined();
-    expect(screen.getByText(/^This page is silent/)).toBeTruthy();
+    expect(screen.getByText(/^This page has no sound/)).toBeTruthy();
   });
 
   test('are chosen of those of the comic, by keyboard', async () => {
     const { user, store } = renderEditor(<PageSounds projectId="goldfish" fileKey={null} pageId={1} />, {
       project: both,
     });
-    (await button('Add a sound')).focus();
+    (await button('Add sound')).focus();
     await user.keyboard('{Enter}');
     (await button('Choose rain.mp3')).focus();
     await user.keyboard('{Enter}');
-    await screen.findByLabelText('Words for those who do not hear it');
+    await screen.findByLabelText('Caption for deaf readers');
     await user.keyboard('Rain{Enter}');
     expect(sounds(store)).toEqual([{ sound: [3, 1], caption: 'Rain' }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose rain.mp3' })).toBeNull());
@@ -138,10 +138,10 @@ describe('the shelf of a comic', () => {
     const { user } = open({}, addPageSound(1, [3, 1]).change(both));
     expect(await screen.findByText(/^2 of 500 in this comic/)).toBeTruthy();
     expect(rows().map((row) => row.textContent)).toEqual([
-      'fox.webpnot usedDelete for good',
+      'fox.webpunusedDelete for good',
       'rain.mp3sound of Page 1',
     ]);
-    await user.click(screen.getByRole('checkbox', { name: 'Only what is not used' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Unused only' }));
     expect(rows()).toHaveLength(1);
   });
 
@@ -154,7 +154,7 @@ describe('the shelf of a comic', () => {
     await user.click(await button('Delete fox.webp'));
     expect(server.asked).toEqual([]);
     await user.click(await button('Delete for good'));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^It was not deleted/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn’t delete it/);
     expect(store.state().history.project.resources).toHaveLength(2);
     await user.click(await button('Delete for good'));
     await waitFor(() => expect(store.state().history.project.resources).toHaveLength(1));
@@ -163,8 +163,8 @@ describe('the shelf of a comic', () => {
 
   test('renames and describes, each as one undo step', async () => {
     const { user, store } = open();
-    await user.click(await button('Change fox.webp'));
-    await user.type(screen.getByLabelText('What does it show?'), 'A fox');
+    await user.click(await button('Edit fox.webp'));
+    await user.type(screen.getByLabelText('What’s in the picture?'), 'A fox');
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Reynard');
     const picture = () => store.state().history.project.resources[1];

@@ -27,9 +27,8 @@ function renderStarters(answers: Answers = {}, draft: Partial<Draft> = {}) {
   return rendered;
 }
 
-const offer = () => screen.queryByRole('region', { name: 'How do you want to begin?' });
-const templates = async () =>
-  within(await screen.findByRole('region', { name: 'Comics you can start from' }));
+const offer = () => screen.queryByRole('region', { name: 'How do you want to start?' });
+const templates = async () => within(await screen.findByRole('region', { name: 'Templates' }));
 const goldfish = { body: [projectView()] };
 const tile = { name: 'The Goldfish, by Boris' };
 
@@ -44,7 +43,7 @@ test('a starter is chosen, and undone to choose another one', async () => {
 
 test('who wants an empty page, or just starts, is not asked again', async () => {
   const { user } = renderStarters();
-  await user.click(screen.getByRole('button', { name: 'An empty page' }));
+  await user.click(screen.getByRole('button', { name: 'Blank page' }));
   expect(offer()).toBeNull();
 });
 
@@ -76,7 +75,7 @@ test('what was not copied is listed, and can be retried', async () => {
     { reopen },
   );
   await user.click(await (await templates()).findByRole('button', tile));
-  expect((await screen.findByRole('alert')).textContent).toContain('It was not copied');
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t copy it');
   expect(reopen).not.toHaveBeenCalled();
   await user.click((await templates()).getByRole('button', tile));
   await waitFor(() => expect(reopen).toHaveBeenCalledOnce());
@@ -88,7 +87,7 @@ test('a list that failed to load can be retried, and says so when it is empty', 
   const again = await (await templates()).findByRole('button', { name: 'Try again' });
   server.prepare({ 'projects.templates': { body: [] } });
   await user.click(again);
-  expect(await (await templates()).findByText(/There are none yet/)).toBeTruthy();
+  expect(await (await templates()).findByText(/There are no templates yet/)).toBeTruthy();
 });
 
 test('a long list loads page by page', async () => {

@@ -18,8 +18,8 @@ function story() {
 async function openList() {
   let closed = 0;
   const editor = renderEditor(<StoryMap onClose={() => closed++} />, { project: story() });
-  await editor.user.click(screen.getByRole('button', { name: 'Show as a list' }));
-  const list = within(screen.getByRole('list', { name: 'Pages of the story' }));
+  await editor.user.click(screen.getByRole('button', { name: 'Show as list' }));
+  const list = within(screen.getByRole('list', { name: 'Story pages' }));
   const press = (name: RegExp) => editor.user.click(list.getByRole('button', { name }));
   const nextOf = (id: number) =>
     editor.store.state().history.project.pages.find((page) => page.id === id)?.next;
@@ -29,9 +29,9 @@ async function openList() {
 test('the list says where each page leads and what is wrong with it', async () => {
   const { list } = await openList();
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Page 1the story starts hereleads to: Page 2 — Button: On',
-    'Page 2an ending',
-    'Page 3dead end, out of reachleads nowhere',
+    'Page 1first pageleads to: Page 2 — Button: On',
+    'Page 2ending',
+    'Page 3dead end, unreachableno next page',
   ]);
 });
 
@@ -41,7 +41,7 @@ test('a page is chosen, opened, added after, made the start and deleted', async 
   expect(store.state().pageId).toBe(3);
   await user.click(screen.getByRole('button', { name: 'Start here' }));
   expect(store.state().history.project.start).toBe(3);
-  await user.click(screen.getByRole('button', { name: 'Add after it' }));
+  await user.click(screen.getByRole('button', { name: 'Add page after' }));
   expect(store.state().history.project.pages.map(({ id }) => id)).toEqual([1, 2, 3, 100]);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(store.state().history.project.pages.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -55,14 +55,14 @@ test('a page is chosen, opened, added after, made the start and deleted', async 
 test('pages are connected, and the story can end', async () => {
   const { press, user, nextOf } = await openList();
   await press(/^Page 3/);
-  await user.click(screen.getByRole('button', { name: 'What comes next' }));
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
   await press(/^Page 2/);
   expect(nextOf(3)).toBe(2);
   await waitFor(() => expect(screen.getByText(/is now followed by/)).toBeDefined());
-  await user.click(screen.getByRole('button', { name: 'What comes next' }));
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
   await user.keyboard('{Escape}');
   expect(nextOf(3)).toBe(2);
-  await user.click(screen.getByRole('button', { name: 'What comes next' }));
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
   await user.click(screen.getByRole('button', { name: 'The story ends here' }));
   expect(nextOf(3)).toBeUndefined();
 });

@@ -17,8 +17,8 @@ const bubble: BubbleObject = {
 
 test('A comic is given a language, what is missing is translated side by side, and each text leads to its place', async () => {
   const { user, project, store } = renderInEditor(<Inspector />, comicOf([bubble]));
-  await user.click(screen.getByText('Languages and all texts'));
-  await user.selectOptions(await screen.findByLabelText('Add a language'), 'Russian');
+  await user.click(screen.getByText('Languages and texts'));
+  await user.selectOptions(await screen.findByLabelText('Add language'), 'Russian');
   await user.click(await screen.findByRole('button', { name: 'Missing in Russian: 2' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'All texts' }));
   await user.type(sheet.getByRole('textbox', { name: 'Bubble, in Russian' }), 'Привет');

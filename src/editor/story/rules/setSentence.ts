@@ -33,7 +33,7 @@ const names = {
 type Valueless = 'toggle' | 'round' | 'clear';
 
 /** The sentence names the variable before the value. */
-const variableFirst: readonly Operation[] = ['*', '/', 'min', 'max'];
+const variableFirst: readonly Operation[] = ['=', '*', '/', 'min', 'max'];
 
 /** A change of a variable as a sentence to fill in. */
 export function setSentence(action: MemorySet, variables: Variables): Sentence<Action> {

@@ -144,9 +144,9 @@ const inProfile = { Name: 'Anna K', 'About you': 'Draws cats.' };
 const passwords = {
   'Current password': 'old secret words',
   'New password': 'new secret words',
-  'New password once more': 'new secret words',
+  'Repeat the new password': 'new secret words',
 };
-const credentials = { 'E-mail': 'anna@kadr.example', Password: 'a long password' };
+const credentials = { Email: 'anna@kadr.example', Password: 'a long password' };
 const newcomer = { Name: 'Anna', ...credentials };
 
 /** What people do about their own accounts. */
@@ -170,18 +170,18 @@ export const doneByPeople: readonly DoneCall[] = [
     act: async (app) => {
       await screen.findByLabelText('Name');
       const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-      if (input && !screen.queryByRole('group', { name: /^Square/ })) {
+      if (input && !screen.queryByRole('group', { name: /^Crop area/ })) {
         await app.user.upload(input, new File(['photo'], 'photo.jpg', { type: 'image/jpeg' }));
       }
-      await screen.findByRole('group', { name: /^Square/ });
+      await screen.findByRole('group', { name: /^Crop area/ });
       await press(app, 'Save');
     },
     tells: 'here',
-    isKept: async () => expect(await screen.findByRole('group', { name: /^Square/ })).toBeTruthy(),
+    isKept: async () => expect(await screen.findByRole('group', { name: /^Crop area/ })).toBeTruthy(),
     succeeds: { body: { picId: 'new.webp' } },
     isDone: () => screen.findByText('Saved'),
     isSignedOut: comesBack(async () => {
-      expect(await screen.findByRole('group', { name: /^Square/ })).toBeTruthy();
+      expect(await screen.findByRole('group', { name: /^Crop area/ })).toBeTruthy();
     }),
   },
   {
@@ -202,15 +202,15 @@ export const doneByPeople: readonly DoneCall[] = [
     isVisitors: true,
     open: at('/password/forgot', null),
     act: async (app) => {
-      const input = await screen.findByLabelText<HTMLInputElement>('Your e-mail');
+      const input = await screen.findByLabelText<HTMLInputElement>('Your email');
       if (input.value === '') await app.user.type(input, 'anna@kadr.example');
       await app.user.type(input, '{Enter}');
     },
     tells: 'here',
     path: 'email',
-    isKept: areTyped({ 'Your e-mail': 'anna@kadr.example' }),
+    isKept: areTyped({ 'Your email': 'anna@kadr.example' }),
     succeeds: done,
-    isDone: () => waitFor(() => expect(screen.queryByLabelText('Your e-mail')).toBeNull()),
+    isDone: () => waitFor(() => expect(screen.queryByLabelText('Your email')).toBeNull()),
     isSignedOut: async () => undefined,
   },
   ...(
@@ -235,7 +235,7 @@ export const doneByPeople: readonly DoneCall[] = [
       isDone: () =>
         waitFor(() => {
           if (call === 'auth.signIn') expect(window.location.pathname).toBe('/feed/best');
-          else expect(screen.getByText('Check your e-mail')).toBeTruthy();
+          else expect(screen.getByText('Check your email')).toBeTruthy();
         }),
       isSignedOut: async () => undefined,
     }),
@@ -313,13 +313,13 @@ const sectionCall = (
 });
 
 const password = { 'Current password': 'old secret words' };
-const newEmail = { 'New e-mail': 'new@kadr.example', ...password };
+const newEmail = { 'New email': 'new@kadr.example', ...password };
 const withCode = { ...password, 'Code from the app, or a recovery code': '123456' };
 const word = { 'Type “delete” to confirm': 'delete', ...password };
 
 /** What people do for the safety of their accounts. */
 export const doneForSafety: readonly DoneCall[] = [
-  sectionCall('another e-mail', 'users.changeEmail', ['E-mail', 'Change e-mail', newEmail], {
+  sectionCall('another e-mail', 'users.changeEmail', ['Email', 'Change email', newEmail], {
     open: openAccount(),
     succeeds: done,
     isDone: () => screen.findByText(/new@kadr\.example/),
@@ -327,19 +327,24 @@ export const doneForSafety: readonly DoneCall[] = [
   sectionCall(
     'the beginning of two factors',
     'secondFactor.begin',
-    ['Code at sign-in', 'Turn on', password],
+    ['Two-factor authentication', 'Turn on', password],
     {
       open: openAccount(),
       succeeds: { body: { secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/Kadr:anna' } },
       isDone: () => screen.findByRole('img', { name: 'QR code for the app' }),
     },
   ),
-  sectionCall('the end of two factors', 'secondFactor.remove', ['Code at sign-in', 'Turn off', withCode], {
-    open: openAccount({ 'secondFactor.state': on }),
-    succeeds: done,
-    isDone: ({ server }) =>
-      waitFor(() => expect(server.asked.filter((one) => one.endsWith('/remove'))).toHaveLength(6)),
-  }),
+  sectionCall(
+    'the end of two factors',
+    'secondFactor.remove',
+    ['Two-factor authentication', 'Turn off', withCode],
+    {
+      open: openAccount({ 'secondFactor.state': on }),
+      succeeds: done,
+      isDone: ({ server }) =>
+        waitFor(() => expect(server.asked.filter((one) => one.endsWith('/remove'))).toHaveLength(6)),
+    },
+  ),
   sectionCall('deleting the account', 'users.deleteAccount', ['Delete account', 'Delete account…', word], {
     open: openAccount(),
     succeeds: done,
@@ -351,7 +356,7 @@ export const doneForSafety: readonly DoneCall[] = [
     open: openAccount(),
     act: async (app) => {
       if (!screen.queryByLabelText('Code from the app')) {
-        await inSection('Code at sign-in', 'Turn on', password)(app);
+        await inSection('Two-factor authentication', 'Turn on', password)(app);
         await app.user.type(await screen.findByLabelText('Code from the app'), '123456');
       }
       await app.user.type(field('Code from the app'), '{Enter}');

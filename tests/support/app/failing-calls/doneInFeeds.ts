@@ -72,7 +72,7 @@ export const doneInFeeds: readonly DoneCall[] = [
     call: 'customFeeds.putProject',
     open: feedPage(anna, { 'profiles.projects': { body: [myComic] } }),
     act: async (app) => {
-      await press(app, 'Add a comic');
+      await press(app, 'Add comic');
       await chooseComic(app, 'Mine');
     },
     tells: 'dialog',
@@ -85,7 +85,7 @@ export const doneInFeeds: readonly DoneCall[] = [
     what: 'the choice of a comic to add',
     call: 'profiles.projects',
     open: feedPage(anna),
-    act: (app) => press(app, 'Add a comic'),
+    act: (app) => press(app, 'Add comic'),
     tells: 'dialog',
     isKept: isFeedShown,
     succeeds: { body: [myComic] },
@@ -97,15 +97,15 @@ export const doneInFeeds: readonly DoneCall[] = [
     call: 'customFeeds.removeProject',
     open: feedPage(boris),
     act: async (app) => {
-      await press(app, 'Take “Comic 1” out of the feed');
-      const question = within(await screen.findByRole('dialog', { name: 'Take “Comic 1” out?' }));
-      await app.user.click(question.getByRole('button', { name: 'Take out' }));
+      await press(app, 'Remove “Comic 1” from the feed');
+      const question = within(await screen.findByRole('dialog', { name: 'Remove “Comic 1” from the feed?' }));
+      await app.user.click(question.getByRole('button', { name: 'Remove' }));
     },
     tells: 'dialog',
     isKept: isFeedShown,
     succeeds: done,
     isDone: async () => {
-      await screen.findByText('The comic has left the feed.');
+      await screen.findByText('The comic was removed from the feed.');
       expect(cards()).toEqual(['card-comic-2']);
     },
     isSignedOut: isFeedShown,
@@ -190,7 +190,7 @@ const ownFeedForm = (answers: Answers) =>
   });
 
 const name = () => screen.findByLabelText('Name');
-const square = () => screen.findByRole('group', { name: /^Square of the picture/ });
+const square = () => screen.findByRole('group', { name: /^Crop area/ });
 const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 async function fillNew(app: App): Promise<void> {
@@ -207,14 +207,14 @@ async function fillNew(app: App): Promise<void> {
 async function changeOwn(app: App): Promise<void> {
   if ((await screen.findByLabelText<HTMLInputElement>('Name')).value === 'Night comics') {
     await app.user.type(await name(), '!');
-    await press(app, 'Take away: Gleb');
+    await press(app, 'Remove access: Gleb');
   }
   await press(app, 'Save');
 }
 
 const isNewKept = async () => {
   expect(await name()).toHaveProperty('value', 'Snow');
-  expect(await findButton('Take away: Boris')).toBeTruthy();
+  expect(await findButton('Remove access: Boris')).toBeTruthy();
 };
 const isOwnKept = async () => {
   expect(await name()).toHaveProperty('value', 'Night comics!');
@@ -332,11 +332,11 @@ export const doneInCreating: readonly DoneCall[] = (
       app.storage.set('tutid', 'lesson-1');
       return app;
     },
-    act: (app) => press(app, 'Make a comic'),
+    act: (app) => press(app, 'Create comic'),
     tells: 'dialog',
     isKept: async ({ storage }) => {
       await waitFor(async () =>
-        expect((await findButton('Make a comic')).getAttribute('aria-busy')).toBe('false'),
+        expect((await findButton('Create comic')).getAttribute('aria-busy')).toBe('false'),
       );
       expect(opened).toEqual([]);
       expect(storage.get('tutid')).toBe('lesson-1');
@@ -349,7 +349,7 @@ export const doneInCreating: readonly DoneCall[] = (
       expect(server.asked).toContain('POST /api/project/copy?dst_pid=fresh&src_pid=lesson-1');
     },
     isSignedOut: async (app) => {
-      await press(app, 'Make a comic');
+      await press(app, 'Create comic');
       await signInByDialog(app);
       await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
       const reservations = app.server.asked.filter((asked) => asked === 'POST /api/project_info');

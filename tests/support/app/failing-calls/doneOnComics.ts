@@ -52,7 +52,7 @@ async function writeComment(app: App): Promise<void> {
 async function deleteComment(app: App): Promise<void> {
   const inside = within((await screen.findByText('Two')).closest('li') ?? document.body);
   if (!inside.queryByRole('button', { name: 'Delete' })) {
-    await app.user.click(inside.getByRole('button', { name: /^What you can do/ }));
+    await app.user.click(inside.getByRole('button', { name: /^Actions for/ }));
   }
   await app.user.click(inside.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog'));
@@ -145,7 +145,7 @@ export const doneInComments: readonly DoneCall[] = [
     isInDialog: true,
     isKept: async () => expect(await field()).toHaveProperty('value', 'What a fish!'),
     succeeds: { body: comment('What a fish!') },
-    isDone: () => screen.findByText('Your comment is here.'),
+    isDone: () => screen.findByText('Your comment is posted.'),
     isSignedOut: async (app) => {
       expect(await field()).toHaveProperty('value', 'What a fish!');
       await app.user.click(screen.getByRole('button', { name: 'Send' }));
@@ -201,7 +201,7 @@ export const doneInComments: readonly DoneCall[] = [
     call: 'comments.forbid',
     open: comicPage(boris, { 'comments.page': { body: commentPage(manyOfClara) }, 'comments.delete': done }),
     act: async (app) => {
-      const [menu] = await screen.findAllByRole('button', { name: /^What you can do/ });
+      const [menu] = await screen.findAllByRole('button', { name: /^Actions for/ });
       if (menu) await app.user.click(menu);
       await press(app, 'Delete');
       const question = within(await screen.findByRole('dialog'));
@@ -324,10 +324,10 @@ export const doneByOwners: readonly DoneCall[] = [
     call: 'projectInfo.setTemplate',
     open: comicPage(boris),
     act: async (app) =>
-      app.user.click((await ownPart()).getByRole('switch', { name: 'Others may start from it' })),
+      app.user.click((await ownPart()).getByRole('switch', { name: 'Offer as a template' })),
     tells: 'dialog',
     isKept: async () =>
-      expect((await ownPart()).getByRole('switch', { name: 'Others may start from it' })).toHaveProperty(
+      expect((await ownPart()).getByRole('switch', { name: 'Offer as a template' })).toHaveProperty(
         'checked',
         false,
       ),
@@ -339,21 +339,21 @@ export const doneByOwners: readonly DoneCall[] = [
     what: 'opening and closing the comments',
     call: 'projectInfo.setCommentsEnabled',
     open: comicPage(boris),
-    act: async (app) => app.user.click((await ownPart()).getByRole('switch', { name: 'Comments are open' })),
+    act: async (app) => app.user.click((await ownPart()).getByRole('switch', { name: 'Allow comments' })),
     tells: 'dialog',
     isKept: async () =>
-      expect((await ownPart()).getByRole('switch', { name: 'Comments are open' })).toHaveProperty(
+      expect((await ownPart()).getByRole('switch', { name: 'Allow comments' })).toHaveProperty(
         'checked',
         true,
       ),
     succeeds: done,
-    isDone: () => screen.findByText(/^You’ve turned off comments/),
+    isDone: () => screen.findByText(/^You’ve turned comments off/),
     isSignedOut: asVisitor,
   },
   ...(
     [
-      ['Feed it has reached', 'projectInfo.setCategory', '10000', '1000'],
-      ['Where it may be shown', 'projectInfo.setAdminManagedState', '0', '1'],
+      ['Feed', 'projectInfo.setCategory', '10000', '1000'],
+      ['Visibility', 'projectInfo.setAdminManagedState', '0', '1'],
     ] as const
   ).map(
     ([name, call, before, after]): DoneCall => ({
@@ -385,7 +385,7 @@ export const doneByOwners: readonly DoneCall[] = [
       await press(app, 'Done');
     },
     tells: 'dialog',
-    isKept: async () => expect((await ownPart()).getByText('In no feed')).toBeTruthy(),
+    isKept: async () => expect((await ownPart()).getByText('Not in a feed')).toBeTruthy(),
     succeeds: done,
     isDone: async () => (await ownPart()).findByText('Snow'),
     isSignedOut: asVisitor,
@@ -424,7 +424,7 @@ export const doneByOwners: readonly DoneCall[] = [
     tells: 'dialog',
     isKept: async () => expect((await ownPart()).getByText('Cats')).toBeTruthy(),
     succeeds: done,
-    isDone: async () => (await ownPart()).findByText('In no feed'),
+    isDone: async () => (await ownPart()).findByText('Not in a feed'),
     isSignedOut: asVisitor,
   },
   {

@@ -38,7 +38,7 @@ export const plainFailures: readonly CallFailure[] = [
   {
     name: 'no connection',
     answer: () => ({ noAnswer: 'offline' }),
-    words: 'There’s no internet connection. Check it and try again.',
+    words: 'No internet connection. Check it and try again.',
     isRetriable: true,
   },
 ];

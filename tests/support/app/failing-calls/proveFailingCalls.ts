@@ -129,7 +129,7 @@ async function closeErrorDialog(words: string): Promise<void> {
 /** Signs in again, as whoever was signed in before, by the dialog that is open. */
 export async function signInByDialog({ user }: App): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
-  await user.type(dialog.getByLabelText('E-mail'), 'anna@kadr.example');
+  await user.type(dialog.getByLabelText('Email'), 'anna@kadr.example');
   await user.type(dialog.getByLabelText('Password'), 'a long password{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in' })).toBeNull());
 }
