@@ -118,12 +118,12 @@ export const providerFailed = (text: LocalizedText): DomainError =>
 
 /** A reason not to start that a person can mend; its message is one line and says what to do. */
 export class StartupError extends Error {
-  override readonly name = 'StartError';
+  override readonly name = 'StartupError';
 }
 
 /** The store of files cannot be asked at this moment: no fault of the caller's, and worth another try. */
 export class StorageUnavailableError extends Error {
-  override readonly name = 'StoreAway';
+  override readonly name = 'StorageUnavailableError';
 }
 
 /** The message of the innermost cause: a driver or `fetch` wraps it into errors that say less. */

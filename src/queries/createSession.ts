@@ -101,7 +101,7 @@ export function createSession(parts: SessionParts): Session {
     );
   }
 
-  /** The token may have worn out since it was stored. */
+  /** The token may have expired since it was stored. */
   function askAgainWhatFailed() {
     void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   }

@@ -71,7 +71,7 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
     ru: 'Разорвите круг: пусть хотя бы одна из страниц ждёт касания или выбора.',
   },
   W_ZIP: {
-    en: 'Save the page anew as a whole PNG, JPEG, WebP or GIF, if you miss it, and import the archive again.',
+    en: 'Save the page again as a whole PNG, JPEG, WebP or GIF, if you miss it, and import the archive again.',
     ru: 'Если этой страницы не хватает, сохраните её заново целиком как PNG, JPEG, WebP или GIF и повторите импорт.',
   },
   W_ALT: {
