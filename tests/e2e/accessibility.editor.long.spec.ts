@@ -4,10 +4,10 @@ import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
 import { editorRu } from '../support/e2e/words';
 
-/** A screen of the editor, reached from its opened first page of the tale. */
+/** A screen of the editor, opened from the first page of the story. */
 const screens: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
-  ['a page with a chosen text', (page) => choose(page, 'bubble')],
-  ['a page with a chosen choice', (page) => choose(page, 'choice')],
+  ['a page with a selected text', (page) => choose(page, 'bubble')],
+  ['a page with a selected choice', (page) => choose(page, 'choice')],
   [
     'the pictures',
     async (page) => {
@@ -47,10 +47,10 @@ const devices = [
 
 for (const { device, use } of devices) {
   test.describe(`the editor on ${device}`, () => {
-    // Colours are measured on what stands still.
+    // Colours are measured without animations.
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('has nothing that axe objects to, light and dark', async ({ page, full, faults }) => {
+    test('axe finds no violations in light and dark', async ({ page, full, faults }) => {
       faults.expect(/project_files\/[^/]+\/project\.json/);
       const { token } = await apiOf(full).auth.signIn({
         email: 'author@kadr.example',
@@ -87,7 +87,7 @@ async function expectNoneInBothSchemes(page: Page): Promise<void> {
   }
 }
 
-/** Fields lie over the tools of a phone; everything else is a dialog. */
+/** On a phone fields are over the tools; everything else is a dialog. */
 async function leave(page: Page): Promise<void> {
   const close = page
     .getByRole('complementary')
@@ -103,7 +103,7 @@ function pressTool(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** Something new of that kind, and its fields. */
+/** Adds an object of that kind, and opens its fields. */
 async function choose(page: Page, kind: 'bubble' | 'choice'): Promise<void> {
   if (kind === 'choice') await pressTool(page, editorRu['editor.tools.choice']);
   else {

@@ -39,11 +39,11 @@ const devices = [
 
 for (const { device, use } of devices) {
   test.describe(`on a ${device}`, () => {
-    // Colours are measured on what stands still.
+    // Colours are measured without animations.
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const [screen, open] of screens) {
-      test(`${screen} has nothing that axe objects to, light and dark`, async ({ page, faults }) => {
+      test(`axe finds no violations on ${screen} in light and dark`, async ({ page, faults }) => {
         faults.ignore(/feed_thebest/);
         await page.emulateMedia({ colorScheme: 'light' });
         await open(page);

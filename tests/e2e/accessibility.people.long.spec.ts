@@ -6,7 +6,7 @@ import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
 import { editorRu, ru } from '../support/e2e/words';
 
-// Colours are measured on what stands still.
+// Colours are measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ faults }) => {
   faults.ignore(/./);
@@ -51,7 +51,7 @@ async function lookInBothLights(page: Page, place: string, found: string[]): Pro
 }
 
 for (const { who, email, paths } of people) {
-  test(`${who} meets nothing that axe objects to, on any panel, light and dark`, async ({ page, full }) => {
+  test(`axe finds no violations on any panel of ${who}, in light and dark`, async ({ page, full }) => {
     test.setTimeout(400_000);
     if (email !== null) {
       const { token } = await apiOf(full).auth.signIn({ email, password: 'kadr-demo' });
@@ -68,7 +68,7 @@ for (const { who, email, paths } of people) {
   });
 }
 
-/** The page of a comic that somebody has just begun; nothing of a visitor's. */
+/** The page of a comic that somebody has just started; it has nothing that visitors see. */
 async function ownComic(full: RunningKadr, email: string | null): Promise<readonly string[]> {
   if (email === null) return [];
   const { token } = await apiOf(full).auth.signIn({ email, password: 'kadr-demo' });
@@ -77,7 +77,7 @@ async function ownComic(full: RunningKadr, email: string | null): Promise<readon
   return [`/comics/${id}`];
 }
 
-test('forms that are filled in wrongly have nothing that axe objects to', async ({ page, full }) => {
+test('axe finds no violations in forms with validation errors', async ({ page, full }) => {
   const found: string[] = [];
   for (const path of ['/auth/signin', '/auth/signup', '/password/forgot']) {
     await page.goto(full.websiteUrl + path);
@@ -93,7 +93,7 @@ test('forms that are filled in wrongly have nothing that axe objects to', async 
   expect(found).toEqual([]);
 });
 
-test('the editor and its sheets have nothing that axe objects to, light and dark', async ({
+test('axe finds no violations in the editor and its sheets, in light and dark', async ({
   page,
   full,
   faults,
@@ -126,7 +126,7 @@ test('the editor and its sheets have nothing that axe objects to, light and dark
   expect(found).toEqual([]);
 });
 
-test('in the system’s own colours the editor shows those of the comic, what is chosen, and where a sheet ends', async ({
+test('in forced colors the editor shows the comic’s own colors, the selection and the edges of sheets', async ({
   page,
   full,
   faults,

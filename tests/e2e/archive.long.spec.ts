@@ -4,7 +4,7 @@ import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
 import { ru } from '../support/e2e/words';
 
-/** The archive on a plain file server; whatever is asked of any other origin fails the test. */
+/** The archive on a plain file server; any request to another origin fails the test. */
 const test = base.extend({
   baseURL: ({ archive }, use) => use(archive.address),
   context: async ({ context, archive }, use) => {
@@ -18,9 +18,7 @@ const test = base.extend({
   },
 });
 
-test('the bare address of the archive shows the best feed, all of it, with every picture', async ({
-  page,
-}) => {
+test('the bare address of the archive shows the whole best feed, with every picture', async ({ page }) => {
   const home = await openFeed(page, '/');
   await expect(page).toHaveURL('/feed/best');
   await loadUntil(page, archiveProjects.length);
@@ -52,7 +50,7 @@ test('a project opens by its address, and its player is ready', async ({ page })
   }
 });
 
-test('a project of the archive plays to its ending with no server of ours', async ({ page }) => {
+test('a project of the archive plays to its ending without any request to our servers', async ({ page }) => {
   await page.goto(`/comics/${story.id}`);
   const frame = page.frameLocator('main iframe:visible');
   await playerIn(frame).poster.click();
@@ -65,25 +63,27 @@ test('the player page plays automatically', async ({ page }) => {
   await playToEnding(page, page, 'keyboard');
 });
 
-test('from the feed into a player, to a project and back, without a reload', async ({ page }) => {
+test('the player over the feed, a project page and Back work without a reload', async ({ page }) => {
   const home = await openFeed(page, '/feed/popular');
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   await home.coverOf(home.cards.first()).click();
   await expect(playerIn(page.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
-  // What keeps a play is fetched when there is one to keep.
+  // The code that saves a play is loaded when there is one to save.
   const address = await page.locator('[role="dialog"] iframe').getAttribute('src');
   const id = new URL(address ?? '', page.url()).searchParams.get('projid');
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain(`kadr.player.${id}`);
   await page.goBack();
   await home.nameOf(home.cards.first()).click();
-  // It was left half-way a moment ago.
+  // It was left halfway a moment ago.
   await expect(playerIn(page.frameLocator('main iframe:visible')).resume).toBeVisible();
   await page.goBack();
   await expect(home.cards.first()).toBeVisible();
   await expect(page.locator('html[data-kept]')).toHaveCount(1);
 });
 
-test('every other page of the website opens by its address and has a way to the comics', async ({ page }) => {
+test('every other page of the website opens by its address and has a link to the comics', async ({
+  page,
+}) => {
   for (const path of pathsWithoutParams()) {
     await page.goto(path);
     const wayOn =

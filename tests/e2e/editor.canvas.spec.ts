@@ -4,7 +4,7 @@ import { editorRu } from '../support/e2e/words';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' });
 
-test('an option is edited by a double press, and a picture is placed where it was dropped', async ({
+test('a double click edits an option in place, and a dropped picture appears where it was dropped', async ({
   page,
   full,
   faults,

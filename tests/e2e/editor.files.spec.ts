@@ -11,7 +11,7 @@ import { rawZip } from '../unit/comics/packages/rawZip';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-/** A new project in the editor, with the sheet open that brings files in. */
+/** A new project in the editor, with the import sheet open. */
 async function openFilesOfNewProject(page: Page, full: RunningKadr) {
   const { token } = await apiOf(full).auth.signIn({ email: 'author@kadr.example', password: 'kadr-demo' });
   const author = apiOf(full, token);
@@ -32,7 +32,7 @@ async function openFilesOfNewProject(page: Page, full: RunningKadr) {
   };
 }
 
-test('a comic that is brought in continues after a broken network, is taken home, and comes into another project whole', async ({
+test('an import continues after a network failure, and the comic can be exported and imported whole into another project', async ({
   page,
   full,
   faults,
@@ -65,7 +65,7 @@ test('a comic that is brought in continues after a broken network, is taken home
   await expect(second.pages).toHaveCount(8);
 });
 
-test('of a CBZ a scan that is too large is made smaller, a long one is cut into pages, and what is no picture is named', {
+test('when a CBZ is imported, oversized scans are scaled down, long ones are cut into pages, and files that are no pictures are named', {
   tag: '@long',
 }, async ({ page, full, faults }) => {
   faults.expect(/project_files\/[^/]+\/project\.json/);

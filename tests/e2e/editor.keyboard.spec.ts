@@ -4,7 +4,7 @@ import { pressBy, walkTo } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { editorRu, filled, ru } from '../support/e2e/words';
 
-test('by keyboard alone a comic with a bubble and a choice is made, played and published', async ({
+test('a comic with a bubble and a choice is made, played and published by keyboard alone', async ({
   page,
   full,
   faults,
@@ -30,7 +30,7 @@ test('by keyboard alone a comic with a bubble and a choice is made, played and p
   await page.keyboard.press('Escape');
   await press(named(editorRu['editor.tools.choice']));
   await expect(page.locator('[data-object]')).toHaveCount(2);
-  // What was added has the focus: keys move it aside, and take that back.
+  // The added object has the focus: keys move it, and undo that.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+KeyZ');
 

@@ -3,14 +3,14 @@ import { expect, test } from '../support/e2e/test';
 import { editorRu } from '../support/e2e/words';
 
 for (const [where, viewport] of [
-  ['a phone on its side', { width: 740, height: 360 }],
-  ['a window magnified twice', { width: 640, height: 360 }],
-  ['a large phone on its side', { width: 932, height: 430 }],
+  ['a phone in landscape', { width: 740, height: 360 }],
+  ['a window at 200% zoom', { width: 640, height: 360 }],
+  ['a large phone in landscape', { width: 932, height: 430 }],
 ] as const) {
   test.describe(where, () => {
     test.use({ viewport, hasTouch: true });
 
-    test(`${where} leaves most of its height to the page, with tools, pages and fields beside it`, async ({
+    test(`${where} gives most of the height to the page, with tools, pages and fields beside it`, async ({
       page,
       full,
       faults,
@@ -30,7 +30,7 @@ for (const [where, viewport] of [
       const room = () => surface.boundingBox().then((box) => box?.height ?? 0);
       await expect.poll(room).toBeGreaterThan(viewport.height * 0.8);
 
-      // The last of each bar comes by its own scrolling, and is heard.
+      // The last tool of each bar is reached by scrolling the bar, and works.
       const tools = page.getByRole('toolbar', { name: editorRu['editor.tools'] });
       await tools.getByRole('button', { name: editorRu['editor.tools.others'] }).tap();
       const kind = page.getByRole('button', { name: editorRu['editor.tools.other.countdown'] });

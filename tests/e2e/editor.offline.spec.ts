@@ -9,7 +9,7 @@ test.beforeEach(({ faults }) => {
   faults.ignore(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
 
-/** A picture as a device has it: one pixel, red or blue. */
+/** A picture on the device: one pixel, red or blue. */
 const photos = {
   red: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   blue: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -25,7 +25,7 @@ async function takePhoto(page: Page, name: keyof typeof photos): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** How many pictures the canvas shows, each of them whole. */
+/** How many pictures the canvas shows, all of them loaded. */
 const shownPictures = (page: Page) =>
   page.evaluate(() => {
     const isShown = ({ naturalWidth }: HTMLImageElement) => naturalWidth > 0;
@@ -34,7 +34,7 @@ const shownPictures = (page: Page) =>
     return pictures.filter(isShown).length;
   });
 
-test('a comic opens and continues without a network, and a photo of that time is sent once, before it is published', async ({
+test('a comic opens and can be edited offline, and a photo added offline is uploaded once, before publishing', async ({
   page,
   context,
   full,
@@ -48,7 +48,7 @@ test('a comic opens and continues without a network, and a photo of that time is
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
   await expect.poll(async () => (await author.resources.draft({ id: projId })) !== null).toBe(true);
   await workerIsReady(page);
-  // The words of the editor are the last of its files.
+  // The texts of the editor are the last of its files.
   const words = expect.stringMatching(/^\/localize\/editor\.ru\./);
   await expect
     .poll(() => keptIn(page, /^kadr-shell$/))
@@ -82,7 +82,7 @@ test('a comic opens and continues without a network, and a photo of that time is
   expect(uploads).toHaveLength(2);
 });
 
-test('a draft that an earlier build stored as text on the device is opened and saved', async ({
+test('a draft that an earlier build stored as text on the device opens and is saved', async ({
   page,
   full,
   faults,

@@ -4,7 +4,7 @@ import { apiOf } from '../support/e2e/people';
 import { expect, test } from '../support/e2e/test';
 import { editorRu } from '../support/e2e/words';
 
-test('an author who is banned while editing sees why, and the work stays on the device', async ({
+test('an author who is banned while editing sees the reason, and the work stays on the device', async ({
   page,
   full,
   faults,
@@ -27,7 +27,7 @@ test('an author who is banned while editing sees why, and the work stays on the 
   }
 });
 
-test('“On a phone” asks before it makes a layout of its own, and closing it leaves the comic as it was', {
+test('“On a phone” asks before it creates a second layout, and closing it leaves the comic as it was', {
   tag: '@long',
 }, async ({ page, full, faults }) => {
   const { author, projId } = await openNewComic(page, full, faults);

@@ -13,7 +13,7 @@ const file = JSON.stringify({
   ],
 });
 
-test('a comic that was never saved is played from its second page, and leaves nothing behind', async ({
+test('a comic that was never saved plays from its second page, and the play is not saved', async ({
   page,
   kadr,
   otherSite,

@@ -6,7 +6,7 @@ import { editorRu } from '../support/e2e/words';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: 'ru-RU' });
 
-test('on a phone a comic is started, survives a reload, is played, published, and read by somebody else', async ({
+test('on a phone a comic is started, survives a reload, is played and published, and another person reads it', async ({
   page,
   browser,
   full,
@@ -25,7 +25,7 @@ test('on a phone a comic is started, survives a reload, is played, published, an
   await pages.locator('[data-page]').nth(1).tap();
   await page.getByRole('button', { name: editorRu['editor.play.open'] }).tap();
   const preview = page.frameLocator(`iframe[title="${editorRu['editor.play.frame']}"]`);
-  // On so small a screen the answers stand under the drawing.
+  // On so small a screen the answers are under the drawing.
   const answers = preview.locator('.answers');
   await answers.getByRole('button', { name: editorRu['editor.starters.tale.left'] }).tap();
   await expect(preview.getByText(editorRu['editor.starters.tale.home']).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { editorRu, ru } from '../support/e2e/words';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-test('inside VK on a phone a comic is made without leaving the app, published, and played there', async ({
+test('inside VK on a phone a comic is made, published and played without leaving the app', async ({
   page,
   full,
   faults,
@@ -40,7 +40,7 @@ test('inside VK on a phone a comic is made without leaving the app, published, a
   await playerIn(player).poster.tap();
   await expect(player.getByText('Сделано в автобусе').first()).toBeVisible();
 
-  // Its author goes on with it from its page, and comes back by the arrow.
+  // Its author continues from the project's page, and returns by the arrow.
   await app.getByRole('button', { name: ru['controls.edit'] }).tap();
   await expect(app.getByRole('navigation', { name: editorRu['editor.pages'] })).toBeVisible();
   await app.getByRole('button', { name: editorRu['editor.back'] }).tap();
@@ -53,20 +53,20 @@ test('inside VK on a phone a comic is made without leaving the app, published, a
 
 for (const view of ['client', 'mobile'] as const) {
   for (const [shape, viewport] of [
-    ['upright', { width: 360, height: 740 }],
-    ['on its side', { width: 690, height: 360 }],
+    ['in portrait', { width: 360, height: 740 }],
+    ['in landscape', { width: 690, height: 360 }],
   ] as const) {
     test.describe(shape, () => {
       test.use({ viewport });
 
-      test(`nothing of VK’s ${view} is over what the editor on a phone ${shape} can be pressed by`, {
-        tag: view === 'client' && shape === 'upright' ? [] : '@long',
+      test(`nothing of VK’s ${view} covers the controls of the editor on a phone ${shape}`, {
+        tag: view === 'client' && shape === 'in portrait' ? [] : '@long',
       }, async ({ page, full, faults }) => {
         faults.expect(/project_files\/[^/]+\/project\.json/);
         await page.addInitScript(() => window.localStorage.setItem('show_create_btn', '1'));
         const app = await openInVk(page, full, `?view=${view}&panel=closed`);
         await app.getByRole('button', { name: ru['create.open'] }).tap();
-        // Whoever has made one is not asked what to begin with.
+        // Whoever has made a comic is not asked how to start.
         const blank = app.getByRole('button', { name: ru['create.blank'] });
         const starter = app.getByRole('button', { name: editorRu['editor.starters.strip'] });
         await expect(blank.or(starter)).toBeVisible();
@@ -95,7 +95,7 @@ for (const view of ['client', 'mobile'] as const) {
   }
 }
 
-/** A finger in the middle of each hears nobody but this button, and neither clock nor home indicator covers it. */
+/** In the middle of each button a finger hits only this button, and neither clock nor home indicator covers it. */
 async function expectFree(page: Page, app: FrameLocator, buttons: Locator): Promise<void> {
   await expect(buttons.first()).toBeVisible();
   const covered = await page.evaluate(() => {
@@ -107,9 +107,9 @@ async function expectFree(page: Page, app: FrameLocator, buttons: Locator): Prom
   const end = covered.to > 0 ? covered.to : (frame?.y ?? 0) + (frame?.height ?? 0);
   for (const button of await buttons.all()) {
     if (!(await button.isVisible())) continue;
-    // What is under way when a button is there, such as a sheet that comes up, moves it a moment longer.
+    // Animations that run when a button appears, such as an opening sheet, move it a moment longer.
     await expect(async () => {
-      // Tools that have no room are scrolled to.
+      // Tools that do not fit are scrolled to.
       await button.scrollIntoViewIfNeeded();
       const name = (await button.getAttribute('aria-label')) ?? (await button.textContent());
       const box = await button.boundingBox();

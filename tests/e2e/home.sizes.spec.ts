@@ -15,7 +15,7 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width}×${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('nothing scrolls sideways, every tab is visible, a cover is never wider than 600 px, and language, theme and what Kadr is can be reached', {
+    test('nothing scrolls sideways, every tab is visible, covers are at most 600 px wide, and language, theme and “about” can be reached', {
       tag: viewport.width === 360 || viewport.width === 1280 ? [] : '@long',
     }, async ({ page }) => {
       const home = await openFeed(page, '/feed/new');
@@ -41,7 +41,7 @@ for (const viewport of sizes) {
   });
 }
 
-test('on a phone a visitor reads the title of a panel beside the ways back, in and up', async ({
+test('on a phone a visitor sees the whole title of a panel between Back and the sign-in and sign-up buttons', async ({
   page,
   full,
 }) => {
@@ -55,7 +55,7 @@ test('on a phone a visitor reads the title of a panel beside the ways back, in a
   expect((words?.x ?? 0) - (back?.x ?? 0) - (back?.width ?? 0)).toBeLessThan(24);
 });
 
-test('in columns no line of a card is cut through, however long the names are', async ({ page, archive }) => {
+test('in columns no line of a card is cut off, however long the names are', async ({ page, archive }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(`${archive.address}/feed/popular`);
   await expect(homeOf(page).cards.nth(7)).toBeVisible();
@@ -72,7 +72,7 @@ test('in columns no line of a card is cut through, however long the names are', 
 test.describe('on a desktop of 1280×720', () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
-  test('title, play and counters of the first card are above the fold, ten titles are within reach', async ({
+  test('title, play and counters of the first card are above the fold, and ten titles are close below', async ({
     page,
   }) => {
     const home = await openFeed(page, '/feed/best');
@@ -86,7 +86,7 @@ test.describe('on a desktop of 1280×720', () => {
     await expect(page.getByRole('complementary')).toBeInViewport();
   });
 
-  test('a first visitor tries the introduction; closed, it is gone for good before the first paint', async ({
+  test('a first visitor tries the introduction; once closed, it never appears again, not even before the first paint', async ({
     page,
   }) => {
     await openFeed(page, '/feed/best');
@@ -101,7 +101,7 @@ test.describe('on a desktop of 1280×720', () => {
   });
 });
 
-test('on a desktop, name, feeds and search keep their places over every panel', async ({ page, full }) => {
+test('on a desktop, name, feeds and search stay in the same place on every panel', async ({ page, full }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const boxes = async () => {
     const places = [

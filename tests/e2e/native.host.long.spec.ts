@@ -18,7 +18,7 @@ const ownComic = 'demo-my-first-cat';
 /** By somebody whom they do not follow; they do not like it either. */
 const others = { id: 'space-lunch', name: 'Обед на орбите' } as const;
 
-test('in the app a person signs in by its dialog, sees what its own screens do, and signs out by the app', async ({
+test('in the app a person signs in with the app’s dialog, sees changes made on its own screens, and signs out through the app', async ({
   page,
   full,
 }) => {
@@ -26,7 +26,7 @@ test('in the app a person signs in by its dialog, sees what its own screens do, 
   const follow = app.getByRole('button', { name: ru['profile.follow'], exact: true });
   await follow.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  // It was left: nothing waits for it, and signing in for another thing follows nobody.
+  // The dialog was closed: the action is forgotten, and signing in for another action follows nobody.
   await app.getByRole('button', { name: ru['own.signIn'], exact: true }).click();
   await signInToNative(page);
   await expect.poll(() => keyInNative(page)).toContain('{"apiKey":"');
@@ -63,7 +63,7 @@ test('in the app a person signs in by its dialog, sees what its own screens do, 
   expect(visited).not.toContain('/auth/signin');
 });
 
-test('an old app with screens of its own: a plain key, no pictures, its editor and its player; a newer one without them shows ours', async ({
+test('an old app gets a plain token, no pictures, and opens its own editor and player; a newer one shows ours', async ({
   page,
   full,
 }) => {
@@ -110,7 +110,7 @@ test('an old app with screens of its own: a plain key, no pictures, its editor a
   await expect(playerIn(playerFrameIn(newer)).progress).toBeVisible();
 });
 
-test('in the app a person of the network posts on their wall and joins the group, though each answer comes twice', async ({
+test('in the app a person of the network posts on their wall and joins the group, though each response arrives twice', async ({
   page,
   full,
 }) => {

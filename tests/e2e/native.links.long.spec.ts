@@ -7,7 +7,7 @@ import { story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { appIn, openInVk, packed } from '../support/e2e/vk';
 
-/** The link that a person hands on from a host. */
+/** The link that a host shares. */
 const senders: Readonly<Record<string, (page: Page, kadr: RunningKadr) => Promise<string>>> = {
   async website(page, { websiteUrl }) {
     await page.goto(`${websiteUrl}/comics/${story.id}`);
@@ -35,7 +35,7 @@ async function linkOf(app: Page | FrameLocator): Promise<string> {
 const heading = (app: Page | FrameLocator) => app.getByRole('heading', { level: 2, name: story.name });
 
 for (const [sender, linkFrom] of Object.entries(senders)) {
-  test(`a link out of the ${sender} opens its project on the website, in VK and in the native app, cold and warm`, async ({
+  test(`a link shared from the ${sender} opens its project on the website, in VK and in the native app, newly started or running`, async ({
     page,
     kadr,
   }) => {
@@ -43,11 +43,11 @@ for (const [sender, linkFrom] of Object.entries(senders)) {
     const leadsIntoVk = link.searchParams.has('govkapp');
     const path = `${link.pathname}${link.search}`;
 
-    // The website: it leads on where the link is one into VK.
+    // The website: it redirects where the link is one into VK.
     await page.goto(link.href);
     await expect(heading(leadsIntoVk ? appIn(page) : page)).toBeVisible();
 
-    // VK, by the website's address of it: cold, and into the app that runs.
+    // VK, by its website address: in a new app, and in a running one.
     link.searchParams.set('govkapp', '');
     await page.goto(link.href);
     await expect(heading(appIn(page))).toBeVisible();
@@ -57,7 +57,7 @@ for (const [sender, linkFrom] of Object.entries(senders)) {
     await page.evaluate((place) => location.assign(place), hash);
     await expect(heading(vk)).toBeVisible();
 
-    // The native app: cold, and into the page that runs.
+    // The native app: in a new page, and in a running one.
     await expect(heading(await openInNative(page, kadr, `#${path}`))).toBeVisible();
     const native = await openInNative(page, kadr, '?account=none');
     await expect(native.getByRole('article').first()).toBeVisible();

@@ -14,8 +14,8 @@ const feedFile = `api/feed/thebest/0/${feedPageSize}`;
 const viewFile = `api/view/project/${story.id}`;
 
 /**
- * How long the page and its answers were waited for, in milliseconds: the worker's part of it alone, whatever the
- * machine does beside.
+ * How long the page and its responses took, in milliseconds: the worker's part alone, whatever the
+ * machine does besides.
  */
 function waitedFor(frame: Frame, pattern: RegExp): Promise<number> {
   return frame.evaluate((source) => {
@@ -30,7 +30,7 @@ function waitedFor(frame: Frame, pattern: RegExp): Promise<number> {
 /** Far more than the worker waits, and less than a person would. */
 const patienceMs = 2500;
 
-/** A server's answers as files, which come when the test lets them. */
+/** A server's responses as files, which are sent when the test allows it. */
 const test = base.extend<{ site: ChangingSite }>({
   site: async ({}, use) => {
     const served = await startServedFiles();
@@ -43,7 +43,7 @@ const test = base.extend<{ site: ChangingSite }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-test('a second visit shows the cards of the last one while the network hangs, and says so only later', async ({
+test('while the network hangs, a second visit shows the cards of the last one, and only later a message', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('a second visit shows the cards of the last one while the network hangs, an
   await expect(page.getByText(textLike(ru['offline.feedStored']))).toBeVisible();
 });
 
-test('a project that was read opens by its link while the network hangs, and plays', async ({
+test('while the network hangs, a project that was read opens by its link, and plays', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('a project that was read opens by its link while the network hangs, and pla
   await playToEnding(page, frame, 'mouse');
 });
 
-test('what came out of the last visit is put right as soon as the network answers', async ({
+test('what was shown from the last visit is updated as soon as the network responds', async ({
   page,
   site,
 }) => {
@@ -94,7 +94,7 @@ test('what came out of the last visit is put right as soon as the network answer
 
   const [first] = archiveProjects;
   if (!first) throw new Error('The archive is empty');
-  // A comic's page asks for the feed as well, and may still be at it.
+  // A comic's page requests the feed as well, and may not have finished yet.
   await page.goto('/feed/best');
   const home = homeOf(page);
   await expect(home.cards.filter({ hasText: first.name }).first()).toBeVisible();
@@ -107,7 +107,7 @@ test('what came out of the last visit is put right as soon as the network answer
   await expect(page.getByText(textLike(ru['offline.feedStored']))).toBeHidden();
 });
 
-test('a project that its author took away does not stay on the screen of a later visit', async ({
+test('a project that its author deleted disappears from the screen of a later visit', async ({
   page,
   site,
   faults,

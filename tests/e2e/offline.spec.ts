@@ -19,7 +19,7 @@ test.beforeEach(({ faults }) => {
   faults.ignore(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });
 
-test('home opens without a network after one visit: cards, their pictures and the date of the feed', async ({
+test('after one visit home opens offline with cards, their pictures and the date of the feed', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('home opens without a network after one visit: cards, their pictures and th
   await expect(page.getByText(textLike(ru['offline.feedOffline']))).toBeHidden();
 });
 
-test('a started comic plays to an ending without a network, with every picture and sound', async ({
+test('a started comic plays offline to an ending, with every picture and sound', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('a started comic plays to an ending without a network, with every picture a
   expect(sounds.filter(({ samples }) => samples === 0)).toEqual([]);
 });
 
-test('a comic whose page was only viewed is not stored, though its first page waits behind the poster', {
+test('a comic whose page was only viewed is not stored, though its first page is loaded behind the poster', {
   tag: '@long',
 }, async ({ page }) => {
   await openFeed(page);
@@ -77,7 +77,7 @@ test('a comic whose page was only viewed is not stored, though its first page wa
   expect(await keptIn(page, /^kadr-project/)).not.toContainEqual(expect.stringContaining('/res/snd/'));
 });
 
-test('a project that was never opened opens by its link without a network, and says that it cannot play', {
+test('a project that was never opened opens offline by its link, and says that it cannot play', {
   tag: '@long',
 }, async ({ page, context }) => {
   await openFeed(page);
@@ -112,7 +112,10 @@ test('"keep offline" stores a whole comic without playing it, shows its size, an
   await expect.poll(() => keptIn(page, /^kadr-project/)).toEqual([]);
 });
 
-test('a part of a sound is answered out of the whole one', { tag: '@long' }, async ({ page, context }) => {
+test('a request for a range of a sound is answered from the cached whole', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(`/comics/${story.id}`);
   await page.getByText(ru['offline.keep'], { exact: true }).click();
   await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
@@ -126,7 +129,7 @@ test('a part of a sound is answered out of the whole one', { tag: '@long' }, asy
   expect(part).toEqual({ status: 206, size: 100, range: expect.stringMatching(/^bytes 100-199\/\d+$/) });
 });
 
-test.describe('over a server', () => {
+test.describe('with a server', () => {
   const served = test.extend<{ site: PlainFileServer }>({
     site: async ({}, use) => {
       const site = await startServedFiles();

@@ -8,7 +8,7 @@ import { playerIn, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
 import { ru, textLike } from '../support/e2e/words';
 
-/** A site of the archive that the test changes, and a later build of it with other words. */
+/** A site of the archive that the test changes, and a later build of it with other texts. */
 const test = base.extend<{ site: ChangingSite }, { nextBuild: string }>({
   nextBuild: [
     async ({}, use) => {
@@ -36,7 +36,7 @@ const newShare = (page: Page) => page.getByRole('button', { name: newWord, exact
 const strip = (page: Page) => page.getByText(ru['offline.updateReady']);
 
 test.describe('a new version of the app', () => {
-  test('waits: an open page continues whole, another opens new, and "refresh" brings it where it is pressed', async ({
+  test('waits: an open page keeps working, a newly opened page is the new version, and "refresh" reloads only the page it is pressed on', async ({
     page,
     context,
     site,
@@ -49,7 +49,7 @@ test.describe('a new version of the app', () => {
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(strip(page)).toBeVisible();
 
-    // Its scripts are gone from the server: the project's page of this very version comes all the same.
+    // Its scripts are gone from the server: the project's page of the old version loads all the same.
     await home.nameOf(home.cards.first()).click();
     await expect(oldShare(page)).toBeVisible();
     await expect(playerIn(page.frameLocator('main iframe:visible')).poster).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('a new version of the app', () => {
     await expect(later.locator('html[data-kept]')).toHaveCount(1);
   });
 
-  test('loads automatically once it waits and no other page is open, and is there without a network then', async ({
+  test('is activated automatically once no other page is open, and works offline then', async ({
     page,
     context,
     site,
@@ -79,7 +79,7 @@ test.describe('a new version of the app', () => {
     await expect(strip(page)).toBeVisible();
     await page.reload();
     await expect(newShare(page)).toBeVisible();
-    // The version before goes once it has nothing to do: asked which it is, again and again, it would stay.
+    // The old version is replaced once it is idle: asked for its version again and again, it would stay.
     await expect.poll(() => isNoneWaiting(page)).toBe(true);
     await expect.poll(() => isServedByOwnBuild(page)).toBe(true);
     await context.setOffline(true);
@@ -87,7 +87,12 @@ test.describe('a new version of the app', () => {
     await expect(newShare(page)).toBeVisible();
   });
 
-  test('that is not whole on the server yet does not come', async ({ page, context, site, nextBuild }) => {
+  test('is not installed while it is incomplete on the server', async ({
+    page,
+    context,
+    site,
+    nextBuild,
+  }) => {
     test.slow();
     await page.goto(`/comics/${story.id}`);
     await workerIsReady(page);
@@ -115,7 +120,11 @@ test.describe('a comic that its author changes', () => {
   const title = (page: Page) => page.frameLocator('main iframe:visible').getByRole('heading', { level: 1 });
   const projectFile = `project_files/${story.id}/project.json`;
 
-  test('stays whole in its old version until all of the new one is here', async ({ page, context, site }) => {
+  test('stays whole in its old version until all of the new one is downloaded', async ({
+    page,
+    context,
+    site,
+  }) => {
     test.slow();
     await page.goto(`/comics/${story.id}`);
     await page.getByText(ru['offline.keep'], { exact: true }).click();
@@ -143,7 +152,7 @@ test.describe('a comic that its author changes', () => {
     await expect(title(page)).toHaveText('Кот и окно');
   });
 
-  test('goes from the device when its author takes it away', async ({ page, site, faults }) => {
+  test('is removed from the device when its author deletes it', async ({ page, site, faults }) => {
     faults.ignore(/404/);
     await page.goto('/feed/best');
     await workerIsReady(page);
@@ -157,7 +166,7 @@ test.describe('a comic that its author changes', () => {
   });
 });
 
-test('a network that breaks off during "keep offline" is shown, and the rest loads when it is back', async ({
+test('a network failure during "keep offline" is shown, and the rest is downloaded when the network is back', async ({
   page,
   context,
   site,
@@ -172,20 +181,20 @@ test('a network that breaks off during "keep offline" is shown, and the rest loa
   await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
 });
 
-test('"keep offline" without a network says so', async ({ page, context, site }) => {
+test('"keep offline" without a network says that there is none', async ({ page, context, site }) => {
   await openFeed(page);
   await workerIsReady(page);
   await page.goto(`/comics/${story.id}`);
   await expect(page.getByText(ru['offline.keepHint'])).toBeVisible();
   await context.setOffline(true);
-  // On a busy machine the browser's switch has been seen to miss the worker.
+  // On a busy machine the browser's offline switch has sometimes had no effect on the worker.
   site.breakPaths(/./);
   await page.getByText(ru['offline.keep'], { exact: true }).click();
   await expect(page.getByText(ru['offline.noNetwork'])).toBeVisible();
   await expect(page.getByRole('switch', { name: ru['offline.keep'] })).not.toBeChecked();
 });
 
-test('when kept comics take all the room, the oldest is named and goes only when that is wanted', async ({
+test('when the storage is full of kept comics, the oldest is named and removed only on request', async ({
   page,
 }) => {
   const keep = () => page.getByText(ru['offline.keep'], { exact: true }).click();
@@ -203,7 +212,7 @@ test('when kept comics take all the room, the oldest is named and goes only when
   await expect.poll(() => keptIn(page, /^kadr-project\/cat-and-door/)).toEqual([]);
 });
 
-test.describe('where nothing can be kept', () => {
+test.describe('where nothing can be stored', () => {
   const ways = {
     'a browser without workers': () => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

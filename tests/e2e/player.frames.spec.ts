@@ -19,7 +19,7 @@ test.describe('over the feed', () => {
     ),
   );
 
-  test('Escape pressed within the player’s frame leaves its open sheet first, then closes the dialog, and the feed stays', async ({
+  test('Escape pressed within the player’s frame first closes its open sheet, then the dialog, and the feed stays', async ({
     page,
   }) => {
     const home = await openFeed(page, '/feed/new');
@@ -40,7 +40,7 @@ test.describe('over the feed', () => {
     await expect(home.cards.first()).toBeVisible();
   });
 
-  test('closed by the page around, the player is silent at once', async ({ page }) => {
+  test('when the page around closes the player, its sound stops at once', async ({ page }) => {
     await watchAudio(page);
     const home = await openFeed(page, '/feed/new');
     await home.coverOf(home.card(story.name)).click();
@@ -50,7 +50,7 @@ test.describe('over the feed', () => {
     await expectAudio(page, ['closed']);
   });
 
-  test('in a hidden tab the player is silent, and sounds again when the tab is back', async ({ page }) => {
+  test('the player is silent in a hidden tab, and sounds again when the tab is shown', async ({ page }) => {
     await watchAudio(page);
     const home = await openFeed(page, '/feed/new');
     await home.coverOf(home.card(story.name)).click();
@@ -63,7 +63,7 @@ test.describe('over the feed', () => {
   });
 });
 
-test('Escape pressed within the player of a project’s page leaves the page where it is', async ({ page }) => {
+test('Escape pressed within the player of a project’s page does not leave the page', async ({ page }) => {
   await page.goto(`/comics/${story.id}`);
   const player = playerIn(page.frameLocator('main iframe:visible'));
   await player.poster.click();
@@ -74,7 +74,7 @@ test('Escape pressed within the player of a project’s page leaves the page whe
   await expect(page).toHaveURL(`/comics/${story.id}`);
 });
 
-test('a gamepad that is quicker than a sliding page leaves the page around where it is', async ({
+test('a gamepad press while the next page slides in does not scroll the page around', async ({
   page,
   context,
 }) => {
@@ -112,7 +112,7 @@ test('inside VK, Escape pressed within the player’s frame closes the dialog an
 test.describe('in a frame on a page of another site', () => {
   const whole = 'autoplay; fullscreen; gamepad';
 
-  test('a player that is asked to close is silent at once and stays so', async ({
+  test('a player that is asked to close is silent at once and stays silent', async ({
     page,
     kadr,
     otherSite,
@@ -130,7 +130,7 @@ test.describe('in a frame on a page of another site', () => {
     expect(await audioStates(frame)).toEqual(['closed']);
   });
 
-  test('with autoplay refused the story plays on in silence and without a warning, until the first touch', async ({
+  test('where autoplay is blocked the story plays silently and without a warning until the first touch', async ({
     page,
     kadr,
     otherSite,
@@ -152,14 +152,14 @@ test.describe('in a frame on a page of another site', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('in a frame without any height at first the story is drawn right once it has one', {
+  test('in a frame without height at first the story is drawn correctly once it has one', {
     tag: '@long',
   }, async ({ page, kadr, otherSite }) => {
     await page.route(`**/project_files/${story.id}/project.json`, async (route) => {
       const response = await route.fetch();
       const project: { pages: { objects: unknown[] }[] } = await response.json();
       const box = { x: 90, y: 90, width: 400, height: 80 };
-      // More words than fit at their size, so that they have to be measured.
+      // More text than fits at its size, so that it has to be measured.
       project.pages[0]?.objects.push({ id: 9999, type: 'text', ...box, text: 'Слово за словом. '.repeat(9) });
       await route.fulfill({ response, json: project });
     });
@@ -182,7 +182,7 @@ test.describe('in a frame on a page of another site', () => {
     }
   });
 
-  test('full screen that the frame does not allow is not offered', async ({ page, kadr, otherSite }) => {
+  test('full screen is not offered where the frame does not allow it', async ({ page, kadr, otherSite }) => {
     await openFramingPage(page, otherSite, addressOf(kadr), { allow: 'autoplay' });
     const player = playerIn(page.frameLocator('iframe'));
     await player.poster.click();
@@ -194,7 +194,7 @@ test.describe('in a frame on a page of another site', () => {
     await expect(sheet.getByRole('button', { name: 'На весь экран' })).toHaveCount(0);
   });
 
-  test('full screen that is refused after all is offered no more, and the story continues', {
+  test('full screen that fails is not offered again, and the story continues', {
     tag: '@long',
   }, async ({ page, kadr, otherSite }) => {
     await page.addInitScript(() => {
@@ -217,7 +217,7 @@ function addressOf({ websiteUrl }: { readonly websiteUrl: string }): string {
   return `${websiteUrl}/player.html?projid=${story.id}&lang=ru`;
 }
 
-/** A tab of the tests is never really hidden, so the player's document is told that it is. */
+/** A tab of the tests is never really hidden, so the player's document is made to report that it is. */
 async function showTab(player: Frame, state: DocumentVisibilityState): Promise<void> {
   await player.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: now });
@@ -226,7 +226,7 @@ async function showTab(player: Frame, state: DocumentVisibilityState): Promise<v
   }, state);
 }
 
-/** How many of the scripts have come that sound is played with. */
+/** How many of the scripts that play sound have loaded. */
 function soundScripts(player: Frame): Promise<number> {
   return player.evaluate(
     () =>
@@ -234,7 +234,7 @@ function soundScripts(player: Frame): Promise<number> {
   );
 }
 
-/** What is drawn, once the player has had its turn after the latest change of size. */
+/** What is drawn, once the player has handled the latest change of size. */
 function drawingOf(player: Frame) {
   return player.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);

@@ -5,7 +5,7 @@ import { ru } from '../support/e2e/words';
 
 const address = `/player.html?projid=${story.id}&lang=ru`;
 
-test('a player that cannot be loaded says so with "try again", and comes by it', async ({ page, faults }) => {
+test('a player that fails to load says so, and loads on "try again"', async ({ page, faults }) => {
   faults.ignore(/player\.html/);
   const player = /\/player\.html/;
   await page.route(player, (route) => route.abort('connectionrefused'));
@@ -35,7 +35,7 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('words that are chosen instead of typed are under the picture, and never over it', async ({
+  test('answers that are chosen instead of typed are under the picture, and never over it', async ({
     page,
   }) => {
     await page.goto('/player.html?projid=grandpas-radio&lang=ru&autoplay=1&page=10');
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(choose).toBeFocused();
   });
 
-  test('what is written above words is large enough to be read', async ({ page }) => {
+  test('ruby text is large enough to be read', async ({ page }) => {
     await page.goto('/player.html?projid=letter-that-argues&lang=ru&autoplay=1&page=1');
     const above = page.locator('.page rt').first();
     await expect(above).toBeVisible();
@@ -72,7 +72,7 @@ test('the end leaves the last picture visible', async ({ page }) => {
   expect(Number(/[\d.]+(?=\))/.exec(veil)?.[0])).toBeLessThanOrEqual(0.7);
 });
 
-test('a page whose pictures are slow leaves the page before in its place under a thin sign, then comes in their mean colours', async ({
+test('while the pictures of a page load slowly the previous page stays with a thin indicator, then their average colors are shown', async ({
   page,
 }) => {
   await page.clock.install();
@@ -88,7 +88,7 @@ test('a page whose pictures are slow leaves the page before in its place under a
   await page.route(/\/res\/img\//, (route) =>
     quick.some((path) => route.request().url().endsWith(path)) ? route.continue() : undefined,
   );
-  // What hangs would keep the page from being loaded.
+  // A pending request would keep the page from being loaded.
   await page.goto(`${address}&autoplay=1`, { waitUntil: 'commit' });
   const player = playerIn(page);
   await expect(player.told).toContainText(story.firstPage);
@@ -101,7 +101,7 @@ test('a page whose pictures are slow leaves the page before in its place under a
   await expect(player.button(story.choice)).toBeVisible();
 });
 
-test.describe('in the system’s own colours', () => {
+test.describe('in forced colors', () => {
   test('switches, segments and progress of the player can be told apart', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(`${address}&autoplay=1`);

@@ -9,7 +9,7 @@ import { ru } from '../support/e2e/words';
 
 const inDialog = '[role="dialog"] iframe';
 
-/** The drawing is as large as what the window leaves beside header and bar, and 600 pixels with its bar at most. */
+/** The drawing takes all the space of the window beside header and bar, and 600 pixels with its bar at most. */
 const screens = {
   'a phone': [
     { width: 360, height: 640, drawing: 360 },
@@ -25,7 +25,7 @@ const screens = {
 };
 
 for (const [device, sizes] of Object.entries(screens)) {
-  test(`over the feed of ${device}, held and sized this way and that, the drawing takes what there is, its bar visible, its answers fit for fingers`, async ({
+  test(`over the feed on ${device}, in every orientation and size, the drawing fills the space, its bar is visible and its answers are easy to tap`, async ({
     page,
   }) => {
     const frame = page.frameLocator(inDialog);
@@ -40,10 +40,10 @@ for (const [device, sizes] of Object.entries(screens)) {
   });
 }
 
-test.describe('on a phone on its side', () => {
+test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test('all of the player on a project’s page is visible, and the drawing has its whole height', async ({
+  test('the whole player on a project’s page is visible, and the drawing has its full height', async ({
     page,
   }) => {
     await page.goto(`/comics/${story.id}`);
@@ -64,7 +64,7 @@ test.describe('on a phone on its side', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('answers under the drawing are the only ones, can be reached by keys and lead on', async ({
+  test('answers under the drawing are not repeated on it, can be reached by keyboard and continue the story', async ({
     page,
   }) => {
     const player = await playOverFeed(page);
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await expect(player.told).toContainText(story.kitchen);
   });
 
-  test('captions hide neither words nor answers', async ({ page }) => {
+  test('captions cover neither texts nor answers', async ({ page }) => {
     const player = await playOverFeed(page);
     await expect(page.locator(inDialog)).toBeFocused();
     await page.keyboard.press('KeyC');
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the keys are the comic’s at once: Space and arrows turn its pages, Escape closes it', async ({
+test('the comic has the keyboard at once: Space and arrows turn its pages, Escape closes it', async ({
   page,
 }) => {
   const player = await playOverFeed(page);
@@ -112,7 +112,7 @@ test('the keys are the comic’s at once: Space and arrows turn its pages, Escap
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Tab leads out of the comic to the close button, and never to the feed beneath', async ({ page }) => {
+test('Tab moves from the comic to the close button, and never to the feed beneath', async ({ page }) => {
   await playOverFeed(page);
   await expect(page.locator(inDialog)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -128,7 +128,7 @@ test('Tab leads out of the comic to the close button, and never to the feed bene
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Escape closes it while the comic has not come', { tag: '@long' }, async ({ page, faults }) => {
+test('Escape closes it while the comic is still loading', { tag: '@long' }, async ({ page, faults }) => {
   faults.ignore(/project\.json/);
   let letCome = () => {};
   const waits = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ test('Escape closes it while the comic has not come', { tag: '@long' }, async ({
   letCome();
 });
 
-test('the press in the feed is the reader’s own: the comic sounds without another touch', async ({
+test('the press in the feed counts as the reader’s own: the comic has sound without another touch', async ({
   page,
 }) => {
   await watchAudio(page);
@@ -154,7 +154,7 @@ test('the press in the feed is the reader’s own: the comic sounds without anot
   await expectAudio(page, ['running']);
 });
 
-test('“about the comic” opens its page at the top, and Back leads to the same card at the same place', async ({
+test('“about the comic” opens its page at the top, and Back returns to the same card at the same place', async ({
   page,
 }) => {
   const home = await openFeed(page);
@@ -178,7 +178,7 @@ test('“about the comic” opens its page at the top, and Back leads to the sam
   await expect(page).toHaveURL(/\/comics\//);
 });
 
-test('Back from the ways to share an ending leads to the comic’s end, which has the keys again', {
+test('Back from the ways to share an ending returns to the comic’s end, which has the keyboard again', {
   tag: '@long',
 }, async ({ page }) => {
   await playOverFeed(page);
@@ -194,7 +194,7 @@ test('Back from the ways to share an ending leads to the comic’s end, which ha
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('inside VK, over a feed that is taller than the window, bar and close button are visible', async ({
+test('inside VK, over a feed that is taller than the window, the bar and the close button are visible', async ({
   page,
   kadr,
 }) => {
@@ -209,7 +209,7 @@ test('inside VK, over a feed that is taller than the window, bar and close butto
   }
 });
 
-test('what a tap changes on a page is announced, also before the code for it has loaded, and nothing that stayed', async ({
+test('what a tap changes on a page is announced, even before the code for it has loaded, and nothing that did not change', async ({
   page,
 }) => {
   let letCome = () => {};
@@ -258,7 +258,7 @@ async function boxOf(target: ReturnType<FrameLocator['locator']>) {
   return box;
 }
 
-/** Drawing, bar and close button stand beside each other within the window, and nothing is too small. */
+/** Drawing, bar and close button are beside each other within the window, and nothing is too small. */
 async function expectFit(page: Page, height: number): Promise<void> {
   const frame = page.frameLocator(inDialog);
   await expect(async () => {
@@ -273,7 +273,7 @@ async function expectFit(page: Page, height: number): Promise<void> {
   }).toPass();
 }
 
-/** What in the player is too small for a finger or an eye, or has to be scrolled to. */
+/** What in the player is too small to tap or read, or has to be scrolled to. */
 function smallThings(frame: FrameLocator): Promise<string[]> {
   return frame.locator('body').evaluate((body) => {
     const seen = [...body.querySelectorAll<HTMLElement>('button, p, .page-number')].filter((element) =>

@@ -26,13 +26,13 @@ const broken = [
     answer: { contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' },
     words: 'Нет связи',
   },
-  { what: 'is not there', answer: { status: 404, body: '' }, words: 'Комикса здесь нет' },
-  { what: 'cannot be had now', answer: { status: 503, body: '' }, words: 'Нет связи' },
+  { what: 'does not exist', answer: { status: 404, body: '' }, words: 'Комикса здесь нет' },
+  { what: 'is temporarily unavailable', answer: { status: 503, body: '' }, words: 'Нет связи' },
 ] as const;
 
 for (const { what, answer, words } of broken) {
-  test(`a project file that ${what} shows a friendly error, also to the framing page`, {
-    tag: what === 'has no pages' || what === 'cannot be had now' ? [] : '@long',
+  test(`a project file that ${what} shows a friendly error, and reports it to the framing page`, {
+    tag: what === 'has no pages' || what === 'is temporarily unavailable' ? [] : '@long',
   }, async ({ page, faults }) => {
     faults.ignore(/project\.json/);
     await page.route(file, (route) => route.fulfill(answer));
@@ -54,12 +54,12 @@ test('a file that failed to load loads on "try again"', async ({ page, faults })
   await expect(player.poster).toBeVisible();
 });
 
-test('an address that names no project shows an error', async ({ page }) => {
+test('an address without a valid project id shows an error', async ({ page }) => {
   await page.goto('/player.html');
   await expect(playerIn(page).refusal).toBeVisible();
 });
 
-test('a comic that plays at once has its first pictures on their way before what can wait, and each once', async ({
+test('a comic that plays at once requests its first pictures before everything that can wait, and each only once', async ({
   page,
 }) => {
   const asked: { kind: string; path: string }[] = [];
@@ -81,7 +81,7 @@ test('a comic that plays at once has its first pictures on their way before what
   expect(told.filter((words) => words.includes('preload'))).toEqual([]);
 });
 
-test('after a reload the story continues where it was left', async ({ page }) => {
+test('after a reload the story continues where the reader left it', async ({ page }) => {
   await page.goto(address);
   const player = playerIn(page);
   await player.poster.click();
@@ -93,7 +93,7 @@ test('after a reload the story continues where it was left', async ({ page }) =>
   await expect(player.told).toContainText(story.kitchen);
 });
 
-test('the end plays again from the first page', async ({ page }) => {
+test('at the end the story can be played again from the first page', async ({ page }) => {
   await page.goto(address);
   await playerIn(page).poster.click();
   await playToEnding(page, page, 'mouse');
@@ -101,7 +101,7 @@ test('the end plays again from the first page', async ({ page }) => {
   await expect(playerIn(page).told).toContainText(story.firstPage);
 });
 
-test('a link on entering a page leads away only by a tap on its button, which goes with the page', async ({
+test('a link action of a page opens only by a tap on its button, which disappears with the page', async ({
   page,
   context,
 }) => {

@@ -9,11 +9,11 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[
-    // The suggestions of Chromium's address bar are pages of its own, two more for each page of a test.
+    // The suggestions of Chromium's address bar are pages of their own, two more for each page of a test.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
     'WebUIOmniboxFullPopup',
-    // The last such flag counts alone, so these are named once more out of Playwright's own.
+    // Only the last such flag counts, so Playwright's own values are repeated here.
     'AvoidUnnecessaryBeforeUnloadCheckSync',
     'DestroyProfileOnBrowserClose',
     'HttpsUpgrades',
@@ -34,10 +34,10 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: 'list',
-  // A real browser on a busy machine; nothing in the tests waits for a time to pass.
+  // A real browser on a busy machine; no test waits for a fixed time.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // The second try is there for its trace: a test that passes only then fails the run as well.
+  // The second attempt is there for its trace: a test that passes only then fails the run as well.
   retries: 1,
   failOnFlakyTests: true,
   // What takes long and rarely breaks is left to `npm run test:full`: files by their name, single tests by a tag.
@@ -48,15 +48,15 @@ export default defineConfig({
   ],
   use: {
     launchOptions: { executablePath: findTestBrowser(), args: flags },
-    // So that a test which waits in vain says for what.
+    // So that a test which waits in vain says what for.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 800 },
-    // A trace takes a good part of a core, so only what failed once is traced.
+    // A trace takes a large part of a core, so only a failed test is traced.
     trace: 'on-first-retry',
-    // Requests that a worker answers never reach the routes of a test; what works offline has its own tests.
+    // Requests that a worker answers never reach the routes of a test; offline behaviour has its own tests.
     serviceWorkers: 'block',
   },
 });

@@ -10,7 +10,7 @@ const path = `/comics/${story.id}`;
 test.describe('with a mouse', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('"share" has the project’s address, and copies it', async ({ page, kadr }) => {
+  test('"share" shows the project’s address, and copies it', async ({ page, kadr }) => {
     await page.goto(path);
     const share = shareIn(page);
     await openShare(page);
@@ -44,7 +44,7 @@ test.describe('with a finger', () => {
     expect(JSON.parse(shared ?? '{}')).toEqual({ url: `${kadr.websiteUrl}${path}`, title: story.name });
   });
 
-  test('a sheet that was closed leaves no word', { tag: '@long' }, async ({ page }) => {
+  test('closing the sheet without sharing shows no message', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'));
     });
@@ -61,7 +61,7 @@ test.describe('with a finger', () => {
 for (const width of [320, 1000]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 900 } });
-    test(`the embed code on a blank page of another site plays, stays square and has a title at ${width} px`, {
+    test(`at ${width} px the embed code on a blank page of another site plays, stays square and has a title`, {
       tag: width === 320 ? [] : '@long',
     }, async ({ page, context, otherSite }) => {
       await page.goto(path);

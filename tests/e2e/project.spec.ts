@@ -7,7 +7,9 @@ import { filled, ru } from '../support/e2e/words';
 
 const path = `/comics/${story.id}`;
 
-test('the project page: player first, then name, author, date, counters and share', async ({ page }) => {
+test('the project page shows the player first, then name, author, date, counters and share', async ({
+  page,
+}) => {
   await page.goto(path);
   const frame = page.locator('main iframe:visible');
   const name = page.getByRole('heading', { level: 2, name: story.name });
@@ -38,14 +40,14 @@ for (const width of [320, 600, 1200]) {
   });
 }
 
-test('in a low window the whole crop is visible', async ({ page }) => {
+test('in a low window the whole picture is visible', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
   await page.goto(path);
   const frame = page.locator('main iframe:visible');
   await expect(playerIn(frame.contentFrame()).poster).toBeVisible();
   const box = await frame.boundingBox();
   expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(657);
-  // The shell's header and the panel's own stand above it.
+  // The shell's header and the panel's own are above it.
   expect(box?.width).toBeGreaterThan(500);
 });
 
@@ -55,7 +57,7 @@ for (const { query, plays } of [
   { query: '?newcomm=1', plays: false },
   { query: '?autop=0&from=friend', plays: false },
 ]) {
-  test(`${query} is read, then leaves the address without a reload of the ${plays ? 'playing' : 'waiting'} player`, {
+  test(`${query} is read, then removed from the address without a reload of the ${plays ? 'playing' : 'waiting'} player`, {
     tag: query === '?autop=1' ? [] : '@long',
   }, async ({ page }) => {
     const loads: string[] = [];
@@ -73,7 +75,7 @@ for (const { query, plays } of [
   });
 }
 
-test('a query that changes while the comics plays does not reload it', { tag: '@long' }, async ({ page }) => {
+test('a query that changes while the comic plays does not reload it', { tag: '@long' }, async ({ page }) => {
   await openFeed(page, '/feed/best');
   await page.goto(`${path}?autop=1`);
   const player = playerIn(page.frameLocator('main iframe:visible'));
@@ -100,7 +102,7 @@ for (const [from, open] of [
     },
   ],
 ] as const) {
-  test(`nothing on the page jumps when it is opened ${from}`, async ({ page }) => {
+  test(`nothing on the page shifts when it is opened ${from}`, async ({ page }) => {
     await watchLayoutShift(page);
     await open(page);
     await expect(playerIn(page.frameLocator('main iframe:visible')).poster).toBeVisible();
@@ -108,20 +110,20 @@ for (const [from, open] of [
   });
 }
 
-test('home does not jump while it loads', async ({ page }) => {
+test('home does not shift while it loads', async ({ page }) => {
   await watchLayoutShift(page);
   await openFeed(page, '/');
   await expect(homeOf(page).loadMore).toBeVisible();
   expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.05);
 });
 
-test('the way back leads to the feed that the reader came from, or to the welcome feed', async ({ page }) => {
+test('Back leads to the feed that the reader came from, or to the welcome feed', async ({ page }) => {
   const home = await openFeed(page);
   await home.nameOf(home.cards.first()).click();
   await expect(page.locator('main iframe:visible')).toBeVisible();
   await page.getByRole('button', { name: ru['project.back'] }).first().click();
   await expect(page).toHaveURL('/feed/best');
-  // The way through the history is at its end; another address would break it off.
+  // There is no further entry in the history; opening another address would interrupt this.
   await expect(home.cards.first()).toBeVisible();
   await page.goto(`${path}?autop=1`);
   await expect(page).toHaveURL(path);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/e2e/test';
 
 const ids = readdirSync('samples').filter((id) => existsSync(join('samples', id, 'project.json')));
 
-test('nothing covers words or faces, on any page of any sample, in either language, on a phone and on a desktop', async () => {
+test('nothing covers texts or faces, on any page of any sample, in either language, on a phone and on a desktop', async () => {
   // A thousand drawings, on a machine that may be busy.
   test.setTimeout(240_000);
   const { looks, faults } = await checkPages(ids);

@@ -17,7 +17,7 @@ async function coloursFromTheEdge(
   });
 }
 
-test('with scrollbars that take room the player over the feed leaves no bright stripe beside it, and nothing moves', async ({
+test('with scrollbars that take space the player over the feed leaves no bright stripe beside it, and nothing moves', async ({
   full,
 }) => {
   const browser = await chromium.launch({
@@ -44,7 +44,7 @@ test('with scrollbars that take room the player over the feed leaves no bright s
     await page.locator('[role="dialog"] iframe').contentFrame().locator('body').waitFor();
     const colours = await coloursFromTheEdge(await page.screenshot(), 780, room + 8);
     const [atTheEdge = []] = colours;
-    // Two ways of mixing a colour may round it apart.
+    // Two ways of blending a colour may round it differently.
     const farOff = colours.filter((one) =>
       one.some((part, index) => Math.abs(part - (atTheEdge[index] ?? 0)) > 2),
     );

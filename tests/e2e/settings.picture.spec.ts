@@ -5,7 +5,7 @@ import { en, ru } from '../support/e2e/words';
 
 test.use({ baseURL: ({ full }, use) => use(full.websiteUrl) });
 
-/** As a phone writes it that was held upright: lying on its side, with a note of how to turn it. Its sky is red. */
+/** As a phone that was held upright writes it: rotated, with a tag that says how to turn it. Its sky is red. */
 function sidewaysPhoto(): Promise<Buffer> {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><defs><linearGradient id="sky">
     <stop offset="0" stop-color="#d00000"/><stop offset="1" stop-color="#0000d0"/></linearGradient></defs>
@@ -13,7 +13,7 @@ function sidewaysPhoto(): Promise<Buffer> {
   return sharp(Buffer.from(picture)).jpeg().withMetadata({ orientation: 6 }).toBuffer();
 }
 
-test('a sideways photo is upright, cut by the keyboard, saved, and the app starts again in English', async ({
+test('a rotated photo is shown upright, cropped by keyboard and saved, and the app restarts in English', async ({
   page,
   full,
 }) => {

@@ -11,7 +11,7 @@ import { en, filled, ru } from '../support/e2e/words';
 const path = `/comics/${story.id}`;
 const coverAddress = `**/projects/${story.id}/covers/**`;
 
-/** Presses a button that draws a card, and gives the file that came down. */
+/** Presses a button that draws a card, and returns the downloaded file. */
 async function download(page: Page, name: string): Promise<{ bytes: Buffer; name: string }> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name, exact: true }).click();
@@ -84,17 +84,17 @@ test.describe('on the website', () => {
     });
   }
 
-  test('a card without its cover is a card anyway', async ({ page, faults }) => {
+  test('a card is drawn even without its cover', async ({ page, faults }) => {
     faults.expect(/ERR_FAILED/);
     await page.route(coverAddress, (route) => route.abort());
     await page.goto(path);
     await openShare(page);
     const { bytes } = await download(page, ru['shareCard.saveLink']);
-    // Yellow rays in the cover's place.
+    // Yellow rays instead of the cover.
     expect((await colourAt(bytes, { left: 200, top: 120 }))[0]).toBe(0xff);
   });
 
-  test('the keyboard keeps its place while the card is drawn', async ({ page }) => {
+  test('the focus stays on its button while the card is drawn', async ({ page }) => {
     await page.goto(path);
     await openShare(page);
     const button = page.getByRole('button', { name: ru['shareCard.saveLink'], exact: true });
@@ -104,7 +104,7 @@ test.describe('on the website', () => {
     await expect(button).toBeFocused();
   });
 
-  test('nothing speaks of stories that nobody could open', async ({ page }) => {
+  test('stories are not mentioned where nobody could open them', async ({ page }) => {
     await page.goto(path);
     await openShare(page);
     await expect(page.getByRole('button', { name: ru['shareCard.saveStory'] })).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('on the website', () => {
   test.describe('in English at 360 px', () => {
     test.use({ locale: 'en-US', viewport: { width: 360, height: 640 } });
 
-    test('the card and its buttons stay inside the screen', async ({ page }) => {
+    test('the card and its buttons fit the screen', async ({ page }) => {
       await page.goto(path);
       await openShare(page, en);
       await download(page, en['shareCard.saveStory']);
@@ -142,7 +142,7 @@ test.describe('inside VK', () => {
     await expect(app.getByRole('link', { name: ru['shareCard.save'] })).toBeHidden();
   });
 
-  test('a card that a photo makes heavy goes to VK as a JPEG', async ({ page, kadr }) => {
+  test('a card that is too large because of a photo is sent to VK as a JPEG', async ({ page, kadr }) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const create = { width: 640, height: 640, channels: 3, background: 'grey', noise } as const;
     const cover = await sharp({ create }).jpeg().toBuffer();
@@ -155,7 +155,7 @@ test.describe('inside VK', () => {
     await expect(picture).toHaveJSProperty('naturalHeight', 1920);
   });
 
-  test('a story that the person thought better of leaves no word', async ({ page, kadr }) => {
+  test('a story that the person cancels shows no message', async ({ page, kadr }) => {
     const app = await openInVk(page, kadr, packed(story.id));
     await openShare(app);
     const share = app.getByRole('button', { name: ru['shareCard.share'] });
@@ -191,7 +191,7 @@ test.describe('inside VK', () => {
     });
   }
 
-  test('a silent VK gives the button back after ten seconds, and the picture with it', async ({
+  test('when VK does not answer, the button is enabled again after ten seconds, and the picture is offered', async ({
     page,
     kadr,
     faults,
@@ -217,7 +217,7 @@ test.describe('inside VK', () => {
     const app = await openInVk(page, kadr, packed(story.id));
     await openShare(app);
     await app.getByRole('button', { name: ru['shareCard.share'] }).click();
-    // The person is at the editor for longer than the button waits.
+    // The person is in the story editor for longer than the button waits.
     const box = page.getByRole('dialog', { name: 'Опубликовать историю?' });
     await expect(box).toBeVisible();
     await page.clock.fastForward('00:10');

@@ -12,7 +12,7 @@ test.describe('?govkapp', () => {
     ['/?govkapp', 'home'],
     ['/feed/popular?govkapp=1', 'home'],
   ] as const) {
-    test(`${path} leaves for VK at ${place} before anything else is asked for`, {
+    test(`${path} redirects to VK at ${place} before any other request`, {
       tag: place === 'the project' ? [] : '@long',
     }, async ({ page, kadr }) => {
       const asked = askedByThePage(page, kadr.websiteUrl);
@@ -27,7 +27,7 @@ test.describe('?govkapp', () => {
     });
   }
 
-  test('without VK’s address Kadr continues as the website', { tag: '@long' }, async ({ page }) => {
+  test('without VK’s address Kadr opens as the website', { tag: '@long' }, async ({ page }) => {
     await inlineAddresses(page, '');
     await page.route('**/config/urls.json', async (route) => {
       const response = await route.fetch();
@@ -39,7 +39,9 @@ test.describe('?govkapp', () => {
   });
 });
 
-test('tutid and suped are kept and leave the address, the rest of it stays', async ({ page }) => {
+test('tutid and suped are stored and removed from the address, and the rest of it stays', async ({
+  page,
+}) => {
   await openFeed(page, '/feed/new?tutid=first-steps&suped=1&from=friends');
   await expect(page).toHaveURL('/feed/new?from=friends');
   const kept = await page.evaluate(() => [localStorage.getItem('tutid'), localStorage.getItem('suped')]);
@@ -48,7 +50,9 @@ test('tutid and suped are kept and leave the address, the rest of it stays', asy
   await expect(page).toHaveURL('/feed/new?from=friends');
 });
 
-test('on the bare address they leave it too, and the feed shows', { tag: '@long' }, async ({ page }) => {
+test('on the bare address they are removed too, and the feed is shown', { tag: '@long' }, async ({
+  page,
+}) => {
   await openFeed(page, '/?tutid=first-steps');
   await expect(page).toHaveURL('/feed/best');
   expect(await page.evaluate(() => localStorage.getItem('tutid'))).toBe('first-steps');
@@ -69,7 +73,7 @@ test.describe('languages', () => {
     });
   }
 
-  test('a chosen language wins over the browser’s, and no word of the other is left', async ({ page }) => {
+  test('a chosen language overrides the browser’s, and no word of the other is left', async ({ page }) => {
     await openFeed(page);
     await page.getByRole('button', { name: 'English' }).click();
     const home = homeOf(page);
@@ -86,7 +90,7 @@ test.describe('languages', () => {
   });
 });
 
-/** What the website's own page asked for, but itself. */
+/** The requests of the website's own page, besides the page itself. */
 function askedByThePage(page: Page, websiteUrl: string): () => readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -96,7 +100,7 @@ function askedByThePage(page: Page, websiteUrl: string): () => readonly string[]
   return () => asked.filter((url) => /localize|archive|config/.test(url));
 }
 
-/** Russian words on the screen, but what people wrote themselves (names, descriptions) and the language's own name. */
+/** Russian texts on the screen, except for what people wrote themselves (names, descriptions) and the language's own name. */
 function russianWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const ours = (node: Node) => {

@@ -6,7 +6,7 @@ import { en, ru } from '../support/e2e/words';
 
 const config = '**/config/urls.json';
 
-/** The words are what the screen shows, not something below its edge. */
+/** The texts are visible on the screen, not below its edge. */
 async function expectInTheMiddle(page: Page, message: Locator): Promise<void> {
   const { height } = page.viewportSize() ?? { height: 0 };
   const first = await message.locator('p').first().boundingBox();
@@ -44,7 +44,7 @@ for (const [what, answer] of brokenAnswers) {
   });
 }
 
-test('addresses of a wrong kind in the page itself stop the start, and the log names the key', async ({
+test('addresses of a wrong type in the page itself stop the start, and the log names the key', async ({
   page,
   faults,
 }) => {
@@ -54,7 +54,7 @@ test('addresses of a wrong kind in the page itself stop the start, and the log n
   await failsUntil(page, () => page.unrouteAll());
 });
 
-test('a missing address is named in the log, and Kadr starts with the usual one', async ({
+test('a missing address is named in the log, and Kadr starts with the default one', async ({
   page,
   faults,
 }) => {
@@ -67,7 +67,7 @@ test('a missing address is named in the log, and Kadr starts with the usual one'
   await openFeed(page, '/feed/new');
 });
 
-test('addresses that are not in the page are asked for', async ({ page }) => {
+test('addresses that are not in the page are requested', async ({ page }) => {
   await inlineAddresses(page, '');
   const asked = page.waitForRequest(config);
   await openFeed(page, '/feed/new');
@@ -75,7 +75,7 @@ test('addresses that are not in the page are asked for', async ({ page }) => {
 });
 
 for (const [what, answer] of brokenAnswers.slice(0, 3)) {
-  test(`with every dictionary ${what} Kadr does not start and says so in both languages`, {
+  test(`with all dictionaries ${what} Kadr does not start and says so in both languages`, {
     tag: what === brokenAnswers[0]?.[0] ? [] : '@long',
   }, async ({ page, faults }) => {
     faults.expect(/console: The dictionary "en" is not loaded/);
@@ -88,7 +88,7 @@ for (const [what, answer] of brokenAnswers.slice(0, 3)) {
   });
 }
 
-test('without the Russian dictionary Kadr speaks English', async ({ page, faults }) => {
+test('without the Russian dictionary Kadr is in English', async ({ page, faults }) => {
   faults.expect(/console: The dictionary "ru" is not loaded/);
   faults.ignore(/localize/);
   await page.route('**/localize/ru*.json', (route) => route.fulfill({ status: 404, body: '' }));
@@ -97,7 +97,7 @@ test('without the Russian dictionary Kadr speaks English', async ({ page, faults
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('without the English dictionary Kadr still speaks Russian', async ({ page, faults }) => {
+test('without the English dictionary Kadr is still in Russian', async ({ page, faults }) => {
   faults.expect(/console: The dictionary "en" is not loaded/);
   faults.ignore(/localize/);
   await page.route('**/localize/en*.json', (route) => route.fulfill({ json: ['not', 'a dictionary'] }));
@@ -111,7 +111,10 @@ for (const viewport of [
 ]) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
-    test(`a link whose app does not arrive says so in the middle of the screen`, async ({ page, faults }) => {
+    test(`a link whose app does not load shows an error in the middle of the screen`, async ({
+      page,
+      faults,
+    }) => {
       faults.ignore(/assets/);
       await page.route('**/assets/index-*.js', (route) => route.abort('connectionfailed'));
       await page.goto('/comics/cat-and-door');
@@ -125,14 +128,17 @@ for (const viewport of [
   });
 }
 
-test('a script that does not arrive says the same', async ({ page, faults }) => {
+test('a script that does not load is reported in the middle of the screen', async ({ page, faults }) => {
   faults.ignore(/assets/);
   await page.route('**/assets/index-*.js', (route) => route.abort('connectionfailed'));
   await page.goto('/');
   await failsUntil(page, () => page.unrouteAll());
 });
 
-test('a script that fails before the page is whole says the same', async ({ page, faults }) => {
+test('a script that fails before the page is complete is reported in the middle of the screen', async ({
+  page,
+  faults,
+}) => {
   faults.ignore(/assets/);
   await page.addInitScript(() => {
     window.addEventListener('error', () => document.documentElement.setAttribute('data-failed', ''), true);

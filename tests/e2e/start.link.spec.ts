@@ -10,7 +10,7 @@ test.use({ baseURL: ({ kadr }, use) => use(kadr.websiteUrl) });
 /** Not that of the local VK host. */
 const appFile = /^http:\/\/localhost:\d+\/assets\/index-[^/]+\.js$/;
 
-/** Keeps the app's first file back; gives the way to let it come. */
+/** Holds back the app's first file; returns a function that releases it. */
 async function holdApp(page: Page, file: RegExp | string = appFile): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {
@@ -23,7 +23,7 @@ async function holdApp(page: Page, file: RegExp | string = appFile): Promise<() 
   return release;
 }
 
-/** The addresses under which the player’s page and the comic’s file were asked for. */
+/** The addresses with which the player’s page and the comic’s file were requested. */
 function watchPlayer(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ async function markFrame(app: Page | FrameLocator): Promise<void> {
   await app.locator('#project iframe').evaluate((frame) => frame.setAttribute('data-seen', 'before the app'));
 }
 
-test('a link to a comic plays before the app has come, and the app takes the very frame over', async ({
+test('a link to a comic plays before the app has loaded, and the app keeps the same frame', async ({
   page,
 }) => {
   const release = await holdApp(page);
@@ -56,7 +56,7 @@ test('a link to a comic plays before the app has come, and the app takes the ver
 });
 
 for (const width of [1280, 768, 390]) {
-  test(`the page of a link does not move while the app loads, at ${width} px`, {
+  test(`the page of a link does not shift while the app loads, at ${width} px`, {
     tag: width === 390 ? [] : '@long',
   }, async ({ page, archive }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -71,7 +71,7 @@ for (const width of [1280, 768, 390]) {
   });
 }
 
-test('play on a cover whose player is not there yet is answered as soon as it is', async ({ page }) => {
+test('play on a cover pressed before the player is loaded works as soon as it is', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {
     release = done;
@@ -89,7 +89,7 @@ test('play on a cover whose player is not there yet is answered as soon as it is
   await expect(play).toBeHidden();
 });
 
-test('play on a card before the app is there opens the player at once, and its dialog takes it over', async ({
+test('play on a card before the app is loaded opens the player at once, and the app’s dialog takes it over', async ({
   page,
 }) => {
   const release = await holdApp(page);
@@ -109,7 +109,7 @@ test('play on a card before the app is there opens the player at once, and its d
   expect(asked).toHaveLength(1);
 });
 
-test('the player asks for the comic beside its own script, and once', async ({ page }) => {
+test('the player requests the comic in parallel with its own script, and only once', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {
     release = done;
@@ -129,7 +129,7 @@ test('the player asks for the comic beside its own script, and once', async ({ p
   expect(asked).toHaveLength(1);
 });
 
-test('a tab that is tapped before the app is there is chosen when it comes', async ({ page }) => {
+test('a tab tapped before the app is loaded is selected once it is', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   const tab = page.getByRole('tab', { name: 'Популярное' });
@@ -140,9 +140,7 @@ test('a tab that is tapped before the app is there is chosen when it comes', asy
   await expect(page).toHaveURL(/\/feed\/popular$/);
 });
 
-test('Back on a linked comic that is tapped before the app is there leads home when it comes', async ({
-  page,
-}) => {
+test('Back on a linked comic, tapped before the app is loaded, leads home once it is', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto(`/comics/${story.id}`, { waitUntil: 'commit' });
   await page.locator('#project').getByRole('button', { name: 'Назад' }).click();
@@ -153,7 +151,7 @@ test('Back on a linked comic that is tapped before the app is there leads home w
 test.describe('inside VK', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the project of the hash is named and plays before the app has come, in a frame that stays', async ({
+  test('the project of the hash is named and plays before the app has loaded, and its frame is kept', async ({
     page,
     kadr,
   }) => {
@@ -179,7 +177,7 @@ test.describe('inside VK', () => {
     expect(asked.filter((path) => path === '/player.html')).toHaveLength(1);
   });
 
-  test('what a project shows is asked for before the parts of the app', async ({ page, kadr }) => {
+  test('the data of a project is requested before the chunks of the app', async ({ page, kadr }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith(kadr.websiteUrl)) asked.push(new URL(request.url()).pathname);
@@ -195,7 +193,7 @@ test.describe('inside VK', () => {
   });
 });
 
-test('the page of a linked comic has the same styles as one that is opened from home', {
+test('the page of a linked comic has the same styles as one opened from home', {
   tag: '@long',
 }, async ({ page }) => {
   const share = page.getByRole('button', { name: 'Поделиться', exact: true });

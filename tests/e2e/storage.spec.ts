@@ -9,7 +9,7 @@ import { test as base, expect } from '../support/e2e/test';
 import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 import { en, ru } from '../support/e2e/words';
 
-/** What a person may set in Chromium's own settings about cookies and site data. */
+/** What a person can choose in Chromium's own settings for cookies and site data. */
 const settings = {
   'third parties': { profile: { cookie_controls_mode: 1, block_third_party_cookies: true } },
   everybody: { profile: { default_content_setting_values: { cookies: 2 } } },
@@ -23,7 +23,7 @@ const test = base.extend<{ blocked: keyof typeof settings }>({
     await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(settings[blocked]));
     const context = await chromium.launchPersistentContext(folder, {
       ...launchOptions,
-      // The headless shell has no settings of a person's.
+      // The headless shell has no user settings.
       executablePath: findChromium(),
       viewport,
       ...(locale !== undefined && { locale }),
@@ -34,7 +34,7 @@ const test = base.extend<{ blocked: keyof typeof settings }>({
   },
 });
 
-test('with storage blocked for third parties Kadr opens, plays and switches inside VK', async ({
+test('with storage blocked for third parties Kadr opens, plays and switches panels inside VK', async ({
   page,
   kadr,
 }) => {
@@ -54,7 +54,7 @@ test('with storage blocked for third parties Kadr opens, plays and switches insi
 test.describe(() => {
   test.use({ blocked: 'everybody' });
 
-  test('with storage blocked for everybody the website works, and keeps choices while it is open', {
+  test('with all storage blocked the website works, and keeps choices while it is open', {
     tag: '@long',
   }, async ({ page }) => {
     const home = await openFeed(page, '/?tutid=first');
@@ -73,7 +73,7 @@ test.describe(() => {
   });
 });
 
-/** What the browser says to a script that asks for storage. */
+/** The browser's answer to a script that uses storage. */
 function storageIn(frame: Frame): Promise<string> {
   return frame.evaluate(() => {
     try {

@@ -13,7 +13,7 @@ import { en, textLike } from '../support/e2e/words';
 test.use({ hasTouch: true });
 test.beforeEach(({ context }) => plugInGamepad(context));
 
-test('“The Cat and the Door” inside VK, three documents deep: every ending, each by another hand', async ({
+test('“The Cat and the Door” inside VK, in nested frames: every ending, each with another input device', async ({
   page,
   kadr,
 }) => {
@@ -34,7 +34,7 @@ test('“The Cat and the Door” inside VK, three documents deep: every ending, 
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'en-US' });
 
-  test('“Who Ate the Pie?” in English under reduced motion, three documents deep: every ending, and nothing moves', async ({
+  test('“Who Ate the Pie?” in English with reduced motion, in nested frames: every ending, and nothing moves', async ({
     page,
     kadr,
   }) => {
@@ -56,7 +56,7 @@ test.describe(() => {
   });
 });
 
-test('“Keep the Light” muted, three documents deep: every ending, with a caption for each sound', async ({
+test('“Keep the Light” muted, in nested frames: every ending, with a caption for each sound', async ({
   page,
   kadr,
 }) => {
@@ -78,7 +78,7 @@ test('“Keep the Light” muted, three documents deep: every ending, with a cap
   });
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow', locale: 'en-US' });
 
   test('“The Last Tram” in English, after one visit: every ending, with all its pictures and sounds', async ({
@@ -96,7 +96,7 @@ test.describe('without a network', () => {
     await expect(page.getByText(textLike(en['offline.played']))).toBeVisible();
     await context.setOffline(true);
     await page.reload();
-    // A story that was begun already is offered to go on, too.
+    // A story that was already started offers "continue" as well.
     await frame.getByRole('button', { name: new RegExp(`^(${words.play}|${words.fromStart})$`) }).tap();
     const player = playerFrameOf(page);
     await playEveryEnding({
@@ -115,7 +115,7 @@ test.describe('without a network', () => {
   });
 });
 
-/** How many documents the player's is in, itself counted. */
+/** How many documents the player is nested in, including itself. */
 function depthOfPlayer(page: Page): number {
   const player = page.frames().find((frame) => frame.url().includes('/player.html'));
   let depth = 0;

@@ -5,11 +5,11 @@ import { oneSwitchOf, scanTime } from '../support/e2e/oneSwitch';
 import { playerIn, walkTo } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 
-// A story of mini games has a gesture of each kind, and three endings: each test comes to another one.
+// A story of mini games has a gesture of each kind, and three endings: each test reaches another one.
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
 async function begin(page: Page, settings = {}) {
-  // The story's own waits pass when the test says so.
+  // The story's own delays pass when the test says so.
   await page.clock.install();
   await page.addInitScript((more) => {
     localStorage.setItem('kadr.player.settings', JSON.stringify(more));
@@ -18,16 +18,16 @@ async function begin(page: Page, settings = {}) {
   const drawing = page.locator('.page:not([inert])');
   return {
     drawing,
-    /** Buttons lie on the drawing, and answers under it where there is room. */
+    /** Buttons are on the drawing, and answers under it where there is room. */
     thing: (name: string) =>
       page
         .getByRole('button', { name, exact: true })
-        // What lies on a target says so in its name.
+        // An object on a target is part of the target's name.
         .or(page.getByRole('button', { name: new RegExp(`^${name}\\. `) }))
         .first(),
     range: (name: string) => drawing.getByRole('slider', { name, exact: true }),
     picture: (alt: string) => drawing.getByRole('img', { name: alt, exact: true }),
-    /** The story has gone on to the page that shows this. */
+    /** The story has continued to the page that shows this. */
     comes: async (alt: string) => {
       await expect
         .poll(async () => {
@@ -44,14 +44,14 @@ async function begin(page: Page, settings = {}) {
   };
 }
 
-/** What a hand may do is done by a button, or pushed so many times. */
+/** What replaces the gestures: a button for each, or one that is pushed several times. */
 interface Buttons {
   readonly press: (name: string) => Promise<void>;
   readonly push: (name: string, times: number) => Promise<void>;
   readonly comes: (alt: string) => Promise<void>;
 }
 
-/** From the dust to the lamp, which is then in the hand. */
+/** From the dust to the lamp, which is then held. */
 async function findLamp({ press, comes }: Pick<Buttons, 'press' | 'comes'>) {
   await press('Стереть пыль');
   await comes('Жестяная коробка');
@@ -60,7 +60,7 @@ async function findLamp({ press, comes }: Pick<Buttons, 'press' | 'comes'>) {
   await press('Лампа');
 }
 
-/** From the lamp in the hand to a radio that can be tuned. */
+/** From the held lamp to a radio that can be tuned. */
 async function mendRadio({ press, push, comes }: Buttons) {
   await press('Пустое гнездо');
   await comes('два провода');
@@ -72,7 +72,7 @@ async function mendRadio({ press, push, comes }: Buttons) {
   await comes('Шкала радио светится');
 }
 
-test('a finger rubs, shakes, drags, holds, pushes, sweeps, turns and taps its way to the waltz', async ({
+test('one finger rubs, shakes, drags, holds, pushes, sweeps, turns and taps to reach the waltz ending', async ({
   page,
 }) => {
   const { drawing, picture, comes, ends } = await begin(page);
@@ -104,7 +104,7 @@ test('a finger rubs, shakes, drags, holds, pushes, sweeps, turns and taps its wa
   await finger.stroke(own('turn'), [0.5, 0.15], [0.6, 0.16], [0.69, 0.21]);
   await playerIn(page).button('Слушать').tap();
   await comes('Дедушка сидит на диване');
-  // Taps are told apart by the page's clock, which stands still between them.
+  // Taps are distinguished by the page's clock, which is stopped between them.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
   for (const pause of [0, 1154, 577, 1154]) {
     await page.clock.runFor(pause);
@@ -115,7 +115,9 @@ test('a finger rubs, shakes, drags, holds, pushes, sweeps, turns and taps its wa
   await ends('Тот самый вальс');
 });
 
-test('the keyboard alone does the same, and types the word that leads into orbit', async ({ page }) => {
+test('the keyboard alone does the same, and types the word that leads to the orbit ending', async ({
+  page,
+}) => {
   const { drawing, thing, range, comes, ends } = await begin(page);
   const press = async (name: string) => {
     await walkTo(page, thing(name));
@@ -155,7 +157,7 @@ test('the keyboard alone does the same, and types the word that leads into orbit
   await ends('Земля на связи');
 });
 
-test('one switch goes round the same, and makes the radio loud enough for every cat', async ({ page }) => {
+test('one switch does the same, and tunes the radio loud enough for every cat', async ({ page }) => {
   const { comes, ends } = await begin(page, { scanTime });
   const { press } = oneSwitchOf(page);
   await expect(playerIn(page).poster).toBeVisible();
@@ -175,7 +177,7 @@ test('one switch goes round the same, and makes the radio loud enough for every 
   await ends('Хор имени Батона');
 });
 
-/** Rows to and fro over a whole box. */
+/** Strokes from side to side over a whole box. */
 function rows(count: number): (readonly [number, number])[] {
   return Array.from({ length: count }, (_, row) => {
     const y = (row + 0.5) / count;

@@ -4,7 +4,7 @@ import { expect, test } from '../support/e2e/test';
 
 test.use({ locale: 'en-US' });
 
-test('“The Letter That Argues” by keyboard: words come whole by a key, grow, and say what they look like', async ({
+test('“The Letter That Argues” by keyboard: a key shows the whole text at once, words grow, and their appearance is announced', async ({
   page,
 }) => {
   await page.goto('/player.html?projid=letter-that-argues&lang=en&autoplay=1');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e/test';
 
 test.use({ locale: 'en-US', contextOptions: { reducedMotion: 'reduce' } });
 
-test('“The Museum at Night” by ear: rooms, finds and what hangs where are named, and announced as they change', async ({
+test('“The Museum at Night” by screen reader: rooms, finds and hung paintings are named, and changes are announced', async ({
   page,
 }) => {
   const { press, hears } = await playByEar(page, 'museum-at-night');
@@ -42,7 +42,7 @@ test('“The Museum at Night” by ear: rooms, finds and what hangs where are na
   await hears('The end: Still life with a core. Endings found: 1 of 3.');
 });
 
-test('“The Letter That Argues” by ear: whispered words are in brackets in texts and in choices, and a louder word is announced by what the letter says', async ({
+test('“The Letter That Argues” by screen reader: whispered words are in brackets in texts and choices, and a louder word is announced through the letter’s text', async ({
   page,
 }) => {
   const { press, hears } = await playByEar(page, 'letter-that-argues');
@@ -76,7 +76,7 @@ test('“The Letter That Argues” by ear: whispered words are in brackets in te
   await hears('The end: A bicycle for two. Endings found: 1 of 4.');
 });
 
-test('“All the Way Down” by ear: the whole page is there at once, each stop says what has come, and so does what appears', async ({
+test('“All the Way Down” by screen reader: the whole page is there at once, and each stop announces what has appeared', async ({
   page,
 }) => {
   const { press, hears } = await playByEar(page, 'all-the-way-down');
@@ -96,7 +96,7 @@ test('“All the Way Down” by ear: the whole page is there at once, each stop 
   await hears('A music box? It fell past. Playing a waltz!');
   await press('Next');
   await hears('A jellyfish is dancing.');
-  // What lies beyond the window is pressed where it stands.
+  // What is outside the window is pressed where it is.
   await press('Deeper!');
   await hears('Blue depths. A whale swims by, an octopus waits below.');
   await press('Shake all eight');

@@ -4,10 +4,10 @@ import { expect, test } from '../support/e2e/test';
 
 test.use({ hasTouch: true });
 
-/** The page that is there, without what is left of the one before. */
+/** The current page, without the remains of the previous one. */
 const drawing = '.page:not([inert])';
 
-test('“The Milk Runs Away” by touch: a name as it is typed, pots that wake up and are stirred, and a record that lasts', async ({
+test('“The Milk Runs Away” by touch: a typed name is shown as typed, pots wake up and are stirred, and a record is saved', async ({
   page,
 }) => {
   await page.goto('/player.html?projid=milk-runs-away&lang=ru');
@@ -42,7 +42,7 @@ test('“The Milk Runs Away” by touch: a name as it is typed, pots that wake u
   await expect(page.locator(drawing)).toContainText(/Рекорд: \d+ с\. Шеф <b>/);
 });
 
-test('“The Pantry Raid” by keyboard: what is locked says why, the second night remembers the first, and the reader may have it forgotten', async ({
+test('“The Pantry Raid” by keyboard: locked items say why, the second night remembers the first, and the reader can have it forgotten', async ({
   page,
 }) => {
   await page.goto('/player.html?projid=pantry-raid&lang=ru');
@@ -71,7 +71,7 @@ test('“The Pantry Raid” by keyboard: what is locked says why, the second nig
   await expect(page.locator(drawing)).not.toContainText('Ночь №2');
 });
 
-test('“The Pantry Raid” by one switch: no time runs out, and the story comes to its end', async ({
+test('“The Pantry Raid” by one switch: no time limit runs out, and the story reaches its end', async ({
   page,
 }) => {
   const { press, comes } = await playBySwitch(page, 'pantry-raid');

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const drawn = (page: Page) => page.locator('.page:not([inert])');
 
-test('“The Museum at Night” by keyboard: finds go along from room to room in a bar, and each is hung in its own painting', async ({
+test('“The Museum at Night” by keyboard: finds are carried between rooms in a bar, and each is hung in its own painting', async ({
   page,
 }) => {
   await page.goto('/player.html?projid=museum-at-night&lang=en&autoplay=1&muted=1');

@@ -16,7 +16,7 @@ const open = async (page: Page, id: string) => {
   await expect(drawn(page)).toBeVisible();
 };
 
-test('a finger scrolls “All the Way Down” from stop to stop and chooses at the bottom of a tall page', async ({
+test('a finger scrolls “All the Way Down” from stop to stop and makes a choice at the bottom of a tall page', async ({
   page,
 }) => {
   await open(page, 'all-the-way-down');
@@ -29,7 +29,7 @@ test('a finger scrolls “All the Way Down” from stop to stop and chooses at t
   await deeper.tap();
   await expect(drawn(page)).toHaveAttribute('aria-label', /whale/);
 
-  // What the keyboard comes to is scrolled to.
+  // The page scrolls to what gets the focus.
   await pressBy(page, 'keyboard')(named(page, 'Shake all eight'));
   await expect(drawn(page)).toContainText('Nobody ever did');
   await pressBy(page, 'keyboard')(named(page, 'Into the dark'));
@@ -39,7 +39,7 @@ test('a finger scrolls “All the Way Down” from stop to stop and chooses at t
   await expect(page.getByRole('region', { name: 'The end' })).toContainText('Eight hands to rock them');
 });
 
-test('“The Paper Plane” is in portrait on a phone, in landscape when it is turned, and continues from there', async ({
+test('“The Paper Plane” on a phone is in portrait, switches to landscape when the phone is turned, and continues from there', async ({
   page,
 }) => {
   await open(page, 'paper-plane');
@@ -47,7 +47,7 @@ test('“The Paper Plane” is in portrait on a phone, in landscape when it is t
     page.locator('.sheet').evaluate((sheet) => Number.parseFloat(getComputedStyle(sheet).height));
   await expect.poll(height).toBe(1460);
   const press = pressBy(page, 'keyboard');
-  // By a key of the page: what is under the drawing on a phone stands on the page otherwise.
+  // By a button of the page: what is under the drawing on a phone is on the page otherwise.
   await press(page.getByRole('button', { name: 'Launch it!' }).last());
   await expect(drawn(page)).toHaveAttribute('aria-label', /flies over the roofs/);
   await page.setViewportSize({ width: 800, height: 360 });

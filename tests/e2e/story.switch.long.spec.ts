@@ -3,10 +3,10 @@ import { playBySwitch } from '../support/e2e/oneSwitch';
 import { playerIn } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 
-// Every key but Escape is the one switch, and its ring alone chooses what a press means.
+// Every key but Escape is the one switch, and the ring alone decides what a press does.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The ending's name, where it is told. */
+/** The ending's name, where it is shown. */
 const ending = (page: Page, name: string) => playerIn(page).end.getByText(name);
 
 test('one switch finds the moon in “The Museum at Night”, hangs it from the bar, and goes to bed', async ({
@@ -33,7 +33,7 @@ test('one switch writes “The Letter That Argues”, makes a word louder, and s
   await comes(ending(page, 'Велосипед на двоих'));
 });
 
-test('one switch dives “All the Way Down”: no press without something new, down to the octopus', async ({
+test('one switch dives through “All the Way Down”: every press shows something new, down to the octopus', async ({
   page,
 }) => {
   const { press, comes } = await playBySwitch(page, 'all-the-way-down');
@@ -52,7 +52,7 @@ test('one switch dives “All the Way Down”: no press without something new, d
   await comes(page.getByRole('group', { name: 'Мимо плывёт кит' }));
   await dive(3);
   await press('Пожать все восемь');
-  // The choice is gone; the ring is led down to what stands next.
+  // The choice is gone; the ring moves to the next target.
   await press('Во тьму');
   await comes(page.getByRole('group', { name: 'Чёрная вода' }));
   await dive(3);

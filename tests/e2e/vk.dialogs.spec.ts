@@ -10,7 +10,7 @@ for (const width of [360, 1280]) {
   test.describe(`in a frame of 4,000 px that VK’s page scrolls, ${width} px wide`, () => {
     test.use({ viewport: { width, height: 720 } });
 
-    test('the player over the feed opens in view, and stays there while the page is scrolled on', {
+    test('the player over the feed opens in view, and stays in view while the page is scrolled', {
       tag: width === 360 ? [] : '@long',
     }, async ({ page, kadr }) => {
       const app = await openInVk(page, kadr, '?panel=closed');
@@ -39,7 +39,7 @@ for (const width of [360, 1280]) {
       served,
       faults,
     }) => {
-      // Nobody is behind this build: the visit is not signed in.
+      // This build has no server: the visit is not signed in.
       faults.ignore(/\/api\/feed\/\w+\/20|\/auth\//);
       await answerFeeds(page, { projects: () => archiveProjects });
       const messages = Array.from({ length: 200 }, (_, index) => `На странице ${index} нет картинки.`);
@@ -64,7 +64,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('the focus returns to the card, whichever way its player is closed', async ({ page, kadr }) => {
+test('the focus returns to the card, however its player is closed', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, '?panel=closed');
   const cover = coverIn(app, 1);
   await expect(cover).toBeVisible();
@@ -88,10 +88,10 @@ test('the focus returns to the card, whichever way its player is closed', async 
   }
 });
 
-test.describe('over a server', () => {
+test.describe('with a server', () => {
   test.use({ baseURL: ({ served }, use) => use(served.websiteUrl) });
 
-  test('an error waits until the open player is closed; Escape closes it too, and the focus is where it was', async ({
+  test('an error waits until the open player is closed; Escape closes it too, and the focus returns to where it was', async ({
     page,
     faults,
   }) => {
@@ -108,7 +108,7 @@ test.describe('over a server', () => {
     const cover = page.getByRole('article').nth(18).getByRole('button').first();
     const player = page.getByRole('dialog');
     const error = page.getByRole('alertdialog');
-    // The second time the error's own code is there already, and it opens as the player goes.
+    // The second time the error's own code is loaded already, and it opens as the player closes.
     for (const _ of ['first', 'second']) {
       const asked = page.waitForRequest('**/api/feed/*/20/**');
       await page.getByRole('button', { name: ru['feeds.loadMore'] }).click();
@@ -130,7 +130,7 @@ test.describe('over a server', () => {
   });
 });
 
-test('a reload while a dialog is open leaves nothing of it, not even a Back that does nothing', {
+test('a reload while a dialog is open leaves nothing of it, not even a history entry for Back', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/feed/new');
@@ -150,7 +150,7 @@ function coverIn(app: FrameLocator, position: number): Locator {
   return app.getByRole('article').nth(position).getByRole('button').first();
 }
 
-/** Makes the app's frame as tall as VK lets it be. */
+/** Makes the app's frame as tall as VK allows. */
 async function stretchFrame(page: Page): Promise<void> {
   await page.locator('#frame-place').evaluate((place) => place.style.setProperty('--frame-height', '4000px'));
 }
@@ -159,7 +159,7 @@ function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Waits until all of it stands within the browser's window. */
+/** Waits until all of it is within the browser's window. */
 async function isInSight(target: Locator, page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 0;
   await expect(async () => {

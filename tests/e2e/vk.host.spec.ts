@@ -8,7 +8,7 @@ import { fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 import { en, ru } from '../support/e2e/words';
 
 for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'wrong-shape']) {
-  test(`with a host whose answers are ${answer} the app opens, plays and goes home, and nothing breaks`, {
+  test(`with a host whose answers are ${answer} the app opens, plays and goes home without errors`, {
     tag: answer === 'silent' ? [] : '@long',
   }, async ({ page, kadr, faults }) => {
     faults.ignore(overtakenPart);
@@ -20,7 +20,7 @@ for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'wrong-sha
     await expect(player.told).toContainText(story.firstPage);
     await app.getByRole('button', { name: ru['project.back'] }).first().click();
     await expect(app.getByRole('article').first()).toBeVisible();
-    // Every wait for the host has run out by then; what it rejects must have been caught.
+    // Every wait for the host has timed out by then; its rejections must have been caught.
     await page.clock.fastForward('03:00');
     await expect(app.getByRole('tab', { name: ru['feed.best'] })).toBeVisible();
   });
@@ -34,7 +34,7 @@ test('on a desktop a panel inside VK has one header, its own', async ({ page, ka
   await expect(app.getByRole('tab', { name: ru['feed.best'] })).toBeVisible();
 });
 
-test('the app turns dark and light with VK, live', async ({ page, kadr }) => {
+test('the app switches between dark and light with VK, without a reload', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, '?panel=open');
   await expect(app.getByRole('article').first()).toBeVisible();
   const background = () => app.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
@@ -46,10 +46,9 @@ test('the app turns dark and light with VK, live', async ({ page, kadr }) => {
   await expect.poll(background).toBe(light);
 });
 
-test('in a dark VK the app is dark from its first look, whatever the system says', { tag: '@long' }, async ({
-  page,
-  kadr,
-}) => {
+test('in a dark VK the app is dark from its first paint, whatever the system’s theme', {
+  tag: '@long',
+}, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, '?theme=dark');
   await expect(app.getByRole('article').first()).toBeVisible();
   await expect(app.locator('html')).toHaveCSS('color-scheme', 'dark');
@@ -60,7 +59,7 @@ test('VK’s language is the app’s', { tag: '@long' }, async ({ page, kadr }) 
   await expect(app.getByRole('tab', { name: en['feed.best'] })).toBeVisible();
 });
 
-test('"share" asks VK, with an address of the project that stays inside VK', async ({ page, kadr }) => {
+test('"share" calls VK with an address of the project inside VK', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await openShare(app);
   await shareIn(app).send.click();
@@ -70,7 +69,7 @@ test('"share" asks VK, with an address of the project that stays inside VK', asy
   await expect(app.getByText(ru['project.shared'])).toBeVisible();
 });
 
-test('a share that the person refused leaves no word', { tag: '@long' }, async ({ page, kadr }) => {
+test('declining to share shows no message', { tag: '@long' }, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await openShare(app);
   const { send } = shareIn(app);
@@ -87,7 +86,7 @@ test('where VK’s client cannot share, the link is copied', async ({ page, kadr
   await expect(app.getByText(ru['share.sendNotHereCopied'])).toBeVisible();
 });
 
-test('code for pages is offered on VK’s site for computers, and not in its phone clients', {
+test('the embed code is offered on VK’s desktop site, and not in its phone clients', {
   tag: '@long',
 }, async ({ page, kadr }) => {
   for (const [view, isThere] of [
@@ -109,14 +108,14 @@ test.describe('in VK’s phone client', () => {
     const app = await openInVk(page, kadr, '?view=client&panel=closed');
     const tab = app.getByRole('tab', { name: ru['feed.best'] });
     await expect(tab).toBeVisible();
-    // The bars are told of once the app has come.
+    // The app reads the sizes of the bars once it has started.
     await expect.poll(() => topOf(tab)).toBeGreaterThanOrEqual(28);
     const overflow = await app.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
 });
 
-test('the project’s place stays VK’s own after all of it', async ({ page, kadr }) => {
+test('after all of it VK’s address is still that of the project', async ({ page, kadr }) => {
   const app = await openInVk(page, kadr, `?answer.VKWebAppSetLocation=silent${packed(story.id)}`);
   await app.getByRole('button', { name: ru['project.back'] }).first().click();
   await expect(app.getByRole('article').first()).toBeVisible();

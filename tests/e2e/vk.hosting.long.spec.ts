@@ -19,7 +19,7 @@ const test = base.extend<object, { readonly hosting: VkHosting }>({
   ],
 });
 
-test('out of a folder of VK’s hosting the project of the hash opens and plays, and Back leads home', async ({
+test('from a folder of VK’s hosting the project of the hash opens and plays, and Back leads home', async ({
   page,
   hosting,
   full,
@@ -33,7 +33,7 @@ test('out of a folder of VK’s hosting the project of the hash opens and plays,
   const card = app.getByRole('article').first();
   await expect(card).toBeVisible();
   await expect.poll(() => fragmentOf(page)).toBe('');
-  // In a tab of its own a link opens the website: the hosting has no page at that path.
+  // In a new tab a link opens the website: the hosting has no page at that path.
   const name = card.getByRole('heading').getByRole('link');
   await expect(name).toHaveAttribute(
     'href',
@@ -42,19 +42,19 @@ test('out of a folder of VK’s hosting the project of the hash opens and plays,
   await name.click();
   await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
   expect(page.frames().some((frame) => frame.url().startsWith(`${hosting.appUrl}/?`))).toBe(true);
-  // This build names no group of the product, so after the play nobody is asked about one.
+  // This build has no group of the product configured, so after the play nobody is invited.
   await expect(messagesOf(page, 'VKWebAppGetGroupInfo')).toHaveCount(0);
 });
 
 for (const where of ['VK’s hosting', 'the website'] as const) {
-  test(`the signed launch query reaches nobody but the page it opened, on ${where}`, async ({
+  test(`the signed launch query is sent only to the page it opened, on ${where}`, async ({
     page,
     context,
     hosting,
     full,
   }) => {
     const carriers = watchLaunchQuery(context);
-    // Who is in the group already is not invited in the middle of it.
+    // A member of the group is not invited in the middle of it.
     const app = await openInVk(
       page,
       where === 'the website' ? full : hosting,
@@ -67,7 +67,7 @@ for (const where of ['VK’s hosting', 'the website'] as const) {
     await card.getByRole('button').first().click();
     const player = app.frameLocator('[role="dialog"] iframe');
     await expect(playerIn(player).progress).toBeVisible();
-    // What a page sees of who framed it goes by the same rule.
+    // What a page knows of who framed it follows the same rule.
     const origin = new URL(where === 'the website' ? full.websiteUrl : hosting.appUrl).origin;
     expect(await player.locator('html').evaluate(() => document.referrer)).toBe(`${origin}/`);
 
@@ -79,7 +79,7 @@ for (const where of ['VK’s hosting', 'the website'] as const) {
   });
 }
 
-/** Watches for requests of any frame that carry the query: in the address, in a header or in the body. */
+/** Watches for requests of any frame that contain the query: in the address, in a header or in the body. */
 function watchLaunchQuery(context: BrowserContext): () => Promise<readonly string[]> {
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));

@@ -9,7 +9,10 @@ import { appIn, fragmentOf, openInVk, packed, playerFrameIn } from '../support/e
 const other = 'last-tram';
 const otherName = 'Последний трамвай';
 
-test('VK’s address bar follows the app: packed on a project, empty at home', async ({ page, kadr }) => {
+test('VK’s address bar follows the app: a packed hash on a project, empty at home', async ({
+  page,
+  kadr,
+}) => {
   const app = await openInVk(page, kadr, packed(story.id));
   await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
   await expect.poll(() => fragmentOf(page)).toBe(packed(story.id));
@@ -22,7 +25,7 @@ test('VK’s address bar follows the app: packed on a project, empty at home', a
   await expect.poll(() => fragmentOf(page)).toBe(packed(href.replace('/comics/', '')));
 });
 
-test('a fragment that changes in VK’s address bar moves the running app, without a loop', async ({
+test('a changed fragment in VK’s address bar navigates the running app, without a loop', async ({
   page,
   kadr,
 }) => {
@@ -36,7 +39,7 @@ test('a fragment that changes in VK’s address bar moves the running app, witho
   await goTo(page, packed(story.id));
   await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
   await expect.poll(() => fragmentOf(page)).toBe(packed(story.id));
-  // The app reported only what VK did not know: no place goes back and forth between the two.
+  // The app reported only what VK did not know: locations do not bounce between the two.
   expect(await page.locator('#log [data-name="VKWebAppSetLocation"]').count()).toBeLessThanOrEqual(2);
 });
 
@@ -99,7 +102,7 @@ test('a dialog is closed by Back before the panel under it is left', async ({ pa
   expect(fragmentOf(page)).toBe('');
 });
 
-test('a link that comes over a dialog drops it, one that comes over a played comics too, and Back leads by them to home', {
+test('a link opened over a dialog closes it, a link opened over a playing comic replaces it, and Back returns through them to home', {
   tag: '@long',
 }, async ({ page, kadr }) => {
   const app = await openInVk(page, kadr);
@@ -126,7 +129,7 @@ test('a link that comes over a dialog drops it, one that comes over a played com
   await expect.poll(() => fragmentOf(page)).toBe('');
 });
 
-test('a project’s link stays the same from VK to the website and back, for a running app and a new one', async ({
+test('the link of a project stays the same from VK to the website and back, in a running app and a new one', async ({
   page,
   kadr,
 }) => {
@@ -171,7 +174,7 @@ async function goTo(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
-/** The browser's Back. Only the frame may move by it, which Playwright's own `goBack` would wait for in vain. */
+/** The browser's Back. Only the frame may navigate, and Playwright's own `goBack` would wait for the page in vain. */
 async function goBackInVk(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
 }

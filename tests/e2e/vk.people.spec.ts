@@ -28,7 +28,7 @@ test.describe('a person inside VK', () => {
     ['home', '', /^GET \/api\/feed\//],
     ['a project', packed(story.id), new RegExp(`^GET /api/view/project/${story.id}$`)],
   ] as const) {
-    test(`is signed in silently at ${what}, which waits for nothing of it`, {
+    test(`is signed in silently at ${what}, without a delay`, {
       tag: what === 'home' ? [] : '@long',
     }, async ({ page, full }) => {
       const calls = watchCalls(page);
@@ -44,7 +44,10 @@ test.describe('a person inside VK', () => {
     });
   }
 
-  test('sees a project’s page once, though it was requested again in their name', async ({ page, full }) => {
+  test('sees the controls of a project’s page only once, though it was requested again with their token', async ({
+    page,
+    full,
+  }) => {
     const asked = page.waitForResponse(
       (answer) => /\/api\/view\//.test(answer.url()) && 'authorization' in answer.request().headers(),
     );
@@ -78,21 +81,21 @@ test.describe('a person inside VK', () => {
     await expect(playerIn(app.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
     await expect(app.getByRole('alertdialog')).toHaveCount(0);
     await expect(app.getByRole('alert')).toHaveCount(0);
-    // What was asked before the app was there and failed is asked once more in the usual way.
+    // What was requested before the app had started and failed is requested once more in the usual way.
     await expect.poll(() => calls.filter((call) => call === 'POST /auth/vk/launch')).toHaveLength(2);
     expect(calls).not.toContain('GET /api/users/me');
   });
 });
 
 test.describe('the invitation into the group', () => {
-  test('comes when the ending was seen and left, leads through VK’s dialog into the group, and never comes again', async ({
+  test('appears when the reader leaves the ending, joins the group through VK’s dialog, and never appears again', async ({
     page,
     full,
   }) => {
     await page.clock.install();
     const app = await playInVk(page, full, 'panel=closed');
     const invite = inviteIn(app);
-    // Who is in the group is asked when the play is over; before that nothing of it is to be seen.
+    // A group member is looked up when the play is over; before that nothing of it is visible.
     await expect(messagesOf(page, 'VKWebAppGetGroupInfo')).toHaveCount(0);
     await playToEnding(page, playerFrameIn(app), 'mouse');
     await expect(app.getByRole('dialog')).toHaveCount(0);
@@ -117,7 +120,7 @@ test.describe('the invitation into the group', () => {
     await expectNothingAsked(app);
   });
 
-  test('does not come of a glance, comes after a comic that was read for a while, and not again once it was put off', {
+  test('does not appear after a glance, appears after a comic that was read for a while, and not again once it was declined', {
     tag: '@long',
   }, async ({ page, full }) => {
     await page.clock.install();
@@ -138,7 +141,7 @@ test.describe('the invitation into the group', () => {
     await expectNothingAsked(app);
   });
 
-  test('comes of no answer that another comic has overtaken, but of the one after it', {
+  test('is not shown for an answer that arrives after another comic was opened, but is shown after that comic', {
     tag: '@long',
   }, async ({ page, full }) => {
     await page.clock.install();
@@ -174,7 +177,7 @@ test.describe('the invitation into the group', () => {
     await expect(page).not.toHaveURL(/member=yes/);
   });
 
-  test('says quietly that joining failed, and lets the person try again', { tag: '@long' }, async ({
+  test('shows a quiet message when joining failed, and lets the person try again', { tag: '@long' }, async ({
     page,
     full,
   }) => {
@@ -192,7 +195,7 @@ test.describe('the invitation into the group', () => {
     await expect(invite.joined).toBeVisible();
   });
 
-  test('does not come while it is not known who is in the group', { tag: '@long' }, async ({
+  test('is not shown while the membership in the group is unknown', { tag: '@long' }, async ({
     page,
     full,
   }) => {
@@ -217,7 +220,7 @@ test.describe('a post on the person’s wall', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const words = 'Смотрите, какой кот!';
 
-  test('needs their whole permission, can be thought over, and is told when it stands there', async ({
+  test('needs the full permission, can be edited first, and is confirmed once it is on the wall', async ({
     page,
     full,
   }) => {
@@ -262,7 +265,7 @@ test.describe('a post on the person’s wall', () => {
     await expect(wallShare.dialog).toHaveCount(0);
   });
 
-  test('is never mentioned without its number, leads elsewhere where there is no wall, and locks nobody in', {
+  test('is confirmed only with the id of the post, is shared otherwise where there is no wall, and can always be closed', {
     tag: '@long',
   }, async ({ page, full, faults }) => {
     faults.ignore(overtakenPart);
@@ -303,7 +306,7 @@ test.describe('a post on the person’s wall', () => {
     await wallShare.post.click();
     await share.allow();
     await expect(wallShare.note).toHaveText(ru['wallShare.sentOtherwise']);
-    // By now the first try is given up, and it is not told over the one that came after it.
+    // By now the first attempt has been given up, and its error is not shown over the attempt that followed.
     await page.clock.fastForward(120_000);
     await expect(wallShare.note).toHaveText(ru['wallShare.sentOtherwise']);
     await wallShare.close.click();
@@ -327,7 +330,7 @@ test.describe('a post on the person’s wall', () => {
   });
 });
 
-test('an author is offered once to share a better feed, and the post leads into VK at the project', async ({
+test('an author is offered once to share that a comic reached a better feed, and the post links to the project in VK', async ({
   page,
   context,
   full,
@@ -400,12 +403,12 @@ async function publishComicsThatRose(full: RunningKadr, name: string): Promise<s
   const id = await publishComics(author, name);
   const { token } = await apiOf(full).auth.signIn({ email: 'admin@kadr.example', password: 'kadr-demo' });
   await apiOf(full, token).projectInfo.setCategory({ id, value: category.popular });
-  // They are told a moment later.
+  // The notification arrives a moment later.
   await expect.poll(async () => (await author.news.feed({})).items[0]?.data.project?.id).toBe(id);
   return id;
 }
 
-/** What the page calls of Kadr's server, as `METHOD path`, in the order in which it left. */
+/** What the page calls of Kadr's server, as `METHOD path`, in the order of the requests. */
 function watchCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -424,7 +427,7 @@ async function playAndGoBack(page: Page, app: FrameLocator): Promise<void> {
   await readOnAndGoBack(page, app);
 }
 
-/** Under a clock of the test's own, so that nobody waits for a reader. */
+/** With a fake clock, so that nobody waits for a reader. */
 async function readOnAndGoBack(page: Page, app: FrameLocator): Promise<void> {
   await page.clock.fastForward(shortestPlayMs);
   await goBackHome(page, app);
@@ -436,7 +439,7 @@ async function goBackHome(page: Page, app: FrameLocator): Promise<void> {
   await expect(app.getByRole('article').first()).toBeVisible();
 }
 
-/** Nothing stands over the feed, nor waits to: a card's player would have to stand behind it in the queue. */
+/** No dialog is over the feed or queued: a card's player would have to wait behind it. */
 async function expectNothingAsked(app: FrameLocator): Promise<void> {
   await app.getByRole('article').first().getByRole('button').first().click();
   await expect(playerIn(app.frameLocator('[role="dialog"] iframe')).progress).toBeVisible();
@@ -449,7 +452,7 @@ function postsOnWall(page: Page) {
   return page.getByRole('list', { name: 'The person’s wall' }).getByRole('listitem');
 }
 
-/** Calls that the host was silent about. */
+/** Calls that the host left unanswered. */
 function keptBack(page: Page, call: string) {
   return messagesOf(page, call).and(page.locator('[data-direction="keptBack"]'));
 }

@@ -11,7 +11,7 @@ for (const [where, view, theme] of [
   ['m.vk', 'mobile', 'light'],
   ['VK’s phone client', 'client', 'dark'],
 ] as const) {
-  test(`a reader in ${where} plays, joins the group and posts on the wall by finger, though VK is slow`, {
+  test(`a reader in ${where} plays, joins the group and posts on the wall by touch, though VK is slow`, {
     tag: view === 'client' ? [] : '@long',
   }, async ({ page, full }) => {
     await page.clock.install();
@@ -54,7 +54,7 @@ for (const [where, view, theme] of [
   });
 }
 
-/** Nothing of it stands where a finger cannot reach. */
+/** Nothing of it is where a finger cannot reach. */
 async function expectWithinScreen(dialog: Locator): Promise<void> {
   await expect(dialog).toBeInViewport({ ratio: 1 });
 }

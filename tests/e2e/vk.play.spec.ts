@@ -14,7 +14,7 @@ for (const { name, view, hands } of shapes) {
     test.use(isPhone ? { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } } : {});
 
     for (const hand of hands) {
-      test(`the project of the hash plays inside two frames to an ending, by ${hand}`, {
+      test(`the project of the hash plays in two nested frames to an ending, by ${hand}`, {
         tag: hand !== 'keyboard' && view !== 'mobile' ? [] : '@long',
       }, async ({ page, kadr }) => {
         const app = await openInVk(page, kadr, `?view=${view}&panel=closed${packed(story.id)}`);
@@ -38,7 +38,7 @@ const hashes = [
 ] as const;
 
 for (const [how, hash] of hashes) {
-  test(`a hash that comes ${how} opens its project, and VK’s address bar shows it packed`, {
+  test(`a hash in the form ${how} opens its project, and VK’s address bar shows it packed`, {
     tag: how === 'encoded twice' ? [] : '@long',
   }, async ({ page, kadr }) => {
     const app = await openInVk(page, kadr, hash);
@@ -47,7 +47,7 @@ for (const [how, hash] of hashes) {
   });
 }
 
-test('a hash of garbage opens home, and VK’s address bar is empty', { tag: '@long' }, async ({
+test('an invalid hash opens home, and VK’s address bar is empty', { tag: '@long' }, async ({
   page,
   kadr,
 }) => {
@@ -65,7 +65,7 @@ test('a hash of garbage opens home, and VK’s address bar is empty', { tag: '@l
   }
 });
 
-test('the app inside VK opens a card’s player and its page, and the keyboard reaches both', async ({
+test('inside VK a card opens the player and the project page, and the keyboard reaches both', async ({
   page,
   kadr,
 }) => {

@@ -4,11 +4,14 @@ import { expect, test } from '../support/e2e/test';
 import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 
 declare global {
-  /** The types of what the comic's frame was told. */
+  /** The types of the messages that the comic's frame received. */
   var heardTypes: string[];
 }
 
-test('a comic’s frame can neither darken the app in VK nor move it', async ({ page, kadr }) => {
+test('a comic’s frame can neither change the theme of the app in VK nor navigate it', async ({
+  page,
+  kadr,
+}) => {
   const app = await openInVk(page, kadr, `?panel=closed${packed(story.id)}`);
   await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
   const background = () => app.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
@@ -24,7 +27,7 @@ test('a comic’s frame can neither darken the app in VK nor move it', async ({ 
 });
 
 for (const hash of ['#//', '#/settings/password', '#/auth/login_with_token?token=x']) {
-  test(`${hash} in VK’s address opens home, and the app continues from there`, {
+  test(`${hash} in VK’s address opens home, and the app works from there`, {
     tag: hash === '#/settings/password' ? [] : '@long',
   }, async ({ page, kadr }) => {
     const app = await openInVk(page, kadr, `?panel=closed${hash}`);

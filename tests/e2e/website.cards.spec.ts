@@ -37,7 +37,7 @@ test('a card shows cover, name, description, author, date and counters', async (
   expect(Math.round(box?.width ?? 0)).toBe(Math.round(box?.height ?? 1));
 });
 
-test('the relative date continues while the page stays open', async ({ page, faults }) => {
+test('the relative date is updated while the page stays open', async ({ page, faults }) => {
   faults.ignore(overtakenPart);
   await page.clock.install({ time: '2026-03-14T09:00:30Z' });
   await serveFeedFile(page, [project]);
@@ -50,7 +50,7 @@ test('the relative date continues while the page stays open', async ({ page, fau
   await expect(date).toHaveText('2 часа назад');
 });
 
-test('places that the server left empty, and projects with only an id, do not break the feed', async ({
+test('missing entries from the server and projects with only an id do not break the feed', async ({
   page,
 }) => {
   const bare = { id: 'bare-one', name: 'Почти ничего' };
@@ -65,7 +65,7 @@ test('places that the server left empty, and projects with only an id, do not br
   await expect(card.getByRole('img', { name: '0 просмотров' })).toBeVisible();
 });
 
-test('a name that looks like HTML is shown as it is written', async ({ page }) => {
+test('a name that looks like HTML is shown as plain text', async ({ page }) => {
   const name = '<img src=x onerror=alert(1)> & «кот»';
   await serveFeedFile(page, [{ ...project, name, description: '<b>x</b>' }]);
   const home = await openFeed(page, '/feed/new');

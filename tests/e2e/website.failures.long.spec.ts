@@ -6,7 +6,7 @@ import { ru } from '../support/e2e/words';
 
 const feedFile = '**/archive/feed_thebest.json';
 
-test('a feed that failed says so, and "try again" brings it', async ({ page, faults }) => {
+test('a feed that failed to load says so, and loads on "try again"', async ({ page, faults }) => {
   faults.ignore(/feed_thebest/);
   await page.route(feedFile, (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }));
   await page.goto('/feed/new');
@@ -18,7 +18,7 @@ test('a feed that failed says so, and "try again" brings it', async ({ page, fau
   await expect(home.strip).toBeHidden();
 });
 
-test('a feed that failed loads automatically at the next attempt', async ({ page, faults }) => {
+test('a feed that failed to load is retried automatically', async ({ page, faults }) => {
   faults.ignore(/feed_thebest/);
   await page.clock.install();
   await page.route(feedFile, (route) => route.fulfill({ status: 500, body: '' }));
@@ -30,7 +30,7 @@ test('a feed that failed loads automatically at the next attempt', async ({ page
   await expect(home.cards.first()).toBeVisible();
 });
 
-test('a failure that trying again cannot mend has no button', async ({ page, faults }) => {
+test('an error that a retry cannot fix has no “try again” button', async ({ page, faults }) => {
   faults.ignore(/feed_thebest/);
   await page.route(feedFile, (route) =>
     route.fulfill({ status: 403, json: { type: 'GENERIC', messages: ['Сюда нельзя.'] } }),
@@ -41,7 +41,7 @@ test('a failure that trying again cannot mend has no button', async ({ page, fau
   await expect(home.again).toBeHidden();
 });
 
-test.describe('over a server', () => {
+test.describe('with a server', () => {
   test.use({ baseURL: ({ served }, use) => use(served.websiteUrl) });
 
   test('a failure to load more projects is shown in a dialog, which leads to the welcome feed', async ({
@@ -76,17 +76,17 @@ test.describe('over a server', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('a feed opened offline says so in its own words, and loads automatically once the network is back', async ({
+  test('a feed opened offline says that there is no network, and loads automatically once it is back', async ({
     page,
     context,
     faults,
   }) => {
     faults.expect(/ERR_INTERNET_DISCONNECTED/);
-    // What waits for a calm moment may be on its way just then, and is left out.
+    // What is prefetched when idle may be loading just then, and is left out.
     faults.ignore(/Unable to preload CSS|dynamically imported module/);
     await answerFeeds(page, { projects: () => archiveProjects });
     const home = await openFeed(page, '/feed/new');
-    // The words for a lost network are fetched while there is one, with what they share with others.
+    // The texts for a lost network are loaded while there is one, with what they share with others.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/feedParts-.*\.js$/.test(name)),
     );
@@ -102,7 +102,7 @@ test.describe('over a server', () => {
     await expect(home.list(ru['feed.popular']).getByRole('article').first()).toBeVisible();
   });
 
-  test('the server’s own words are shown where trying again mends nothing', async ({ page, faults }) => {
+  test('the server’s own message is shown where a retry cannot help', async ({ page, faults }) => {
     faults.ignore(/\/api\/feed/);
     await page.route('**/api/feed/**', (route) =>
       route.fulfill({
@@ -115,7 +115,7 @@ test.describe('over a server', () => {
   });
 });
 
-test('a project that the archive does not know is shown as unknown, and the player says kindly that it is not here', async ({
+test('a project that the archive does not have is shown as unknown, and the player shows a friendly message', async ({
   page,
   faults,
 }) => {
@@ -127,7 +127,7 @@ test('a project that the archive does not know is shown as unknown, and the play
   );
 });
 
-test('a project opened while its feed fails is shown as its page was made, and plays', async ({
+test('a project opened while its feed fails shows its prerendered page, and plays', async ({
   page,
   faults,
 }) => {

@@ -12,7 +12,7 @@ const feeds = [
   { path: '/feed/new', name: ru['feed.new'], stored: 'newest' },
 ] as const;
 
-test.describe('the way in', () => {
+test.describe('the start address', () => {
   test('the bare address shows the best feed, and Back leaves the site', async ({ page }) => {
     const home = await openFeed(page, '/');
     await expect(page).toHaveURL('/feed/best');
@@ -28,7 +28,7 @@ test.describe('the way in', () => {
     expect(page.url()).toBe('about:blank');
   });
 
-  test('the bare address shows the stored feed, when it is one of the three that may be', async ({
+  test('the bare address shows the stored feed, if it is one of the three that are allowed', async ({
     page,
   }) => {
     await page.goto('/fail');
@@ -51,7 +51,7 @@ test('each feed opens by its address', async ({ page }) => {
   }
 });
 
-test('a visitor is led from the subscriptions to the welcome feed, and Back does not lead there again', async ({
+test('a visitor is redirected from the subscriptions to the welcome feed, and Back does not lead there again', async ({
   page,
 }) => {
   const home = await openFeed(page, '/feed/subscriptions');
@@ -65,7 +65,7 @@ test('a visitor is led from the subscriptions to the welcome feed, and Back does
   await expect(page).toHaveURL('/feed/best');
 });
 
-test('each feed keeps its own reading place', async ({ page }) => {
+test('each feed keeps its own scroll position', async ({ page }) => {
   const home = await openFeed(page);
   await home.tab(ru['feed.new']).click();
   await expect(home.list(ru['feed.new'])).toBeVisible();
@@ -83,7 +83,7 @@ test('each feed keeps its own reading place', async ({ page }) => {
   await expect.poll(() => scrollOf(page)).toBe(1700);
 });
 
-test('the feeds are tabs that the arrow keys walk through', async ({ page }) => {
+test('the arrow keys move through the feeds, which are tabs', async ({ page }) => {
   const home = await openFeed(page);
   await expect(page.getByRole('tablist', { name: ru['feeds.switcher'] })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText(feeds.map((feed) => feed.name));
@@ -102,7 +102,7 @@ test('the feeds are tabs that the arrow keys walk through', async ({ page }) => 
   await expect(page).toHaveURL('/feed/best');
 });
 
-test('the chosen feed is there again after a restart', async ({ page, context }) => {
+test('the chosen feed is restored after a restart', async ({ page, context }) => {
   const home = await openFeed(page);
   await home.tab(ru['feed.interesting']).click();
   await expect(page).toHaveURL('/feed/interesting');
@@ -113,12 +113,12 @@ test('the chosen feed is there again after a restart', async ({ page, context })
   await expect(later).toHaveURL('/feed/interesting');
 });
 
-test('the best feed shows no project of the archive twice, in an order of its own at each visit', async ({
+test('the best feed shows every project of the archive once, in a new order at each visit', async ({
   page,
 }) => {
-  // The number that is the same in all tests (test.ts) is used up: the order is drawn by lot here.
+  // The fixed random number of all tests (test.ts) is used up: the order is random here.
   await page.addInitScript(() => Math.random());
-  // As many as stand in the document at once.
+  // As many as are in the document at once.
   const count = Math.min(archiveProjects.length, 2 * feedPageSize);
   const visits: string[][] = [];
   for (let visit = 0; visit < 2; visit += 1) {
@@ -136,7 +136,7 @@ test('the best feed shows no project of the archive twice, in an order of its ow
   expect(second).not.toEqual(first);
 });
 
-test('"load more" by keyboard adds the next page and the focus goes to its first card', async ({ page }) => {
+test('"load more" by keyboard adds the next page and moves the focus to its first card', async ({ page }) => {
   const home = await openFeed(page, '/feed/new');
   expect(await lengthOf(page)).toBe(feedPageSize);
   await home.loadMore.focus();

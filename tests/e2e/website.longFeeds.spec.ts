@@ -13,10 +13,10 @@ import { expectTop, scrollToItem, settle, topOf } from '../support/e2e/measure';
 import { expect, test } from '../support/e2e/test';
 import { filled, ru } from '../support/e2e/words';
 
-/** The most cards that may stand in the document however long the feed is. */
+/** The most cards that may be in the document however long the feed is. */
 const mostCards = 60;
 
-test('back from a project the same card is where it was, within 2 px', async ({ page }) => {
+test('Back from a project the same card is where it was, within 2 px', async ({ page }) => {
   const home = await openFeed(page, '/feed/new');
   const card = home.cards.nth(9);
   await card.scrollIntoViewIfNeeded();
@@ -31,7 +31,7 @@ test('back from a project the same card is where it was, within 2 px', async ({ 
   await expectTop(link, top);
 });
 
-test('400 loaded cards: few of them in the document, and Back returns to the same one within 2 px', {
+test('with 400 loaded cards only a few are in the document, and Back returns to the same one within 2 px', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -43,10 +43,10 @@ test('400 loaded cards: few of them in the document, and Back returns to the sam
   expect(await home.cards.count()).toBeLessThan(mostCards);
 });
 
-test.describe('over a server', () => {
+test.describe('with a server', () => {
   test.use({ baseURL: ({ served }, use) => use(served.websiteUrl) });
 
-  test('10,000 cards: few of them in the document, and Back returns to the same one within 2 px', {
+  test('with 10,000 cards only a few are in the document, and Back returns to the same one within 2 px', {
     tag: '@long',
   }, async ({ page }) => {
     test.slow();
@@ -59,7 +59,7 @@ test.describe('over a server', () => {
     expect(await home.cards.count()).toBeLessThan(mostCards);
   });
 
-  test('"load more" hides while the next page is on its way, and the cards stay where they are', async ({
+  test('"load more" hides while the next page is loading, and the cards stay where they are', async ({
     page,
   }) => {
     const projects = makeProjects(30);
@@ -79,7 +79,7 @@ test.describe('over a server', () => {
   });
 
   for (const reader of ['a short feed', 'a long feed'] as const) {
-    test(`new projects come in on top of ${reader} each 10 s of the test mode, known ones change in place, and the card under the eye stays`, async ({
+    test(`new projects appear above ${reader} every 10 s in test mode, known ones are updated in place, and the visible card stays where it is`, async ({
       page,
     }) => {
       const count = reader === 'a short feed' ? 20 : 200;

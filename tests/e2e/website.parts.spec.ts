@@ -6,7 +6,7 @@ import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { ru } from '../support/e2e/words';
 
-/** One part for each kind of place that a part may be lost in, and what people came for who meet it there. */
+/** One lazy part for each kind of place where a part may fail to load, and what people came for who meet it there. */
 const places: readonly {
   readonly place: string;
   readonly part: string;
@@ -60,13 +60,13 @@ const places: readonly {
 ];
 
 for (const { place, part, come } of places) {
-  test(`a part of the app that fails to load for ${place} says so, and "try again" works once the network is back`, {
+  test(`a chunk that fails to load for ${place} shows an error, and "try again" works once the network is back`, {
     tag: place === 'a dialog' || place === 'the player' ? [] : '@long',
   }, async ({ page, full, faults }) => {
     faults.ignore(/^(console|answer): /);
     const address = `**/assets/${part}-*.js`;
     await page.route(address, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    // It goes no further than to what is lost.
+    // The error boundary covers only what failed.
     come(page, full.websiteUrl).catch(() => undefined);
     const again = await findAgain(page);
     await page.unroute(address);
@@ -75,7 +75,7 @@ for (const { place, part, come } of places) {
   });
 }
 
-test('a part that hangs says so after a while, and "try again" brings it', { tag: '@long' }, async ({
+test('a chunk that hangs shows an error after a while, and "try again" loads it', { tag: '@long' }, async ({
   page,
   faults,
 }) => {
@@ -84,7 +84,7 @@ test('a part that hangs says so after a while, and "try again" brings it', { tag
   await page.route('**/assets/ProjectPanel-*.js', () => undefined);
   await page.goto(`/comics/${story.id}`);
   const again = page.getByRole('button', { name: ru['common.tryAgain'] }).first();
-  // The while begins with the app, and the jump of the clock may catch other parts on their way as well.
+  // The time limit starts with the app, and the jump of the clock may make other loading parts fail as well.
   await expect(async () => {
     await page.clock.fastForward(partLimitMs);
     await expect(again).toBeInViewport({ timeout: 1_000 });
@@ -95,7 +95,7 @@ test('a part that hangs says so after a while, and "try again" brings it', { tag
   await expect(page.getByRole('button', { name: ru['project.share'], exact: true })).toBeVisible();
 });
 
-/** Waits for "try again", wherever it stands: in the app, in a player's frame, in VK's. */
+/** Waits for "try again", wherever it is: in the app, in a player's frame, in VK's. */
 async function findAgain(page: Page): Promise<Locator> {
   const inner = page.frameLocator('iframe:visible').first();
   const places = [page, inner, inner.frameLocator('iframe:visible').first()];

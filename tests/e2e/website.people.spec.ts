@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The link of the only letter to an address. */
+/** The link of the only email to an address. */
 async function linkOfLetterTo(address: string): Promise<string> {
   const mail = join(folder, 'mail');
   const letterTo = async () => {
@@ -56,7 +56,7 @@ async function linkOfLetterTo(address: string): Promise<string> {
   return link;
 }
 
-/** The provider's own pages want a font of a stranger, and have no icon. */
+/** The provider's own pages request a font of another site, and have no icon. */
 function expectFaultsOfThePeer(faults: FaultWatch): void {
   for (const fault of [/fonts\.googleapis\.com/, /favicon\.ico/]) faults.ignore(fault);
 }
@@ -96,7 +96,7 @@ test('a new person signs up, confirms by email, signs in and out', async ({ page
   await expect(tabs(page)).toHaveCount(0);
 });
 
-test('who comes back from an outside identity is led to where they were', async ({ page, faults }) => {
+test('who returns from an outside sign-in is led to where they were', async ({ page, faults }) => {
   expectFaultsOfThePeer(faults);
   await page.goto(`${kadr.websiteUrl}/comics/${story.id}`);
   const form = await askToSignIn(page);
@@ -112,7 +112,7 @@ test('who comes back from an outside identity is led to where they were', async 
   await expect(tabs(page)).toBeVisible();
 });
 
-test('who declines there finds the sign-up again, without an error', { tag: '@long' }, async ({
+test('who declines there sees the sign-up again, without an error', { tag: '@long' }, async ({
   page,
   faults,
 }) => {
@@ -126,7 +126,7 @@ test('who declines there finds the sign-up again, without an error', { tag: '@lo
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('who signs out in one tab is a visitor in the others', async ({ page, context }) => {
+test('signing out in one tab makes the others a visitor’s', async ({ page, context }) => {
   await page.goto(`${kadr.websiteUrl}/feed/best`);
   const form = await askToSignIn(page);
   await form.getByLabel(en['signIn.email']).fill('reader@kadr.example');

@@ -13,7 +13,7 @@ test.describe('the player over the feed', () => {
   ] as const) {
     test.describe(() => {
       test.use({ viewport: { width, height: 900 } });
-      test(`is titled with the name, and ${place} at ${width} px`, {
+      test(`has the comic’s name as its title, and ${place} at ${width} px`, {
         tag: width === 320 ? [] : '@long',
       }, async ({ page }) => {
         const home = await openFeed(page);
@@ -41,7 +41,7 @@ test.describe('the player over the feed', () => {
     ['Escape', (page) => page.keyboard.press('Escape')],
   ];
   for (const [way, close] of ways) {
-    test(`is closed by ${way}: its sound is gone at once, and the focus returns to the card`, async ({
+    test(`is closed by ${way}: its sound stops at once, and the focus returns to the card`, async ({
       page,
     }) => {
       const home = await openFeed(page);
@@ -61,11 +61,11 @@ test.describe('the player over the feed', () => {
     });
   }
 
-  test('Escape closes it while it is still coming', { tag: '@long' }, async ({ page }) => {
+  test('is closed by Escape while it is still loading', { tag: '@long' }, async ({ page }) => {
     const home = await openFeed(page);
     const cover = home.coverOf(home.cards.first());
     await cover.click();
-    // One look after the other: a wait would let it come to rest.
+    // One check after another: a wait would let it finish.
     await page.waitForFunction(() => document.querySelector('[role="dialog"]') !== null);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -73,7 +73,7 @@ test.describe('the player over the feed', () => {
     await expect(page).toHaveURL('/feed/best');
   });
 
-  test('Back closes it before it leaves the feed', async ({ page }) => {
+  test('is closed by Back before the feed is left', async ({ page }) => {
     const home = await openFeed(page);
     await home.nameOf(home.cards.first()).click();
     await expect(page).toHaveURL(/\/comics\//);
@@ -86,7 +86,7 @@ test.describe('the player over the feed', () => {
     await expect(home.cards.first()).toBeVisible();
   });
 
-  test('plays at once, and a choice leads on', async ({ page }) => {
+  test('plays at once, and a choice continues the story', async ({ page }) => {
     await page.route('**/archive/feed_thebest.json', async (route) => {
       const response = await route.fetch();
       const projects: { id: string }[] = await response.json();
@@ -102,7 +102,7 @@ test.describe('the player over the feed', () => {
   });
 });
 
-test('a card’s name opens the project with the player first and still', async ({ page }) => {
+test('the name on a card opens the project page with the player on top, not playing', async ({ page }) => {
   const home = await openFeed(page);
   const name = await textOf(home.nameOf(home.cards.first()));
   await home.nameOf(home.cards.first()).click();

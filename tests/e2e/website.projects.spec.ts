@@ -11,7 +11,7 @@ import { filled, ru, textLike } from '../support/e2e/words';
 
 const reader = { email: 'reader@kadr.example', password: 'kadr-demo' };
 
-/** The comments on a comic, as a person meets them on the website and in VK's frame. */
+/** The comments on a comic, as a person sees them on the website and in VK's frame. */
 function commentsIn(page: Pick<Page, 'getByRole' | 'getByLabel'>) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const list = page.getByRole('list', { name: ru['comments.title'], exact: true });
@@ -36,7 +36,10 @@ function commentsIn(page: Pick<Page, 'getByRole' | 'getByLabel'>) {
   };
 }
 
-test('a visitor’s comment outlives the sign-in, is there once, and goes again', async ({ page, full }) => {
+test('a visitor’s comment is kept through the sign-in, is posted once, and can be deleted', async ({
+  page,
+  full,
+}) => {
   await page.goto(`${full.websiteUrl}/comics/${story.id}`);
   await appHasCome(page);
   const comments = commentsIn(page);
@@ -54,13 +57,13 @@ test('a visitor’s comment outlives the sign-in, is there once, and goes again'
 
   await comments.delete('Кошка — это я.');
   await expect(comments.list.getByRole('listitem')).toHaveCount(before);
-  // The reader goes on where the comment was.
+  // The reader continues where the comment was.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('section')?.tagName ?? null))
     .toBe('SECTION');
 });
 
-test('inside VK a comment is sent at once, by who is there', async ({ page, full }) => {
+test('inside VK a comment is posted at once, by the person of VK', async ({ page, full }) => {
   const app = await openInVk(page, full, `?panel=closed${packed(story.id)}`);
   const comments = commentsIn(app);
   await comments.write('Привет из VK.');
@@ -69,7 +72,7 @@ test('inside VK a comment is sent at once, by who is there', async ({ page, full
   await expect(comments.saying('Привет из VK.')).toHaveCount(0);
 });
 
-/** Signs in who has published a comic and follows somebody; gives the way to leave no trace of it to others. */
+/** Signs in as an author who follows somebody; returns a function that cleans up for the other tests. */
 async function signInAuthor(page: Page, full: Pick<RunningKadr, 'websiteUrl'>, comic: string) {
   const { token } = await apiOf(full).auth.signIn(reader);
   const api = apiOf(full, token);
@@ -83,7 +86,10 @@ async function signInAuthor(page: Page, full: Pick<RunningKadr, 'websiteUrl'>, c
   };
 }
 
-test('a custom feed is made, covered, shared, filled, played, and deleted', async ({ page, full }) => {
+test('a custom feed is created, gets a cover, is shared, filled, played, and deleted', async ({
+  page,
+  full,
+}) => {
   const leaveNoTrace = await signInAuthor(page, full, 'Снежный ком');
   await page.goto(`${full.websiteUrl}/ufeed/edit/new`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -6,7 +6,7 @@ import { en, ru } from '../support/e2e/words';
 
 test.use({ baseURL: ({ full }, use) => use(full.websiteUrl) });
 
-test('the first cards are in the page, and the app hydrates these elements', async ({ page }) => {
+test('the first cards are in the HTML, and the app hydrates these elements', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {
     release = done;
@@ -35,7 +35,7 @@ test('the first cards are in the page, and the app hydrates these elements', asy
 test.describe('for an English reader', () => {
   test.use({ locale: 'en-GB' });
 
-  test('the first cards of the path’s own feed are in English', async ({ page }) => {
+  test('the first cards of the feed in the address are in English', async ({ page }) => {
     await page.route('**/assets/*.js', () => undefined);
     await page.goto('/feed/new', { waitUntil: 'commit' });
     const home = homeOf(page);
@@ -45,17 +45,17 @@ test.describe('for an English reader', () => {
   });
 });
 
-test('a project out of the database is played on its page', async ({ page }) => {
+test('a project from the database is played on its page', async ({ page }) => {
   const file = page.waitForResponse(/\/project_files\/kitchen-band\/project\.json/);
   await page.goto('/comics/kitchen-band');
   await expect(page.getByRole('heading', { name: 'Оркестр на кухне', level: 1 })).toBeVisible();
   expect((await file).status()).toBe(200);
 });
 
-test.describe('in a browser that keeps the app', () => {
+test.describe('in a browser that stores the app', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a player that is opened by itself shows the name of today', async ({ page, full }) => {
+  test('a player that is opened alone shows the current name', async ({ page, full }) => {
     const { token } = await apiOf(full).auth.signIn({ email: 'author@kadr.example', password: 'kadr-demo' });
     const { projectInfo } = apiOf(full, token);
     const _id = 'demo-my-first-cat';

@@ -6,7 +6,7 @@ import { ApiError } from '@/api/errors';
 import { createHttpTransport } from '@/api/http';
 import { type HttpPeer, json, type PeerRequest } from './httpPeer';
 
-/** The options of the real client against an address, as a visitor who reads English. */
+/** The options of the real client for this address, as an anonymous visitor with the language set to English. */
 export function optionsFor(baseUrl: string, overrides: Partial<ApiOptions> = {}): ApiOptions {
   return {
     baseUrl,
@@ -18,14 +18,14 @@ export function optionsFor(baseUrl: string, overrides: Partial<ApiOptions> = {})
   };
 }
 
-/** The real client against an address, and the events that it raises. */
+/** The real client for an address, and the events that it emits. */
 export function apiFor(baseUrl: string, overrides: Partial<ApiOptions> = {}) {
   const events: ApiEvent[] = [];
   const onEvent = (event: ApiEvent) => events.push(event);
   return { api: createApi(optionsFor(baseUrl, { onEvent, ...overrides })), events };
 }
 
-/** The `ApiError` with which a call fails; fails the test when it succeeds or fails otherwise. */
+/** The `ApiError` with which a call fails; fails the test when the call succeeds or fails with another error. */
 export async function errorOf(call: Promise<unknown>): Promise<ApiError> {
   const outcome = await call.then(
     () => 'success',
@@ -35,14 +35,14 @@ export async function errorOf(call: Promise<unknown>): Promise<ApiError> {
   throw new Error('The call did not fail with an ApiError', { cause: outcome });
 }
 
-/** A call by what stands on the wire: `METHOD address`, the JSON that goes out, the JSON that comes back. */
+/** A call as it is on the wire: `METHOD address`, the JSON of the request, the JSON of the response. */
 export type ApiCase = readonly [
   asked: string,
   call: (api: Api) => Promise<unknown>,
   wire: { readonly sends?: unknown; readonly answers: unknown; readonly gives?: unknown },
 ];
 
-/** Makes a call over HTTP and holds both directions against the case; `gives` is `answers` unless it differs. */
+/** Makes a call over HTTP and compares request and response with the case; `gives` is `answers` unless it differs. */
 export async function expectOnTheWire(peer: HttpPeer, [asked, call, wire]: ApiCase): Promise<void> {
   peer.answerWith(json(200, wire.answers));
   const given = await call(apiFor(peer.address, { token: () => 'secret' }).api);
@@ -54,7 +54,7 @@ export async function expectOnTheWire(peer: HttpPeer, [asked, call, wire]: ApiCa
   expect(given).toEqual('gives' in wire ? wire.gives : wire.answers);
 }
 
-/** The last request that arrived. */
+/** The latest request that was received. */
 export function latest({ requests }: HttpPeer): PeerRequest {
   const request = requests.at(-1);
   if (request === undefined) throw new Error('Nothing was sent');

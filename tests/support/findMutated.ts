@@ -14,7 +14,7 @@ const sources: readonly Source[] = ['src', 'server']
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Where a fault goes. Throws when its text is not in the sources, or more than once: whoever changes them renews it. */
+/** Where a mutation applies. Throws when its text is not in the sources exactly once: whoever changes that code updates it. */
 export function findMutated({ before, within }: Pick<Mutant, 'before' | 'within'>): Source {
   const found = sources.filter(
     ({ file, text }) => text.includes(before) && (within === undefined || basename(file) === within),

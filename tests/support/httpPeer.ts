@@ -8,30 +8,30 @@ export interface PeerRequest {
   readonly bytes: Buffer;
 }
 
-/** What the peer does with a request. */
+/** What the server does with a request. */
 export type PeerAnswer = (response: ServerResponse, request: PeerRequest) => void;
 
 export interface HttpPeer {
   readonly address: string;
-  /** What arrived, the oldest first. */
+  /** The requests received, oldest first. */
   readonly requests: readonly PeerRequest[];
-  /** Sets the answer to all further requests. */
+  /** Sets the response to all further requests. */
   answerWith(answer: PeerAnswer): void;
-  /** Leaves the body of the next request on its way. */
+  /** Does not read the body of the next request until asked to. */
   holdNextBody(): HeldBody;
-  /** Resolves when a further request arrives. */
+  /** Resolves when a further request has been received. */
   nextRequest(): Promise<PeerRequest>;
   close(): Promise<void>;
 }
 
 export interface HeldBody {
-  /** Resolves when the request's head is there. */
+  /** Resolves when the request's head has been received. */
   readonly arrived: Promise<void>;
-  /** Takes the rest and says whether it was whole. */
+  /** Reads the rest and returns whether it was complete. */
   readOn(): Promise<'whole' | 'brokenOff'>;
 }
 
-/** A real HTTP server that answers as the test says. */
+/** A real HTTP server that responds as the test says. */
 export async function startHttpPeer(): Promise<HttpPeer> {
   const requests: PeerRequest[] = [];
   const waiting: ((request: PeerRequest) => void)[] = [];
@@ -96,7 +96,7 @@ function deferred<Value>() {
   return { promise, resolve };
 }
 
-/** The body of a request, `null` when the other side went before its end. */
+/** The body of a request, `null` when the client disconnected before its end. */
 async function readWhole(incoming: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   try {
@@ -114,12 +114,12 @@ export function formOf({ headers, bytes }: PeerRequest): Promise<FormData> {
   }).formData();
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export function json(status: number, value: unknown): PeerAnswer {
   return text(status, JSON.stringify(value), 'application/json');
 }
 
-/** An answer of any text. */
+/** A response of any text. */
 export function text(status: number, body: string, contentType: string): PeerAnswer {
   return (response) => {
     response.writeHead(status, { 'Content-Type': contentType });
@@ -127,10 +127,10 @@ export function text(status: number, body: string, contentType: string): PeerAns
   };
 }
 
-/** Takes the request and says nothing. */
+/** Receives the request and never responds. */
 export const silence: PeerAnswer = () => undefined;
 
-/** Promises more than it sends, then cuts the connection. */
+/** Announces more bytes than it sends, then cuts the connection. */
 export const cutShort: PeerAnswer = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
   response.write('[{"id":"ca', () => response.destroy());

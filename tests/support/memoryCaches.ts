@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The part of the browser's cache storage that a service worker of ours uses, in memory. */
+/** The part of the browser's Cache Storage that our service worker uses, in memory. */
 export interface MemoryCaches {
   keys(): Promise<string[]>;
 }
@@ -9,7 +9,7 @@ type Asked = string | { readonly url: string };
 
 const addressOf = (asked: Asked) => (typeof asked === 'string' ? asked : asked.url);
 
-/** Puts a cache storage in the place where a service worker finds the browser's; Node has none. */
+/** Installs a Cache Storage where a service worker finds the browser's; Node has none. */
 export function stubCaches(): MemoryCaches {
   const stores = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 export interface TemporaryFolder {
   readonly path: string;
-  /** Writes a file: a text as it is, anything else as JSON. */
+  /** Writes a file: a string as it is, anything else as JSON. */
   write(name: string, content: unknown): Promise<void>;
   remove(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export const sampleInfo = {
   category: 0,
 };
 
-/** Writes a sample comics as the samples folder keeps them. */
+/** Writes a sample comic in the layout of the samples folder. */
 export async function writeSample(
   folder: TemporaryFolder,
   id: string,

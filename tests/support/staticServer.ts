@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HttpPeer, startHttpPeer } from './httpPeer';
 
-/** A plain file server without any rule of its own, as an archive may stand on. */
+/** A plain file server without rewrite rules, as an archive may be hosted on. */
 export async function startStaticServer(folder: string): Promise<HttpPeer> {
   const peer = await startHttpPeer();
   peer.answerWith(async (response, { url }) => {

@@ -1,6 +1,6 @@
 /*
- * What a browser has and jsdom has not. Nothing is laid out here: the screen is as wide as a desktop's, everything is
- * in sight, and no motion runs.
+ * What browsers have and jsdom lacks. There is no layout here: the screen is as wide as a desktop's, everything is
+ * visible, and nothing is animated.
  */
 import { vi } from 'vitest';
 

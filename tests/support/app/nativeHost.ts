@@ -3,7 +3,7 @@ import { createNativePlatform } from '@/platform/native/createNativePlatform';
 import type { NativeShell } from '@/platform/native/nativeShell';
 import type { Platform } from '@/platform/Platform';
 
-/** What the native app brings, over the storage of the test's own device. */
+/** What the native app provides, on the storage of the test's device. */
 export function nativeHost(shell: Partial<NativeShell> = {}): Partial<Platform> {
   const { can, groups, wall, onPushedUpdate, navigation } = createNativePlatform(window, {
     appLoadingDone: () => undefined,
@@ -12,7 +12,7 @@ export function nativeHost(shell: Partial<NativeShell> = {}): Partial<Platform> 
   return { can, groups, wall, onPushedUpdate, navigation };
 }
 
-/** The native app with the social network behind it, which answers each method by one `data`; and what it was asked. */
+/** The native app with its social network, which answers each method with one `data`; and the calls it received. */
 export function nativeNetworkHost(answers: ReadonlyMap<string, object>) {
   const asked: { readonly method: string; readonly args: object }[] = [];
   const host = nativeHost({
@@ -25,5 +25,5 @@ export function nativeNetworkHost(answers: ReadonlyMap<string, object>) {
   return { host, asked, methods: () => asked.map(({ method }) => method) };
 }
 
-/** The native app says something to the page. */
+/** The native app sends a message to the page. */
 export const say = (message: object) => act(async () => window.kadrReceive?.(JSON.stringify(message)));

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What jsdom has not: a picture that loads, bitmaps, and a canvas that is written to a file. */
+/** What jsdom lacks: pictures that load, bitmaps, and a canvas that is exported to a file. */
 export function fillPictureGaps({ width, height }: { readonly width: number; readonly height: number }) {
   class LoadedImage {
     naturalWidth = width;

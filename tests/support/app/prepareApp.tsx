@@ -16,25 +16,25 @@ import { type Answers, createPreparedTransport } from './preparedTransport';
 import { commentPage } from './wire';
 
 export interface AppOptions {
-  /** Who is signed in; a visitor without one. */
+  /** Who is signed in; a visitor when not given. */
   readonly person?: CurrentUser | undefined;
   readonly answers?: Answers;
   readonly locale?: Locale;
-  /** What the host has in the place of the website's own. */
+  /** What the host has instead of the website's own. */
   readonly host?: Partial<Platform>;
-  /** Addresses that are configured; those of an own server without them. */
+  /** Configured addresses; those of a default server when not given. */
   readonly addresses?: Partial<UrlsConfig>;
-  /** The comics of an archive, which is drawn in the place of a server's client. */
+  /** The comics of an archive, which is rendered instead of a server's client. */
   readonly archive?: readonly ProjectView[];
-  /** What is drawn beside the app's own, with all that the app gives. */
+  /** Rendered beside the app, with all of its providers. */
   readonly beside?: ReactNode;
 }
 
 export type Dictionaries = Parameters<typeof startI18n>[0]['dictionaries'];
 
 /**
- * The whole app at a path of the website, over answers that are held against the contract: for tests in jsdom and for
- * the page of states in a browser. Who is signed in has their token in the device's storage already.
+ * The whole app at a path of the website, with responses that are checked against the contract: for tests in jsdom and
+ * for the page of states in a browser. The token of whoever is signed in is already in the device's storage.
  */
 export function prepareApp(
   path: string,
@@ -90,7 +90,7 @@ function answersAbout(person: CurrentUser): Answers {
     'users.me': { body: person },
     'news.feed': { body: [] },
     'news.unreadCount': { body: { value: 0 } },
-    // What somebody of VK shared last.
+    // What a VK user shared last.
     'kv.get': { body: { value: null } },
   };
 }

@@ -10,34 +10,34 @@ export type CallName = {
   [Group in keyof Endpoints]: `${Group}.${keyof Endpoints[Group] & string}`;
 }[keyof Endpoints];
 
-/** What a call meets: a body, a refusal of the server, or nobody. */
+/** How a call ends: with a body, an error of the server, or no connection. */
 export type Prepared =
   | { readonly body: unknown }
   | { readonly status: number; readonly error: unknown }
   | { readonly noAnswer: NoAnswerReason }
   | 'never';
 
-/** What a request changes on the server shows in the answers after it. */
+/** Responses that depend on requests made before. */
 type Answering = (request: TransportRequest) => Prepared;
 
-/** One for every request, or one after the other; the last one stays. */
+/** One for every request, or one after another; the last one is repeated. */
 export type Answers = { readonly [Name in CallName]?: Prepared | Answering | readonly Prepared[] };
 
 export interface PreparedTransport {
   readonly transport: Transport;
   /** The requests so far, as `GET /api/feed/newest/0/20`. */
   readonly asked: readonly string[];
-  /** Those of them that carried a body. */
+  /** Those of them that had a body. */
   readonly sent: readonly { readonly asked: string; readonly body: unknown }[];
-  /** The requests that were called off before their answer came. */
+  /** The requests that were aborted before their response. */
   readonly cancelled: readonly string[];
-  /** What stands in the way of believing the test: calls without an answer, answers that no server may give. */
+  /** Why the test cannot be trusted: calls without a prepared response, responses that no server may give. */
   readonly faults: readonly string[];
-  /** Answers otherwise from now on. */
+  /** Replaces the responses from now on. */
   prepare(answers: Answers): void;
 }
 
-/** Answers the real client's requests out of a table, and holds both directions against the contract. */
+/** Responds to the real client's requests from a table, and checks requests and responses against the contract. */
 export function createPreparedTransport(prepared: Answers): PreparedTransport {
   let answers = prepared;
   const asked: string[] = [];
@@ -125,7 +125,7 @@ function patternOf(template: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** The client is lenient: what it would mend or leave out, a server of ours never sends. */
+/** The client is lenient: what it would correct or leave out, our server never sends. */
 function faultsOfBody({ name, endpoint: { answer } }: DeclaredCall, body: unknown): string[] {
   const read = answer.schema.safeParse(body);
   if (!read.success) return [`${name}: the prepared answer breaks the contract`];
@@ -133,7 +133,7 @@ function faultsOfBody({ name, endpoint: { answer } }: DeclaredCall, body: unknow
   return isWhole ? [] : [`${name}: the prepared answer is not what a server sends: ${JSON.stringify(body)}`];
 }
 
-/** As JSON, whatever the order of its keys. */
+/** As JSON, with keys in a fixed order. */
 const onTheWire = (value: unknown): string => hashKey([value]);
 
 function untilCancelled(signal: AbortSignal | undefined): Promise<TransportResult> {

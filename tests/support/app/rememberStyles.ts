@@ -1,8 +1,8 @@
-/** All that a computed style depends on here, where no style sheet is but jsdom's own. */
+/** All that a computed style depends on here, where the only style sheet is jsdom's own. */
 const telling = ['style', 'hidden', 'open', 'type'] as const;
 
 /**
- * Has styles computed once for all elements alike: jsdom matches all of its rules for each element anew, and queries
+ * Computes styles once for all similar elements: jsdom matches all of its rules for each element again, and queries
  * by role ask for the styles of everything.
  */
 export function rememberStyles(): void {

@@ -8,8 +8,8 @@ import { type AppOptions, prepareApp, tokenOf } from './prepareApp';
 export const texts = (locale: Locale) => JSON.parse(readFileSync(`localize/${locale}.json`, 'utf8'));
 
 /**
- * Draws the whole app at a path of the website, over answers that are held against the contract. The test fails at
- * its end when a call had no answer, or one that no server may give.
+ * Renders the whole app at a path of the website, with responses that are checked against the contract. The test fails
+ * at its end when a call had no response, or one that no server may give.
  */
 export function renderApp(path: string, options: AppOptions = {}) {
   const { person, locale = 'en' } = options;

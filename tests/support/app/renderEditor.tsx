@@ -25,7 +25,7 @@ interface EditorOptions {
   readonly answers?: Answers;
 }
 
-/** Draws a part of the editor over a comic, and over answers that are held against the contract. */
+/** Renders a part of the editor with a comic, and with responses that are checked against the contract. */
 export function renderEditor(
   part: ReactNode,
   { project = newProject('Fox', 'en'), answers = {} }: EditorOptions = {},

@@ -10,7 +10,7 @@ import { newProject } from '@/editor/document/newProject';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 
-/** The words of the editor in one language. */
+/** The texts of the editor in one language. */
 function editorWords(locale: Locale) {
   const read = (name: string) => JSON.parse(readFileSync(`localize/${name}.json`, 'utf8'));
   return startI18n({ locale, dictionaries: { [locale]: { ...read(locale), ...read(`editor.${locale}`) } } });
@@ -23,7 +23,7 @@ export function comicOf(objects: readonly ComicObject[], more: Partial<ProjectFi
   return { ...newProject('Trial', 'en'), ids, pages: [page], ...more };
 }
 
-/** A part of the editor over a comic. */
+/** A part of the editor with a comic. */
 export function renderInEditor(part: ReactNode, project: ProjectFile, locale: Locale = 'en') {
   const store = createEditorStore(project);
   const user = userEvent.setup();

@@ -2,7 +2,7 @@ import type { Draft, DraftState } from '@/editor/drafts/DraftContext';
 
 const saved: DraftState = { state: { kind: 'saved' }, isKeptHere: true, etag: null, isAhead: false };
 
-/** A draft that the server has, and that nothing happens to. */
+/** A draft that is saved on the server and does not change. */
 export const savedDraft: Draft = {
   projectId: 'a',
   fileKey: null,

@@ -4,7 +4,7 @@ import { loadLazyCode } from '@/editor/elements/lazyPart';
 import { fillBrowserGaps } from './browserGaps';
 import { rememberStyles } from './rememberStyles';
 
-// The code of a panel comes when it is opened, and a busy machine takes its time to read it.
+// The code of a panel loads when it is opened, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 rememberStyles();
@@ -21,7 +21,7 @@ const lazyParts = import.meta.glob([
   '/src/panels/project/lazyParts.ts',
 ]);
 
-// A part has as long as a reader waits for it; a busy machine takes longer to read it for the first time.
+// A lazy part has as long as a reader waits for it; a busy machine takes longer to load it for the first time.
 beforeAll(async () => {
   for (const load of Object.values(lazyParts)) await load();
   await loadLazyCode(async () => undefined);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A screen of a device that is touched, as wide as it is said. */
+/** A touch screen of this width. */
 export function touchedDevice(width: number): void {
   const least = /min-width: (\d+)/;
   const most = /max-width: (\d+)/;

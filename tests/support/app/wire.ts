@@ -3,7 +3,7 @@ import type { CustomFeed, CustomFeedView } from '@/domain/customFeed';
 import type { ProjectInfo, ProjectView } from '@/domain/project';
 import type { CurrentUser, ProfileView } from '@/domain/user';
 
-/** A person as the server tells of them. */
+/** A person as the server sends them. */
 export function person(overrides: Partial<CurrentUser> = {}): CurrentUser {
   return {
     _id: 'p1',
@@ -21,7 +21,7 @@ export function person(overrides: Partial<CurrentUser> = {}): CurrentUser {
   };
 }
 
-/** A project as feeds and its own page get it. */
+/** A project as it is in feeds and on its own page. */
 export function projectView(overrides: Partial<ProjectView> = {}): ProjectView {
   return {
     id: 'goldfish',
@@ -42,7 +42,7 @@ export function projectView(overrides: Partial<ProjectView> = {}): ProjectView {
   };
 }
 
-/** A project as its owner gets it, who has just saved it. */
+/** A project as its owner gets it, after they have just saved it. */
 export function projectInfo(overrides: Partial<ProjectInfo> = {}): ProjectInfo {
   return {
     _id: 'goldfish',
@@ -60,7 +60,7 @@ export function projectInfo(overrides: Partial<ProjectInfo> = {}): ProjectInfo {
   };
 }
 
-/** As many projects as are wanted, in the order of their names. */
+/** So many projects, in the order of their names. */
 export function projectViews(count: number): ProjectView[] {
   return Array.from({ length: count }, (_, index) =>
     projectView({ id: `comic-${index + 1}`, name: `Comic ${index + 1}` }),
@@ -90,24 +90,24 @@ export function profileView(
   };
 }
 
-/** A custom feed as lists of them show it. */
+/** A custom feed as it is in lists. */
 export function customFeed(overrides: Partial<CustomFeed> = {}): CustomFeed {
   return { _id: 'f1', name: 'Night comics', picId: '', accessMode: 0, owner: 'o1', ...overrides };
 }
 
-/** A custom feed as its own page gets it. */
+/** A custom feed as it is on its own page. */
 export function customFeedView(overrides: Partial<CustomFeedView> = {}): CustomFeedView {
   return { ...customFeed(), ownerProfile: { id: 'o1', name: 'Boris', picId: '' }, ...overrides };
 }
 
-/** As many custom feeds as are wanted, in the order of their names. */
+/** So many custom feeds, in the order of their names. */
 export function customFeeds(count: number, from = 1): CustomFeed[] {
   return Array.from({ length: count }, (_, index) =>
     customFeed({ _id: `f${from + index}`, name: `Feed ${from + index}` }),
   );
 }
 
-/** The latest comments under a project; all of them, where nothing else is said. */
+/** The latest comments under a project; by default they are all of its comments. */
 export function commentPage(
   comments: readonly ProjectComment[] = [],
   about: Partial<Omit<CommentPage, 'comments'>> = {},

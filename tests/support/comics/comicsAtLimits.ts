@@ -3,7 +3,7 @@ import type { Action, ComicObject, ComicPage, ProjectFile } from '@/comics/proje
 import type { ResourceDescriptor } from '@/comics/resources';
 
 export interface AtLimitsOptions {
-  /** What every page shows behind its objects, as `vpstr` of the project's own file; none by itself. */
+  /** The background of every page, as `vpstr` of the project's own file; none by default. */
   readonly picture?: string;
 }
 
@@ -13,8 +13,8 @@ const cell = 1080 / columns;
 
 /**
  * A comic as large as the format allows (docs/comics-format.md#limits): 200 pages with 20 objects each, 64
- * variables, 500 resources, frames three deep. Saved, it fits into the 1 MiB of a file; every page leads to
- * the next by a tap with no target and by its button.
+ * variables, 500 resources, frames nested three deep. Saved, it fits into the 1 MiB of a file; every page leads to
+ * the next by a tap outside of targets and by its button.
  */
 export function comicsAtLimits({ picture }: AtLimitsOptions = {}): ProjectFile {
   const pages = Array.from({ length: comicsLimits.pages }, (_, index) => pageAt(index));
@@ -65,7 +65,7 @@ function pageAt(index: number): ComicPage {
   };
 }
 
-/** Fifteen shapes, one of them in motion, three frames in each other with a text within, and a button: twenty. */
+/** Fifteen shapes, one of them in motion, three nested frames with a text inside, and a button: twenty. */
 function objectsAt(first: number, wayOn: Action, page: number): ComicObject[] {
   const box = (place: number) => ({
     x: (place % columns) * cell,

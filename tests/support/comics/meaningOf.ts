@@ -1,10 +1,10 @@
 import { uprightFields } from '@/comics/features/portrait/portrait';
 import { type Fields, fieldsOf, isFields, listOf, readNumber, readString } from '@/comics/lenient/values';
 
-/** What the player has no use for: notes of tools, and what is only said to those who edit. */
+/** What the player ignores: notes of tools, and what is only for the editor. */
 const unread = new Set(['extensions', 'generator', 'requires', 'ids', 'speakers']);
 
-/** A valid file as the player must understand it: without what it does not read, frames of motions in time. */
+/** A valid file as the player must understand it: without what it ignores, with the times of keyframes resolved. */
 export function meaningOf(json: unknown, speakers = fieldsOf(fieldsOf(json).speakers)): unknown {
   if (Array.isArray(json)) return json.map((item) => meaningOf(item, speakers));
   if (!isFields(json)) return json;
@@ -15,7 +15,7 @@ export function meaningOf(json: unknown, speakers = fieldsOf(fieldsOf(json).spea
   return inPlace(json, speakers);
 }
 
-/** The whole page, as it stands there. */
+/** The whole page, as it is in the file. */
 function uprightOf(page: Fields, { width, height }: Fields, speakers: Fields): unknown {
   return { ...inPlace(uprightFields(page), speakers), size: { width, height } };
 }
@@ -48,8 +48,8 @@ function inTime(frames: unknown): unknown[] {
 }
 
 /**
- * The same without what is worked out for scrolling: the height of a page that is no taller than the canvas, the stops of
- * a page that names none (they are boxes as wide as the canvas), and which pictures are far down; a tall page has no
+ * The same without what is derived for scrolling: the height of a page that is no taller than the canvas, the stops of
+ * a page that lists none (they are boxes as wide as the canvas), and which pictures are far down; a tall page has no
  * other size.
  */
 export function playedPart(project: unknown): unknown {

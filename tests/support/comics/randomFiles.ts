@@ -1,6 +1,6 @@
 /**
- * How many random files a test takes, and which: the same ones each time. `RANDOM_FILES=1000` asks for so many, beginning
- * elsewhere, to look for what nobody thought of.
+ * How many random files a test uses, and which: the same ones each time. `RANDOM_FILES=1000` asks for so many from
+ * another seed, to look for cases that nobody thought of.
  */
 export function randomFiles(few: number): { readonly numRuns: number; readonly seed?: number } {
   const asked = Number(process.env.RANDOM_FILES ?? 0);

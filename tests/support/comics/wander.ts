@@ -16,7 +16,7 @@ import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { allRules } from '../../../samples/studio/check/allRules';
 import { possibleGestures } from '../../../samples/studio/check/possibleGestures';
 
-/** What a reader may do, and what time and a reload may do to a play; numbers choose among what is there. */
+/** What a reader may do, and how time or a reload may affect a play; numbers select among what is available. */
 const actions = [
   'tap',
   'take',
@@ -41,7 +41,7 @@ export const wandering: fc.Arbitrary<readonly Action[]> = fc.array(
 
 type Later = Extract<Command, { kind: 'later' }> & { readonly visit: number };
 
-/** Plays a project by these actions, as the player would, and shows every outcome to `look`. */
+/** Plays a project by these actions, as the player would, and passes every outcome to `look`. */
 export function wander(
   project: Project,
   way: readonly Action[],

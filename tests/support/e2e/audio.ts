@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Every way out for sound that a page of the tab has opened, those of frames that are gone too. */
+    /** Every audio context that a page of the tab has opened, including those of removed frames. */
     openedAudio: AudioContext[];
   }
 }
 
-/** Notes the sound of a page and of its frames on the same origin, from now on. */
+/** Records the sound of a page and of its frames on the same origin, from now on. */
 export async function watchAudio(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.openedAudio = [];
@@ -15,7 +15,7 @@ export async function watchAudio(page: Page): Promise<void> {
       try {
         return window.top?.openedAudio ?? window.openedAudio;
       } catch {
-        // The page around is somebody else's.
+        // The embedding page is on another origin.
         return window.openedAudio;
       }
     };
@@ -28,7 +28,7 @@ export async function watchAudio(page: Page): Promise<void> {
   });
 }
 
-/** What the ways out for sound do, in the order in which they were opened. */
+/** The state of the audio contexts, in the order in which they were opened. */
 export function audioStates(place: Pick<Page, 'evaluate'>): Promise<AudioContextState[]> {
   return place.evaluate(() => window.openedAudio.map(({ state }) => state));
 }

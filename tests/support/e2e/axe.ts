@@ -1,18 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
 
-/** Nothing on the page, nor in its frames, that axe objects to. */
+/** axe finds no violations on the page and in its frames. */
 export function expectNoViolations(page: Page): Promise<void> {
   return expectNone(page, new AxeBuilder({ page }));
 }
 
-/** Nothing that axe objects to in the dialog over the app inside VK; VK's own page around it is not ours. */
+/** axe finds no violations in the dialog over the app inside VK; VK's own page around it is not ours. */
 export function expectNoViolationsInVkDialog(page: Page): Promise<void> {
   const dialog = new AxeBuilder({ page }).include(['iframe[title="Kadr"]', '[role="dialog"]']);
   return expectNone(page, dialog);
 }
 
-/** What axe objects to on the page and in its frames, each thing with its place. */
+/** The violations that axe finds on the page and in its frames, each with its element. */
 export function axeFindings(page: Page): Promise<readonly string[]> {
   return findings(page, new AxeBuilder({ page }));
 }
@@ -29,7 +29,7 @@ async function findings(page: Page, builder: AxeBuilder): Promise<readonly strin
   );
 }
 
-/** Colours that fade in have less contrast than they come to; what moves without end is not waited for. */
+/** Colours that fade in have less contrast than in the end; endless animations are not waited for. */
 async function comeToRest(frame: Frame): Promise<void> {
   const isAtRest = () =>
     document

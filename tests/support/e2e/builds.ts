@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const outFolder = resolve(root, process.env.E2E_BUILDS ?? 'dist');
 
-/** The built client as it stands on files alone, and as it asks a server. */
+/** The built client on plain files alone, and with a server. */
 export const builds = { archive: resolve(outFolder, 'archive'), web: resolve(outFolder, 'web') } as const;
 
-/** The client as it lies on VK's hosting; it names the website that it was built for. */
+/** The client as it is on VK's hosting; it contains the address of the website that it was built for. */
 export const vkBuild = resolve(outFolder, 'vk');
 
 export const hostPageFolder = resolve(root, 'dist/local-vk');

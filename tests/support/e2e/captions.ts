@@ -5,7 +5,7 @@ declare global {
   var readCaptions: string[];
 }
 
-/** Notes every caption that stands on the screen, however short it stays. */
+/** Records every caption that appears on the screen, however short it stays. */
 export async function watchCaptions(player: Frame): Promise<void> {
   await player.evaluate(() => {
     globalThis.readCaptions = [];

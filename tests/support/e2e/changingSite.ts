@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { startHttpPeer } from '../httpPeer';
 import { startPlainFileServer } from './plainFileServer';
 
-/** A website on a plain file server, whose files change and fail as the test says; the build itself stays as it is. */
+/** A website on a plain file server, whose files change and fail as the test says; the build itself is not changed. */
 export interface ChangingSite {
   readonly address: string;
-  /** Puts another build in the place of this one. */
+  /** Replaces this build with another one. */
   replaceWith(folder: string): Promise<void>;
   /** Changes a text of the site. */
   change(path: string, edit: (text: string) => string): Promise<void>;
   remove(path: string): void;
-  /** Paths that fail from now on; `null` mends all. */
+  /** Paths that fail from now on; `null` ends all failures. */
   breakPaths(pattern: RegExp | null): void;
-  /** Paths that are not answered until they are let go by another pattern; `null` holds none. */
+  /** Paths whose responses are delayed until another pattern is set; `null` delays none. */
   holdPaths(pattern: RegExp | null): void;
   close(): Promise<void>;
 }

@@ -17,20 +17,20 @@ import { textsAt } from '@/player/rules/texts';
 import { allRules } from '../../../samples/studio/check/allRules';
 import { builds } from './builds';
 
-/** What a reader presses: a target by its name on the page, or the way on. */
+/** What a reader presses: a target by its name on the page, or the next-page button. */
 export type Press = { readonly kind: 'target'; readonly name: string } | { readonly kind: 'next' };
 
 export interface Step {
   readonly press: Press;
-  /** The number of the page where the story rests after it, counted from 1. */
+  /** The number of the page on which the story stops after it, counted from 1. */
   readonly page: number;
   /** That page's description. */
   readonly alt: string;
-  /** The captions of every sound that begins with it, on a page that is seen. */
+  /** The captions of every sound that starts with it, on a page that is shown. */
   readonly captions: readonly string[];
 }
 
-/** The shortest way from the first page to an ending. */
+/** The shortest path from the first page to an ending. */
 export interface WayToEnding {
   readonly ending: string;
   /** The description of the first page. */
@@ -52,7 +52,7 @@ interface Node {
   readonly steps: readonly Step[];
 }
 
-/** The shortest way to each ending of a story, found by the player's own rules, in the order of their length. */
+/** The shortest path to each ending of a story, found by the player's own rules, shortest first. */
 export function waysToEndings(project: Project, language: string): readonly WayToEnding[] {
   const context = createContext(project, () => 0, allRules);
   const text = (value: DrawnText | undefined, state: PlayState) =>
@@ -88,7 +88,7 @@ export function waysToEndings(project: Project, language: string): readonly WayT
   return [...ways.values()];
 }
 
-/** Lets every list of actions that waits have its turn, and gathers what is heard meanwhile. */
+/** Runs every delayed list of actions, and collects the captions meanwhile. */
 function rest(context: PlayContext, from: MoveResult): { state: PlayState; captions: readonly DrawnText[] } {
   let { state } = from;
   const captions: DrawnText[] = [];
@@ -144,7 +144,7 @@ function* shownWithin(objects: readonly ComicObject[], state: PlayState): Genera
   }
 }
 
-/** Two plays with the same key have the same ways on. */
+/** Two plays with the same key have the same possible continuations. */
 function keyOf({ page, step, variables, seen, taken, shown }: PlayState): string {
   return JSON.stringify([page, step, [...variables], [...seen].sort(), [...taken].sort(), [...shown]]);
 }

@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Everything that went wrong behind the screen while a test ran. */
+/** All errors in the browser while a test ran. */
 export interface FaultWatch {
-  /** Says that a fault belongs to the test: it has to come, and does not fail it. */
+  /** Declares that the test causes this fault: it must occur, and does not fail the test. */
   expect(fault: RegExp): void;
-  /** Says that a fault may come along with those that the test expects. */
+  /** Declares that this fault may occur along with the expected ones. */
   ignore(fault: RegExp): void;
-  /** The faults that no test asked for, and the asked ones that did not come. */
+  /** The faults that the test did not expect, and the expected ones that did not occur. */
   surprises(): readonly string[];
 }
 
-/** Console errors, uncaught exceptions and rejections, failed requests, requests to strangers. */
+/** Console errors, uncaught exceptions and rejections, failed requests, requests to other sites. */
 export function watchFaults(context: BrowserContext): FaultWatch {
   const faults: string[] = [];
   const expected: RegExp[] = [];
@@ -22,7 +22,7 @@ export function watchFaults(context: BrowserContext): FaultWatch {
   context.on('weberror', (error) => faults.push(`uncaught: ${String(error.error())}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left, or a player that is closed, drops what it was still loading.
+    // A page that is left, or a player that is closed, aborts what it was still loading.
     if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
@@ -46,7 +46,7 @@ export function watchFaults(context: BrowserContext): FaultWatch {
   };
 }
 
-/** What a clock says that a test has put forward by more than a part of the app may take, while one was on its way. */
+/** The log line of a clock that the test moved past the time limit of a lazy part which was loading. */
 export const overtakenPart = /The code of a part does not come/;
 
 const ownHosts = ['localhost', '127.0.0.1'];

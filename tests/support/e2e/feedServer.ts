@@ -3,17 +3,17 @@ import type { ProjectView } from '@/domain/project';
 import { serveFiles } from './feeds';
 
 interface FeedAnswers {
-  /** What the server has now. */
+  /** The projects that the server has now. */
   readonly projects: () => readonly ProjectView[];
-  /** How many it gives at once, when that is not as many as were asked for. */
+  /** The size of a page, when it is smaller than requested. */
   readonly pageSize?: number;
-  /** Holds a further page back. */
+  /** Delays the next page. */
   readonly beforeNextPage?: () => Promise<void>;
 }
 
 const feedPath = /\/api\/feed\/\w+\/(\d+)\/(\d+)$/;
 
-/** Answers in the server's place: feeds and project views, out of one list; nobody has commented or made more. */
+/** Responds instead of the server: feeds and project views from one list; there are no comments and no other projects. */
 export async function answerFeeds(
   page: Page,
   { projects, pageSize, beforeNextPage }: FeedAnswers,

@@ -11,13 +11,13 @@ const listed: readonly ProjectView[] = JSON.parse(
   readFileSync(join(builds.archive, 'archive/feed_thebest.json'), 'utf8'),
 );
 
-/** Every project of the archive as its feed file lists them, named as a Russian reader sees them. */
+/** Every project in the archive's feed file, with the names that a Russian reader sees. */
 export const archiveProjects: readonly ProjectView[] = listed.map((project) => ({
   ...project,
   name: projectTexts(project, 'ru').name.text,
 }));
 
-/** Projects that are not there: as many as a test wants, with the looks of the archive's first. */
+/** Projects that do not exist: as many as a test wants, with the contents of the archive's first one. */
 export function makeProjects(count: number, prefix = 'made'): readonly ProjectView[] {
   const [model] = archiveProjects;
   if (!model) throw new Error('The archive has no project');
@@ -32,7 +32,7 @@ export function makeProjects(count: number, prefix = 'made'): readonly ProjectVi
   }));
 }
 
-/** Answers for the files of projects that are not there with those of one that is. */
+/** Answers requests for the files of projects that do not exist with the files of one that does. */
 export async function serveFiles(page: Page): Promise<void> {
   const [model] = archiveProjects;
   if (!model) throw new Error('The archive has no project');
@@ -45,13 +45,13 @@ export async function serveFiles(page: Page): Promise<void> {
   });
 }
 
-/** Puts other projects into the archive's feed file. */
+/** Replaces the projects in the archive's feed file. */
 export async function serveFeedFile(page: Page, projects: readonly (ProjectView | null)[]): Promise<void> {
   await serveFiles(page);
   await page.route('**/archive/feed_thebest.json', (route) => route.fulfill({ json: projects }));
 }
 
-/** What home is made of, by what a person sees of it. */
+/** The parts of home that a person sees. */
 export function homeOf(page: Page) {
   return {
     tab: (name: string) => page.getByRole('tab', { name }),
@@ -67,7 +67,7 @@ export function homeOf(page: Page) {
   };
 }
 
-/** The text of an element, as it stands in the document. */
+/** The text of an element as it is in the document. */
 export async function textOf(target: Locator): Promise<string> {
   return (await target.textContent()) ?? '';
 }
@@ -81,7 +81,7 @@ export async function openFeed(page: Page, path = '/feed/best') {
   return home;
 }
 
-/** How many projects the feed on the screen has, those out of sight included. */
+/** How many projects the feed on the screen has, including those out of view. */
 export function lengthOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const items = [

@@ -2,22 +2,22 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 
 type Spot = readonly [x: number, y: number];
 
-/** Places of a stroke between two others: a finger does not jump. */
+/** Points of a stroke between two others: a finger does not jump. */
 const placesBetween = 6;
 
-/** Seconds that a finger lies still before it lets go: after a fling Chromium passes over the next tap. */
+/** Seconds that a finger rests before it is lifted: after a fling Chromium ignores the next tap. */
 const restTime = 0.2;
 
-/** A finger that goes over the screen. Places are shares of the box of what it touches. */
+/** A finger that moves over the screen. Positions are fractions of the box of the touched element. */
 export async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   return {
-    /** Goes from place to place, and lets go at the last one. */
+    /** Moves from position to position, and is lifted at the last one. */
     stroke: async (target: Locator, ...places: readonly Spot[]) => {
       await isAtRest(target);
       await strokeAlong(session, await spotsOn(target, places));
     },
-    /** Goes from the middle of one thing to the middle of another. */
+    /** Moves from the middle of one element to the middle of another. */
     carry: async (thing: Locator, to: Locator) => {
       await isAtRest(thing);
       await strokeAlong(session, [
@@ -25,7 +25,7 @@ export async function fingerOn(page: Page) {
         ...(await spotsOn(to, [[0.5, 0.5]])),
       ]);
     },
-    /** Lies on a thing as long as something else is done. */
+    /** Holds an element while something else is done. */
     hold: async (target: Locator, meanwhile: () => Promise<void>) => {
       await touch(session, 'touchStart', await spotsOn(target, [[0.5, 0.5]]));
       await meanwhile();
@@ -34,7 +34,7 @@ export async function fingerOn(page: Page) {
   };
 }
 
-/** What still glides would be missed. */
+/** Waits for the end of the animation: a moving element would be missed. */
 async function isAtRest(target: Locator): Promise<void> {
   await target.tap({ trial: true });
 }

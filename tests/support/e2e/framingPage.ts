@@ -4,11 +4,11 @@ import { type FromPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMess
 import { type HttpPeer, text } from '../httpPeer';
 
 declare global {
-  /** What the player has told the page around it. */
+  /** The messages from the player to the page around it. */
   var told: FromPlayer[];
 }
 
-/** A page of another site with the player in a frame, as somebody writes it who embeds a comic. */
+/** A page of another site with the player in a frame, as somebody who embeds a comic writes it. */
 export async function openFramingPage(
   page: Page,
   site: HttpPeer,
@@ -24,12 +24,12 @@ export async function openFramingPage(
   await page.goto(site.address);
 }
 
-/** What the player has told, by its types alone. */
+/** The types of the player's messages. */
 export function toldTypes(page: Page): Promise<string[]> {
   return page.evaluate(() => globalThis.told.map(({ type }) => type));
 }
 
-/** Tells the player something (docs/comics-format.md#the-player-page). */
+/** Sends the player a message (docs/comics-format.md#the-player-page). */
 export async function tellPlayer(page: Page, message: ToPlayer): Promise<void> {
   await page.evaluate((data) => {
     const frame = document.querySelector('iframe');

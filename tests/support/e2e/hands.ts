@@ -5,15 +5,15 @@ import { pressBy, walkTo } from './story';
 export const hands = ['mouse', 'touch', 'keyboard', 'gamepad'] as const;
 export type AnyHand = (typeof hands)[number];
 
-/** How a hand plays: it presses what can be pressed, or says "on". */
+/** How an input device plays: it presses targets, or the next-page button. */
 export interface PlayingHand {
   readonly press: (target: Locator) => Promise<void>;
   readonly next: () => Promise<void>;
 }
 
-/** One hand in the player's frame. Keyboard and gamepad walk to what they press. */
+/** One input device in the player's frame. Keyboard and gamepad move the focus to what they press. */
 export function handIn(page: Page, player: Frame, hand: AnyHand): PlayingHand {
-  // The drawing without what is left of the page before.
+  // The drawing without the remains of the previous page.
   const drawing = player.locator('.page:not([inert])');
   const goOn = player.locator('.bar').getByRole('button').last();
   switch (hand) {

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 
 declare global {
-  /** What live regions said since it was listened to last. */
+  /** What live regions announced since the last check. */
   var heard: string[];
 }
 
-/** What a screen reader would call by its role alone. */
+/** What a screen reader would announce by its role alone. */
 const withoutName = /^\s*- (?:button|img|slider|textbox|combobox|checkbox|link)(?! ")/;
 
 export interface Listening {
   /** Presses a button that the accessibility tree has under this name. */
   readonly press: (name: string) => Promise<void>;
-  /** Waits until a live region has said this since the latest press; the focus stands on something then. */
+  /** Waits until a live region has announced this since the latest press; the focus is on an element then. */
   readonly hears: (words: string) => Promise<void>;
 }
 
-/** Opens a comic as whoever only hears it: nothing is known of it but roles, names and what is announced. */
+/** Opens a comic as a screen reader user: only roles, names and announcements are known. */
 export async function playByEar(page: Page, id: string): Promise<Listening> {
   await page.addInitScript(() => {
     globalThis.heard = [];
@@ -37,7 +37,7 @@ export async function playByEar(page: Page, id: string): Promise<Listening> {
       await page.evaluate(() => {
         globalThis.heard = [];
       });
-      // As a screen reader does what an element is for: without a pointer, wherever it stands.
+      // As a screen reader activates an element: without a pointer, wherever the element is.
       await target.dispatchEvent('click');
     },
     hears: async (words) => {

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where an element stands in the window, in CSS pixels. */
+/** The position of an element in the window, in CSS pixels. */
 export async function topOf(target: Locator): Promise<number> {
   return target.evaluate((element) => element.getBoundingClientRect().top);
 }
 
-/** Waits until an element stands there in the window, within 2 px. */
+/** Waits until an element is at this position in the window, within 2 px. */
 export async function expectTop(target: Locator, top: number): Promise<void> {
   await expect.poll(async () => Math.abs((await topOf(target)) - top)).toBeLessThanOrEqual(2);
 }
 
-/** The window's scroll. */
+/** The window's scroll position. */
 export function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/** Scrolls by the wheel to a place of the page. */
+/** Scrolls with the wheel to a position of the page. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, top - (await scrollOf(page)));
@@ -41,7 +41,7 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Scrolls, as a wheel does, until the item of a long list at this place (from 1) is under the eye. */
+/** Scrolls, as a wheel does, until the item of a long list at this index (from 1) is visible. */
 export async function scrollToItem(page: Page, position: number, top = 120): Promise<Locator> {
   const item = page.locator(`[aria-posinset="${position}"]`);
   await expect(async () => {
@@ -70,7 +70,7 @@ declare global {
   var layoutShift: number;
 }
 
-/** Counts what jumps on the page from its start on. */
+/** Records layout shifts from the start of the page on. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.layoutShift = 0;

@@ -17,19 +17,19 @@ export function saidInNative(page: Page, name: string) {
   return page.locator(`#log [data-name="${name}"]`);
 }
 
-/** What the app was given with the latest message of such a name. */
+/** The data of the latest message of this name that the app received. */
 export async function givenToNative(page: Page, name: string): Promise<unknown> {
   return JSON.parse((await saidInNative(page, name).first().locator('pre').textContent()) ?? '');
 }
 
-/** Signs in as the demo's author by the app's own dialog, which the page has opened. */
+/** Signs in as the demo's author in the app's own dialog, which the page has opened. */
 export async function signInToNative(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in to the app' });
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** Has the app keep somebody's key from before. */
+/** Makes the app store a person's token from an earlier sign-in. */
 export async function keepInNative(page: Page, key: string): Promise<void> {
   await page.addInitScript((kept) => {
     if (window.localStorage.getItem('kadr-native-key') === null) {
@@ -38,7 +38,7 @@ export async function keepInNative(page: Page, key: string): Promise<void> {
   }, key);
 }
 
-/** The key that the app keeps. */
+/** The token that the app stores. */
 export function keyInNative(page: Page): Promise<string | null> {
   return page.evaluate(() => window.localStorage.getItem('kadr-native-key'));
 }

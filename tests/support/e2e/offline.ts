@@ -1,12 +1,12 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import type { ProjectView } from '@/domain/project';
 
-/** Waits until the worker of the website answers for the page, and has kept what the page had loaded before. */
+/** Waits until the website's service worker controls the page, and has cached what the page had loaded before. */
 export async function workerIsReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** The addresses that are kept in one of the browser's stores of ours. */
+/** The addresses in one of our caches. */
 export function keptIn(page: Page, cacheName: RegExp): Promise<string[]> {
   return page.evaluate(async (pattern) => {
     const names = (await caches.keys()).filter((name) => new RegExp(pattern).test(name));
@@ -16,7 +16,7 @@ export function keptIn(page: Page, cacheName: RegExp): Promise<string[]> {
   }, cacheName.source);
 }
 
-/** Waits until the feed that the page has shown is kept, with the covers of these projects. */
+/** Waits until the feed that the page has shown is cached, with the covers of these projects. */
 export async function feedIsKept(page: Page, projects: readonly ProjectView[]): Promise<void> {
   await workerIsReady(page);
   await expect.poll(async () => (await keptIn(page, /^kadr-answers$/)).length).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ export function playerFrameOf(page: Page): Frame {
 /** Pictures on the screen that could not be drawn. */
 export function brokenPictures(frame: Frame): Promise<string[]> {
   return frame.evaluate(async () => {
-    // A lazy picture below the edge of the screen is not asked for yet, and its decoding would never end.
+    // A lazy picture below the edge of the screen is not requested yet, and its decoding would never end.
     const shown = [...document.querySelectorAll('img')].filter((image) => {
       const { top, bottom } = image.getBoundingClientRect();
       return bottom > 0 && top < window.innerHeight;
@@ -44,7 +44,7 @@ export function brokenPictures(frame: Frame): Promise<string[]> {
   });
 }
 
-/** The sounds that a player has asked for, with how many samples came out of each; 0 for one that did not come. */
+/** The sounds that a player has requested, with the number of decoded samples; 0 for one that failed to load. */
 export function decodedSounds(frame: Frame): Promise<{ address: string; samples: number }[]> {
   return frame.evaluate(async () => {
     const asked = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -58,7 +58,7 @@ export function decodedSounds(frame: Frame): Promise<{ address: string; samples:
   });
 }
 
-/** Whether no version of the worker waits for another one to go. */
+/** Whether no version of the worker waits for another one to be replaced. */
 export function isNoneWaiting(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -66,7 +66,7 @@ export function isNoneWaiting(page: Page): Promise<boolean> {
   });
 }
 
-/** Whether the worker that answers for the page is of the page's own build. */
+/** Whether the worker that controls the page is from the page's own build. */
 export function isServedByOwnBuild(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
@@ -78,7 +78,7 @@ export function isServedByOwnBuild(page: Page): Promise<boolean> {
   });
 }
 
-/** Leaves the site so many bytes of what the browser gives it. */
+/** Leaves the site so many bytes of its storage quota. */
 export async function limitRoom(page: Page, bytes: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const { usage, origin } = await page.evaluate(async () => ({

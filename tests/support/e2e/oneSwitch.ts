@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { playNotePrefix } from '@/comics/playNotes';
 
-/** Milliseconds that the ring stands on each target. */
+/** Milliseconds that the ring stays on each target. */
 export const scanTime = 900;
 
 export interface OneSwitch {
-  /** Lets the ring go round until it stands on what is called this, and presses; as many times. */
+  /** Lets the ring move until it is on the target of this name, and presses; as many times. */
   readonly press: (name: string, times?: number) => Promise<void>;
-  /** Lets the time of the story pass until this is seen. */
+  /** Lets the time of the story pass until this is visible. */
   readonly comes: (target: Locator) => Promise<void>;
 }
 
-/** Opens a comic for play by one switch, with a clock that goes when the test says so. */
+/** Opens a comic with one-switch control, with a clock that moves when the test says so. */
 export async function playBySwitch(page: Page, id: string): Promise<OneSwitch> {
   await page.clock.install();
   await page.addInitScript(([name, settings]) => localStorage.setItem(name, settings), [
@@ -24,7 +24,7 @@ export async function playBySwitch(page: Page, id: string): Promise<OneSwitch> {
   return oneSwitchOf(page);
 }
 
-/** One switch on a page whose clock stands still and whose ring is switched on. */
+/** One-switch control on a page whose clock is stopped and whose ring is on. */
 export function oneSwitchOf(page: Page): OneSwitch {
   const ring = page.locator('.scanned');
   const underRing = async () => {

@@ -9,7 +9,7 @@ import { playerIn, story } from './story';
 import { openInVk, packed, playerFrameIn } from './vk';
 import { ru } from './words';
 
-/** The words of VK's own dialogs, as the local host has them for a Russian reader. */
+/** The texts of VK's own dialogs, as the local host has them for a Russian reader. */
 const vkWords = {
   scopes: 'Кадр просит доступ',
   allow: 'Разрешить',
@@ -21,7 +21,7 @@ const vkWords = {
   shareSend: 'Отправить сообщением',
 } as const;
 
-/** VK's dialog with such a title; it stands outside the app's frame. */
+/** VK's dialog with this title; it is outside the app's frame. */
 export function askedByVk(page: Page, topic: 'scopes' | 'joinGroup' | 'wallPost' | 'share') {
   const dialog = page.getByRole('dialog', { name: vkWords[topic] });
   return {
@@ -32,14 +32,14 @@ export function askedByVk(page: Page, topic: 'scopes' | 'joinGroup' | 'wallPost'
   };
 }
 
-/** How a call of the app ends from now on, as it is chosen in the host's panel. */
+/** Sets how a call of the app ends from now on, in the host's panel. */
 export async function answerBy(page: Page, call: string, mode: string): Promise<void> {
   const control = page.getByLabel(`${call}: answer`);
   if (!(await control.isVisible())) await page.getByText('Single calls').click();
   await control.selectOption(mode);
 }
 
-/** Answers the next such call in the place of the host, which has to be silent about it. */
+/** Answers the next such call instead of the host, which must be set to silent for it. */
 export async function answerOnce(page: Page, call: string, data: object): Promise<void> {
   await page.evaluate(
     ([handler, answer]) => {
@@ -63,7 +63,7 @@ export function messagesOf(page: Page, name: string) {
   return page.locator(`#log [data-name="${name}"]`);
 }
 
-/** The invitation into the group, as a person meets it. */
+/** The invitation into the group, as a person sees it. */
 export function inviteIn(app: FrameLocator) {
   const dialog = (title: string) => app.getByRole('dialog').filter({ hasText: title });
   return {
@@ -75,11 +75,11 @@ export function inviteIn(app: FrameLocator) {
   };
 }
 
-/** The post for the person's wall, as they meet it. */
+/** The post for the person's wall, as they see it. */
 export function wallShareIn(app: FrameLocator) {
   const dialog = app.getByRole('dialog');
   return {
-    /** By the way that leads there for everybody. */
+    /** Through the control that everybody has. */
     open: async () => {
       await openShare(app);
       await shareIn(app).wall.click();
@@ -94,7 +94,7 @@ export function wallShareIn(app: FrameLocator) {
   };
 }
 
-/** Opens the story inside VK and plays it as far as its first page. */
+/** Opens the story inside VK and plays it until its first page. */
 export async function playInVk(
   page: Page,
   kadr: Pick<RunningKadr, 'vkHostUrl'>,
@@ -109,12 +109,12 @@ export async function playInVk(
   return app;
 }
 
-/** Resolves when the app has heard that a comic plays, which it does later than the comic is seen to. */
+/** Resolves when the app has been notified that a comic plays, which is later than the comic is visible. */
 export function playIsCounted(page: Page): Promise<unknown> {
   return page.waitForRequest(/\/incviews/);
 }
 
-/** A person's calls to a running Kadr, by the real client. */
+/** A person's calls to a running Kadr, through the real client. */
 export function apiOf({ websiteUrl }: Pick<RunningKadr, 'websiteUrl'>, token: string | null = null): Api {
   return createApi({
     baseUrl: websiteUrl,
@@ -137,7 +137,7 @@ export async function tokenOfVk(kadr: Pick<RunningKadr, 'websiteUrl' | 'vkHostUr
   return (await apiOf(kadr).auth.signInByVkLaunch({ params: query })).token;
 }
 
-/** Publishes a comic of one page in a person's name. */
+/** Publishes a comic of one page on behalf of a person. */
 export async function publishComics(author: Api, name: string): Promise<string> {
   const { _id: id } = await author.projectInfo.reserve();
   await author.resources.createFile({ id, file: comicFile(name) });

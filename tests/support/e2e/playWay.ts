@@ -11,15 +11,15 @@ export interface Playing {
   readonly player: Frame;
   readonly id: string;
   readonly language: 'en' | 'ru';
-  /** Which of the four hands begins; the others take their turns at the endings that follow. */
+  /** Which of the four input devices begins; the others take turns at the endings that follow. */
   readonly firstHand: AnyHand;
   readonly captions: 'read' | 'off';
   readonly motion: 'reduced' | 'free';
-  /** Looks at every ending before the story is begun again. */
+  /** Checks every ending before the story is restarted. */
   readonly atEnding?: () => Promise<void>;
 }
 
-/** Plays a story, from its first page on the screen, to each of its endings, each by another hand. */
+/** Plays a story, from its first page on the screen, to each of its endings, each with another input device. */
 export async function playEveryEnding(playing: Playing): Promise<void> {
   const { player, id, language, firstHand } = playing;
   const project = servedProject(id);
@@ -52,11 +52,11 @@ async function playWay(playing: Playing, way: WayToEnding, byHand: AnyHand): Pro
     const { press } = step;
     if (press.kind === 'next') await hand.next();
     else {
-      // Reaching for what still slides, Playwright would scroll the pages around the player out of sight.
+      // To reach what still slides, Playwright would scroll the pages around the player out of sight.
       await player.waitForFunction(() => document.querySelectorAll('.page').length === 1);
       await hand.press(drawing.getByRole('button', { name: press.name, exact: true }));
     }
-    // The end is told instead of its page.
+    // The ending is announced instead of its page.
     if (step !== way.steps.at(-1)) await expect(drawing).toHaveAttribute('aria-label', step.alt);
     if (captions === 'read') await expectCaptions(player, step.captions);
     if (motion === 'reduced') expect(await movingParts(player)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Frame } from '@playwright/test';
 
 const moving = ['transform', 'translate', 'rotate', 'scale', 'clipPath'];
 
-/** What runs on the page now and does more than fade, which nothing may do for who asked for calm. */
+/** Running animations that do more than fade, which are not allowed under reduced motion. */
 export function movingParts(player: Frame): Promise<string[]> {
   return player.evaluate((properties) => {
     const effects = document

@@ -6,7 +6,7 @@ import { builds } from './builds';
 import { archiveProjects } from './feeds';
 import { type PlainFileServer, startPlainFileServer } from './plainFileServer';
 
-/** The build that asks a server for everything, with a server's answers of this moment as files. */
+/** The build for a server, with the server's current responses as files. */
 export async function startServedFiles(): Promise<PlainFileServer & { readonly folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-served-'));
   await cp(builds.web, folder, { recursive: true });

@@ -5,17 +5,17 @@ import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import { type RunningKadr, startKadr } from '../../../server/start/startKadr';
 import { builds, hostPageFolder } from './builds';
 
-/** Nothing of these tests asks the backend; each port is a free one. */
+/** None of these tests calls the backend; each port is a free one. */
 const alone = { backend: 'none', hostPageFolder, port: 0, vkHostPort: 0 } as const;
 
-/** Kadr's server over the archive build, on free ports and with a data folder of its own. */
+/** Kadr's server with the archive build, on free ports and with a data folder of its own. */
 export function startArchiveServers(): Promise<RunningKadr> {
   return withFolder((dataFolder) => startKadr({ ...alone, builtFolder: builds.archive, dataFolder }));
 }
 
 /**
- * The same over the build that asks a server for everything, in the test mode of the feeds. The addresses,
- * which such a server makes itself, lie beside the build.
+ * The same with the build for a server, in the test mode of the feeds. The addresses file,
+ * which such a server makes itself, is put beside the build.
  */
 export function startServedServers(): Promise<RunningKadr> {
   return withFolder(async (folder) => {
@@ -28,7 +28,7 @@ export function startServedServers(): Promise<RunningKadr> {
   });
 }
 
-/** All of Kadr as `npm start` has it: the build that asks a server, and the server with its demo data. */
+/** All of Kadr as `npm start` runs it: the build for a server, and the server with its demo data. */
 export function startFullServers(): Promise<RunningKadr> {
   return withFolder((dataFolder) =>
     startKadr({
@@ -38,7 +38,7 @@ export function startFullServers(): Promise<RunningKadr> {
       dataFolder,
       port: 0,
       vkHostPort: 0,
-      // A client that lies on another port, as on VK's hosting.
+      // A client that is served on another port, as on VK's hosting.
       allowedOrigins: ['http://127.0.0.1:*'],
     }),
   );

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { ru } from './words';
 
-/** The sheet with all ways to share, as a person meets it on a project's page. */
+/** The sheet with all ways to share, as a person sees it on a project's page. */
 export function shareIn(app: Page | FrameLocator, words: typeof ru = ru) {
   const dialog = app.getByRole('dialog', { name: words['share.title'] });
   return {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { putAddressesIntoPage } from '../../../server/website/addresses';
 
-/** Puts a text in the place of the addresses that stand in the page; an empty one takes them out. */
+/** Replaces the addresses in the page with this text; an empty one removes them. */
 export async function inlineAddresses(page: Page, text: string): Promise<void> {
   await page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -11,15 +11,15 @@ export async function inlineAddresses(page: Page, text: string): Promise<void> {
   });
 }
 
-/** What may be wrong with a file that the start needs. */
+/** How a file that the start needs can fail. */
 export const brokenAnswers: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
   ['missing', (route) => route.fulfill({ status: 404, body: 'Not found' })],
   ['not JSON', (route) => route.fulfill({ body: '<!doctype html>', contentType: 'application/json' })],
-  ['of another shape', (route) => route.fulfill({ json: ['one', 2] })],
-  ['not to be reached', (route) => route.abort('connectionfailed')],
+  ['of the wrong shape', (route) => route.fulfill({ json: ['one', 2] })],
+  ['unreachable', (route) => route.abort('connectionfailed')],
 ];
 
-/** The static words of a start that failed. */
+/** The static texts of a failed start. */
 export function failedStart(page: Page) {
   const message = page.locator('#start-failed');
   return { message, again: message.getByRole('button') };

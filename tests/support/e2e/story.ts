@@ -1,15 +1,15 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 
-/** The story that the tests play (samples/cat-and-door): its words in Russian, as a reader sees them. */
+/** The story that the tests play (samples/cat-and-door): its texts in Russian, as a reader sees them. */
 export const story = {
   id: 'cat-and-door',
   name: 'Кот и дверь',
   pages: 13,
   firstPage: 'Тёмный коридор',
-  /** The second page offers it; it leads to the kitchen. */
+  /** On the second page; it leads to the kitchen. */
   choice: 'Искать обход',
   kitchen: 'Ночная кухня',
-  /** In the kitchen; they lead on, one after the other, to the ending. */
+  /** In the kitchen; they lead, one after the other, to the ending. */
   vacuum: 'Сесть на пылесос',
   ram: 'Таранить',
   lastPage: 'Кот въезжает верхом',
@@ -18,27 +18,27 @@ export const story = {
 
 export type Hand = 'mouse' | 'touch' | 'keyboard';
 
-/** The player page: by itself, in a frame, or in a frame within VK's frame. */
+/** The player page: alone, in a frame, or in a frame within VK's frame. */
 export type PlayerPlace = Page | FrameLocator;
 
-/** The player's own parts, by what they are called on its screen. */
+/** The player's own controls, by their names on its screen. */
 export function playerIn(place: PlayerPlace) {
   return {
-    // A play that was begun a moment ago may be saved already.
+    // A play that was started a moment ago may be saved already.
     poster: place.getByRole('button', { name: /^(Смотреть|Продолжить)$/ }),
     resume: place.getByRole('button', { name: 'Продолжить' }),
     next: place.getByRole('button', { name: 'Вперёд' }),
     back: place.getByRole('button', { name: 'Назад' }),
     progress: place.getByRole('progressbar'),
     button: (name: string) => place.getByRole('button', { name }),
-    /** What a screen reader is told of the page that was turned to. */
+    /** What a screen reader announces about the page that was turned to. */
     told: place.locator('[role="status"].sr'),
     end: place.getByRole('region', { name: 'Конец' }),
     refusal: place.getByRole('alert'),
   };
 }
 
-/** Plays the story from its poster or first page to an ending, by one hand alone. */
+/** Plays the story from its poster or first page to an ending, with one input device alone. */
 export async function playToEnding(page: Page, place: PlayerPlace, hand: Hand): Promise<void> {
   const player = playerIn(place);
   const press = pressBy(page, hand);
@@ -54,7 +54,7 @@ export async function playToEnding(page: Page, place: PlayerPlace, hand: Hand): 
 
 type Press = (target: ReturnType<PlayerPlace['getByRole']>) => Promise<void>;
 
-/** Presses a target as a hand does; the keyboard walks to it, and never jumps there by script. */
+/** Presses a target as the input device does; the keyboard tabs to it, and the focus is never set by script. */
 export function pressBy(page: Page, hand: Hand): Press {
   switch (hand) {
     case 'mouse':

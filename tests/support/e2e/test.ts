@@ -7,9 +7,9 @@ import { type PlainFileServer, startPlainFileServer } from './plainFileServer';
 import { startArchiveServers, startFullServers, startServedServers } from './servers';
 
 interface WorkerFixtures {
-  /** The archive build behind our server, and the local VK host beside it. */
+  /** The archive build on our server, and the local VK host beside it. */
   readonly kadr: RunningKadr;
-  /** The build that asks a server for everything; the test answers in the server's place. */
+  /** The build for a server; the test responds instead of the server. */
   readonly served: RunningKadr;
   /** All of Kadr on its demo data. */
   readonly full: RunningKadr;
@@ -19,11 +19,11 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   readonly faults: FaultWatch;
-  /** A site of somebody else's, which answers as the test says. */
+  /** A third-party site, which responds as the test says. */
   readonly otherSite: HttpPeer;
 }
 
-/** A test in a real browser, which also fails for what goes wrong behind the screen (`faults`). */
+/** A test in a real browser, which also fails for errors in the browser (`faults`). */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   kadr: [
     async ({}, use) => {

@@ -3,7 +3,7 @@ import { packHash } from '@/domain/packedHash';
 import type { RunningKadr } from '../../../server/start/startKadr';
 import { isCalm } from './app';
 
-/** The packed hash of a project as VK's address bar shows it, `#` included. */
+/** The packed hash of a project as VK's address bar shows it, including `#`. */
 export const packed = (projectId: string) => `#${packHash({ page: 'project', projectId })}`;
 
 /** Opens Kadr inside the local VK host, and waits for the app: `?` and the host's switches, `#` and a packed hash. */
@@ -22,7 +22,7 @@ export function appIn(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Kadr"]');
 }
 
-/** Waits until the history of the app's frame is the app's own: before that, Back leaves it. */
+/** Waits until the app manages the history of its frame: before that, Back leaves it. */
 export async function historyIsKept(page: Page): Promise<void> {
   const frame = () =>
     page.frames().find((one) => one.parentFrame() === page.mainFrame() && /#\//.test(one.url()));

@@ -15,7 +15,7 @@ export interface VkHosting {
   stop(): Promise<void>;
 }
 
-/** Lays the build in a folder of a plain file server, made for a website that runs at `websiteUrl`. */
+/** Puts the build into a folder of a plain file server, made for a website that runs at `websiteUrl`. */
 export async function startVkHosting(websiteUrl: string): Promise<VkHosting> {
   const root = await mkdtemp(join(tmpdir(), 'kadr-vk-hosting-'));
   const folder = 'a1b2c3';

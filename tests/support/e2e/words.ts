@@ -10,7 +10,7 @@ function read<Dictionary>(name: string): Dictionary {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** What stands on the screen, by its key: the tests read the same dictionaries as the app. */
+/** Texts of the interface by key: the tests read the same dictionaries as the app. */
 export const ru = read<Words>('ru');
 export const en = read<Words>('en');
 export const editorRu = read<Readonly<Record<keyof typeof editorRussian, string>>>('editor.ru');

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 
 export interface BrowserOptions {
   readonly url?: string;
-  /** The page around us, when we are framed. */
+  /** The embedding page, when we are in a frame. */
   readonly parent?: Window;
   readonly pointer?: 'mouse' | 'finger';
   readonly userAgent?: string;
@@ -15,11 +15,11 @@ export interface BrowserOptions {
 
 export interface Browser {
   readonly window: Window & typeof globalThis;
-  /** Changes the system's theme under the running page. */
+  /** Changes the system's theme while the page runs. */
   setDark(isDark: boolean): void;
 }
 
-/** A browser's window as jsdom has it, with the few things that jsdom lacks put in. */
+/** A browser's window: that of jsdom, with the few things that jsdom lacks. */
 export function openBrowser(options: BrowserOptions = {}): Browser {
   const { window } = new JSDOM('<body><button>first</button></body>', {
     url: options.url ?? 'https://kadr.example/',
@@ -56,7 +56,7 @@ function mediaQuery(window: Window & typeof globalThis, matches: boolean) {
   };
 }
 
-/** Chromium tells a window’s own listeners in the order in which they came, whether they capture or not. */
+/** Chromium calls a window’s own listeners in the order of their registration, whether they capture or not. */
 function tellInOrder(window: Window & typeof globalThis) {
   const listen = window.addEventListener.bind(window);
   put(window, 'addEventListener', (type: string, listener: EventListener) => listen(type, listener));

@@ -3,7 +3,7 @@ import { findNativeShell, type NativeShell } from '@/platform/native/nativeShell
 import type { Groups, Wall } from '@/platform/Platform';
 import { openBrowser } from './browserWindow';
 
-/** How the app replies to one call of the network's API. */
+/** How the app responds to one call of the network's API. */
 export type Reply =
   | { readonly kind: 'data'; readonly data: unknown; readonly after?: number; readonly times?: number }
   | { readonly kind: 'without id' | 'of another call' | 'without data'; readonly data?: unknown }
@@ -17,7 +17,7 @@ interface SocialRequest {
   readonly apiFuncArgs: Readonly<Record<string, unknown>>;
 }
 
-/** Kadr inside a native app with a network around it, which replies as the test says. */
+/** Kadr inside a native app with a social network, which responds as the test says. */
 export function openNativeNetwork(shell: Partial<NativeShell> = {}) {
   const { window } = openBrowser();
   const sent: SocialRequest[] = [];

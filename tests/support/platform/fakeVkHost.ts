@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 
-/** How the host answers one call. `late` comes after the given time (ms). */
+/** How the host responds to one call. `late` responds after the given time (ms). */
 export type Answer =
   | { readonly kind: 'result'; readonly data: object; readonly after?: number; readonly times?: number }
   | { readonly kind: 'refused'; readonly code: number; readonly type?: string }
@@ -16,19 +16,19 @@ export interface SentCall {
 export interface FakeVkHost {
   /** The window of VK's page: what the frame sees as its parent. */
   readonly window: Window;
-  /** Every call in the order it came. */
+  /** Every call, in order. */
   readonly sent: SentCall[];
   /** VK's own address bar, without `#`. */
   readonly hash: () => string;
-  /** Answers this call in that way from now on. */
+  /** Responds to this call in that way from now on. */
   answer(method: string, answer: Answer): void;
-  /** Answers every call in that way, but those that have an answer of their own. */
+  /** Responds to every call in that way, except to those with a response of their own. */
   answerAll(answer: Answer): void;
   /** Puts the frame into the page. */
   show(frame: Window & typeof globalThis): void;
   /** Sends an event, by default as VK's own page does. */
   say(type: string, data: unknown, source?: Window): void;
-  /** Somebody edits the address bar or presses Back there. */
+  /** A person edits the address bar or presses Back there. */
   goTo(hash: string): void;
 }
 
@@ -56,7 +56,7 @@ const config = {
 };
 const ok: Answer = { kind: 'result', data: { result: true } };
 
-/** VK's page around the frame: it speaks the bridge's wire protocol and can be told to misbehave. */
+/** VK's page around the frame: it speaks the bridge's wire protocol and can be made to misbehave. */
 export function createFakeVkHost(startHash = ''): FakeVkHost {
   const { window } = new JSDOM('', { url: 'https://vk.ru/app1' });
   const sent: SentCall[] = [];
@@ -68,7 +68,7 @@ export function createFakeVkHost(startHash = ''): FakeVkHost {
     ['VKWebAppGetConfig', { kind: 'result', data: config }],
   ]);
 
-  // Both ways are tasks with a copy of the message, as between real windows.
+  // Messages in both directions are tasks with a copy, as between real windows.
   function post(message: object, source: Window = window) {
     const copy: unknown = structuredClone(message);
     setTimeout(() => {

@@ -5,20 +5,20 @@ import type { Platform } from '@/platform/Platform';
 import { type BrowserOptions, openBrowser } from './browserWindow';
 import { openInVk } from './vkInFrame';
 
-/** One host with Kadr inside, told what to do by the same words for all three. */
+/** A host with Kadr inside; the same interface for all three. */
 export interface HostStand {
   readonly platform: Platform;
-  /** The host stops to answer. */
+  /** The host stops responding. */
   fallSilent(): void;
   setSystemDark(isDark: boolean): void;
-  /** The host asks for the project; `null` where no host can ask for a place. */
+  /** The host opens this project; `null` where the host cannot open a location. */
   readonly openProject: ((projectId: string) => void) | null;
-  /** What the host was told by the page, by name. */
+  /** The messages from the page to the host, by name. */
   readonly told: () => readonly string[];
 }
 
 export interface OpenOptions extends Omit<BrowserOptions, 'url' | 'parent'> {
-  /** The project that the host opens Kadr at; home without one. */
+  /** The project at which the host opens Kadr; home without one. */
   readonly projectId?: string;
 }
 

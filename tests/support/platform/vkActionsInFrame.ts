@@ -9,7 +9,7 @@ export interface VkActionsInFrame extends VkInFrame {
   readonly wall: Wall;
   readonly stories: Stories;
   readonly person: HostPerson;
-  /** The calls of one name, in the order in which they came. */
+  /** The calls of one name, in order. */
   sent(method: string): FakeVkHost['sent'];
 }
 
@@ -22,13 +22,13 @@ export function openVkActions(): VkActionsInFrame {
   return { ...vk, groups, wall, stories, person, sent };
 }
 
-/** The person gives this much of what is asked for, with a token for it. */
+/** The person grants these permissions, and a token comes with them. */
 export async function givePermissions(vk: VkActionsInFrame, scope: string, token = 'key-of-person') {
   vk.host.answer('VKWebAppGetAuthToken', { kind: 'result', data: { access_token: token, scope } });
   return afterSeconds(1, vk.wall.askPermissions());
 }
 
-/** How a action has ended when so many more seconds of faked time have passed. */
+/** How an action has ended after so many more seconds of fake time. */
 export async function afterSeconds<Value>(
   count: number,
   action: Promise<Value>,
@@ -37,7 +37,7 @@ export async function afterSeconds<Value>(
   void action.then((value) => {
     ending = value;
   });
-  // The actions are a chunk of their own: it comes from a disk, which faked time does not hurry.
+  // The actions are a separate chunk, read from disk, which fake time does not speed up.
   await vi.dynamicImportSettled();
   await seconds(count);
   return ending;

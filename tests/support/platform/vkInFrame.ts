@@ -17,7 +17,7 @@ export interface VkOptions extends Omit<BrowserOptions, 'url' | 'parent'> {
   readonly language?: string;
   /** The person's id at VK. */
   readonly person?: string;
-  /** What stands after `#` in VK's address and, as VK copies it, in the frame's own. */
+  /** The fragment of VK's address and, as VK copies it, of the frame's own. */
   readonly hash?: string;
 }
 
@@ -30,7 +30,7 @@ export function launchQueryOf({
   return `vk_app_id=1&vk_language=${language}&vk_platform=${client}&vk_ts=1763770000&vk_user_id=${person}&sign=htQFduJpLxz7ribXRZpDFUH-XEU`;
 }
 
-/** Kadr in VK's frame: the adapter over the real bridge, which speaks with a fake host. */
+/** Kadr in VK's frame: the adapter with the real bridge, which talks to a fake host. */
 export function openInVk(options: VkOptions = {}): VkInFrame {
   const hash = options.hash ?? '';
   const host = createFakeVkHost(hash);

@@ -1,33 +1,33 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** What a store does to who asks it. */
+/** How a faulty store responds. */
 export type StoreConduct =
   | 'works'
-  /** Ends every connection without a word. */
+  /** Closes every connection without a response. */
   | 'down'
-  /** Takes what it is given and never answers. */
+  /** Receives the request and never responds. */
   | 'silent'
   | 'refuses'
   | 'overloaded'
-  /** Does all but tell what it has. */
+  /** Performs the request but never confirms it. */
   | 'cannot list'
-  /** Answers as the login page of somebody's network does. */
+  /** Responds as the login page of a captive network does. */
   | 'nonsense'
-  /** Stops in the middle of what it sends. */
+  /** Stops in the middle of the response and closes the connection. */
   | 'cuts'
-  /** Sends half, and then nothing, with the connection left open. */
+  /** Sends half of the response, then nothing, and leaves the connection open. */
   | 'stalls';
 
 export interface FaultyStore {
   readonly endpoint: string;
-  /** For which requests, by method; for all of them without one. As many as `after` are still answered well. */
+  /** The methods that fail; all of them when not given. The first `after` requests still succeed. */
   set(conduct: StoreConduct, method?: string, after?: number): void;
   /** Requests since the last `set`. */
   asked(): number;
   stop(): Promise<void>;
 }
 
-/** Stands before a real store, and does what a broken one does. */
+/** A proxy in front of a real store that fails as the test says. */
 export async function startFaultyStore(endpoint: string): Promise<FaultyStore> {
   let conduct: StoreConduct = 'works';
   let only: string | undefined;

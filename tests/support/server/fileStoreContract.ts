@@ -11,7 +11,7 @@ export async function keysOf(store: FileStore, prefix: string): Promise<string[]
   return keys.sort();
 }
 
-/** Texts that are no key, each of them a try to get somewhere else. */
+/** Invalid keys, each of them an attempt to reach another place. */
 export const trickKeys = [
   '../outside.json',
   'a/../../outside.json',
@@ -33,11 +33,11 @@ export interface StoresOfTest {
   readonly store: () => FileStore;
   /** The same files as another process sees them. */
   readonly other: () => Promise<FileStore>;
-  /** Not so for the small store of the tests, which writes a file and what it knows of it apart. */
+  /** `false` for the small store of the tests, which writes a file and its metadata separately. */
   readonly isAtomic: boolean;
 }
 
-/** What holds for every place that files are kept in. */
+/** What every file store must do. */
 export function describeFileStore({ store, other, isAtomic }: StoresOfTest): void {
   const key = 'project_files/p1/project.json';
 

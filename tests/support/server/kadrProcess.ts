@@ -8,27 +8,27 @@ import { fileURLToPath } from 'node:url';
 export interface KadrProcess {
   readonly websiteUrl: string;
   readonly pid: number;
-  /** All that it has written so far. */
+  /** All output so far. */
   output(): string;
-  /** Ends it as a power cut would: without a word. */
+  /** Kills it without a shutdown, as a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface KadrHome {
   readonly dataFolder: string;
-  /** Starts the server on the folder; rejects with what it said when it does not start. */
+  /** Starts the server on the folder; rejects with its output when it does not start. */
   start(): Promise<KadrProcess>;
-  /** Ends all that runs, and removes the folder. */
+  /** Stops everything that runs, and removes the folder. */
   remove(): Promise<void>;
 }
 
 const script = fileURLToPath(new URL('./runKadr.ts', import.meta.url));
 
-/** The real server out of its sources, on builds that the arguments after these name. */
+/** The real server from its sources, on the builds that the arguments after these name. */
 const fromSources: readonly string[] = ['--import', 'tsx', script];
 
-/** A data folder, and beside it all that the real server needs to start; `server` are the arguments of Node. */
+/** A data folder and all that the real server needs to start; `server` are the arguments of Node. */
 export async function makeKadrHome(
   environment: Readonly<Record<string, string>>,
   server = fromSources,
@@ -85,7 +85,7 @@ export async function makeKadrHome(
   };
 }
 
-/** Its website's address as it announces it; rejects when it ends before that. */
+/** The website's address that the server prints; rejects when the process ends before that. */
 function addressSaidBy(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

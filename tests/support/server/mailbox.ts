@@ -1,13 +1,13 @@
 import type { Email, Mail } from '../../../server/mail/mail';
 
 export interface Mailbox extends Mail {
-  /** What was sent, the oldest first. */
+  /** The emails sent, oldest first. */
   readonly emails: readonly Email[];
-  /** The last letter to an address. */
+  /** The latest email to an address. */
   lastTo(address: string): Email;
 }
 
-/** Takes letters and keeps them. */
+/** Receives emails and keeps them. */
 export function createMailbox(): Mailbox {
   const emails: Email[] = [];
   return {
@@ -23,7 +23,7 @@ export function createMailbox(): Mailbox {
   };
 }
 
-/** The `token` of the link in a letter. */
+/** The `token` in the link of an email. */
 export function tokenIn({ text }: Email): string {
   const [, token] = /[?&]token=([\w-]+)/.exec(text) ?? [];
   if (token === undefined) throw new Error(`There is no link in the letter:\n${text}`);

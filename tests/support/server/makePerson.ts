@@ -14,19 +14,19 @@ export interface Account {
   readonly token: string;
 }
 
-/** The password of everybody whom `makePerson` makes. */
+/** The password of everyone created by `makePerson`. */
 export const everybodysPassword = 'correct horse';
 
 let passwordHash: Promise<string> | null = null;
 
-/** Puts a person with a confirmed email into the database and signs them in. */
+/** Inserts a person with a confirmed email into the database and signs them in. */
 export async function makePerson(
   database: Database,
   tokenSecret: Secrets,
   fields: PersonFields = {},
 ): Promise<Account> {
   const id = newId();
-  // Nobody may be called like an admin.
+  // No other person may have an admin's name.
   const name = fields.name ?? (fields.role === 'admin' ? 'Moderator' : 'Kadr');
   const email = fields.email ?? `${id}@kadr.test`;
   passwordHash ??= hashPassword(everybodysPassword);

@@ -2,12 +2,12 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface MutableRelay {
   readonly port: number;
-  /** From now on nothing passes, on connections that are there and on new ones: as behind a broken line. */
+  /** From now on nothing passes, on open connections and on new ones, as on a broken line. */
   silence(): void;
   stop(): Promise<void>;
 }
 
-/** Passes on to a port of this machine what comes, until it is told to be silent. */
+/** Forwards connections to a local port until it is muted. */
 export async function startMutableRelay(target: number): Promise<MutableRelay> {
   let isSilent = false;
   const sockets = new Set<Socket>();

@@ -3,35 +3,35 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import type { OAuthAddresses, ProviderSettings } from '../../../server/calls/accounts/external/oauthProvider';
 
-/** Who sits at the provider's page. */
+/** The person who signs in at the provider. */
 export interface OAuthPerson {
   readonly id: string;
   readonly name: readonly [first: string, last: string];
   readonly email: string;
 }
 
-/** What the provider does at its addresses for servers. */
+/** How the provider responds to calls from servers. */
 export type OAuthConduct = 'answers' | 'breaks' | 'answersHtml' | 'answersOtherwise' | 'isSilent';
 
 export interface OAuthPeer {
   readonly settings: ProviderSettings;
   readonly addresses: OAuthAddresses;
-  /** Where people may come back to. */
+  /** The allowed redirect addresses. */
   callback: string;
-  /** Who signs in next; `null` for somebody who says no. */
+  /** Who signs in next; `null` for a person who declines. */
   person: OAuthPerson | null;
-  /** How the code's exchange and the profile are answered. */
+  /** How the exchange of the code and the profile are answered. */
   conduct: { token: OAuthConduct; profile: OAuthConduct };
   close(): Promise<void>;
 }
 
-/** What a provider has of its own, beside OAuth 2. */
+/** What a provider has besides OAuth 2. */
 export interface OAuthDialect {
   readonly paths: Readonly<Record<'authorization' | 'token' | 'profile', string>>;
   readonly needsPkce: boolean;
-  /** What stands in the way back beside code and state. */
+  /** Parameters of the redirect besides code and state. */
   readonly wayBack: () => Readonly<Record<string, string>>;
-  /** What the exchange has to bring of the way back. */
+  /** The parameters of the redirect that the exchange has to repeat. */
   readonly bringsBack: readonly string[];
   readonly refusal: (code: string) => { readonly status: number; readonly body: unknown };
   readonly tokenOf: (request: ProfileRequest, settings: ProviderSettings) => string | null;
@@ -45,7 +45,7 @@ interface ProfileRequest {
   readonly authorization: string;
 }
 
-/** Facebook Login as its guide to a login flow without an SDK has it. */
+/** Facebook Login, as described in its guide to a login flow without an SDK. */
 export const facebookDialect: OAuthDialect = {
   paths: {
     authorization: '/v21.0/dialog/oauth',
@@ -68,7 +68,7 @@ export const facebookDialect: OAuthDialect = {
   profileOf: ({ id, name, email }) => ({ id, name: name.join(' '), ...(email !== '' && { email }) }),
 };
 
-/** VK ID (OAuth 2.1) as its reference of methods has it: refusals come with status 200. */
+/** VK ID (OAuth 2.1), as described in its method reference: errors have status 200. */
 export const vkDialect: OAuthDialect = {
   paths: { authorization: '/authorize', token: '/oauth2/auth', profile: '/oauth2/user_info' },
   needsPkce: true,
@@ -88,7 +88,7 @@ interface Issued {
   readonly wayBack: Readonly<Record<string, string>>;
 }
 
-/** A real OAuth 2 provider on this machine that holds its client to all it has to bring, and takes a code once. */
+/** A real local OAuth 2 provider that checks everything its client must send, and accepts a code once. */
 export async function startOAuthPeer(dialect: OAuthDialect): Promise<OAuthPeer> {
   const codes = new Map<string, Issued>();
   const people = new Map<string, OAuthPerson>();
@@ -142,7 +142,7 @@ export async function startOAuthPeer(dialect: OAuthDialect): Promise<OAuthPeer> 
       asked.get('redirect_uri') === peer.callback &&
       /^[\w-]{32,}$/.test(asked.get('state') ?? '') &&
       (!dialect.needsPkce || isChallenge(asked));
-    // Whoever asks wrongly is not sent back to an address that nobody registered.
+    // An invalid request is not redirected to an address that was not registered.
     if (!isKnown) {
       send(response, 400, { error: 'invalid_request' });
       return;

@@ -8,7 +8,7 @@ import S3rver from 's3rver';
 import type { S3Options } from '../../../server/media/files/S3Options';
 
 export interface ObjectStore {
-  /** A fresh part of the store, without a file. */
+  /** A fresh, empty part of the store. */
   place(): S3Options;
   stop(): Promise<void>;
 }
@@ -17,14 +17,14 @@ const bucket = 'kadr-tests';
 
 const keysOfRun = { accessKey: 'kadr:admin', secretKey: 'kadrsecret' };
 
-/** A fresh part of the store that `scripts/testing/withObjectStore.ts` started; `null` for a run without one. */
+/** A fresh part of the store started by `scripts/testing/withObjectStore.ts`; `null` when there is none. */
 export function placeOfRun(): S3Options | null {
   const endpoint = process.env.KADR_TEST_OBJECT_STORE;
   return endpoint === undefined ? null : { ...freshPlace(endpoint), ...keysOfRun };
 }
 
 /**
- * The object store of a run: the one that `scripts/testing/withObjectStore.ts` started, and without it a small
+ * The object store of a run: the one started by `scripts/testing/withObjectStore.ts`, otherwise a small
  * one in this process.
  */
 export async function startObjectStore(): Promise<ObjectStore> {
@@ -55,8 +55,8 @@ export async function startObjectStore(): Promise<ObjectStore> {
 }
 
 /**
- * One write after the other. The small store removes a folder with its last file, and ends its process when
- * another file was just to be written there.
+ * One write after another. The small store removes a folder with its last file, and crashes when
+ * another file is about to be written there.
  */
 function writesInTurn(serve: RequestListener): RequestListener {
   let last: Promise<unknown> = Promise.resolve();
@@ -67,7 +67,7 @@ function writesInTurn(serve: RequestListener): RequestListener {
   };
 }
 
-/** A write that stops in the middle is never answered. */
+/** An upload that stops in the middle gets no response. */
 async function cutOff(request: IncomingMessage): Promise<void> {
   await new Promise<void>((resolve) => {
     request.once('close', () => {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { Provider } from 'oidc-provider';
 import type { ProviderSettings } from '../../../server/calls/accounts/external/oauthProvider';
 
-/** A person as the provider knows them; their login is the id. */
+/** A person as the provider knows them; the login is the id. */
 export interface OpenIdAccount {
   readonly name: string;
   readonly email: string;
@@ -11,14 +11,14 @@ export interface OpenIdAccount {
 
 export interface OpenIdPeer {
   readonly settings: ProviderSettings;
-  /** Whom the provider knows, by their id; may change at any time. */
+  /** The provider's accounts by id; may change at any time. */
   readonly accounts: Map<string, OpenIdAccount>;
-  /** Begins to serve a client that comes back to these addresses. */
+  /** Starts to serve a client with these redirect addresses. */
   serve(redirectUris: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** A real OpenID provider on this machine, which insists on PKCE. */
+/** A real local OpenID provider that requires PKCE. */
 export async function startOpenIdPeer(): Promise<OpenIdPeer> {
   let answer: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => answer(request, response));

@@ -11,7 +11,7 @@ import { wavOf } from '../wav';
 
 type ProjectFields = Partial<Omit<typeof projects.$inferInsert, 'id' | 'ownerId'>>;
 
-/** Puts a project into the database as if it had come there by calls; it has no file. */
+/** Inserts a project into the database as if it had been made through the API; it has no file. */
 export async function makeProject(
   database: Database,
   ownerId: string,
@@ -24,13 +24,13 @@ export async function makeProject(
 
 let lastMoment = 0;
 
-/** Lists go by the moment of the making: no two may have the same one. */
+/** Lists are ordered by the time of creation: no two projects may have the same one. */
 function laterMoment(): Date {
   lastMoment = Math.max(Date.now(), lastMoment + 1);
   return new Date(lastMoment);
 }
 
-/** What the database has of a project when all that was counted is added up. */
+/** The row of a project once all buffered counters are flushed. */
 export async function projectRow(database: Database, id: string): Promise<typeof projects.$inferSelect> {
   await flushCounters(database);
   const [row] = await database.select().from(projects).where(eq(projects.id, id));
@@ -38,7 +38,7 @@ export async function projectRow(database: Database, id: string): Promise<typeof
   return row;
 }
 
-/** What somebody was told when all news are delivered, the oldest first. */
+/** A person's notifications once all news are delivered, oldest first. */
 export async function newsOf(database: Database, userId: string) {
   await deliverNews(database);
   return database.select().from(news).where(eq(news.userId, userId)).orderBy(news.id);
@@ -66,7 +66,7 @@ export function comicFile(text = 'Hello'): { [key: string]: unknown } {
   };
 }
 
-/** The same with two errors: it starts on no page, and a variable has no name that one may have. */
+/** The same with two errors: no start page, and a variable with an invalid name. */
 export function brokenFile(text = 'Hello'): { [key: string]: unknown } {
   return { ...comicFile(text), start: 7, variables: { '2bad': { type: 'number', value: 1 } } };
 }
@@ -86,7 +86,7 @@ export function fileOf(bytes: Uint8Array, name: string, type = 'application/octe
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
-/** `done`, or the status and the kind of the error with which a call is refused. */
+/** `done`, or the status and the kind of the error that rejects a call. */
 export async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;

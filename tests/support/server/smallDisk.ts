@@ -4,15 +4,15 @@ import { statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own, which is soon full. */
+/** A separate small disk, which is soon full. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills it with a file but for so many bytes; gives the file. */
+  /** Fills it with a file, except for so many bytes; returns the file. */
   fill(left: number): Promise<string>;
   remove(): void;
 }
 
-/** A disk in the memory of the machine; `null` where we may not mount one. */
+/** A disk in memory; `null` where mounting is not allowed. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'kadr-disk-'));
   const run = (program: string, args: readonly string[]) => execFileSync(program, args, { stdio: 'ignore' });

@@ -1,7 +1,7 @@
 import { type HttpPeer, startHttpPeer } from '../httpPeer';
 import { pngFile } from './projects';
 
-/** A web server of somebody else, which has a picture at every address. */
+/** A third-party web server with a picture at every address. */
 export interface PicturePeer extends HttpPeer {
   readonly picture: File;
 }

@@ -4,7 +4,7 @@ import {
   startPostgresOn,
 } from '../../../scripts/testing/startPostgres';
 
-/** Starts a streaming replica of a server that `startPostgres` started. */
+/** Starts a streaming replica of a server started by `startPostgres`. */
 export async function startReplica(primary: RunningPostgres): Promise<CrashingPostgres> {
   return startPostgresOn(({ run, data }) => {
     const options = ['-R', '-X', 'stream', '--checkpoint=fast', '--no-sync'];

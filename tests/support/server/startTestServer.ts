@@ -27,23 +27,23 @@ type LimitSpan = Pick<RateLimit, 'times' | 'perSeconds'>;
 
 export interface TestServerOptions {
   readonly engine?: Engine;
-  /** A database that is open already, and stays so; a fresh one when it is not given. */
+  /** A database that is already open and is not closed; a fresh one when not given. */
   readonly opened?: Pick<OpenDatabase, 'database' | 'readers'>;
-  /** The limits of the product do not stand in the way of tests that are not about them. */
+  /** The product's limits, for tests that are about them; otherwise they are too generous to be reached. */
   readonly limits?: Readonly<Record<string, LimitSpan>>;
   readonly providers?: AllProviderSettings;
   readonly allowedOrigins?: readonly string[];
   readonly trustedProxies?: readonly string[];
   readonly noticeFile?: string;
-  /** Of VK's API, which nobody asks when it is not given. */
+  /** VK's API, which is not called when not given. */
   readonly vk?: Pick<Services['vk'], 'serviceKey' | 'apiUrl'>;
   /** As outside of the demo. */
   readonly adminsNeedTwoFactor?: boolean;
-  /** How long visitors' answers are kept; not at all when it is not given, as tests write past the calls. */
+  /** How long anonymous responses are cached; not at all when not given, as tests also write directly to the database. */
   readonly anonymousResponseMs?: number;
-  /** Where files are kept; a place of its own when it is not given. */
+  /** Where files are stored; a new store when not given. */
   readonly files?: FileStore;
-  /** Lets pictures come from this machine. */
+  /** Allows pictures to be fetched from this machine. */
   readonly fetching?: Pick<FetchRules, 'isPublic' | 'resolve' | 'timeOutMs'>;
 }
 
@@ -55,9 +55,9 @@ export interface TestServer {
   readonly mail: Mailbox;
   readonly faults: Faults;
   readonly vk: { readonly appId: number; readonly secureKey: string };
-  /** The real client; without a token as a visitor. */
+  /** The real client; anonymous without a token. */
   client(token?: string | null, locale?: 'en' | 'ru'): { api: Api; events: ApiEvent[] };
-  /** A person who is signed in, with their client. */
+  /** A signed-in person with their client. */
   person(fields?: PersonFields): Promise<SignedIn>;
   stop(): Promise<void>;
 }
@@ -76,7 +76,7 @@ const vk = {
   apiUrl: 'https://vk.invalid',
 };
 
-/** The real server on a fresh database, on a free port of this machine. */
+/** The real server on a fresh database, on a free local port. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const fresh = options.opened ? null : await freshDatabase(options.engine ?? engineOfRun());
   const database = options.opened?.database ?? fresh?.database;

@@ -1,7 +1,7 @@
 export interface TestBrowser {
-  /** Goes to an address and follows redirects up to one that begins so; gives where it came to. */
+  /** Opens an address and follows redirects until one starts with this prefix; returns the final address. */
   goTo(address: string, until?: string): Promise<ClientInfo>;
-  /** Sends the form of a page. */
+  /** Submits the form of a page. */
   send(page: ClientInfo, fields: Readonly<Record<string, string>>, until?: string): Promise<ClientInfo>;
 }
 

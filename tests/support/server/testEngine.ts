@@ -20,7 +20,7 @@ export interface FreshDatabase {
   giveBack(): Promise<void>;
 }
 
-/** A database with the tables of today and nothing in them. */
+/** An empty database with the current tables. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const opened = idle[engine].pop() ?? (await openDatabase((await freshPlace(engine)).place));
   return {
@@ -32,7 +32,7 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   };
 }
 
-/** Databases that nobody uses now: to make one takes much longer than to empty it. */
+/** Databases that are not in use: creating one takes much longer than emptying it. */
 const idle: Record<Engine, OpenDatabase[]> = { pglite: [], postgres: [] };
 
 async function empty(database: Database): Promise<void> {
@@ -50,7 +50,7 @@ export interface FreshPlace {
   drop(): Promise<void>;
 }
 
-/** Where whoever opens it finds a database without anything. */
+/** The location of a database without tables. */
 export async function freshPlace(engine: Engine): Promise<FreshPlace> {
   if (engine === 'pglite') return { place: { kind: 'memory' }, drop: async () => undefined };
   const server = process.env.KADR_TEST_POSTGRES;

@@ -7,7 +7,7 @@ export function codeOf(secret: string, stepsLater = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + stepsLater * 30_000 });
 }
 
-/** Gives a person two factors; gives their recovery codes. */
+/** Turns on two-factor authentication for a person; returns their recovery codes. */
 export async function withSecondFactor(api: Api, password = everybodysPassword): Promise<string[]> {
   const { secret } = await api.secondFactor.begin({ password });
   return (await api.secondFactor.confirm({ code: codeOf(secret) })).recoveryCodes;

@@ -5,47 +5,47 @@ export type App = ReturnType<typeof renderApp>;
 
 interface FailingCall {
   readonly call: CallName;
-  /** Whose doing it is, as the title of a test has it. */
+  /** Who makes the call, as in the title of the test. */
   readonly what: string;
-  /** Opens the panel over these answers, and those that it needs beside them. */
+  /** Opens the panel with these responses, and with those that it needs besides. */
   readonly open: (answers: Answers) => App;
 }
 
-/** What a screen cannot be drawn without, or asks for by itself. */
+/** A call that a screen cannot be shown without, or makes automatically. */
 export interface AskedCall extends FailingCall {
-  /** Who hears of it: the retry strip says why; or there is a button to ask again without a word; or nobody. */
+  /** How a failure is shown: the retry strip with the reason; a button to try again without a text; or not at all. */
   readonly tells: 'strip' | 'button' | 'nobody';
-  /** What answers in the end. */
+  /** The response that succeeds in the end. */
   readonly succeeds: Prepared;
-  /** What stands there whether it is answered or not. */
+  /** What is on the screen whether the call succeeds or not. */
   readonly stands?: () => Promise<unknown>;
-  /** What is told in the place of "no connection", where that has words of its own. */
+  /** The message instead of "no connection", where there is a special one. */
   readonly offlineWords?: string;
-  /** What is there once it is answered; without it nobody asks again. */
+  /** What is there after a success; without it the call is not tried again. */
   readonly isThere?: () => Promise<unknown>;
-  /** After a token that was not valid any more: it is asked again as a visitor, or they are asked to sign in. */
+  /** After a token that was not valid any more: the call is repeated as a visitor, or they are asked to sign in. */
   readonly visitorFinds: () => Promise<unknown>;
 }
 
-/** What a person does. */
+/** A call that is made by an action of a person. */
 export interface DoneCall extends FailingCall {
-  /** What the same call has answered before, and what stands on the screen since then. */
+  /** The former response of the same call, and what is on the screen since then. */
   readonly before?: { readonly answered: Prepared; readonly isThere: () => Promise<unknown> };
-  /** Does it, also once more after a failure. */
+  /** Performs the action, also once more after a failure. */
   readonly act: (app: App) => Promise<void>;
-  /** Where it is told: in the error dialog, beside what was done, or nowhere. */
+  /** Where a failure is shown: in the error dialog, beside the control, or nowhere. */
   readonly tells: 'dialog' | 'here' | 'nobody';
-  /** The field that a refused value is about. */
+  /** The field that a rejected value is about. */
   readonly path?: string;
-  /** It is for visitors, whom no token goes along with. */
+  /** It is for visitors and is sent without a token. */
   readonly isVisitors?: boolean;
-  /** It stands in a dialog already, for which that of a ban waits. */
+  /** It is in a dialog already, and the dialog of a ban waits for that one. */
   readonly isInDialog?: boolean;
-  /** After a failure: what was typed and chosen is there, what is shown is what the server has. */
+  /** After a failure: what was typed and chosen is still there, and what is shown is what the server has. */
   readonly isKept: (app: App) => Promise<unknown>;
   readonly succeeds: Prepared;
   /** After the first success. */
   readonly isDone: (app: App) => Promise<unknown>;
-  /** After a token that was not valid any more: what a visitor finds, and that nothing is lost for who comes back. */
+  /** After a token that was not valid any more: what a visitor finds, and that nothing is lost on signing in again. */
   readonly isSignedOut: (app: App) => Promise<unknown>;
 }

@@ -52,7 +52,7 @@ const wall: Wall = {
   refreshPreview: async () => undefined,
   post: unsupported,
 };
-/** Inside a social network its author is asked once to tell of a comic that has reached another feed. */
+/** Inside a social network its author is offered once to share a comic that has moved to another feed. */
 export const sharedFeed = (answers: Answers) =>
   renderApp('/feed/new', {
     person: anna,
@@ -91,7 +91,7 @@ const queue = (call: CallName, path: string, empty: string): AskedCall => ({
   visitorFinds: forAdmins,
 });
 
-/** What the panels of people, accounts and admins ask for by themselves. */
+/** What the panels of people, accounts and admins load automatically. */
 export const askedOfPeople: readonly AskedCall[] = [
   {
     what: 'the page of a person',

@@ -40,7 +40,7 @@ const areTyped = (values: Readonly<Record<string, string>>) => async () => {
   }
 };
 
-/** Who was signed out in the middle of it signs in again, and finds it as it was. */
+/** A person who was signed out in the middle of a form signs in again, and finds it as it was. */
 const comesBack = (isKept: () => Promise<void>) => async (app: App) => {
   const main = within(screen.getByRole('main'));
   await app.user.click(await main.findByRole('button', { name: 'Sign in' }));
@@ -59,7 +59,7 @@ const visitorOnProfile = async () => {
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Restrictions' })).toBeNull());
 };
 
-/** What is done about a person on their page, and the lists that are loaded further. */
+/** Actions on a person's page, and loading more of its lists. */
 export const doneAboutPeople: readonly DoneCall[] = [
   {
     what: 'allowing comments',
@@ -78,7 +78,7 @@ export const doneAboutPeople: readonly DoneCall[] = [
     open: at('/user/o1', admin, profile),
     act: async (app) => app.user.selectOptions(await restrictions(), 'Can’t sign in'),
     tells: 'dialog',
-    // As the product has it: to "no restrictions", not to the former one.
+    // As in the product: to "no restrictions", not to the former one.
     isKept: async () => expect(await restrictions()).toHaveProperty('value', '0'),
     succeeds: done,
     isDone: async () => waitFor(async () => expect(await restrictions()).toHaveProperty('value', '30')),
@@ -149,7 +149,7 @@ const passwords = {
 const credentials = { Email: 'anna@kadr.example', Password: 'a long password' };
 const newcomer = { Name: 'Anna', ...credentials };
 
-/** What people do about their own accounts. */
+/** Actions of people on their own accounts. */
 export const doneByPeople: readonly DoneCall[] = [
   {
     what: 'the profile',
@@ -317,7 +317,7 @@ const newEmail = { 'New email': 'new@kadr.example', ...password };
 const withCode = { ...password, 'Code from the app, or a recovery code': '123456' };
 const word = { 'Type “delete” to confirm': 'delete', ...password };
 
-/** What people do for the safety of their accounts. */
+/** Actions of people on the security of their accounts. */
 export const doneForSafety: readonly DoneCall[] = [
   sectionCall('another e-mail', 'users.changeEmail', ['Email', 'Change email', newEmail], {
     open: openAccount(),
@@ -456,7 +456,7 @@ const queue = (
   ];
 };
 
-/** What admins decide of what waits for them. */
+/** Decisions of admins on what waits for them. */
 export const doneByAdmins: readonly DoneCall[] = [
   ...queue(
     '/admin/reports',

@@ -34,7 +34,7 @@ const bestFeed = (before: Answers) => (answers: Answers) =>
     answers: { ...signInAgain, 'feeds.get': { body: projectViews(2) }, ...before, ...answers },
   });
 
-/** What people do in feeds, and the lists that they load further. */
+/** Actions of people in feeds, and loading more of lists. */
 export const doneInFeeds: readonly DoneCall[] = [
   {
     what: 'a request for the best feed',
@@ -221,7 +221,7 @@ const isOwnKept = async () => {
   expect(await findButton('Give access: Gleb')).toBeTruthy();
 };
 
-/** Who was signed out in the middle of a form signs in again, finds it as it was, and goes on. */
+/** A person who was signed out in the middle of a form signs in again, finds it as it was, and continues. */
 const goesOn = (isKept: () => Promise<void>, submit: string, path: string) => async (app: App) => {
   expect(await screen.findByText('Sign in to build feeds.')).toBeTruthy();
   await app.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' }));
@@ -231,7 +231,7 @@ const goesOn = (isKept: () => Promise<void>, submit: string, path: string) => as
   await isAt(path);
 };
 
-/** What the form of a custom feed does. */
+/** The calls of the form of a custom feed. */
 export const doneInFeedForm: readonly DoneCall[] = [
   ...(['customFeeds.create', 'customFeeds.uploadPicture', 'feedAccess.grant'] as const).map(
     (call): DoneCall => ({
@@ -243,7 +243,7 @@ export const doneInFeedForm: readonly DoneCall[] = [
       path: call === 'customFeeds.create' ? 'name' : 'value',
       isKept: async () => {
         await isNewKept();
-        // What is at the server already is not sent again.
+        // What is already on the server is not sent again.
         if (call !== 'feedAccess.grant') expect(await square()).toBeTruthy();
       },
       succeeds: steps[call],
@@ -307,7 +307,7 @@ const making = {
   'resources.copy': done,
 } as const satisfies Answers;
 
-/** What making a comic asks of the server, which is one thing to whoever does it. */
+/** The calls that make a comic, which are one action for its author. */
 export const doneInCreating: readonly DoneCall[] = (
   [
     'profiles.projects',

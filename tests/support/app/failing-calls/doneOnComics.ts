@@ -61,7 +61,7 @@ async function deleteComment(app: App): Promise<void> {
 
 const isPlaying = async () => expect(await screen.findByTitle('The Goldfish')).toBeTruthy();
 
-/** The player says that a play begins. */
+/** The player reports that a play begins. */
 async function play(): Promise<void> {
   const frame = await screen.findByTitle('The Goldfish');
   if (!(frame instanceof HTMLIFrameElement)) throw new Error('There is no player');
@@ -75,7 +75,7 @@ const asVisitor = async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Moderation' })).toBeNull());
 };
 
-/** What readers do on the pages of comics. */
+/** Actions of readers on the pages of comics. */
 export const doneByReaders: readonly DoneCall[] = [
   ...([true, false] as const).map((isLiked): DoneCall => {
     const heart = () => screen.findByRole('button', { name: /^Like, / });
@@ -134,7 +134,7 @@ export const doneByReaders: readonly DoneCall[] = [
   },
 ];
 
-/** What people do with comments, and with a report. */
+/** Actions on comments, and a report. */
 export const doneInComments: readonly DoneCall[] = [
   {
     what: 'a comment',
@@ -209,7 +209,7 @@ export const doneInComments: readonly DoneCall[] = [
       await press(app, /^Don’t let Clara/);
     },
     tells: 'dialog',
-    // It is offered once, whatever comes of it.
+    // It is offered once, whether it is accepted or not.
     isKept: () => isGone(/^Don’t let Clara/),
     succeeds: done,
     isDone: () => screen.findByText(/^Clara can’t comment/),
@@ -265,7 +265,7 @@ export const doneInComments: readonly DoneCall[] = [
 
 const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
-/** What owners and admins do on the pages of comics. */
+/** Actions of owners and admins on the pages of comics. */
 export const doneByOwners: readonly DoneCall[] = [
   {
     what: 'name and description',

@@ -7,15 +7,15 @@ const told = (httpStatusCode: number, type: string, message: unknown): Prepared 
 
 export interface CallFailure {
   readonly name: string;
-  /** What the call meets; a refused value is told with the path of the field that it is about. */
+  /** How the call fails; a rejected value comes with the path of its field. */
   readonly answer: (path: string) => Prepared;
-  /** What a person reads of it, where they read anything. */
+  /** The message that a person reads, if there is one. */
   readonly words: string;
-  /** Asking again may help. */
+  /** Trying again may help. */
   readonly isRetriable: boolean;
 }
 
-/** Everything else that a call may meet leaves the person as they are. */
+/** All other failures of a call; after them the person is still signed in. */
 export const plainFailures: readonly CallFailure[] = [
   {
     name: 'a value that is refused',

@@ -7,7 +7,7 @@ import { ban, type CallFailure, invalidToken, plainFailures } from './failures';
 type DoneCell = readonly [title: string, call: DoneCall];
 type AskedCell = readonly [title: string, call: AskedCall, failure: CallFailure];
 
-/** Each call that a screen makes by itself, under each failure. */
+/** Each call that a screen makes automatically, with each failure. */
 export const askedCells = (calls: readonly AskedCall[]): AskedCell[] =>
   calls.flatMap((call) =>
     [...plainFailures, ban, invalidToken].map(
@@ -19,7 +19,7 @@ export const askedCells = (calls: readonly AskedCall[]): AskedCell[] =>
 export const doneCells = (calls: readonly DoneCall[]): DoneCell[] =>
   calls.map((call): DoneCell => [`${call.what} (${call.call})`, call]);
 
-/** Those that go out with a token. */
+/** Those that are sent with a token. */
 export const signedInCells = (calls: readonly DoneCall[]): DoneCell[] =>
   doneCells(calls.filter(({ isVisitors }) => !isVisitors));
 
@@ -37,7 +37,7 @@ export async function proveAskedCall(_: string, call: AskedCall, failure: CallFa
   if (failure === ban) await closeErrorDialog(ban.words);
   if (call.tells === 'strip') await expectStrip(call, failure);
   else expectSilence(failure);
-  // What is tried again by itself is logged when that has come to its end.
+  // What is retried automatically is logged after the last attempt.
   if (!failure.isRetriable) await waitFor(() => expect(log).toHaveBeenCalled());
   expect(screen.queryByRole('alertdialog')).toBeNull();
   if (call.isThere && (failure.isRetriable || call.tells === 'button')) {
@@ -48,7 +48,7 @@ export async function proveAskedCall(_: string, call: AskedCall, failure: CallFa
   }
 }
 
-/** One failure after the other, and a success in the end. */
+/** One failure after another, and a success in the end. */
 export async function proveDoneCall(_: string, call: DoneCall): Promise<void> {
   silence();
   holdSignOut();
@@ -65,7 +65,7 @@ export async function proveDoneCall(_: string, call: DoneCall): Promise<void> {
   if (call.isInDialog) await closeErrorDialog(ban.words);
 }
 
-/** Whoever does it is a visitor then, at the same place. */
+/** The person is a visitor then, at the same place. */
 export async function proveSignedOut(_: string, call: DoneCall): Promise<void> {
   silence();
   const app = await open(call);
@@ -73,7 +73,7 @@ export async function proveSignedOut(_: string, call: DoneCall): Promise<void> {
   const { pathname } = window.location;
   await call.act(app);
   await waitFor(() => expect(app.storage.get('token')).toBeNull());
-  // A list whose next page it was is asked for anew, so there is nothing to tell of it.
+  // A list whose next page failed is loaded again, so there is no error to show.
   if (call.tells === 'dialog' && !call.before) await closeErrorDialog(invalidToken.words);
   else expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(window.location.pathname).toBe(pathname);
@@ -101,7 +101,7 @@ async function expectHere({ words }: CallFailure): Promise<void> {
 }
 
 async function expectStrip(call: AskedCall, { name, words, isRetriable }: CallFailure): Promise<void> {
-  // Of what trying again may mend a strip says no more (docs/product/errors.md#retry-strip).
+  // For errors that a retry may solve the strip shows no more (docs/product/errors.md#retry-strip).
   const usual = isRetriable ? 'Couldn’t load this. Check your connection and try again.' : words;
   const expected = (name === 'no connection' && call.offlineWords) || usual;
   await waitFor(() => {
@@ -117,7 +117,7 @@ function expectSilence({ words }: CallFailure): void {
   expect(document.body.textContent).not.toContain(words);
 }
 
-/** Told once: the dialog is titled with the word "error", and no other comes after it. */
+/** Shown once: the dialog has the word "error" in its title, and no other dialog follows it. */
 async function closeErrorDialog(words: string): Promise<void> {
   const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
   expect(within(dialog).getByText(words)).toBeTruthy();
@@ -126,7 +126,7 @@ async function closeErrorDialog(words: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-/** Signs in again, as whoever was signed in before, by the dialog that is open. */
+/** Signs in again as the same person, in the dialog that is open. */
 export async function signInByDialog({ user }: App): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }));
   await user.type(dialog.getByLabelText('Email'), 'anna@kadr.example');
@@ -140,7 +140,7 @@ function silence() {
   return warn;
 }
 
-/** That a ban signs out five seconds later is the session's own test; here it must not come in between. */
+/** That a ban signs out five seconds later has its own test; it must not happen in the middle of this one. */
 function holdSignOut(): void {
   const { setTimeout: set } = globalThis;
   vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => (ms === bannedSignOutMs ? 0 : set(run, ms)));

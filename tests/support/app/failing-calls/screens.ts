@@ -12,7 +12,7 @@ export const done = { body: null } as const;
 export const none = { body: [] } as const;
 export const addresses = { editorUrl: '/editor.html' };
 
-/** What comes into question once somebody signs in again by the dialog. */
+/** Calls that may be made once a person signs in again in the dialog. */
 export const signInAgain = {
   'auth.signIn': { body: { token: 'fresh' } },
   'users.me': { body: anna },
@@ -20,7 +20,7 @@ export const signInAgain = {
   'news.unreadCount': { body: { value: 0 } },
 } as const satisfies Answers;
 
-/** The page of a comic, as somebody finds it. */
+/** The page of a comic, as somebody sees it. */
 export const comicPage =
   (who: CurrentUser, before: Answers = {}) =>
   (answers: Answers) =>
@@ -37,7 +37,7 @@ export const comicPage =
       },
     });
 
-/** The page of a custom feed, as somebody finds it. */
+/** The page of a custom feed, as somebody sees it. */
 export const feedPage =
   (who: CurrentUser, before: Answers = {}) =>
   (answers: Answers) =>
@@ -63,7 +63,7 @@ export const isGone = (name: string | RegExp) =>
     if (screen.queryByRole('button', { name })) throw new Error(`${name} is still there`);
   });
 
-/** Chooses one of one's comics by its cover. */
+/** Chooses one of the person's comics by its cover. */
 export const chooseComic = async (app: App, name: string) =>
   app.user.click(await screen.findByRole('option', { name }));
 

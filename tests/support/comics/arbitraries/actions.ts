@@ -70,7 +70,7 @@ const simpleCondition: MadeArbitrary = fc.oneof(
   madeFields({ seen: pageId }),
 );
 
-/** Conditions up to `depth` deep. */
+/** Conditions nested up to `depth` deep. */
 function conditionTo(depth: number): MadeArbitrary {
   if (depth <= 1) return simpleCondition;
   const inner = conditionTo(depth - 1);
@@ -108,7 +108,7 @@ const set = (type: VariableType): MadeArbitrary =>
         : { value: op === 'add' || op === 'remove' ? 'a key' : value }),
     }));
 
-/** Takes what another variable holds. */
+/** Copies the value of another variable. */
 const setFrom = (type: VariableType, from: VariableType, ops: readonly string[]): MadeArbitrary =>
   madeFields({ do: action('set'), variable: variable(type), op: word(...ops), from: variable(from) });
 
@@ -157,12 +157,12 @@ const simpleAction: MadeArbitrary = fc.oneof(
   }),
 );
 
-/** Lists of actions with `if` up to `depth` deep. */
+/** Lists of actions with `if` nested up to `depth` deep. */
 function actionsTo(depth: number): MadeArbitrary {
   if (depth === 0) return madeList(simpleAction);
   const inner = actionsTo(depth - 1);
   const choice = madeFields(
-    // biome-ignore lint/suspicious/noThenProperty: the file's own word; the value is never awaited.
+    // biome-ignore lint/suspicious/noThenProperty: the file's own key; the value is never awaited.
     { do: action('if'), when: condition, then: inner },
     { else: inner },
   );

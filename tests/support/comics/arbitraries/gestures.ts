@@ -40,7 +40,7 @@ export const gesture: MadeArbitrary = fc.oneof(
 
 const answer = madeFields({ words: madeList(text, { minLength: 1 }), actions });
 
-/** The own keys of a field for words. */
+/** The keys that only a text input has. */
 export const inputKeys: { readonly own: Shape; readonly optional: Shape } = {
   own: { label: text, suggestions: madeList(text, { minLength: 1 }) },
   optional: { variable: variable('text'), answers: madeList(answer), onOther: actions },

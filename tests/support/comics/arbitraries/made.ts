@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** What a part of a generated comics may point at; every number leads to something that is there. */
+/** What a part of a generated comic may refer to; every number selects something that exists. */
 export interface World {
   readonly page: (any: number) => number;
-  /** An object of the page that is being made. */
+  /** An object of the page that is being generated. */
   readonly object: (any: number) => number;
   readonly takeObjectId: () => number;
   readonly picture: (any: number) => readonly [number, number];
@@ -14,7 +14,7 @@ export interface World {
 export const variableTypes = ['number', 'boolean', 'text', 'list'] as const;
 export type VariableType = (typeof variableTypes)[number];
 
-/** A part as the file has it, once it is known what there is to point at. */
+/** A part as it is in the file, once it is known what it can refer to. */
 export type Made = (world: World) => unknown;
 export type MadeArbitrary = fc.Arbitrary<Made>;
 
@@ -34,7 +34,7 @@ export function madeList(
 
 type Shape = Readonly<Record<string, MadeArbitrary>>;
 
-/** A thing with all of its own keys and some of the optional ones. */
+/** An object with all of its required keys and some of the optional ones. */
 export function madeFields(own: Shape, optional: Shape = {}): MadeArbitrary {
   const sometimes = Object.entries(optional).map(([key, values]) => [key, fc.oneof(absent, often(values))]);
   return fc

@@ -14,7 +14,7 @@ const filterKeys = {
 const path = madeList(point, { minLength: 2, maxLength: 16 });
 const pace = { delay: time, loop: flag };
 
-/** A motion beside others: with frames, along a path, or both. */
+/** A motion besides others: with keyframes, along a path, or both. */
 export const track: MadeArbitrary = fc.oneof(
   madeFields({ duration: longTime, keyframes: keyframes(filterKeys) }, pace),
   madeFields({ duration: longTime, path }, { ...pace, turn: flag, keyframes: keyframes(filterKeys) }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { ProjectJson } from './project';
 
-/** Stands where a text of its own is put in, one that no value could be turned into. */
+/** Marks where raw text is inserted; no value could produce it. */
 const placeholder = 'here-comes-a-raw-text';
 
-/** What someone who means harm, or does not know better, may write in the place of a value. */
+/** What a malicious or careless author may write instead of a value. */
 const wrongValues = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -1, 0.5, '', '0', [], {}, [[]], [null], [{}], { ru: 5 }),
   fc.constantFrom<unknown>(1e308, -1e308, 5e-324, 2 ** 53, -(2 ** 53), 2 ** 31, 4294967296),
@@ -14,7 +14,7 @@ const wrongValues = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Texts that JSON.parse takes and no generated value gives. */
+/** Texts that JSON.parse accepts and no generated value produces. */
 const rawTexts = fc.constantFrom(
   '1e999',
   '-0',
@@ -45,7 +45,7 @@ interface Place {
   readonly key: string;
 }
 
-/** Texts that began as a valid file: values dropped, swapped and put in, and some of them cut off. */
+/** Texts that began as a valid file: values removed, swapped and inserted, and some of them cut off. */
 export function brokenTexts(projects: fc.Arbitrary<ProjectJson>): fc.Arbitrary<string> {
   return fc
     .record({
@@ -96,7 +96,7 @@ function mutate({ owner, key }: Place, how: Mutation, places: readonly Place[]):
   }
 }
 
-/** Every place of a file but its `format` and `version`: without them there is nothing more to break. */
+/** Every JSON path of a file but its `format` and `version`: without them there is nothing more to break. */
 function placesIn(json: ProjectJson): Place[] {
   return placesOf(json).filter(({ owner, key }) => owner !== json || (key !== 'format' && key !== 'version'));
 }

@@ -25,7 +25,7 @@ import {
   word,
 } from './values';
 
-/** An object that is still to get its ids: its own and those within. */
+/** An object that has no ids yet: neither its own nor those inside. */
 export interface ObjectDraft {
   readonly count: number;
   readonly make: (world: World) => unknown;
@@ -126,7 +126,7 @@ const simpleObject = fc.oneof(
   kind('input', inputKeys.own, inputKeys.optional),
 );
 
-/** Lists of objects with frames up to `depth` deep. */
+/** Lists of objects with frames nested up to `depth` deep. */
 export function objectsTo(depth: number): fc.Arbitrary<readonly ObjectDraft[]> {
   if (depth === 0) return fc.array(simpleObject, { maxLength: 3 });
   const frame = fc.tuple(kind('frame'), objectsTo(depth - 1)).map(

@@ -21,7 +21,7 @@ import {
 } from './values';
 import { type VariableDraft, variables } from './variables';
 
-/** A comic file as JSON has it. */
+/** A comic file as parsed JSON. */
 export type ProjectJson = Readonly<Record<string, unknown>>;
 
 interface PageDraft {
@@ -79,7 +79,7 @@ const page: fc.Arbitrary<PageDraft> = fc.record({
   objects: objectsTo(3).filter((objects) => objects.length > 0),
 });
 
-/** A page without objects has nothing that its actions could point at. */
+/** A page without objects has nothing that its actions could refer to. */
 const barePage: fc.Arbitrary<PageDraft> = fc.record({
   fields: madeFields({}, { next: pageId, end: flag, guidedView: madeList(box) }),
   objects: fc.constant([]),
@@ -104,7 +104,7 @@ interface Draft {
   readonly variables: readonly VariableDraft[];
   readonly pages: readonly PageDraft[];
   readonly start: number;
-  /** How far the first id, and each next free one, lies above the lowest that would do. */
+  /** How far the first id, and each next free one, is above the lowest possible. */
   readonly gaps: readonly [below: number, above: number];
   readonly rest: Made;
 }
@@ -123,7 +123,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
   rest: madeFields({}, { generator: name, requires: just(fc.constant([])), speakers, extensions: toolData }),
 });
 
-/** Valid projects of the format, with every kind of thing in every place where it may stand. */
+/** Valid projects of the format, with every kind of thing in every place where it is allowed. */
 export const projectArbitrary: fc.Arbitrary<ProjectJson> = draft.map(projectOf);
 
 function projectOf(parts: Draft): ProjectJson {

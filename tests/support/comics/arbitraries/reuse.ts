@@ -6,7 +6,7 @@ const names = ['bag', 'coin', 'door'] as const;
 const size = fc.constantFrom(80, 240, 333.5);
 
 interface Plan {
-  /** How often each symbol stands on each page, and in the layer. */
+  /** How often each symbol is used on each page, and in the layer. */
   readonly instances: readonly number[];
   readonly sizes: readonly number[];
   readonly words: string;
@@ -24,7 +24,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   waits: fc.nat(3),
 });
 
-/** Valid projects of version 2 whose pages share a layer, symbols within symbols and lists. */
+/** Valid projects of version 2 whose pages share a layer, symbols nested in symbols, and lists. */
 export const reuseArbitrary: fc.Arbitrary<ProjectJson> = fc
   .tuple(projectArbitrary, plan)
   .map(([json, parts]) => withReuse(json, parts));
@@ -61,7 +61,7 @@ function withReuse(json: ProjectJson, { instances, sizes, words, place, on, wait
   };
   const pages = listOf(json.pages).map((page, index) => {
     if (!isFields(page)) return page;
-    // A value is said of a symbol that holds the object itself.
+    // A value is overridden on a symbol that has the object itself.
     const more = Array.from({ length: instances[index] ?? 0 }, () => ({ ...instance(1), symbol: 'coin' }));
     return { ...page, objects: [...listOf(page.objects), ...more, { ...instance(0), symbol: 'bag' }] };
   });

@@ -41,5 +41,5 @@ export const speakers = madeFields(
   ),
 );
 
-/** Who speaks: a name, or a speaker of the file's. */
+/** Who speaks: a name, or a speaker of the file. */
 export const speaker = fc.oneof(text, word('cat', 'letter'));

@@ -3,7 +3,7 @@ import type { ProjectJson } from './project';
 
 type Keyed = Record<string, unknown>;
 
-/** Lists whose things a later version may add kinds to. */
+/** Lists to which a later version may add kinds. */
 const openLists = new Set(['objects', 'onTap', 'onEnter', 'actions', 'then', 'else']);
 
 const strangeThings = fc.constantFrom<unknown>(
@@ -11,7 +11,7 @@ const strangeThings = fc.constantFrom<unknown>(
   { do: 'teleport', z: [1, 2] },
 );
 
-/** The same comics with keys and things in it that this version does not know, in any order. */
+/** The same comics with keys and objects that this version does not know, in any order. */
 export function withStrangers(json: ProjectJson): fc.Arbitrary<ProjectJson> {
   const copy: ProjectJson = structuredClone(json);
   const places = keyedIn(copy);

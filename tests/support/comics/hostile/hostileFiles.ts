@@ -7,7 +7,7 @@ import { handMadeOnes } from './handMadeOnes';
 import { handMadeTwos } from './handMadeTwos';
 import type { HostileFile } from './hostileFile';
 
-/** Comics that people have read, which are broken here. */
+/** Published comics, which are broken here. */
 const stories = readdirSync('samples')
   .map((name) => `samples/${name}/project.json`)
   .filter((path) => existsSync(path))
@@ -17,7 +17,7 @@ const seed = 14;
 const brokenOnes = 160;
 const brokenTwos = 90;
 
-/** All of them, the same each time: those that were made by hand, and stories and random comics that were broken. */
+/** All malicious files, the same each time: those made by hand, and stories and random comics that were broken. */
 export function hostileFiles(): readonly HostileFile[] {
   const olds = stories.filter(({ version }) => version === 1);
   const news = stories.filter(({ version }) => version === 2);
