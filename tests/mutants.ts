@@ -60,7 +60,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       fault: 'A picture that is read slowly replaces the one that was chosen after it.',
       before: 'if (latest.current !== file) return;',
       after: '',
-      tests: ['tests/panels/profileEdit', 'tests/panels/customFeedEdit'],
+      tests: ['tests/panels/profileEdit'],
     },
     {
       fault: 'The plan for half a year is called a month.',
@@ -110,7 +110,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       fault: 'Asked for again, a long list of comments has its first hundred twice.',
       before: 'before = earlier;',
       after: 'before = undefined;',
-      tests: ['tests/panels/comments', 'tests/unit/queries'],
+      tests: ['tests/unit/queries/useComments'],
     },
     {
       fault: 'News that come while the page is open take the mark of the earlier unread ones away.',
@@ -128,7 +128,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       fault: 'Whoever likes and takes it back at once keeps the like.',
       before: 'while (wish.latest !== confirmed)',
       after: 'if (wish.latest !== confirmed)',
-      tests: ['tests/panels/like'],
+      tests: ['tests/unit/queries/useLike'],
     },
     {
       fault: 'After a begun comic was deleted elsewhere, no new one can be made.',
@@ -185,7 +185,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       before: 'isOff ? onRefused?.() : onClick()',
       within: 'IconButton.tsx',
       after: 'onClick()',
-      tests: ['tests/panels/editor/pageStrip', 'tests/panels/editor/actions', 'tests/panels/editor/canvas'],
+      tests: ['tests/panels/editor/offButtons'],
     },
     {
       fault: 'What is typed after an undo is undone together with what was typed before it.',
@@ -197,7 +197,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       fault: 'The last object that a comic may have is refused.',
       before: 'countObjects(project) + count <= comicsLimits.objects',
       after: 'countObjects(project) + count < comicsLimits.objects',
-      tests: ['tests/unit/editor/document/limits', 'tests/panels/editor/limits'],
+      tests: ['tests/unit/editor/document'],
     },
   ],
   'player and comics': [
@@ -291,19 +291,19 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       fault: 'A link to a new password works for weeks.',
       before: 'resetPassword: 2,',
       after: 'resetPassword: 500,',
-      tests: ['tests/contract/server/accounts', 'tests/contract/server/mail/mail'],
+      tests: ['tests/contract/server/limits'],
     },
     {
       fault: 'Whoever goes on asking is never free of a limit again.',
       before: 'then excluded.ends_at else',
       after: 'then excluded.ends_at when true then excluded.ends_at else',
-      tests: ['tests/contract/server/actionLimits', 'tests/contract/server/bruteForce'],
+      tests: ['tests/contract/server/limits', 'tests/contract/server/actionLimits'],
     },
     {
       fault: 'Whoever waits out the longest wait may try ten passwords at once again.',
       before: 'inSeconds(limit.resetAfterSeconds)',
       after: 'inSeconds(limit.longestWaitSeconds)',
-      tests: ['tests/contract/server/bruteForce'],
+      tests: ['tests/contract/server/limits', 'tests/contract/server/bruteForce'],
     },
     {
       fault: 'One more person than a feed can have is given access.',

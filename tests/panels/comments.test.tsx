@@ -266,9 +266,13 @@ describe('writing a comment', () => {
     await user.paste('x'.repeat(1999));
     expect(await screen.findByText('1 character left')).toBeTruthy();
     await user.paste('yz');
-    expect(await screen.findByText('Too long by 1 character')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    await screen.findByText('Too long by 1 character');
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect(send).toHaveProperty('disabled', true);
     expect(await field()).toHaveProperty('value', `${'x'.repeat(1999)}yz`);
+    await user.keyboard('{Backspace}');
+    await screen.findByText('0 characters left');
+    expect(send).toHaveProperty('disabled', false);
   });
 
   test('by a comic of one’s own offers the public ones but this', async () => {
@@ -436,6 +440,25 @@ describe('an author whom the reader hides', () => {
     const [back] = screen.getAllByRole('button', { name: 'Show this author’s comments' });
     if (back) await user.click(back);
     expect(screen.queryByText('A comment by Clara is hidden.')).toBeNull();
+  });
+
+  test('stays hidden when another one is hidden too, and comes back alone', async () => {
+    const { user } = open([textComment('Noise'), byPerson('More noise')]);
+    for (const author of ['Clara', 'Anna']) {
+      const about = within(await screen.findByRole('article', { name: `Comment by ${author}` }));
+      await user.click(about.getByRole('button', { name: `What you can do with the comment by ${author}` }));
+      await user.click(about.getByRole('button', { name: 'Hide this author’s comments' }));
+    }
+    expect((await items()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('A comment by Clara is hidden.'),
+      expect.stringContaining('A comment by Anna is hidden.'),
+    ]);
+    const [clara] = screen.getAllByRole('button', { name: 'Don’t hide this author' });
+    if (clara) await user.click(clara);
+    expect((await items()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Noise'),
+      expect.stringContaining('A comment by Anna is hidden.'),
+    ]);
   });
 
   test('stays collapsed after a reload, and an unreadable note hides nobody', async () => {

@@ -243,4 +243,16 @@ describe('unread news', () => {
     await waitFor(async () => expect(await newOnes()).toBe(3));
     await waitFor(() => expect(document.title).toBe('News · Kadr'));
   });
+
+  test('that come after others keep the mark of those as long as the page is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderNews({
+      'news.feed': [{ body: [moved, every[0]] }, { body: [every[1], moved, every[0]] }],
+      'news.unreadCount': unread(1, 1, 1, 1, 0),
+    });
+    await waitFor(async () => expect(await newOnes()).toBe(1));
+    await vi.advanceTimersByTimeAsync(600_000);
+    await waitFor(async () => expect(await newOnes()).toBe(2));
+    expect(await sentences()).toHaveLength(3);
+  });
 });

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { fillPictureGaps } from '../support/app/pictures';
 import type { Answers } from '../support/app/preparedTransport';
@@ -208,6 +208,28 @@ describe('the picture of the profile', () => {
     await chooseFile(user, heavy);
     expect((await screen.findByRole('alert')).textContent).toContain('larger than 10 MB');
     expect(server.asked.some((asked) => asked.includes('userpic'))).toBe(false);
+  });
+
+  test('that is read slowly does not come back over the one that was chosen after it', async () => {
+    gaps = fillPictureGaps({ width: 480, height: 640 });
+    const { user } = openProfile();
+    const held = vi.fn(createImageBitmap);
+    let read: () => void = () => undefined;
+    held.mockReturnValueOnce(
+      new Promise((resolve) => {
+        read = () => resolve(Object.assign(new Blob(), { width: 480, height: 640, close: () => undefined }));
+      }),
+    );
+    vi.stubGlobal('createImageBitmap', held);
+    await chooseFile(user, photo());
+    const heavy = photo();
+    Object.defineProperty(heavy, 'size', { value: 30 * 1024 * 1024 });
+    await dropFile(heavy);
+    const alert = await screen.findByRole('alert');
+    await act(async () => read());
+    expect(alert.textContent).toContain('larger than 10 MB');
+    expect(screen.getByRole('alert')).toBe(alert);
+    expect(screen.queryByRole('group', { name: /^Square of the picture/ })).toBeNull();
   });
 
   test('in HEIC shows a clear error where the browser cannot open it', async () => {

@@ -51,6 +51,11 @@ describe('what is added', () => {
     const pages = Array.from({ length: 40 }, (_, index) => ({ id: 1 + index, objects: many }));
     const whole = comicWith([...pages, { id: 99, objects: [] }]);
     expect(checkObjectLimits(whole, 99, [box(1)])).toBe('comic');
+    const [, ...others] = many;
+    const almost = comicWith([...pages.slice(1), { id: 98, objects: others }, { id: 99, objects: [] }]);
+    expect(checkObjectLimits(almost, 99, [box(1)])).toBe('there');
+    expect(checkObjectLimits(almost, 99, [box(1), box(2)])).toBe('comic');
+    expect(checkObjectLimits(pageOf(...others), 1, [box(1)])).toBe('there');
 
     const nest = frame(2, [0, 0, 9, 9], [frame(3, [0, 0, 9, 9], [frame(4, [0, 0, 9, 9], [])])]);
     expect(checkObjectLimits(pageOf(nest), 1, [frame(1, [0, 0, 9, 9], [])], 4)).toBe('deep');

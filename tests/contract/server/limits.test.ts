@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dropOldMailTokens, makeMailToken, spendMailToken } from '../../../server/calls/accounts/mailTokens';
+import { rateLimits } from '../../../server/database/tables/rateLimits';
+import { mailTokens } from '../../../server/database/tables/users';
+import { createLimits, type Limits } from '../../../server/http/limits';
+import { startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+let limits: Limits;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  limits = createLimits(server.database);
+}, 120_000);
+afterAll(() => server?.stop());
+beforeEach(() => server.database.delete(rateLimits));
+
+const hour = 3600;
+const back = (seconds: number) => sql`make_interval(secs => ${seconds})`;
+
+/** Makes all limits as old as they are after so long. */
+async function pass(seconds: number): Promise<void> {
+  const { endsAt, freeAt } = rateLimits;
+  await server.database
+    .update(rateLimits)
+    .set({ endsAt: sql`${endsAt} - ${back(seconds)}`, freeAt: sql`${freeAt} - ${back(seconds)}` });
+}
+
+const outcome = (done: Promise<void>) =>
+  done.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Error && 'kind' in error ? error.kind : error),
+  );
+
+describe('what may be done so often in a time', () => {
+  const limit = { name: 'trial', times: 2, perSeconds: hour };
+  const spend = (who = 'anna') => outcome(limits.spend(limit, who));
+
+  test('is counted for each one from their first time on, and anew when that time is over', async () => {
+    expect([await spend(), await spend(), await spend(), await spend('boris')]).toEqual([
+      'done',
+      'done',
+      'tooOften',
+      'done',
+    ]);
+    await pass(hour - 1);
+    expect(await spend()).toBe('tooOften');
+    // Whoever asks on in vain waits no longer for that.
+    await pass(2);
+    expect([await spend(), await spend(), await spend()]).toEqual(['done', 'done', 'tooOften']);
+  });
+
+  test('counts no more once its time is over', async () => {
+    await spend();
+    expect(await limits.isCounted(limit, 'anna')).toBe(true);
+    await pass(hour);
+    expect(await limits.isCounted(limit, 'anna')).toBe(false);
+    await limits.clean();
+    expect(await server.database.select().from(rateLimits)).toEqual([]);
+  });
+});
+
+describe('attempts', () => {
+  const limit = {
+    name: 'attempts',
+    times: 3,
+    firstWaitSeconds: 60,
+    longestWaitSeconds: hour,
+    forgottenAfterSeconds: 24 * hour,
+  };
+  const attempt = () => outcome(limits.spendTry(limit, 'anna'));
+
+  test('come one by one after the longest wait as well, and freely only after a day', async () => {
+    for (let count = 0; count < 12; count += 1) {
+      await attempt();
+      await pass(hour);
+    }
+    expect([await attempt(), await attempt()]).toEqual(['done', 'tooOften']);
+    await pass(24 * hour + 1);
+    expect([await attempt(), await attempt(), await attempt(), await attempt()]).toEqual([
+      'done',
+      'done',
+      'done',
+      'tooOften',
+    ]);
+  });
+});
+
+describe('a mailed link', () => {
+  test.each([
+    ['confirmEmail', 7 * 24],
+    ['changeEmail', 24],
+    ['resetPassword', 2],
+  ] as const)('of %s works for %i hours', async (purpose, hours) => {
+    const { id } = await server.person();
+    const spendAfter = async (seconds: number) => {
+      const token = await makeMailToken(server.database, id, purpose);
+      await server.database
+        .update(mailTokens)
+        .set({ expiresAt: sql`${mailTokens.expiresAt} - ${back(seconds)}` });
+      const spent = await server.database.transaction((inside) => spendMailToken(inside, token, purpose));
+      await dropOldMailTokens(server.database);
+      return [spent?.person.id, (await server.database.select().from(mailTokens)).length];
+    };
+    expect(await spendAfter(hours * hour - 60)).toEqual([id, 0]);
+    expect(await spendAfter(hours * hour + 1)).toEqual([undefined, 0]);
+  });
+});

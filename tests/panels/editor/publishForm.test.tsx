@@ -1,0 +1,238 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userManagedState } from '@/domain/project';
+import { newProject } from '@/editor/document/newProject';
+import type { Publishing } from '@/editor/drafts/DraftContext';
+import { fillPictureGaps } from '../../support/app/pictures';
+import { oneComic, sitDown } from '../../support/app/publishing';
+
+const inTwoLanguages = {
+  ...newProject('Fox', 'en'),
+  meta: { title: { en: 'Fox', ru: 'Лиса' }, language: 'en', languages: ['en', 'ru'] },
+};
+const ledAstray = {
+  ...newProject('Fox', 'en'),
+  pages: [{ id: 1, next: 9, objects: [] }],
+};
+
+/** The form, open and checked. */
+async function openForm(...[comic, sitting]: Parameters<typeof sitDown>) {
+  const place = sitDown(comic, sitting);
+  await place.open();
+  await place.ready();
+  const box = (name: string) => place.sheet().getByRole<HTMLInputElement>('checkbox', { name });
+  const meta = () => place.store.state().history.project.meta;
+  return { ...place, box, meta };
+}
+
+let gaps: ReturnType<typeof fillPictureGaps> | undefined;
+afterEach(() => {
+  gaps?.restore();
+  gaps = undefined;
+});
+
+describe('warnings of a comic', () => {
+  test('are put one beside the other and taken back one by one', async () => {
+    const { user, box, meta } = await openForm(oneComic());
+    await user.click(box('Scary scenes'));
+    await user.click(box('Flashing images'));
+    expect(meta().warnings).toEqual(['flash', 'scary']);
+    expect([box('Flashing images').checked, box('Scary scenes').checked, box('Violence').checked]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await user.click(box('Flashing images'));
+    expect(meta().warnings).toEqual(['scary']);
+    await user.click(box('Scary scenes'));
+    expect(meta()).not.toHaveProperty('warnings');
+  });
+
+  test('stay when it is for adults, and when it is no more', async () => {
+    const { user, box, meta } = await openForm(oneComic());
+    await user.click(box('Violence'));
+    await user.click(box('Adults only, 18+'));
+    expect(meta()).toMatchObject({ age: 18, warnings: ['violence'] });
+    await user.click(box('Adults only, 18+'));
+    expect(meta()).not.toHaveProperty('age');
+    expect(meta().warnings).toEqual(['violence']);
+  });
+});
+
+describe('names of a comic', () => {
+  test('in its second language is changed there alone, and sent with the file', async () => {
+    const { user, sheet, meta, ready, send, server } = await openForm(oneComic(), {
+      project: inTwoLanguages,
+    });
+    const russian = sheet().getByRole('textbox', { name: /^Name: / });
+    expect(russian).toHaveProperty('value', 'Лиса');
+    await user.type(russian, ' и пруд');
+    expect(meta().title).toEqual({ en: 'Fox', ru: 'Лиса и пруд' });
+    await ready();
+    await user.click(send());
+    await sheet().findByText(/^Readers can see it now/);
+    expect(server.sent.map(({ body }) => body)).not.toContainEqual(
+      expect.objectContaining({ name: expect.anything() }),
+    );
+  });
+
+  test('and description are sent without spaces around them and signs that nobody sees', async () => {
+    const { user, sheet, meta, ready, send, server } = await openForm(oneComic());
+    const name = sheet().getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.click(name);
+    await user.paste(' Red\u200b fox ');
+    await user.type(sheet().getByRole('textbox', { name: 'Description' }), ' Two of them. ');
+    await ready();
+    await user.click(send());
+    await sheet().findByText(/^Readers can see it now/);
+    expect(server.sent).toContainEqual({
+      asked: 'PUT /api/project_info',
+      body: { _id: 'goldfish', name: 'Red fox', description: 'Two of them.' },
+    });
+    expect(meta().title).toBe('Red fox');
+  });
+});
+
+describe('the button that publishes', () => {
+  test('is off while what was changed last is not checked', async () => {
+    const { user, box, send, ready } = await openForm(oneComic());
+    await user.click(box('Violence'));
+    expect(send().disabled).toBe(true);
+    await ready();
+  });
+
+  test('is off without a name', async () => {
+    const { user, sheet, send, ready } = await openForm(oneComic());
+    const name = sheet().getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, '  ');
+    expect(send().disabled).toBe(true);
+    await user.type(name, 'x');
+    await ready();
+  });
+
+  test('is off over what stops publishing, which the form names and leads to', async () => {
+    const { user, sheet, send, open, store } = sitDown(oneComic(), { project: ledAstray });
+    await open();
+    const problem = await sheet().findByRole('button', { name: /^This leads to a deleted page/ });
+    expect(send().disabled).toBe(true);
+    await user.click(problem);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(store.state().pageId).toBe(1);
+  });
+});
+
+describe('what did not get through', () => {
+  test.each([
+    [{ kind: 'unsaved' }, /^The comic isn’t saved yet/],
+    [{ kind: 'filesWait' }, /^A picture or sound isn’t uploaded yet/],
+    [{ kind: 'refused', error: 'why' }, /^Couldn’t publish\. Nothing is lost/],
+  ] as const)('%j is told, and can be tried again', async (ending: Publishing, words) => {
+    const comic = oneComic();
+    const endings = [ending];
+    const { publishFile } = comic.draft;
+    const draft = { ...comic.draft, publishFile: async () => endings.shift() ?? publishFile() };
+    const { user, sheet, send } = await openForm({ ...comic, draft });
+    await user.click(send());
+    expect((await sheet().findByText(words)).closest('[role="alert"]')).not.toBeNull();
+    await user.click(send());
+    await sheet().findByText(/^Readers can see it now/);
+  });
+
+  test('after the file was given is told otherwise', async () => {
+    const comic = oneComic();
+    const draft = {
+      ...comic.draft,
+      async publishFile() {
+        await comic.draft.publishFile();
+        comic.change({ userManagedState: userManagedState.publishedProfileWasPublishedGlobally });
+        return { kind: 'published' } as const;
+      },
+    };
+    const { user, sheet, send } = await openForm(
+      { ...comic, draft },
+      { answers: { 'projectInfo.setUserManagedState': { noAnswer: 'offline' } } },
+    );
+    await user.click(send());
+    await sheet().findByText(/^The comic was sent, but the server didn’t confirm who can see it/);
+  });
+
+  test('of a comment is told beside what is published', async () => {
+    const comic = oneComic({ commented: { id: 'shark', isPosted: false } });
+    const { user, sheet, send } = await openForm(comic, {
+      answers: { 'comments.post': { status: 403, error: { type: 'GENERIC', messages: ['Closed.'] } } },
+    });
+    expect(sheet().queryByRole('radio', { name: /^Everyone/ })).toBeNull();
+    await user.click(send());
+    await sheet().findByText(/the comment couldn’t be posted/);
+  });
+});
+
+describe('the link of a comic that is public now', () => {
+  test('is copied, and that is said', async () => {
+    const { user, sheet, send } = await openForm(oneComic());
+    await user.click(send());
+    await user.click(await sheet().findByRole('button', { name: 'Copy link' }));
+    await sheet().findByText('Link copied');
+    expect(await navigator.clipboard.readText()).toMatch(/\/comics\/goldfish$/);
+  });
+
+  test('is not offered for one that nobody else sees', async () => {
+    const { user, sheet, send } = await openForm(oneComic());
+    await user.click(sheet().getByRole('radio', { name: /^Private/ }));
+    await user.click(send());
+    await sheet().findByText('Saved. Only you can see it.');
+    expect(sheet().queryByRole('button', { name: 'Copy link' })).toBeNull();
+    expect(sheet().queryByRole('button', { name: 'Send to friends' })).toBeNull();
+  });
+});
+
+describe('the cover', () => {
+  const chooseFile = async ({ user }: Awaited<ReturnType<typeof openForm>>, name: string) => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input) await user.upload(input, new File([name], name, { type: 'image/jpeg' }));
+  };
+
+  test('of a page that cannot be drawn here keeps nobody from publishing', async () => {
+    const { user, sheet, send, ready } = await openForm(oneComic());
+    await sheet().findByText(/^This browser can’t turn the page into a picture/);
+    await ready();
+    await user.click(send());
+    await sheet().findByText(/^Readers can see it now/);
+  });
+
+  test('that is read slowly does not come back over the one that was chosen after it', async () => {
+    const place = await openForm(oneComic({ picId: 'own.webp' }));
+    gaps = fillPictureGaps({ width: 480, height: 640 });
+    let read: () => void = () => undefined;
+    const held = vi.fn(createImageBitmap).mockReturnValueOnce(
+      new Promise((resolve) => {
+        read = () => resolve(Object.assign(new Blob(), { width: 480, height: 640, close: () => undefined }));
+      }),
+    );
+    vi.stubGlobal('createImageBitmap', held);
+    await chooseFile(place, 'slow.jpg');
+    await waitFor(() => expect(held).toHaveBeenCalledOnce());
+    gaps.restore();
+    gaps = fillPictureGaps({ width: 0, height: 0 });
+    await chooseFile(place, 'broken.jpg');
+    const refused = await place.sheet().findByText('Couldn’t read this picture. Choose another one.');
+    await act(async () => read());
+    expect(place.sheet().getByText('Couldn’t read this picture. Choose another one.')).toBe(refused);
+    expect(place.sheet().queryByRole('group', { name: /^Square of the picture/ })).toBeNull();
+  });
+
+  test('that was chosen is sent as its largest square, before the file', async () => {
+    gaps = fillPictureGaps({ width: 480, height: 640 });
+    const place = await openForm(oneComic({ picId: 'own.webp' }), {
+      answers: { 'projectInfo.uploadPicture': { body: { picId: 'new.webp' } } },
+    });
+    await chooseFile(place, 'photo.jpg');
+    await place.sheet().findByRole('group', { name: /^Square of the picture/ });
+    await place.user.click(place.send());
+    await place.sheet().findByText(/^Readers can see it now/);
+    expect(gaps.drawn.at(-1)).toEqual([0, 80, 480, 480, 0, 0, 480, 480]);
+    expect(place.server.asked.filter((asked) => asked.startsWith('PUT'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { createApiClient } from '@/api/createApiClient';
+import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import type { TransportResult } from '@/api/transport';
+import { createDeviceStorage } from '@/platform/browser/deviceStorage';
+import { createQueryClient } from '@/queries/queryClient';
+import { ServerProvider } from '@/queries/Server';
+import { setCurrentUser } from '@/queries/session/currentUser';
+import { person } from './wire';
+
+/** A hook of the queries over a server that answers when it is told to, the earliest request first. */
+export function renderQuery<Value>(useQueries: () => Value) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const sent: string[] = [];
+  const waiting: ((result: TransportResult) => void)[] = [];
+  const client = createQueryClient();
+  setCurrentUser(client, person());
+  const api = createApiClient({
+    baseUrl: '',
+    token: () => 'token',
+    language: () => 'en',
+    onEvent: () => undefined,
+    transport: ({ method, url }) => {
+      sent.push(`${method} ${url}`);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+  });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ServerProvider
+      api={api}
+      addresses={defaultUrlsConfig}
+      tokens={createDeviceStorage(window)}
+      queryClient={client}
+    >
+      {children}
+    </ServerProvider>
+  );
+  const { result, unmount } = renderHook(useQueries, { wrapper });
+  onTestFinished(() => {
+    unmount();
+    client.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  const answer = (body: unknown, status = 200) =>
+    act(async () => {
+      const request = await vi.waitFor(
+        () => waiting.shift() ?? Promise.reject(new Error('Nothing was asked')),
+      );
+      request({ kind: 'answer', status, body });
+      // TanStack tells of it in a task of its own.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  return {
+    client,
+    sent,
+    now: () => result.current,
+    answer,
+    refuse: (status: number) =>
+      answer({ httpStatusCode: status, messages: ['No.'], type: 'GENERIC' }, status),
+  };
+}
