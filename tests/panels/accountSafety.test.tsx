@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { Platform } from '@/platform/Platform';
 import type { Answers, Prepared } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person } from '../support/app/wire';
 
@@ -23,10 +24,7 @@ const signIn = {
 };
 const off = { body: { isOn: false, recoveryCodesLeft: 0 } };
 const on = { body: { isOn: true, recoveryCodesLeft: 9 } };
-const refused = (path: string, text: string): Prepared => ({
-  status: 422,
-  error: { httpStatusCode: 422, messages: [{ path, text }], type: 'ENT_VALIDN' },
-});
+const refused = (path: string, text: string): Prepared => refusal(422, { path, text }, 'ENT_VALIDN');
 
 function openAccount(
   answers: Answers = {},
@@ -207,10 +205,7 @@ describe('two-factor authentication', () => {
     });
   });
 
-  const needed: Prepared = {
-    status: 403,
-    error: { httpStatusCode: 403, messages: ['Admins need two factors.'], type: 'SECOND_FACTOR_NEEDED' },
-  };
+  const needed: Prepared = refusal(403, 'Admins need two factors.', 'SECOND_FACTOR_NEEDED');
   const hostThat = (can: Partial<Platform['can']>) => ({
     host: { can: { ...createWebPlatform(window).can, ...can } },
   });
@@ -309,10 +304,7 @@ describe('deleting the account', () => {
   test('who has no password and signed in long ago is asked to sign in again', async () => {
     const { user, server } = openAccount(
       {
-        'users.deleteAccount': {
-          status: 403,
-          error: { httpStatusCode: 403, messages: ['Please sign in once more.'], type: 'GENERIC' },
-        },
+        'users.deleteAccount': refusal(403, 'Please sign in once more.'),
       },
       person({ provider: 'vk' }),
     );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { BestFeedRequest } from '@/domain/moderation';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person } from '../support/app/wire';
 
@@ -93,14 +94,7 @@ describe('requests for the best feed', () => {
       answers: {
         ...others,
         'bestFeedRequests.listOpen': [both, oneLeft],
-        'bestFeedRequests.decide': {
-          status: 409,
-          error: {
-            httpStatusCode: 409,
-            messages: ['Somebody has decided this request already.'],
-            type: 'GENERIC',
-          },
-        },
+        'bestFeedRequests.decide': refusal(409, 'Somebody has decided this request already.'),
       },
     });
     const [button] = await screen.findAllByRole('button', { name: 'Decline' });

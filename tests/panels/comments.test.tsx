@@ -5,6 +5,7 @@ import type { ProjectView } from '@/domain/project';
 import type { CurrentUser } from '@/domain/user';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { watchScrolling } from '../support/app/watchScrolling';
 import { commentPage, person, projectInfo, projectView, projectViews } from '../support/app/wire';
@@ -27,10 +28,6 @@ const answerComment: ProjectComment = {
   owner: { id: 'c1', name: 'Clara', picId: '' },
   project: { id: 'shark', name: 'The Shark', picId: '' },
 };
-const refusal = (status: number, type: string, ...messages: string[]) => ({
-  status,
-  error: { httpStatusCode: status, type, messages },
-});
 
 interface Opened {
   readonly who?: CurrentUser;
@@ -152,10 +149,7 @@ describe('the comments on a comic', () => {
   test('that fail to load are only logged, and load on retry', async () => {
     const { user } = open([], {
       answers: {
-        'comments.page': [
-          refusal(403, 'GENERIC', 'Nothing to see.'),
-          { body: commentPage([textComment('Here')]) },
-        ],
+        'comments.page': [refusal(403, 'Nothing to see.'), { body: commentPage([textComment('Here')]) }],
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Show comments' }));
@@ -208,7 +202,7 @@ describe('writing a comment', () => {
       who: person(),
       answers: {
         'comments.post': [
-          refusal(403, 'GENERIC', 'The author does not let you comment on their projects.'),
+          refusal(403, 'The author does not let you comment on their projects.'),
           { body: byPerson('Let me in') },
         ],
       },
@@ -314,10 +308,7 @@ describe('writing a comment', () => {
         'config.defaultProjectNames': { body: { project: 'New comic', comment: 'Answer' } },
         'projectInfo.reserve': { body: { _id: 'fresh' } },
         'projectInfo.save': { body: projectInfo({ _id: 'fresh' }) },
-        'projectInfo.setCommented': {
-          status: 503,
-          error: { httpStatusCode: 503, messages: ['A moment, please.'], type: 'GENERIC' },
-        },
+        'projectInfo.setCommented': refusal(503, 'A moment, please.'),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Answer with a comic' }));
@@ -412,7 +403,7 @@ describe('deleting a comment', () => {
   test('that is refused shows an error, and the comment stays', async () => {
     const { user } = open(three, {
       who: person(),
-      answers: { 'comments.delete': refusal(404, 'GENERIC', 'This comment is not there any more.') },
+      answers: { 'comments.delete': refusal(404, 'This comment is not there any more.') },
     });
     const menu = await menuOf(user, 'Three');
     await user.click(menu.getByRole('button', { name: 'Delete' }));

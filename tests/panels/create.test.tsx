@@ -5,6 +5,7 @@ import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { createNativePlatform } from '@/platform/native/createNativePlatform';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { touchedDevice } from '../support/app/touchedDevice';
 import { person, projectInfo, projectView } from '../support/app/wire';
@@ -28,10 +29,6 @@ const signIn = {
   'news.feed': { body: [] },
   'news.unreadCount': { body: { value: 0 } },
 } as const;
-const refusal = (status: number, text: string) => ({
-  status,
-  error: { httpStatusCode: status, messages: [text], type: 'GENERIC' },
-});
 
 /** The website, which notes what it leaves for. */
 function website(host: Partial<Platform> = {}) {
@@ -195,14 +192,7 @@ describe('making a comic', () => {
   });
 
   test('continues where the answer to a copy was lost, and the file is there', async () => {
-    const isThere = {
-      status: 422,
-      error: {
-        httpStatusCode: 422,
-        messages: [{ path: 'dst_pid', text: 'It has a file already.' }],
-        type: 'ENT_VALIDN',
-      },
-    };
+    const isThere = refusal(422, { path: 'dst_pid', text: 'It has a file already.' }, 'ENT_VALIDN');
     const { opened, host } = website();
     const { user } = renderApp('/feed/best', {
       person: me,

@@ -7,15 +7,12 @@ import type { CurrentUser } from '@/domain/user';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { HostResult, Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { customFeed, customFeedView, person, projectView, projectViews } from '../support/app/wire';
 
 const none = { body: [] };
 const done = { body: null };
-const refusal = (status: number, text: string) => ({
-  status,
-  error: { httpStatusCode: status, messages: [text], type: 'GENERIC' },
-});
 const owner = person({ _id: 'o1', name: 'Boris' });
 const feedPath = '/ufeed/f1';
 

@@ -4,6 +4,7 @@ import type { CustomFeedView } from '@/domain/customFeed';
 import type { NamedPicture } from '@/domain/images';
 import { fillPictureGaps } from '../support/app/pictures';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import {
   customFeed,
@@ -16,14 +17,7 @@ import {
 
 const none = { body: [] };
 const done = { body: null };
-const refusal = (status: number, text: string) => ({
-  status,
-  error: { httpStatusCode: status, messages: [text], type: 'GENERIC' },
-});
-const invalid = (path: string, text: string) => ({
-  status: 422,
-  error: { httpStatusCode: 422, messages: [{ path, text }], type: 'ENT_VALIDN' },
-});
+const invalid = (path: string, text: string) => refusal(422, { path, text }, 'ENT_VALIDN');
 const named = (id: string, name: string): NamedPicture => ({ id, name, picId: '' });
 const anna = named('p1', 'Anna');
 const mine: Partial<CustomFeedView> = { owner: 'p1', ownerProfile: anna, accessMode: 1 };

@@ -15,6 +15,7 @@ import { setCurrentUser } from '@/queries/currentUser';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
 import { type Answers, createPreparedTransport } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { texts } from '../support/app/renderApp';
 import { person, projectInfo, projectView } from '../support/app/wire';
 import { brokenFile, comicFile } from '../support/server/projects';
@@ -23,7 +24,7 @@ const own = projectView({
   name: 'Cat',
   owner: { id: 'p1', name: 'Anna', picId: '', status: '', isPro: false, isFollowedByCurUser: false },
 });
-const none = { status: 404, error: { messages: [], type: 'GENERIC' } };
+const none = refusal(404);
 const draftOf = (file: object, base: string | null = null) => ({
   body: {
     base,
@@ -156,7 +157,7 @@ describe('the editor', () => {
   test('never overwrites what another device saved meanwhile', async () => {
     const { user, server } = openEditor({
       'resources.draft': [{ body: null }, draftOf(comicFile('Theirs'))],
-      'resources.saveDraft': { status: 409, error: { messages: ['newer'], type: 'GENERIC' } },
+      'resources.saveDraft': refusal(409, 'newer'),
     });
     await user.type(await name(), '!');
     const mine = await screen.findByRole('button', { name: /^Version on this device/ });
@@ -180,10 +181,7 @@ describe('the editor', () => {
 
   test('shows the server’s message for what a retry cannot fix', async () => {
     openEditor({
-      'projects.view': {
-        status: 403,
-        error: { httpStatusCode: 403, messages: [{ text: 'Not from here.', path: null }], type: 'GENERIC' },
-      },
+      'projects.view': refusal(403, 'Not from here.'),
     });
     expect((await screen.findByRole('alert')).textContent).toBe('Not from here.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -2,16 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Groups, Platform } from '@/platform/Platform';
 import { playing } from '@/routes/playing';
-import type { Answers, Prepared } from '../support/app/preparedTransport';
+import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectViews } from '../support/app/wire';
 
 /** A refusal that nobody tries again by themselves. */
-const refusal = (...messages: string[]): Prepared => ({
-  status: 403,
-  error: { httpStatusCode: 403, messages, type: 'GENERIC' },
-});
-const refused = refusal('Not today.');
+const refused = refusal(403, 'Not today.');
 const feed: Answers = { 'feeds.get': { body: projectViews(1) } };
 const cards = () => screen.findAllByRole('article');
 
@@ -168,15 +165,15 @@ describe('what fails in the error dialog', () => {
 
   test('several texts are all shown', async () => {
     const { user } = renderApp('/feed/popular', {
-      answers: { 'feeds.get': [full, refusal('Not today.', 'Nor tomorrow.'), full] },
+      answers: { 'feeds.get': [full, refusal(403, ['Not today.', 'Nor tomorrow.']), full] },
     });
     await loadMore(user);
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not today. Nor tomorrow.');
   });
 
   test.each([
-    ['no words', refusal()],
-    ['blank words', refusal(' ', '')],
+    ['no words', refusal(403, [])],
+    ['blank words', refusal(403, [' ', ''])],
   ])('an error with %s shows nothing, and what follows it follows', async (_what, blank) => {
     const { user } = renderApp('/feed/popular', { answers: { 'feeds.get': [full, blank, full] } });
     await loadMore(user);

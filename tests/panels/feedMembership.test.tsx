@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ProjectView } from '@/domain/project';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { customFeedView, person, projectView } from '../support/app/wire';
 
@@ -86,10 +87,7 @@ test('an error restores the former feed, and is shown', async () => {
   const { user } = open(
     { feed: cats },
     {
-      'customFeeds.removeProject': {
-        status: 500,
-        error: { httpStatusCode: 500, messages: ['Out of order.'], type: 'GENERIC' },
-      },
+      'customFeeds.removeProject': refusal(500, 'Out of order.'),
     },
   );
   await user.clear(await edit(user));

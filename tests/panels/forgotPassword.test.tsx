@@ -1,16 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 
 const email = () => screen.findByLabelText('Your email');
-const gone = {
-  status: 410,
-  error: {
-    httpStatusCode: 410,
-    messages: ['This link has been used already, or it is too old.'],
-    type: 'GENERIC',
-  },
-};
+const gone = refusal(410, 'This link has been used already, or it is too old.');
 
 describe('a forgotten password', () => {
   test('an email is requested, and the status names the address', async () => {
@@ -33,10 +27,7 @@ describe('a forgotten password', () => {
   test('too many emails show an error, and what was typed stays', async () => {
     const { user } = renderApp('/password/forgot', {
       answers: {
-        'users.resetPassword': {
-          status: 429,
-          error: { httpStatusCode: 429, messages: ['Too often. Try again later.'], type: 'GENERIC' },
-        },
+        'users.resetPassword': refusal(429, 'Too often. Try again later.'),
       },
     });
     await user.type(await email(), 'anna@kadr.example{Enter}');

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView, projectViews } from '../support/app/wire';
 
@@ -26,13 +27,7 @@ describe('a feed', () => {
   test('shows the general text for a temporary failure, and loads the feed on retry', async () => {
     const { user, server } = renderApp('/feed/new', {
       answers: {
-        'feeds.get': [
-          {
-            status: 500,
-            error: { httpStatusCode: 500, messages: ['The database is asleep.'], type: 'GENERIC' },
-          },
-          { body: projectViews(1) },
-        ],
+        'feeds.get': [refusal(500, 'The database is asleep.'), { body: projectViews(1) }],
       },
     });
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -99,10 +94,7 @@ describe('who may see which feed', () => {
   });
 
   test('a person whose token has expired continues as a visitor, without an error', async () => {
-    const refused = {
-      status: 401,
-      error: { httpStatusCode: 401, messages: ['Sign in again.'], type: 'AUTH_TOKEN_INVALID' },
-    };
+    const refused = refusal(401, 'Sign in again.', 'AUTH_TOKEN_INVALID');
     const { storage } = renderApp('/feed/best', {
       person: person(),
       answers: {
@@ -117,10 +109,7 @@ describe('who may see which feed', () => {
   });
 
   test('a banned person sees why', async () => {
-    const banned = {
-      status: 403,
-      error: { httpStatusCode: 403, messages: ['You are banned.'], type: 'USER_IS_BANNED' },
-    };
+    const banned = refusal(403, 'You are banned.', 'USER_IS_BANNED');
     renderApp('/feed/best', {
       person: person(),
       answers: { 'users.me': banned, 'feeds.get': { body: projectViews(1) } },

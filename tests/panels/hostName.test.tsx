@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { HostResult, PersonInHost } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectView } from '../support/app/wire';
 
@@ -19,11 +20,6 @@ const kept: Answers = {
   'users.save': { body: null },
   'users.takePicture': { body: { picId: 'a.webp' } },
 };
-
-const refusal = (status: number, text: string) => ({
-  status,
-  error: { httpStatusCode: status, messages: [{ text }], type: 'GENERIC' },
-});
 
 function openOwnPage(answers: Answers = {}, { told = anna, who = nameless, path = '/user/p1' } = {}) {
   const introduce = vi.fn(async () => told);

@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { Platform } from '@/platform/Platform';
 import type { Answers, Prepared } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { projectView } from '../support/app/wire';
 
-const refused = {
-  status: 401,
-  error: { httpStatusCode: 401, messages: ['The launch could not be checked.'], type: 'GENERIC' },
-};
+const refused = refusal(401, 'The launch could not be checked.');
 const addresses = { socialAppUrl: 'https://vk.com/app7' };
 
 /** The app inside VK, launched by a query that the server answers so. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView, projectViews } from '../support/app/wire';
 
@@ -16,10 +17,6 @@ const signIn = {
   'news.feed': { body: [] },
   'news.unreadCount': { body: { value: 0 } },
 } as const;
-const refusal = (status: number) => ({
-  status,
-  error: { httpStatusCode: status, messages: ['No.'], type: 'GENERIC' },
-});
 
 const likes = (asked: readonly string[]) => asked.filter((one) => one.includes('/me/likes/'));
 const card = async (name: string) => within(await screen.findByRole('article', { name }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { NewsItem } from '@/domain/news';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView, projectViews } from '../support/app/wire';
 
@@ -142,10 +143,7 @@ describe('the news', () => {
 
   test('that fail to load say so, and load on retry', async () => {
     const { user } = renderNews({
-      'news.feed': [
-        { status: 503, error: { httpStatusCode: 503, messages: ['A moment, please.'], type: 'GENERIC' } },
-        { body: every },
-      ],
+      'news.feed': [refusal(503, 'A moment, please.'), { body: every }],
     });
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Couldn’t load this. Check your connection and try again.',

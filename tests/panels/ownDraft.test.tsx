@@ -4,6 +4,7 @@ import { comicWanted, wrapGivenComic } from '@/comics/givenComic';
 import { wrapMessage } from '@/comics/playerMessages';
 import { openPages } from '@/platform/browser/browserSocial';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectView } from '../support/app/wire';
 import { comicFile } from '../support/server/projects';
@@ -75,7 +76,7 @@ describe('the page of an own comic that was never published', () => {
       'resources.draft': { noAnswer: 'noAnswer' },
     });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    const nothing = { status: 404, error: { type: 'GENERIC', messages: [] } };
+    const nothing = refusal(404);
     server.prepare({ 'resources.draft': { body: null }, 'resources.projectFile': nothing });
     await user.click(again);
     expect(await screen.findByText('Its pages are empty.')).toBeTruthy();

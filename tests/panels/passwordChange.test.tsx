@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person } from '../support/app/wire';
 
 const save = () => screen.findByRole('button', { name: 'Save password' });
 const field = (label: string) => screen.getByLabelText(label);
-const refusal = (path: string, text: string) => ({
-  status: 422,
-  error: { httpStatusCode: 422, messages: [{ path, text }], type: 'ENT_VALIDN' },
-});
+const refusalAt = (path: string, text: string) => refusal(422, { path, text }, 'ENT_VALIDN');
 
 async function type(user: ReturnType<typeof renderApp>['user'], values: Readonly<Record<string, string>>) {
   await save();
@@ -56,7 +54,7 @@ describe('changing the password', () => {
   test('a refusal is shown at its field until that changes, and what was typed stays', async () => {
     const { user } = renderApp('/settings/password', {
       person: person(),
-      answers: { 'users.changePassword': refusal('oldPassword', 'This is not your present password.') },
+      answers: { 'users.changePassword': refusalAt('oldPassword', 'This is not your present password.') },
     });
     await type(user, right);
     expect(await screen.findByText('This is not your present password.')).toBeTruthy();
@@ -72,7 +70,7 @@ describe('changing the password', () => {
   test('a refusal about no field is shown above the form', async () => {
     const { user } = renderApp('/settings/password', {
       person: person(),
-      answers: { 'users.changePassword': refusal('weather', 'Not while it rains.') },
+      answers: { 'users.changePassword': refusalAt('weather', 'Not while it rains.') },
     });
     await type(user, right);
     expect((await screen.findByText('Not while it rains.')).closest('[role="alert"]')).toBeTruthy();
@@ -97,7 +95,7 @@ describe('changing the password', () => {
       person: person(),
       answers: {
         'users.changePassword': { body: null },
-        'auth.signIn': refusal('code', 'Type the code of your authenticator app.'),
+        'auth.signIn': refusalAt('code', 'Type the code of your authenticator app.'),
       },
     });
     await type(user, right);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { NamedPicture } from '@/domain/images';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectViews } from '../support/app/wire';
 
@@ -11,10 +12,7 @@ const people = (count: number, from = 1): NamedPicture[] =>
     picId: '',
   }));
 
-const refused = {
-  status: 403,
-  error: { httpStatusCode: 403, messages: ['Not now.'], type: 'GENERIC' },
-};
+const refused = refusal(403, 'Not now.');
 const count = (value: number) => ({ body: { value } });
 const rows = async (list: string) =>
   within(await screen.findByRole('list', { name: list })).getAllByRole('link');
@@ -91,10 +89,7 @@ describe('one’s followers', () => {
     const { user } = renderApp('/followers', {
       person: person(),
       answers: {
-        'profiles.followers': [
-          { status: 503, error: { httpStatusCode: 503, messages: ['A moment, please.'], type: 'GENERIC' } },
-          { body: people(1) },
-        ],
+        'profiles.followers': [refusal(503, 'A moment, please.'), { body: people(1) }],
         'profiles.followersCount': count(1),
       },
     });

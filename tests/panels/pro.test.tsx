@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Platform } from '@/platform/Platform';
 import { nativeHost } from '../support/app/nativeHost';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person } from '../support/app/wire';
 
@@ -92,10 +93,7 @@ describe('Pro', () => {
       person: anna,
       answers: proAnswers({
         'pro.isTrialStarted': [unused, used],
-        'pro.startTrial': {
-          status: 403,
-          error: { httpStatusCode: 403, messages: ['The trial was used already.'], type: 'GENERIC' },
-        },
+        'pro.startTrial': refusal(403, 'The trial was used already.'),
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Try it free for 7 days' }));

@@ -3,14 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import type { CustomFeed } from '@/domain/customFeed';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectView, projectViews } from '../support/app/wire';
 
 const path = '/user/o1';
-const refusal = (status: number, text: string) => ({
-  status,
-  error: { httpStatusCode: status, messages: [text], type: 'GENERIC' },
-});
 
 const answersOf = (more: Answers = {}): Answers => ({
   'profiles.view': { body: profileView() },

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { fillPictureGaps } from '../support/app/pictures';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectView } from '../support/app/wire';
 
@@ -98,14 +99,7 @@ describe('editing the profile', () => {
 
   test('a refusal is shown at its field, and what was typed stays', async () => {
     const { user } = openProfile({
-      'users.save': {
-        status: 422,
-        error: {
-          httpStatusCode: 422,
-          messages: [{ path: 'name', text: 'This name is taken.' }],
-          type: 'ENT_VALIDN',
-        },
-      },
+      'users.save': refusal(422, { path: 'name', text: 'This name is taken.' }, 'ENT_VALIDN'),
     });
     await user.type(await name(), ' K');
     await user.click(save());

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { wrapMessage } from '@/comics/playerMessages';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { projectView, projectViews } from '../support/app/wire';
 
@@ -34,10 +35,7 @@ test.each([
   expect(screen.queryAllByText('18+')).toHaveLength(times);
 });
 
-const nothingThere = {
-  status: 404,
-  error: { httpStatusCode: 404, messages: ['There is nothing at this address.'], type: 'GENERIC' },
-} as const;
+const nothingThere = refusal(404, 'There is nothing at this address.');
 
 test('a project that is not there says why that may be, shows other comics, and leads home', async () => {
   const { user } = renderApp('/comics/goldfish', {

@@ -6,6 +6,7 @@ import type { CurrentUser } from '@/domain/user';
 import { openPages } from '@/platform/browser/browserSocial';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectInfo, projectView } from '../support/app/wire';
 
@@ -13,10 +14,6 @@ const path = '/comics/goldfish';
 const addresses = { editorUrl: '/editor.html' };
 const owner = person({ _id: 'o1', name: 'Boris' });
 const admin = person({ _id: 'a1', name: 'Ada', role: 'admin' });
-const refusal = (status: number, text: string) => ({
-  status,
-  error: { httpStatusCode: status, messages: [text], type: 'GENERIC' },
-});
 const told = async () => (await screen.findByRole('alertdialog')).textContent;
 
 interface Shown {
@@ -271,14 +268,7 @@ describe('name and description', () => {
   });
 
   test('a refused name is marked at its field', async () => {
-    const invalid = {
-      status: 422,
-      error: {
-        httpStatusCode: 422,
-        messages: [{ path: 'name', text: 'Not such a name.' }],
-        type: 'ENT_VALIDN',
-      },
-    };
+    const invalid = refusal(422, { path: 'name', text: 'Not such a name.' }, 'ENT_VALIDN');
     const { user } = open({ viewer: owner, answers: { 'projectInfo.save': invalid } });
     await rename(user, 'The Whale');
     expect(await screen.findByText('Not such a name.')).toBeTruthy();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ProjectReport } from '@/domain/moderation';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectView } from '../support/app/wire';
 
@@ -65,10 +66,7 @@ describe('the reports of readers', () => {
       answers: {
         ...others,
         'projectReports.listOpen': [both, { body: [report('r2', 'Snow')] }],
-        'projectReports.settle': {
-          status: 409,
-          error: { httpStatusCode: 409, messages: [text], type: 'GENERIC' },
-        },
+        'projectReports.settle': refusal(409, text),
       },
     });
     const [hide] = await screen.findAllByRole('button', { name: 'Hide the comic' });
@@ -118,10 +116,7 @@ describe('the reports of readers', () => {
       answers: {
         ...others,
         'projectReports.listOpen': both,
-        'projectReports.settle': {
-          status: 404,
-          error: { httpStatusCode: 404, messages: ['This report is gone.'], type: 'GENERIC' },
-        },
+        'projectReports.settle': refusal(404, 'This report is gone.'),
       },
     });
     const [button] = await screen.findAllByRole('button', { name: 'It’s fine' });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectViews } from '../support/app/wire';
 
@@ -70,10 +71,9 @@ describe('a request for the best feed', () => {
   });
 
   test('says why it was refused', async () => {
-    const refusal = { httpStatusCode: 403, messages: ['You may not publish in the feeds.'], type: 'GENERIC' };
     const { user } = await openChooser({
       'profiles.projects': { body: projectViews(1) },
-      'feeds.requestBest': { status: 403, error: refusal },
+      'feeds.requestBest': refusal(403, 'You may not publish in the feeds.'),
     });
     await user.click(await screen.findByRole('option', { name: 'Comic 1' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(

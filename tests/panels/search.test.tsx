@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { touchedDevice } from '../support/app/touchedDevice';
 import { person, projectView, projectViews } from '../support/app/wire';
@@ -8,11 +9,8 @@ import { person, projectView, projectViews } from '../support/app/wire';
 type User = ReturnType<typeof renderApp>['user'];
 
 const best = { 'feeds.get': { body: projectViews(3) } } satisfies Answers;
-const busy = {
-  status: 503,
-  error: { httpStatusCode: 503, messages: ['A moment, please.'], type: 'GENERIC' },
-};
-const refused = { status: 403, error: { httpStatusCode: 403, messages: ['Not now.'], type: 'GENERIC' } };
+const busy = refusal(503, 'A moment, please.');
+const refused = refusal(403, 'Not now.');
 const moons = [
   projectView({ id: 'moon', name: 'To the Moon', facts: undefined }),
   projectView({ id: 'moonlight', name: 'Moonlight' }),

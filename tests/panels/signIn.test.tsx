@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openPages } from '@/platform/browser/browserSocial';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, projectInfo, projectView } from '../support/app/wire';
 
@@ -18,10 +19,6 @@ const making = {
   'projectInfo.reserve': { body: { _id: 'fresh' } },
   'projectInfo.save': { body: projectInfo({ _id: 'fresh' }) },
 } as const;
-const refusal = (status: number, type: string, messages: unknown) => ({
-  status,
-  error: { httpStatusCode: status, type, messages },
-});
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 const openFrom = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
@@ -66,7 +63,7 @@ describe('signing in over the page', () => {
         ...feed,
         ...asAda,
         'auth.signIn': [
-          refusal(401, 'GENERIC', ['Wrong e-mail or password.']),
+          refusal(401, 'Wrong e-mail or password.'),
           { noAnswer: 'offline' },
           { body: { token: 'token-of-u7' } },
         ],
@@ -99,7 +96,7 @@ describe('signing in over the page', () => {
   });
 
   test('asks for the code of an app where two-factor authentication is on', async () => {
-    const needsCode = refusal(422, 'ENT_VALIDN', [{ path: 'code', text: 'Type the code of your app.' }]);
+    const needsCode = refusal(422, [{ path: 'code', text: 'Type the code of your app.' }], 'ENT_VALIDN');
     const { user, server } = renderApp('/feed/best', {
       answers: { ...feed, ...asAda, 'auth.signIn': [needsCode, { body: { token: 'token-of-u7' } }] },
     });
@@ -122,11 +119,15 @@ describe('signing in over the page', () => {
     const { user } = renderApp('/feed/best', {
       answers: {
         ...feed,
-        'users.signUp': refusal(422, 'ENT_VALIDN', [
-          { path: 'name', text: 'Too short.' },
-          { path: 'email', text: '' },
-          { path: 'shoeSize', text: 'Unknown shoe size.' },
-        ]),
+        'users.signUp': refusal(
+          422,
+          [
+            { path: 'name', text: 'Too short.' },
+            { path: 'email', text: '' },
+            { path: 'shoeSize', text: 'Unknown shoe size.' },
+          ],
+          'ENT_VALIDN',
+        ),
       },
     });
     await openFrom(user, 'Sign up');
@@ -147,7 +148,7 @@ describe('signing in over the page', () => {
 
   test('a sign-in whose person fails to load stays a visitor, who may try again', async () => {
     const { user, storage } = renderApp('/feed/best', {
-      answers: { ...feed, ...asAda, 'users.me': [refusal(404, 'GENERIC', ['Nobody.']), { body: ada }] },
+      answers: { ...feed, ...asAda, 'users.me': [refusal(404, 'Nobody.'), { body: ada }] },
     });
     await openFrom(user, 'Sign in');
     const form = await dialog();
@@ -256,7 +257,7 @@ describe('the way back from an outside sign-in', () => {
 
   test('with an invalid token leads to the sign-up, which says why', async () => {
     renderApp('/auth/login_with_token?token=worn-out', {
-      answers: { 'users.me': refusal(401, 'AUTH_TOKEN_INVALID', ['Please sign in again.']) },
+      answers: { 'users.me': refusal(401, 'Please sign in again.', 'AUTH_TOKEN_INVALID') },
     });
     expect((await screen.findByRole('alert')).textContent).toBe('Please sign in again.');
   });

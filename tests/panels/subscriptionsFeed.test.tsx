@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { person, profileView, projectView, projectViews } from '../support/app/wire';
 
@@ -184,10 +185,7 @@ describe('the subscriptions of a person', () => {
   });
 
   test('lead to the welcome feed when the token has expired, and open after signing in', async () => {
-    const refused = {
-      status: 401,
-      error: { httpStatusCode: 401, messages: ['Sign in again.'], type: 'AUTH_TOKEN_INVALID' },
-    };
+    const refused = refusal(401, 'Sign in again.', 'AUTH_TOKEN_INVALID');
     const { user, storage } = renderApp('/feed/subscriptions', {
       person: person(),
       answers: {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import {
   customFeed,
@@ -12,11 +13,8 @@ import {
 } from '../support/app/wire';
 
 const none = { body: [] };
-const refused = { status: 403, error: { httpStatusCode: 403, messages: ['Not now.'], type: 'GENERIC' } };
-const busy = {
-  status: 503,
-  error: { httpStatusCode: 503, messages: ['A moment, please.'], type: 'GENERIC' },
-};
+const refused = refusal(403, 'Not now.');
+const busy = refusal(503, 'A moment, please.');
 
 const ownAnswers = (more: Answers = {}): Answers => ({
   'customFeeds.ownedBy': { body: customFeeds(2) },
@@ -154,10 +152,7 @@ describe('the feeds of somebody else', () => {
 
   test('of a person who is not there say why, and lead on', async () => {
     openOthers({
-      'profiles.view': {
-        status: 404,
-        error: { httpStatusCode: 404, messages: ['No such person.'], type: 'GENERIC' },
-      },
+      'profiles.view': refusal(404, 'No such person.'),
       'feeds.get': { body: projectViews(1) },
     });
     expect(await screen.findByText('There’s no such person here')).toBeTruthy();

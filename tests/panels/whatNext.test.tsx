@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { watchScrolling } from '../support/app/watchScrolling';
 import { person, projectView, projectViews } from '../support/app/wire';
@@ -162,7 +163,7 @@ describe('after an ending on a project’s page', () => {
   });
 
   test('comics that fail to load are only logged, and the rest is shown', async () => {
-    const refused = { status: 500, error: { httpStatusCode: 500, messages: ['No.'], type: 'GENERIC' } };
+    const refused = refusal(500, 'No.');
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     onTestFinished(() => warned.mockRestore());
     renderApp('/comics/goldfish', {

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { dropOldMailTokens, makeMailToken, spendMailToken } from '../../../server/calls/accounts/mailTokens';
+import {
+  consumeMailToken,
+  dropOldMailTokens,
+  makeMailToken,
+} from '../../../server/calls/accounts/mailTokens';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
 import { mailTokens } from '../../../server/database/tables/users';
-import { createLimits, type Limits } from '../../../server/http/limits';
+import { createLimits, type Limits } from '../../../server/http/rateLimits';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
@@ -35,28 +39,28 @@ const outcome = (done: Promise<void>) =>
 
 describe('what may be done so often in a time', () => {
   const limit = { name: 'trial', times: 2, perSeconds: hour };
-  const spend = (who = 'anna') => outcome(limits.spend(limit, who));
+  const consume = (who = 'anna') => outcome(limits.consume(limit, who));
 
   test('is counted for each one from their first time on, and anew when that time is over', async () => {
-    expect([await spend(), await spend(), await spend(), await spend('boris')]).toEqual([
+    expect([await consume(), await consume(), await consume(), await consume('boris')]).toEqual([
       'done',
       'done',
       'tooOften',
       'done',
     ]);
     await pass(hour - 1);
-    expect(await spend()).toBe('tooOften');
+    expect(await consume()).toBe('tooOften');
     // Whoever asks on in vain waits no longer for that.
     await pass(2);
-    expect([await spend(), await spend(), await spend()]).toEqual(['done', 'done', 'tooOften']);
+    expect([await consume(), await consume(), await consume()]).toEqual(['done', 'done', 'tooOften']);
   });
 
   test('counts no more once its time is over', async () => {
-    await spend();
+    await consume();
     expect(await limits.isCounted(limit, 'anna')).toBe(true);
     await pass(hour);
     expect(await limits.isCounted(limit, 'anna')).toBe(false);
-    await limits.clean();
+    await limits.deleteExpired();
     expect(await server.database.select().from(rateLimits)).toEqual([]);
   });
 });
@@ -67,9 +71,9 @@ describe('attempts', () => {
     times: 3,
     firstWaitSeconds: 60,
     longestWaitSeconds: hour,
-    forgottenAfterSeconds: 24 * hour,
+    resetAfterSeconds: 24 * hour,
   };
-  const attempt = () => outcome(limits.spendTry(limit, 'anna'));
+  const attempt = () => outcome(limits.consumeAttempt(limit, 'anna'));
 
   test('come one by one after the longest wait as well, and freely only after a day', async () => {
     for (let count = 0; count < 12; count += 1) {
@@ -94,16 +98,16 @@ describe('a mailed link', () => {
     ['resetPassword', 2],
   ] as const)('of %s works for %i hours', async (purpose, hours) => {
     const { id } = await server.person();
-    const spendAfter = async (seconds: number) => {
+    const usedAfter = async (seconds: number) => {
       const token = await makeMailToken(server.database, id, purpose);
       await server.database
         .update(mailTokens)
         .set({ expiresAt: sql`${mailTokens.expiresAt} - ${back(seconds)}` });
-      const spent = await server.database.transaction((inside) => spendMailToken(inside, token, purpose));
+      const used = await server.database.transaction((inside) => consumeMailToken(inside, token, purpose));
       await dropOldMailTokens(server.database);
-      return [spent?.person.id, (await server.database.select().from(mailTokens)).length];
+      return [used?.person.id, (await server.database.select().from(mailTokens)).length];
     };
-    expect(await spendAfter(hours * hour - 60)).toEqual([id, 0]);
-    expect(await spendAfter(hours * hour + 1)).toEqual([undefined, 0]);
+    expect(await usedAfter(hours * hour - 60)).toEqual([id, 0]);
+    expect(await usedAfter(hours * hour + 1)).toEqual([undefined, 0]);
   });
 });

@@ -5,6 +5,7 @@ import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { BroughtFiles } from '@/editor/resources/upload/BroughtFiles';
 import { fillPictureGaps } from '../../support/app/pictures';
 import type { Answers } from '../../support/app/preparedTransport';
+import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
 
 const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
@@ -41,13 +42,7 @@ test('dropped pictures are placed beside each other, and the last one is selecte
 
 test('a picture that fails to load says why, and can be retried', async () => {
   const { objects, user } = bring([photo('me.jpg')], {
-    'resources.uploadImage': [
-      {
-        status: 500,
-        error: { httpStatusCode: 500, messages: [{ text: 'No room left.' }], type: 'GENERIC' },
-      },
-      uploaded('me.webp'),
-    ],
+    'resources.uploadImage': [refusal(500, 'No room left.'), uploaded('me.webp')],
   });
   expect((await screen.findByRole('alert')).textContent).toBe('No room left.');
   expect(objects()).toEqual([]);

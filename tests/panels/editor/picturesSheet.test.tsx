@@ -5,6 +5,7 @@ import { addResource, uploadedPicture } from '@/editor/document/resources/addRes
 import { PicturesSheet } from '@/editor/resources/pictures/PicturesSheet';
 import { fillPictureGaps } from '../../support/app/pictures';
 import type { Answers } from '../../support/app/preparedTransport';
+import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
 
 const packs: Answers = {
@@ -23,10 +24,7 @@ const upload = (file: string) => ({
   resName: file,
   virtPath: { type: 4 as const, vpstr: `res/img/${file}` },
 });
-const refusal = {
-  status: 500,
-  error: { httpStatusCode: 500, messages: [{ text: 'No room left.' }], type: 'GENERIC' },
-};
+const refused = refusal(500, 'No room left.');
 
 let restore: () => unknown = () => undefined;
 beforeEach(() => {
@@ -56,10 +54,7 @@ describe('choosing a picture', () => {
     const { user, server } = openSheet({ 'resources.imagePacks': { noAnswer: 'noAnswer' } });
     expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load the stock pictures');
     server.prepare({
-      'resources.imagePacks': {
-        status: 403,
-        error: { httpStatusCode: 403, messages: [{ text: 'Not for you.' }], type: 'GENERIC' },
-      },
+      'resources.imagePacks': refusal(403, 'Not for you.'),
     });
     await user.click(await button('Try again'));
     expect(await screen.findByText('Not for you.')).toBeTruthy();
@@ -119,7 +114,7 @@ describe('uploading a picture', () => {
 
   test('it fails with the server’s message, and is retried', async () => {
     const { user, store } = openSheet({
-      'resources.uploadImage': [refusal, { body: upload('me.webp') }],
+      'resources.uploadImage': [refused, { body: upload('me.webp') }],
     });
     await user.upload(await openMine(user), photo('me.jpg'));
     expect((await screen.findByRole('alert')).textContent).toBe('No room left.');

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { UserManagedState } from '@/domain/project';
 import { type Comic, oneComic, sitDown } from '../../support/app/publishing';
+import { refusal } from '../../support/app/refusal';
 
 const said: Readonly<Record<string, RegExp>> = {
   Everyone: /^Readers can see it now/,
@@ -122,10 +123,7 @@ describe('the sheet', () => {
     const comic = oneComic({ userManagedState: 5 });
     const { open, ready, send, sheet, user } = sitDown(comic, {
       answers: {
-        'projectInfo.setUserManagedState': {
-          status: 403,
-          error: { type: 'GENERIC', messages: ['You are not allowed to publish in the feeds.'] },
-        },
+        'projectInfo.setUserManagedState': refusal(403, 'You are not allowed to publish in the feeds.'),
       },
     });
     await open();

@@ -5,6 +5,7 @@ import { newProject } from '@/editor/document/newProject';
 import type { Publishing } from '@/editor/drafts/DraftContext';
 import { fillPictureGaps } from '../../support/app/pictures';
 import { oneComic, sitDown } from '../../support/app/publishing';
+import { refusal } from '../../support/app/refusal';
 
 const inTwoLanguages = {
   ...newProject('Fox', 'en'),
@@ -161,7 +162,7 @@ describe('what did not get through', () => {
   test('of a comment is told beside what is published', async () => {
     const comic = oneComic({ commented: { id: 'shark', isPosted: false } });
     const { user, sheet, send } = await openForm(comic, {
-      answers: { 'comments.post': { status: 403, error: { type: 'GENERIC', messages: ['Closed.'] } } },
+      answers: { 'comments.post': refusal(403, 'Closed.') },
     });
     expect(sheet().queryByRole('radio', { name: /^Everyone/ })).toBeNull();
     await user.click(send());

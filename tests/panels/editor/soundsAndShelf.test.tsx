@@ -8,6 +8,7 @@ import { ResourceShelf } from '@/editor/resources/ResourceShelf';
 import { PageSounds } from '@/editor/resources/sounds/PageSounds';
 import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
 import type { Answers } from '../../support/app/preparedTransport';
+import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
 import { wavOf } from '../../support/wav';
 
@@ -146,10 +147,7 @@ describe('the shelf of a comic', () => {
   });
 
   test('deletes what is not used, after a question, with its file', async () => {
-    const failure = {
-      status: 500,
-      error: { httpStatusCode: 500, messages: [{ text: 'No.' }], type: 'GENERIC' },
-    };
+    const failure = refusal(500, 'No.');
     const { user, server, store } = open({ 'resources.deleteImage': [failure, { body: null }] });
     await user.click(await button('Delete fox.webp'));
     expect(server.asked).toEqual([]);

@@ -7,6 +7,7 @@ import { Starters } from '@/editor/starters/Starters';
 import { useStarterOffer } from '@/editor/starters/StartersFrame';
 import { keys } from '@/queries/keys';
 import type { Answers } from '../../support/app/preparedTransport';
+import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
 import { person, projectView, projectViews } from '../../support/app/wire';
@@ -69,7 +70,7 @@ test('a template is copied into the new comic, which is then reloaded', async ()
 
 test('what was not copied is listed, and can be retried', async () => {
   const reopen = vi.fn();
-  const failed = { status: 500, error: { type: 'GENERIC', messages: [] } };
+  const failed = refusal(500);
   const { user } = renderStarters(
     { 'projects.templates': goldfish, 'resources.copy': [failed, { body: null }] },
     { reopen },

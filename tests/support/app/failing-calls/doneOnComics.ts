@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { wrapMessage } from '@/comics/playerMessages';
 import type { CommentByText } from '@/domain/comment';
+import { refusal } from '../refusal';
 import { renderApp } from '../renderApp';
 import { commentPage, projectInfo, projectView, projectViews } from '../wire';
 import type { App, DoneCall } from './FailingCall';
@@ -431,7 +432,7 @@ export const doneByOwners: readonly DoneCall[] = [
     what: 'deleting a comic',
     call: 'projects.delete',
     open: comicPage(boris, {
-      'profiles.view': { status: 404, error: { httpStatusCode: 404, type: 'GENERIC', messages: ['No.'] } },
+      'profiles.view': refusal(404, 'No.'),
       'profiles.projects': none,
       'feeds.get': { body: projectViews(1) },
     }),
