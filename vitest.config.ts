@@ -9,8 +9,8 @@ export default defineConfig({
     // Vitest leaves a core to others, of which small machines have none to spare.
     maxWorkers: 2,
     // Nothing in the tests waits for a time to pass, but a machine may be busy.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // To load the client, the server and an embedded database for each file takes longer than most files' tests.
     isolate: false,
     projects: [

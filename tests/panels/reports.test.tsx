@@ -4,6 +4,7 @@ import type { ProjectReport } from '@/domain/moderation';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
+import { there } from '../support/app/there';
 import { person, projectView } from '../support/app/wire';
 
 const admin = person({ _id: 'a1', role: 'admin' });
@@ -27,7 +28,7 @@ describe('the reports of readers', () => {
     const items = within(await screen.findByRole('list', { name: 'Open reports' })).getAllByRole('listitem');
     expect(items).toHaveLength(2);
     const [first] = items;
-    const shown = within(first ?? document.body);
+    const shown = within(there(first));
     expect(shown.getByRole('link', { name: 'The Goldfish' }).getAttribute('href')).toBe('/comics/about-r1');
     expect(shown.getByText('Someone else’s work')).toBeTruthy();
     expect(shown.getByText('I drew this.')).toBeTruthy();

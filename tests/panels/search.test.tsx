@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
+import { there } from '../support/app/there';
 import { touchedDevice } from '../support/app/touchedDevice';
 import { person, projectView, projectViews } from '../support/app/wire';
 
@@ -247,7 +248,7 @@ describe('what is found', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await screen.findByText('Found: 25 comics');
     const [row] = (await rows()).filter(({ textContent }) => textContent?.startsWith('Comic 24'));
-    await user.click(row ?? document.body);
+    await user.click(there(row));
     await screen.findByRole('heading', { level: 1, name: 'The Goldfish' });
     act(() => window.history.back());
     expect(await rows()).toHaveLength(25);

@@ -18,7 +18,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   server = await startTestServer({ trustedProxies: ['127.0.0.1'] });
   admin = await server.person({ role: 'admin', name: 'Head' });
-}, 120_000);
+});
 beforeEach(async () => {
   await server.database.delete(adminActions);
 });

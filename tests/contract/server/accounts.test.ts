@@ -14,7 +14,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const studio = { name: 'Kadr Shorts', email: 'Shorts@kadr.test', password: 'long enough' };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({
     limits: { like: twice, follow: twice, customFeed: twice, search: twice, allComments: twice },
   });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const tooOften = '429 GENERIC';

@@ -12,7 +12,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({ adminsNeedTwoFactor: true });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const needed = '403 SECOND_FACTOR_NEEDED';

@@ -137,7 +137,7 @@ beforeAll(async () => {
     'config.notice': ['/config/notice.json'],
     'config.defaultProjectNames': ['/api/default_project_names_map/get?locale=en'],
   };
-}, 120_000);
+});
 afterAll(async () => {
   await unchecked?.close();
   await server?.stop();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
   author = await server.person({ name: 'Boris' });
   admin = await server.person({ role: 'admin' });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 beforeEach(() => server.database.delete(bestFeedRequests));
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
       wrongPasswordAnywhere: { times: 15, perSeconds: 60 },
     },
   });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 beforeEach(async () => {
   await server.database.delete(rateLimits);

@@ -11,7 +11,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 let made = 0;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = await server.person({ name: 'Kadr' });
   reader = await server.person({ name: 'Kadr Shorts', picId: 'a.webp' });
   admin = await server.person({ role: 'admin' });
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const published = { userManagedState: 1 } as const;

@@ -10,7 +10,7 @@ let fresh: FreshDatabase;
 beforeAll(async () => {
   fresh = await freshDatabase(engineOfRun());
   for (const statement of crowd) await fresh.database.execute(statement);
-}, 120_000);
+});
 afterAll(() => fresh?.giveBack());
 
 const crowd = [

@@ -17,7 +17,7 @@ let owner: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
   owner = await server.person({ name: 'Kadr', picId: 'kadr.webp' });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const published = { userManagedState: userManagedState.publishedGlobally };

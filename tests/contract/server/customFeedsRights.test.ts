@@ -27,7 +27,7 @@ beforeAll(async () => {
   feedOwner = await server.person({ name: 'Owner' });
   friend = await server.person({ name: 'Friend' });
   pic = await pngFile();
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const { addOwnerOnly, addDedicatedUsers, addAnyone } = accessMode;

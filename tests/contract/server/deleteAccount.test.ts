@@ -34,7 +34,7 @@ beforeAll(async () => {
     return files.delete(key);
   };
   server = await startTestServer({ files: { ...files, delete: remove } });
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   await rm(folder, { recursive: true });

@@ -22,7 +22,7 @@ let projId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 120_000);
+});
 afterAll(() => server?.stop());
 beforeEach(async () => {
   leaving = await server.person();

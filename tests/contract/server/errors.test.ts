@@ -16,7 +16,7 @@ beforeAll(async () => {
     limits: { signIn: { times: 3, perSeconds: 60 } },
     allowedOrigins: ['https://app.kadr.test', 'https://prod-app7-*.hosting.test'],
   });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 beforeEach(() => server.faults.set([]));
 

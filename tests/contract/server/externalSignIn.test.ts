@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { settings } = peer;
   server = await startTestServer({ providers: { google: settings, facebook: settings } });
   peer.serve(externalProviders.map((provider) => `${server.address}/auth/${provider}/callback`));
-}, 60_000);
+});
 afterAll(async () => {
   await server?.stop();
   await peer?.close();

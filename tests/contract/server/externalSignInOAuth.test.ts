@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   website = await app.listen({ port: 0, host: '127.0.0.1' });
   for (const provider of providers) peers[provider].callback = `${website}/auth/${provider}/callback`;
-}, 120_000);
+});
 afterAll(async () => {
   await app?.close();
   await peers?.facebook.close();

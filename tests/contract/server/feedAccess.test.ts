@@ -13,7 +13,7 @@ let owner: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
   owner = await server.person({ name: 'Owner' });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const { addOwnerOnly, addDedicatedUsers, addAnyone } = accessMode;

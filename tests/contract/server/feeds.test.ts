@@ -18,7 +18,7 @@ let author: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
   author = await server.person({ name: 'Kadr Shorts', status: 'Draws' });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const { publishedGlobally } = userManagedState;

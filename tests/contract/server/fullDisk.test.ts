@@ -15,7 +15,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   if (small !== null) server = await startTestServer({ files: await openLocalFileStore(small.folder) });
-}, 120_000);
+});
 afterAll(async () => {
   await server?.stop();
   small?.remove();

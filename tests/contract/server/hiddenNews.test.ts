@@ -12,7 +12,7 @@ let id: string;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.person({ role: 'admin' });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 beforeEach(async () => {
   author = await server.person();

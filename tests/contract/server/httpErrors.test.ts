@@ -10,7 +10,7 @@ let person: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
   person = await server.person();
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 /** The head of a request, sent before any of its body. */

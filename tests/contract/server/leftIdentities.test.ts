@@ -18,7 +18,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.person({ role: 'admin' });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 beforeEach(() => server.database.delete(leftIdentities));
 

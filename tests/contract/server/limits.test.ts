@@ -16,7 +16,7 @@ let limits: Limits;
 beforeAll(async () => {
   server = await startTestServer();
   limits = createLimits(server.database);
-}, 120_000);
+});
 afterAll(() => server?.stop());
 beforeEach(() => server.database.delete(rateLimits));
 

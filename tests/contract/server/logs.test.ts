@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   kadr = await home.start();
   peer.serve([`${kadr.websiteUrl}/auth/google/callback`]);
-}, 120_000);
+});
 afterAll(async () => {
   await home?.remove();
   await peer?.close();

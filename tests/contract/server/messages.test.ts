@@ -12,7 +12,7 @@ let person: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
   person = await server.person({ role: 'admin' });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 /** Calls that the website answers, and calls that take whatever can stand in an address. */

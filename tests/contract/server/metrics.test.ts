@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...(place.place.kind === 'server' && { DATABASE_URL: place.place.url }),
   });
   kadr = await home.start();
-}, 120_000);
+});
 afterAll(async () => {
   await home?.remove();
   await place?.drop();

@@ -10,7 +10,7 @@ let person: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
   person = await server.person();
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 /** A zero-width space, a word that turns the line around, a tag that nobody draws, and nothing but blanks of Braille. */

@@ -12,7 +12,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const published = { userManagedState: userManagedState.publishedGlobally };

@@ -12,7 +12,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 test('a person gets everything that they gave as one file, without secrets and without others’ words', async () => {

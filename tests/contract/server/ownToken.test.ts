@@ -6,7 +6,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 test('a token says to the device that keeps it whose it is, also without a network', async () => {

@@ -11,7 +11,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.person({ role: 'admin' });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const dayMs = 24 * 60 * 60 * 1000;

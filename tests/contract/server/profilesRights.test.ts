@@ -24,7 +24,7 @@ beforeAll(async () => {
   userId = (await server.person()).id;
   const published = { userManagedState: userManagedState.publishedGlobally };
   projId = await makeProject(server.database, userId, published);
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 /** Each writing call about people, by the action that the rules know it as. */

@@ -11,7 +11,7 @@ let author: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
   author = await server.person();
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 async function reserved(): Promise<string> {

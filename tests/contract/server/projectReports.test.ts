@@ -16,7 +16,7 @@ beforeAll(async () => {
   author = await server.person({ name: 'Boris' });
   reader = await server.person({ name: 'Anna' });
   admin = await server.person({ role: 'admin' });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 beforeEach(() => server.database.delete(projectReports));
 

@@ -26,7 +26,7 @@ let author: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
   author = await server.person({ name: 'Kadr Shorts', status: 'Drawing', picId: 'a.webp' });
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const published = { userManagedState: 1 } as const;

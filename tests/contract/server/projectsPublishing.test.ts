@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await startTestServer();
   author = await server.person();
   admin = await server.person({ role: 'admin' });
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const states = Object.values(userManagedState);

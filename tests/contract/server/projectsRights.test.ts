@@ -26,7 +26,7 @@ beforeAll(async () => {
     admin: (await server.person({ role: 'admin' })).api,
     shutOut: (await server.person({ role: 'admin', banCategory: banCategory.cantLogin })).api,
   };
-}, 60_000);
+});
 afterAll(async () => {
   await peer?.close();
   await server?.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   peer = await startHttpPeer();
   author = await server.person();
-}, 60_000);
+});
 afterAll(async () => {
   await peer?.close();
   await server?.stop();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   peer = await startPicturePeer();
   other = await server.person();
   owner = await server.person();
-}, 120_000);
+});
 afterAll(async () => {
   await peer?.close();
   await server?.stop();

@@ -13,7 +13,7 @@ let author: SignedIn;
 beforeAll(async () => {
   server = await startTestServer({ limits: { search: { times: 100_000, perSeconds: 60 } } });
   author = await server.person({ name: 'Анна Королёва' });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 beforeEach(() => server.database.delete(projects));
 

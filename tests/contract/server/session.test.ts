@@ -23,7 +23,7 @@ let close: () => void = () => undefined;
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterEach(() => {
   close();
   server.faults.set([]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kadr-settings-'));
   noticeFile = join(folder, 'notice.json');
   server = await startTestServer({ noticeFile });
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true });

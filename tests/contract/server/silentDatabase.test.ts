@@ -21,7 +21,7 @@ beforeAll(async () => {
   url.port = String(relay.port);
   opened = await openDatabase({ kind: 'server', url: url.href });
   server = await startTestServer({ opened });
-}, 120_000);
+});
 afterAll(async () => {
   await relay?.stop();
   await server?.stop();

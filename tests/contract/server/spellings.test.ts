@@ -9,7 +9,7 @@ beforeAll(async () => {
   person = await server.person();
   const follower = await server.person();
   await follower.api.profiles.follow({ userId: person.id });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 function send(method: string, path: string, body?: unknown): Promise<Response> {

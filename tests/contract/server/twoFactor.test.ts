@@ -16,7 +16,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({ limits: { wrongCode: { times: 10, perSeconds: 3600 } } });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const signIn = (email: string, code?: string) => server.client().api.auth.signIn({ email, password, code });

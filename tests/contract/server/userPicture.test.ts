@@ -10,7 +10,7 @@ let peer: PicturePeer;
 beforeAll(async () => {
   server = await startTestServer({ fetching: { isPublic: (address) => address === '127.0.0.1' } });
   peer = await startPicturePeer();
-}, 60_000);
+});
 afterAll(async () => {
   await peer?.close();
   await server?.stop();

@@ -11,7 +11,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 function launch(userId: string, { age = 0, key = server.vk.secureKey, app = server.vk.appId } = {}): string {

@@ -1,4 +1,4 @@
-import type { ApiErrorKind } from '@/domain/apiErrorKind';
+import type { ApiErrorKind } from '@/api/schemas/error';
 
 type Message = string | { readonly text: string; readonly path?: string };
 

@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import { createApiClient } from '@/api/createApiClient';
+import { createApiClient } from '@/api/callEndpoint';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import type { TransportResult } from '@/api/transport';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
+import { setCurrentUser } from '@/queries/currentUser';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
-import { setCurrentUser } from '@/queries/session/currentUser';
 import { person } from './wire';
 
 /** A hook of the queries over a server that answers when it is told to, the earliest request first. */

@@ -30,7 +30,7 @@ const aSecondAgo = sql`now() - interval '1 second'`;
 
 beforeAll(async () => {
   fresh = await freshDatabase(engineOfRun());
-}, 120_000);
+});
 afterAll(() => fresh?.giveBack());
 
 beforeEach(async () => {

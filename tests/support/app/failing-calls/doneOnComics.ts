@@ -4,6 +4,7 @@ import { wrapMessage } from '@/comics/playerMessages';
 import type { CommentByText } from '@/domain/comment';
 import { refusal } from '../refusal';
 import { renderApp } from '../renderApp';
+import { there } from '../there';
 import { commentPage, projectInfo, projectView, projectViews } from '../wire';
 import type { App, DoneCall } from './FailingCall';
 import { signInByDialog } from './proveFailingCalls';
@@ -51,7 +52,7 @@ async function writeComment(app: App): Promise<void> {
 }
 
 async function deleteComment(app: App): Promise<void> {
-  const inside = within((await screen.findByText('Two')).closest('li') ?? document.body);
+  const inside = within(there((await screen.findByText('Two')).closest('li')));
   if (!inside.queryByRole('button', { name: 'Delete' })) {
     await app.user.click(inside.getByRole('button', { name: /^Actions for/ }));
   }

@@ -7,7 +7,7 @@ import { type KadrOptions, type RunningKadr, startKadr } from '../../../../serve
 import { makeStartFolder } from '../../../support/server/startFolder';
 
 // A new embedded database takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let folder = '';
 let options: KadrOptions;
