@@ -8,7 +8,7 @@ const accent = '#1d70c8';
 const ink = '#1a1a1a';
 const usualStroke = 4;
 
-/** What a player draws where an object says nothing (docs/comics-format.md#what-is-taken-where-nothing-is-said). */
+/** What a player draws where an object says nothing (docs/comics-format.md#defaults). */
 export function drawnDefaults(object: ComicObject): Drawn {
   // Without a line there is nothing whose width could be seen.
   const strokeWidth = object.stroke === undefined ? 0 : usualStroke;

@@ -182,7 +182,7 @@ describe('the page for other tools', () => {
   });
 
   test('names what texts take where nothing is said', () => {
-    const rows = table('What is taken where nothing is said', 'Of');
+    const rows = table('Defaults', 'Of');
     const said = (what: string) => rows.find(([of, key]) => of === 'textStyle' && key === `\`${what}\``)?.[2];
     expect(said('font')).toBe(`\`${bubbleText.font}\`; of buttons and options \`${buttonText.font}\``);
     expect(said('size')).toBe(`${bubbleText.size}; of options 38`);

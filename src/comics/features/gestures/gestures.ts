@@ -4,7 +4,7 @@ import type { LocalizedText } from '@/comics/resources';
 export const gestureKinds = ['drag', 'slide', 'turn', 'rub', 'hold', 'shake', 'swipe', 'rhythm'] as const;
 export const swipeDirections = ['left', 'right', 'up', 'down'] as const;
 
-/** What a gesture takes where nothing is said (docs/comics-format/gestures.md#what-is-taken-where-nothing-is-said). */
+/** What a gesture takes where nothing is said (docs/comics-format/gestures.md#defaults). */
 export const gestureDefaults = {
   from: -135,
   to: 135,

@@ -38,7 +38,7 @@ interface NumberFieldProps extends FieldProps<number> {
   /** As it is shown. */
   readonly step?: number;
   readonly unit?: NumberUnit;
-  /** What is taken where nothing is said. */
+  /** Defaults. */
   readonly fallback?: number | undefined;
   readonly isWhole?: boolean;
   /** Stands there while there is no value; else what is taken then. */
