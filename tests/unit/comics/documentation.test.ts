@@ -280,7 +280,7 @@ describe('the page for other tools', () => {
 
   test('names the limits of play', () => {
     const { actions, turns } = initialState(contextOf([{ id: 1 }]).project).budget;
-    expect(page).toContain(`At most ${actions} actions and ${turns} page turns come without a new touch`);
+    expect(page).toContain(`At most ${actions} actions and ${turns} page turns run without a touch`);
   });
 
   test('names the kinds of media', () => {
