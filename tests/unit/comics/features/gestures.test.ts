@@ -91,8 +91,7 @@ describe('the page of gestures', () => {
   });
 
   test('names what is taken where nothing is said, and the limits', () => {
-    const said = (what: string) =>
-      table('Defaults').find(([, key]) => key === `\`${what}\``)?.[2];
+    const said = (what: string) => table('Defaults').find(([, key]) => key === `\`${what}\``)?.[2];
     for (const [what, value] of Object.entries(gestureDefaults)) expect(said(what)).toBe(String(value));
     expect(table('Limits').map(([name, most]) => [quoted(name)[0], Number(most)])).toEqual(
       Object.entries(gestureLimits),
