@@ -17,7 +17,7 @@ describe('a feed', () => {
 
   test('says that it is on its way', async () => {
     renderApp('/feed/new', { answers: { 'feeds.get': 'never' } });
-    await screen.findByRole('status', { name: 'The feed is loading' });
+    await screen.findByRole('status', { name: 'Loading the feed' });
   });
 
   test('says that it is empty', async () => {

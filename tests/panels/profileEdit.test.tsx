@@ -223,7 +223,7 @@ describe('the picture of the profile', () => {
     await act(async () => read());
     expect(alert.textContent).toContain('larger than 10 MB');
     expect(screen.getByRole('alert')).toBe(alert);
-    expect(screen.queryByRole('group', { name: /^Square of the picture/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Crop area/ })).toBeNull();
   });
 
   test('in HEIC shows a clear error where the browser cannot open it', async () => {

@@ -221,7 +221,7 @@ describe('the cover', () => {
     const refused = await place.sheet().findByText('Couldn’t read this picture. Choose another one.');
     await act(async () => read());
     expect(place.sheet().getByText('Couldn’t read this picture. Choose another one.')).toBe(refused);
-    expect(place.sheet().queryByRole('group', { name: /^Square of the picture/ })).toBeNull();
+    expect(place.sheet().queryByRole('group', { name: /^Crop area/ })).toBeNull();
   });
 
   test('that was chosen is sent as its largest square, before the file', async () => {
@@ -230,7 +230,7 @@ describe('the cover', () => {
       answers: { 'projectInfo.uploadPicture': { body: { picId: 'new.webp' } } },
     });
     await chooseFile(place, 'photo.jpg');
-    await place.sheet().findByRole('group', { name: /^Square of the picture/ });
+    await place.sheet().findByRole('group', { name: /^Crop area/ });
     await place.user.click(place.send());
     await place.sheet().findByText(/^Readers can see it now/);
     expect(gaps.drawn.at(-1)).toEqual([0, 80, 480, 480, 0, 0, 480, 480]);
