@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { userManagedState as state } from '@/domain/project';
+import { isLessPublic, sameAudience, stateAfterChange } from '@/domain/publishing';
+import { banCategory } from '@/domain/user';
+
+test('only what everybody sees leaves the feeds when its author is banned from them', () => {
+  const { notBanned, cantComment, cantPublishInFeeds, cantLogin } = banCategory;
+  const after = (from: (typeof state)[keyof typeof state]) =>
+    [notBanned, cantComment, cantPublishInFeeds, cantLogin].map((ban) => stateAfterChange(from, ban));
+  const { publishedGlobally: everybody, publishedProfileWasPublishedGlobally: profile } = state;
+  expect(after(everybody)).toEqual([everybody, everybody, profile, profile]);
+  for (const other of [state.created, profile, state.privateWasntPublishedGlobally]) {
+    expect(after(other)).toEqual([other, other, other, other]);
+  }
+});
+
+test('the same audience is meant by another state before and after everybody saw it', () => {
+  const { publishedProfileWasPublishedGlobally: again, publishedProfileWasntPublishedGlobally: first } =
+    state;
+  expect(sameAudience(state.created, again)).toBe(first);
+  expect(sameAudience(state.publishedGlobally, first)).toBe(again);
+  expect(sameAudience(state.privateWasPublishedGlobally, state.privateWasntPublishedGlobally)).toBe(
+    state.privateWasPublishedGlobally,
+  );
+});
+
+test('less public is what fewer see, and nothing is less public than itself', () => {
+  const { created, publishedGlobally: everybody, publishedProfileWasPublishedGlobally: profile } = state;
+  const hidden = state.privateWasPublishedGlobally;
+  expect([isLessPublic(profile, everybody), isLessPublic(hidden, profile)]).toEqual([true, true]);
+  expect([isLessPublic(everybody, profile), isLessPublic(profile, hidden)]).toEqual([false, false]);
+  expect([everybody, profile, hidden].some((one) => isLessPublic(one, one))).toBe(false);
+  expect(isLessPublic(everybody, created)).toBe(false);
+  expect(isLessPublic(state.privateWasntPublishedGlobally, created)).toBe(true);
+});

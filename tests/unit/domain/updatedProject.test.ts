@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { type UpdateEvent, updatedProject } from '@/domain/updates';
+import { projectView } from '../../support/app/wire';
+
+const like = (isLiked: boolean, actor = 'p1', id = 'goldfish'): UpdateEvent => ({
+  type: 'like',
+  isLiked,
+  projectOwnerId: 'o1',
+  data: { user: { id: actor }, project: { id } },
+});
+const follow = (isActedUserFollowing: boolean, actor = 'p1', followedUserId = 'o1'): UpdateEvent => ({
+  type: 'follow',
+  followedUserId,
+  isActedUserFollowing,
+  actedUserData: { user: { id: actor } },
+});
+const info = (more: object = {}): UpdateEvent => ({
+  type: 'projectInfo',
+  projectId: 'goldfish',
+  name: 'Carp',
+  feedId: null,
+  feedName: null,
+  description: null,
+  ...more,
+});
+
+describe('a project after an event', () => {
+  test('counts the viewer’s like once, and takes it back once', () => {
+    const project = projectView({ likesCnt: 3, isLikedByCurUser: false });
+    const liked = updatedProject(project, like(true), 'p1');
+    expect(liked).toMatchObject({ likesCnt: 4, isLikedByCurUser: true });
+    expect(updatedProject(liked, like(true), 'p1')).toBe(liked);
+    expect(updatedProject(liked, like(false), 'p1')).toMatchObject({ likesCnt: 3, isLikedByCurUser: false });
+    expect(updatedProject(project, like(false), 'p1')).toBe(project);
+  });
+
+  test('never has fewer than no likes', () => {
+    const project = projectView({ likesCnt: 0, isLikedByCurUser: true });
+    expect(updatedProject(project, like(false), 'p1').likesCnt).toBe(0);
+  });
+
+  test('shows its author as followed, or as followed no more', () => {
+    const project = projectView();
+    const followed = updatedProject(project, follow(true), 'p1');
+    expect(followed.owner?.isFollowedByCurUser).toBe(true);
+    expect(updatedProject(followed, follow(true), 'p1')).toBe(followed);
+    expect(updatedProject(followed, follow(false), 'p1').owner?.isFollowedByCurUser).toBe(false);
+  });
+
+  test.each([
+    ['another person’s like', like(true, 'p2')],
+    ['a like of another project', like(true, 'p1', 'shark')],
+    ['another person’s follow', follow(true, 'p2')],
+    ['a follow of somebody else', follow(true, 'p1', 'o2')],
+    ['another project’s new name', info({ projectId: 'shark' })],
+  ])('is the very same after %s', (_what, event) => {
+    const project = projectView();
+    expect(updatedProject(project, event, 'p1')).toBe(project);
+  });
+
+  test('keeps what its new information does not name', () => {
+    const project = projectView({ description: 'Old.', feed: { id: 'f1', name: 'Night' } });
+    expect(updatedProject(project, info(), null)).toEqual({ ...project, name: 'Carp' });
+    expect(updatedProject(project, info({ description: '' }), null).description).toBe('');
+    const moved = info({ feedId: 'f2', feedName: 'Day' });
+    expect(updatedProject(project, moved, null).feed).toEqual({ id: 'f2', name: 'Day' });
+    expect(updatedProject(project, info({ feedId: 'f2' }), null).feed).toEqual(project.feed);
+    expect(updatedProject(project, info({ feedName: 'Day' }), null).feed).toEqual(project.feed);
+  });
+});
