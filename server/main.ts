@@ -11,7 +11,7 @@ export interface Builds {
   readonly samplesFolder: string;
 }
 
-/** Runs the server until it is told to stop. What a person can mend ends with one line and exit code 1. */
+/** Runs the server until a signal. Failures that an operator can fix end with one line and exit code 1. */
 export async function runServer(builds: Builds): Promise<void> {
   try {
     const { config, standIns, forTests, warnings } = readConfig(process.env);
@@ -25,7 +25,6 @@ export async function runServer(builds: Builds): Promise<void> {
   }
 }
 
-/** Without another write. */
 function endAtOnce(message: string): never {
   console.error(`\n${message}\n`);
   process.exit(1);
@@ -34,7 +33,7 @@ function endAtOnce(message: string): never {
 function stopOnSignals(kadr: RunningKadr): void {
   let state: 'running' | 'stopping' = 'running';
   const stop = async () => {
-    // The second signal is from somebody who does not want to wait.
+    // A second signal stops immediately.
     if (state === 'stopping') process.exit(1);
     state = 'stopping';
     await kadr.stop();

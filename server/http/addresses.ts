@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { memoize } from '../lib/ttlCache';
 
-/** A provider gives each customer an IPv6 /64 network: one person may use any address in it. */
+/** Providers give each customer an IPv6 /64 network, of which they may use any address. */
 const ipv6Prefix = 64;
 
 /** About a megabyte of memory. */
@@ -10,12 +10,12 @@ const maxCachedAddresses = 10_000;
 
 const known = memoize(maxCachedAddresses, findNetwork);
 
-/** What limits count an address as: IPv4 the address itself, IPv6 its whole /64 network. */
+/** What rate limits count: the address itself for IPv4, the /64 network for IPv6. */
 export function networkOf(address: string): string {
   return known(withoutPort(address)) ?? address;
 }
 
-/** Some proxies name the caller's port as well: `203.0.113.7:52814`, `[2001:db8::1]:52814`. */
+/** Some proxies add the client's port: `203.0.113.7:52814`, `[2001:db8::1]:52814`. */
 export function withoutPort(address: string): string {
   const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
   return v6 ?? v4 ?? address;
@@ -32,10 +32,10 @@ function findNetwork(address: string): string {
     .join(':')}::/${ipv6Prefix}`;
 }
 
-/** Networks that have a name, as Fastify knows them. */
+/** The names that Fastify knows. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Whether a text names proxies: an IP address, a network such as `10.0.0.0/8`, or one of the named ones. */
+/** An IP address, a network such as `10.0.0.0/8`, or one of the named networks. */
 export function isProxyAddress(text: string): boolean {
   if (namedNetworks.includes(text)) return true;
   const [address = '', prefix, ...more] = text.split('/');
@@ -47,7 +47,7 @@ export function isProxyAddress(text: string): boolean {
 }
 
 const exact = /^[a-z][a-z\d+.-]*:\/\/[^/*]+$/;
-/** At least two names stand after the last `*`, so that no pattern opens a whole top-level domain. */
+/** At least two names after the last `*`, so that no pattern matches a whole top-level domain. */
 const withStar = /^https?:\/\/[\w*.-]*\*[\w-]*(?:\.[\w-]+){2,}(?::\d+)?$/;
 
 /** Whether a text is an origin, or a pattern of them: `https://prod-app1-*.pages-ac.vk-apps.com`. */
@@ -55,7 +55,7 @@ export function isOriginPattern(text: string): boolean {
   return exact.test(text) || withStar.test(text);
 }
 
-/** What an origin is compared with: the text itself, or all origins that have something of a host for its `*`. */
+/** For @fastify/cors: the origin itself, or an expression for a pattern. */
 export function originRule(pattern: string): string | RegExp {
   if (!pattern.includes('*')) return pattern;
   const parts = pattern.split('*').map((part) => part.replaceAll('.', '\\.'));

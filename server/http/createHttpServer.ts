@@ -4,18 +4,18 @@ import Fastify from 'fastify';
 import { withoutPort } from './addresses';
 import { loggedError, sendError, withoutValues } from './errors';
 
-/** Enough for a small body over the worst connection that anybody draws on. */
+/** Enough for a small body over a very slow connection. */
 const usualFirstMs = 30_000;
 
-/** What a body beyond that must bring on average: a telephone at the edge of its net does. */
+/** The minimum average speed of larger bodies: a phone with bad reception. */
 const bytesPerMs = 16;
 
-/** No file takes longer to its own client (docs/product/limits.md#time-outs). */
+/** Clients give up after that (docs/product/limits.md#time-outs). */
 const longestMs = 600_000;
 
 /**
- * Cuts a body that comes too slowly: each that is on its way holds a connection and what has come of it. How
- * long one may take goes by its length, or else by the most that its call takes.
+ * Aborts requests whose body arrives too slowly, since each occupies a connection and memory. The time depends on the length
+ * of the body, or on the limit of the route where the length is not known.
  */
 function addBodyDeadline(app: FastifyInstance, firstMs = usualFirstMs): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -41,28 +41,27 @@ function lengthOf({ headers, routeOptions }: FastifyRequest): number {
   return Number.isFinite(said) ? Math.min(said, most) : most;
 }
 
-/** Says why, as Node itself does for slow headers, and waits for nothing more. */
+/** With the same response as Node sends for slow headers. */
 function cut({ raw: { socket } }: FastifyRequest): void {
   if (socket.writable) socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
   socket.destroySoon();
 }
 
 export interface HttpServerOptions {
-  /** Which lines are written: what went wrong, or every request too. */
+  /** Only problems, or every request as well. */
   readonly log: 'errors' | 'requests' | 'nothing';
-  /** Addresses of the proxies before us, whose word about the caller's address counts. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Within which a small body must be here; half a minute when it is not given. */
+  /** For a small body; half a minute when it is not given. */
   readonly bodyMs?: number;
 }
 
-/** What is refused again and again is a warning, and among what went wrong. */
+/** Repeated refusals are warnings, which `errors` includes. */
 const logLevels = { errors: 'warn', requests: 'info', nothing: 'silent' } as const;
 
-/** More than the longest encoded name in an address. */
+/** More than the longest encoded name in a path. */
 const longestParam = 2000;
 
-/** A server for the website and the API. */
 export function createHttpServer({ log, trustedProxies, bodyMs }: HttpServerOptions): FastifyInstance {
   const app = Fastify({
     genReqId: () => randomUUID(),
@@ -71,13 +70,13 @@ export function createHttpServer({ log, trustedProxies, bodyMs }: HttpServerOpti
     logger: {
       level: logLevels[log],
       serializers: {
-        // Tokens, keys and codes travel in headers and queries: neither is ever written.
+        // Headers and queries contain tokens, keys and codes, so neither is logged.
         req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
         err: loggedError,
         msg: withoutValues,
       },
     },
-    // An address that no route can read gets the words of the others, and its id.
+    // Malformed URLs get the usual error object and a request id.
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.header('x-request-id', request.id));
     },
@@ -85,7 +84,7 @@ export function createHttpServer({ log, trustedProxies, bodyMs }: HttpServerOpti
   addBodyDeadline(app, bodyMs);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // Before anybody asks for the caller's address: one with a port is known as no proxy of ours.
+    // Before the client's address is determined: an address with a port would not be recognized as a trusted proxy.
     const forwarded = request.raw.headers['x-forwarded-for'];
     if (typeof forwarded === 'string') {
       const addresses = forwarded.split(',').map((one) => withoutPort(one.trim()));

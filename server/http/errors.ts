@@ -13,10 +13,10 @@ import {
 import { networkOf } from './addresses';
 import { localeOfRequest } from './requestHeaders';
 
-/** A request that is refused before anybody knows what it is about. `errorObject` has the words. */
+/** For requests that are refused before they are routed to a call. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
-  /** Under the name that Fastify and its plugins give to it. */
+  /** The name that Fastify and its plugins use. */
   readonly statusCode: number;
 
   constructor(statusCode: 413 | 415 | 422) {
@@ -25,7 +25,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The error object of an answer (docs/product/errors.md#the-error-object). */
+/** The body of an error response (docs/product/errors.md#the-error-object). */
 export interface ErrorObject {
   readonly httpStatusCode: number;
   readonly messages: readonly (string | { readonly path: string; readonly text: string })[];
@@ -59,7 +59,7 @@ const texts = {
   tooLarge: { en: 'This is too large.', ru: 'Это слишком большой объём.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
-/** What the caller is told of any error, in their language: of one that nobody meant to tell, nothing. */
+/** The error as it is shown to the client, in their language; unexpected errors reveal nothing. */
 export function errorObject(error: unknown, locale: Locale): ErrorObject {
   if (error instanceof DomainError) return objectOf(error, locale);
   if (error instanceof StorageUnavailableError || isUnavailable(error))
@@ -82,7 +82,7 @@ function objectOf({ kind, messages }: DomainError, locale: Locale): ErrorObject 
   };
 }
 
-/** A text with a zero in it, a number or a moment beyond all bounds: the schemas take them, the database does not. */
+/** Texts with NUL, and numbers or dates out of range: the schemas accept them, the database does not. */
 const refusedValues = ['22021', '22003', '22P02', '22007', '22008'];
 
 function isValueRefusedByDatabase(error: unknown): boolean {
@@ -91,50 +91,47 @@ function isValueRefusedByDatabase(error: unknown): boolean {
   return isValueRefusedByDatabase(error.cause);
 }
 
-/** After how long it may be back. */
 export const unavailableRetrySeconds = 5;
 
-/** Ended by its administrator, starting, out of connections or room; a statement that waited or worked for too long. */
+/** Shut down, starting, out of connections or disk space; statement and lock timeouts. */
 const unavailableStates = ['57P01', '57P02', '57P03', '53300', '53100', '57014', '55P03'];
 
 const brokenConnections = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'];
 
 const fullDisk = ['ENOSPC', 'EDQUOT'];
 
-/** What the driver says without a code. */
-const driverWords =
+/** Errors of the driver without a code. */
+const driverMessages =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|client was closed/i;
 
-/** Whether the database or the disk cannot be used at this moment: no fault of the caller's, and worth another try. */
+/** Whether the database or the disk is temporarily unavailable. */
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if ([...unavailableStates, ...brokenConnections, ...fullDisk].includes(code) || code.startsWith('08'))
     return true;
-  if (driverWords.test(error.message)) return true;
+  if (driverMessages.test(error.message)) return true;
   return isUnavailable(error.cause);
 }
 
-/** Fastify and its plugins put the status on their errors. */
 function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
 }
 
-/** Answers with the error object; what nobody meant to tell goes to the log alone. */
+/** Sends the error object, and logs unexpected errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const told = errorObject(error, localeOfRequest(request.headers['accept-language']));
-  if (told.httpStatusCode >= 500 && !isBusy(error)) request.log.error({ err: error }, 'A call went wrong.');
-  if (told.httpStatusCode === 429) {
+  const shown = errorObject(error, localeOfRequest(request.headers['accept-language']));
+  if (shown.httpStatusCode >= 500 && !isBusy(error)) request.log.error({ err: error }, 'A call failed.');
+  if (shown.httpStatusCode === 429) {
     const address = networkOf(request.ip);
-    request.log.warn({ pattern: request.routeOptions.url, address }, 'A caller asks too often.');
+    request.log.warn({ pattern: request.routeOptions.url, address }, 'A client exceeds a rate limit.');
   }
   const waitSeconds = error instanceof DomainError ? error.retryAfterSeconds : null;
   if (waitSeconds !== null) reply.header('retry-after', waitSeconds);
-  else if (told.httpStatusCode === 503) reply.header('retry-after', unavailableRetrySeconds);
-  return reply.code(told.httpStatusCode).header('cache-control', 'no-store').send(told);
+  else if (shown.httpStatusCode === 503) reply.header('retry-after', unavailableRetrySeconds);
+  return reply.code(shown.httpStatusCode).header('cache-control', 'no-store').send(shown);
 }
 
-/** What is written of an error. */
 type LoggedError = {
   readonly type: string;
   readonly message: string;
@@ -142,10 +139,7 @@ type LoggedError = {
   readonly cause?: LoggedError;
 };
 
-/**
- * Of an error its words and its place alone: errors of the database and of other servers carry whole rows and
- * answers along, with e-mails and passwords in them.
- */
+/** Only message and stack: errors of the database and of other servers contain rows and responses with personal data. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { name, message, cause } = error;
@@ -157,12 +151,12 @@ export function loggedError(error: unknown): LoggedError {
   };
 }
 
-/** A failed query says its text, and then its values. */
+/** The message of a failed query ends with its values. */
 export function withoutValues(message: string): string {
   return message.replace(/\nparams: .*$/s, '');
 }
 
-/** A stack begins with the message. */
+/** A stack starts with the message. */
 function framesOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   return start < 0 ? '' : stack.slice(start + message.length).trimStart();

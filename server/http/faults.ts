@@ -3,34 +3,33 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 const conduct = z.discriminatedUnion('kind', [
-  /** Answers with this status and body. */
+  /** Responds with this status and body. */
   z.object({ kind: z.literal('answer'), status: z.int().min(100).max(599), body: z.string() }),
-  /** Answers as ever, later. */
+  /** Responds as usual, but later. */
   z.object({ kind: z.literal('delay'), ms: z.int().min(0) }),
-  /** Promises a body and ends the connection in the middle of it. */
+  /** Closes the connection in the middle of the body. */
   z.object({ kind: z.literal('truncated') }),
-  /** Ends the connection without a word. */
+  /** Closes the connection without a response. */
   z.object({ kind: z.literal('dropped') }),
 ]);
 
-/** What goes wrong with which calls. */
 export const faultRules = z.array(
   z.object({
     method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
-    /** How the address begins, query included. */
+    /** The beginning of path and query. */
     address: z.string().startsWith('/'),
     conduct,
-    /** For this many requests; for all of them when it is not given. */
+    /** The number of requests; all when it is not given. */
     times: z.int().min(1).optional(),
   }),
 );
 
 export type FaultRule = z.output<typeof faultRules>[number];
 
-/** A switch by which tests and developers see what the client does when something goes wrong. */
+/** Lets calls fail on purpose, so that tests and developers see how the client reacts. */
 export interface Faults {
   set(rules: readonly FaultRule[]): void;
-  /** What is to go wrong with a request, if anything. */
+  /** The fault of a request, if any. */
   take(method: string, url: string): FaultRule['conduct'] | null;
 }
 
@@ -51,7 +50,6 @@ export function createFaults(start: readonly FaultRule[] = []): Faults {
   };
 }
 
-/** Lets calls go wrong as the switch says. */
 export function playFaults(api: FastifyInstance, faults: Faults): void {
   api.addHook('onRequest', async (request, reply) => {
     const fault = faults.take(request.method, request.url);

@@ -5,7 +5,7 @@ import type { Endpoint } from '@/api/endpoints/endpoint';
 import { largestUpload } from '@/domain/limits';
 import { HttpError } from './errors';
 
-/** A request's body as the fields that its declaration names. */
+/** The body as the fields of its declaration. */
 export async function readBody({ bodyForm }: Endpoint, request: FastifyRequest): Promise<unknown> {
   if (bodyForm === 'multipart') return readForm(request);
   if (bodyForm === 'json') return request.body ?? {};
@@ -34,7 +34,7 @@ async function readFile(part: FilePart): Promise<File> {
   return new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype });
 }
 
-/** Rejects as soon as a file is too large: `toBuffer` says so at the end of the file, which may never come. */
+/** Rejects as soon as a file is too large; `toBuffer` would wait for its end. */
 function pastLimit({ file }: FilePart): Promise<never> {
   return new Promise((_, reject) => {
     file.once('limit', () => reject(new HttpError(413)));
@@ -43,18 +43,18 @@ function pastLimit({ file }: FilePart): Promise<never> {
 
 const kibibyte = 1024;
 
-/** The most bytes of a body, where its call says no other number. */
+/** In bytes, where the call has no limit of its own. */
 export const usualBodyLimit = 64 * kibibyte;
 
 export const largestFile = Math.max(...Object.values(largestUpload));
 
-/** Of form data with one file: it puts headers around its parts. */
+/** Of form data with one file, with the headers of its parts. */
 export const formBodyLimit = largestFile + 64 * kibibyte;
 
-/** The most keys, values in lists, and levels of a body; a comic at all limits of the format has fewer of each. */
+/** The limits of JSON bodies; the largest comic is below them. */
 const most = { keys: 100_000, separators: 600_000, levels: 4_000 } as const;
 
-const sign = {
+const character = {
   quote: 34,
   comma: 44,
   colon: 58,
@@ -66,29 +66,28 @@ const sign = {
 };
 
 /**
- * Whether a text of JSON has so many keys or levels that reading it would hold up everybody else. It only counts the
- * signs between strings, which takes a small part of the time of reading.
+ * Whether parsing a JSON text would block the server for too long, because of its number of keys, values or levels. Counting
+ * them takes a small part of the time of parsing.
  */
 export function isBeyondJsonBounds(text: string): boolean {
   let [keys, separators, levels] = [0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === sign.quote) at = endOfString(text, at);
-    else if (code === sign.colon) keys += 1;
-    else if (code === sign.comma) separators += 1;
-    else if (code === sign.open || code === sign.openList) levels += 1;
-    else if (code === sign.close || code === sign.closeList) levels -= 1;
+    if (code === character.quote) at = endOfString(text, at);
+    else if (code === character.colon) keys += 1;
+    else if (code === character.comma) separators += 1;
+    else if (code === character.open || code === character.openList) levels += 1;
+    else if (code === character.close || code === character.closeList) levels -= 1;
     if (keys > most.keys || separators > most.separators || levels > most.levels) return true;
   }
   return false;
 }
 
-/** Where the string that begins here ends. */
 function endOfString(text: string, begin: number): number {
   for (let at = begin + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === sign.escape) at += 1;
-    else if (code === sign.quote) return at;
+    if (code === character.escape) at += 1;
+    else if (code === character.quote) return at;
   }
   return text.length;
 }

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, localeFromTag } from '@/domain/locale';
 
-/** The language that an `Accept-Language` header likes best among ours. */
+/** The best supported language of an `Accept-Language` header. */
 export function localeOfRequest(header: string | undefined): Locale {
   const liked = (header ?? '')
     .split(',')
@@ -14,7 +14,7 @@ export function localeOfRequest(header: string | undefined): Locale {
   return defaultLocale;
 }
 
-/** The same; `null` for a header that names no language at all, as those of most programs. */
+/** The same; `null` for a header without any language. */
 export function localeNamedBy(header: string | undefined): Locale | null {
   return /[a-z]{2}/i.test(header ?? '') ? localeOfRequest(header) : null;
 }
@@ -27,7 +27,7 @@ function readTag(part: string): { tag: string; quality: number } {
 
 export type ContentEncoding = 'br' | 'gzip';
 
-/** The first of these that an `Accept-Encoding` header allows; `null` is the plain text. */
+/** The first of these encodings that an `Accept-Encoding` header allows; `null` for none. */
 export function chooseEncoding(
   header: string | undefined,
   encodings: readonly ContentEncoding[] = ['br', 'gzip'],
@@ -38,7 +38,7 @@ export function chooseEncoding(
   return encodings.find(allows) ?? null;
 }
 
-/** Whether `If-None-Match` names the etag: who asks has this version already. */
+/** Whether `If-None-Match` has the etag, so that the client has the current version. */
 export function hasEtag(header: string | undefined, etag: string): boolean {
   const named = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   return named.includes(etag) || named.includes('*');

@@ -5,7 +5,7 @@ import { HttpError } from './errors';
 
 type Translation = readonly [rule: RegExp, say: (...parts: readonly string[]) => LocalizedText];
 
-/** What the schemas of the contract say of a value, as whole sentences. */
+/** The messages of the schemas as sentences for people. */
 const translations: readonly Translation[] = [
   [
     /^takes 0 to (\d+) characters$/,
@@ -37,7 +37,7 @@ const translations: readonly Translation[] = [
   [
     /^has signs that cannot be seen$/,
     () => ({
-      en: 'There are signs in it that cannot be seen, or that turn the text around. Please type it anew.',
+      en: 'It has invisible characters, or some that change the direction of the text. Please type it again.',
       ru: 'Здесь есть невидимые знаки или знаки, которые переворачивают текст. Наберите, пожалуйста, заново.',
     }),
   ],
@@ -90,12 +90,11 @@ const translations: readonly Translation[] = [
 const missing: LocalizedText = { en: 'This is needed.', ru: 'Это нужно заполнить.' };
 const wrong: LocalizedText = { en: 'This value cannot be taken.', ru: 'Такое значение не подходит.' };
 
-/** The sentence for what is wrong: by the words of the schema, or by the kind of the mistake. */
 function textOfIssue(issue: z.core.$ZodIssue): LocalizedText {
   return translationOf(issue.message) ?? textOfRule(ruleOf(issue));
 }
 
-/** The sentence for a rule of the schemas. A rule without words of its own gets a general one. */
+/** A rule without a sentence of its own gets a general one. */
 export function textOfRule(rule: string): LocalizedText {
   return translationOf(rule) ?? wrong;
 }
@@ -108,7 +107,7 @@ function translationOf(rule: string): LocalizedText | null {
   return null;
 }
 
-/** A rule to which the schema gave no words. */
+/** For a rule without a message. */
 function ruleOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -126,7 +125,7 @@ function ruleOf(issue: z.core.$ZodIssue): string {
 
 type Issue = z.core.$ZodIssue;
 
-/** The value as its schema gives it. Throws with every wrong field's path and what is wrong there. */
+/** Throws an error with the path and the message of every wrong field. */
 export function validate<Value>(schema: z.ZodMiniType<Value>, given: unknown): Value {
   const read = schema.safeParse(given);
   if (read.success) return read.data;
@@ -140,7 +139,7 @@ function messageOf(issue: Issue, given: Readonly<Record<string, unknown>>): Doma
   return { path: pathOf(issue, given), text: isMissing ? missing : textOfIssue(issue) };
 }
 
-/** What is wrong, without the other forms that the input might have had. */
+/** Replaces the issues of a union by those of its most likely form. */
 function plainIssues(issue: Issue, given: unknown): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const value = valueAt(given, issue.path);
@@ -150,19 +149,18 @@ function plainIssues(issue: Issue, given: unknown): Issue[] {
     .map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-/** Of several forms that an input may have, the one that it was most likely meant to be. */
 function nearestForm(forms: readonly (readonly Issue[])[], given: unknown): readonly Issue[] {
   const distance = (issues: readonly Issue[]) =>
     issues.reduce((sum, issue) => sum + distanceOf(issue, given), 0);
   return forms.reduce((best, form) => (distance(form) < distance(best) ? form : best));
 }
 
-/** A field that is there and wrong speaks for the form that has such a field. */
+/** A field that is present but wrong suggests the form that has such a field. */
 function distanceOf(issue: Issue, given: unknown): number {
   return isAbsent(issue, given) || issue.code === 'invalid_value' ? 10 : -1;
 }
 
-/** A field by which forms are told apart may have the value of any of them. */
+/** The discriminator may have the value of any form. */
 function withValuesOfAll(issue: Issue, forms: readonly (readonly Issue[])[]): Issue {
   if (issue.code !== 'invalid_value') return issue;
   const place = issue.path.join();
@@ -180,7 +178,7 @@ function valueAt(given: unknown, path: Issue['path']): unknown {
   return path.reduce<unknown>((value, key) => (isObject(value) ? value[String(key)] : undefined), given);
 }
 
-/** `{user: {name}}` is the form of a user, whose fields are called `name` and not `user.name`. */
+/** The fields of `{user: {name}}` are called `name`, not `user.name`. */
 function pathOf({ path: [first, ...rest] }: Issue, given: Readonly<Record<string, unknown>>): string {
   const isWrapped = rest.length > 0 && Object.keys(given).length === 1 && isRecord(given[String(first)]);
   return (isWrapped ? rest : [first, ...rest]).join('.');
@@ -199,13 +197,13 @@ export interface PageRange {
   readonly count: number;
 }
 
-/** What is not asked for is the longest page from the beginning. */
+/** The default is the longest page from the start. */
 type AskedPage = { readonly [Key in keyof PageRange]?: PageRange[Key] | undefined };
 
-/** Nobody turns so many pages; the database would count through all that lies before. */
+/** Nobody pages so far; the database would have to count all rows before. */
 const furthestOffset = 100_000;
 
-/** A page that a list can be asked for. More than the longest one is refused, as the contract has no bound; beyond all lists there is nothing. */
+/** Refuses longer pages, which the contract does not limit; very large offsets give an empty page. */
 export function boundedPage({ offset = 0, count = longestPage }: AskedPage): PageRange {
   if (count > longestPage) throw invalidField('count', textOfRule(`is more than ${longestPage}`));
   return offset > furthestOffset ? { offset: 0, count: 0 } : { offset, count };

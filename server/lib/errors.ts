@@ -1,29 +1,29 @@
 import type { Locale } from '@/domain/locale';
 
-/** One sentence in every language of the interface. */
+/** A text in every language of the interface. */
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
-/** Why something is not done. How an answer says so is the business of `http` alone. */
+/** Why something is refused; only `http` knows the status codes. */
 export type DomainErrorKind =
   | 'notSignedIn'
-  /** The token that somebody came with is nobody's any more. */
+  /** The token is expired, revoked or not ours. */
   | 'tokenInvalid'
   | 'banned'
-  /** Who may do more than others has to have two factors first. */
+  /** Admins have to set up two-factor authentication first. */
   | 'twoFactorNeeded'
   | 'notAllowed'
   | 'notFound'
   /** Somebody else was first. */
   | 'conflict'
-  /** It worked once, or until now. */
+  /** A link or key that is used or expired. */
   | 'expired'
   | 'invalid'
   | 'tooOften'
-  /** More is asked of us at this moment than we can do. */
+  /** Overloaded; the client should try again. */
   | 'busy'
-  /** The second step of a way that was not begun here. */
+  /** The second step of a flow that was not started in this browser. */
   | 'notBegun'
-  /** Another service, without which it cannot be done, does not do its part. */
+  /** An external service failed. */
   | 'providerFailed';
 
 export interface DomainErrorMessage {
@@ -32,12 +32,11 @@ export interface DomainErrorMessage {
   readonly path?: string;
 }
 
-/** What the person who asked may know of why it was not done. */
+/** An error whose messages are shown to the person. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly kind: DomainErrorKind;
   readonly messages: readonly DomainErrorMessage[];
-  /** After how many seconds the same may be done. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -57,7 +56,7 @@ const texts = {
   tokenInvalid: { en: 'Please sign in again.', ru: 'Войдите, пожалуйста, ещё раз.' },
   banned: { en: 'Your account is blocked.', ru: 'Ваша учётная запись заблокирована.' },
   twoFactorNeeded: {
-    en: 'Your account may do more than others, so it needs two factors. Add an authenticator app first.',
+    en: 'Your account has additional rights, so it requires two-factor authentication. Add an authenticator app first.',
     ru: 'Вашему аккаунту доступно больше, чем другим, поэтому нужен вход по коду. Сначала подключите приложение-аутентификатор.',
   },
   notAllowed: { en: 'You are not allowed to do this.', ru: 'Вам нельзя этого делать.' },
@@ -106,7 +105,6 @@ export const tooOften = (retryAfterSeconds: number): DomainError =>
 export const busy = (retryAfterSeconds: number): DomainError =>
   new DomainError('busy', [{ text: texts.busy }], retryAfterSeconds);
 
-/** Whether somebody was told to come again: that is no fault. */
 export function isBusy(error: unknown): error is DomainError {
   return error instanceof DomainError && error.kind === 'busy';
 }
@@ -116,17 +114,17 @@ export const notBegun = (text: LocalizedText): DomainError => new DomainError('n
 export const providerFailed = (text: LocalizedText): DomainError =>
   new DomainError('providerFailed', [{ text }]);
 
-/** A reason not to start that a person can mend; its message is one line and says what to do. */
+/** A reason not to start that an operator can fix; its message is one line that says how. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** The store of files cannot be asked at this moment: no fault of the caller's, and worth another try. */
+/** The file store is temporarily unavailable. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
 
-/** The message of the innermost cause: a driver or `fetch` wraps it into errors that say less. */
+/** The message of the innermost cause; drivers and `fetch` wrap it in errors that say less. */
 export function rootCauseMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError && error.errors.length > 0) return rootCauseMessage(error.errors[0]);

@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
-/** What is needed of a font to measure and draw words without the machine's own fonts. Lengths are in ems. */
+/** Measures and draws text without fonts of the machine. Lengths are in ems. */
 export interface FontFile {
   has(codePoint: number): boolean;
   advance(codePoint: number): number;
-  /** The letter's outline as an SVG path at a size, its foot at a point. */
+  /** The outline of a glyph as an SVG path, with its origin at a point of the baseline. */
   outline(codePoint: number, x: number, y: number, size: number): string;
 }
 
-/** Reads a WOFF file with TrueType outlines, as the fonts that we ship are; throws on anything else. */
+/** Reads a WOFF file with TrueType outlines, like the fonts in the repository. */
 export function readFontFile(file: Buffer): FontFile {
   const tables = readTables(file);
   const table = (tag: string) => {
@@ -25,7 +25,7 @@ export function readFontFile(file: Buffer): FontFile {
   const placeOf = (glyph: number) =>
     hasLongPlaces ? places.readUInt32BE(glyph * 4) : places.readUInt16BE(glyph * 2) * 2;
 
-  /** The closed lines of a glyph, composed glyphs included: in font units, upwards. */
+  /** The contours of a glyph in font units, with y upwards. */
   function linesOf(glyph: number): Point[][] {
     const [start, end] = [placeOf(glyph), placeOf(glyph + 1)];
     if (start === end) return [];
@@ -69,7 +69,7 @@ function readTables(file: Buffer): Map<string, Buffer> {
   return tables;
 }
 
-/** Glyphs by code points, out of the table's part of format 4, which holds all of Unicode's first plane. */
+/** Glyphs by code points, from the subtable of format 4, which has Unicode's basic plane. */
 function readCharacters(cmap: Buffer): Map<number, number> {
   const parts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
     cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4)),
@@ -132,7 +132,7 @@ function simple(bytes: Buffer, lineCount: number): Point[][] {
   return ends.map((end, index) => points.slice(index === 0 ? 0 : (ends[index - 1] ?? 0) + 1, end + 1));
 }
 
-/** A letter with its accent: other glyphs, each moved and perhaps scaled. */
+/** A composite glyph, for example a letter with an accent: other glyphs, moved and scaled. */
 function composed(bytes: Buffer, linesOf: (glyph: number) => Point[][]): Point[][] {
   const lines: Point[][] = [];
   let at = 10;
@@ -161,7 +161,7 @@ function composed(bytes: Buffer, linesOf: (glyph: number) => Point[][]): Point[]
   return lines;
 }
 
-/** Between two points that pull the line there is one on it, half-way. */
+/** Between two control points there is an implied point on the curve. */
 function pathOf(line: readonly Point[]): string {
   const whole = line.flatMap((point, index) => {
     const next = line[(index + 1) % line.length] ?? point;

@@ -8,47 +8,44 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** The secret that we sign with. Beside it the one before, which still reads what it signed: so a secret is changed. */
+/** The secret, and during a rotation the previous one, with which older values are still read. */
 export type Secrets = string | readonly [present: string, before: string];
 
-/** The present secret, and then the one before. */
 export function allSecrets(secrets: Secrets): readonly [string, ...string[]] {
   return typeof secrets === 'string' ? [secrets] : secrets;
 }
 
-/** A key of a secret for one purpose: it tells nothing of the secret or of keys for other purposes. */
+/** A key for one purpose, which reveals neither the secret nor keys for other purposes. */
 export function deriveKey(secret: string | Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-/** Texts that we alone can have written, each for one purpose. */
+/** Signed tokens for one purpose; everybody can read their values. */
 export interface Signer {
-  /** The value as one word; anybody can read it. */
   sign(value: unknown): string;
-  /** The value of a word of ours; `undefined` for any other word. */
-  read(word: string): unknown;
+  /** `undefined` for a token with another purpose or a wrong signature. */
+  verify(token: string): unknown;
 }
 
 interface Key {
-  /** Names the key in what it signed, and tells nothing of it. */
+  /** Part of the tokens; reveals nothing about the key. */
   readonly id: string;
   sign(payload: string): Buffer;
 }
 
-/** A word that was signed for one purpose means nothing to another. */
 export function createSigner(secrets: Secrets, purpose: string): Signer {
   const keys = allSecrets(secrets).map((secret) => keyOf(secret, purpose));
   const [present] = keys;
   return {
     sign(value) {
-      if (present === undefined) throw new Error('There is nothing to sign with.');
+      if (present === undefined) throw new Error('There is no secret.');
       const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
       return `${payload}.${present.sign(payload).toString('base64url')}.${present.id}`;
     },
-    read(word) {
-      const [payload = '', signature = '', id, ...more] = word.split('.');
+    verify(token) {
+      const [payload = '', signature = '', id, ...more] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
-      // Words of the time before keys had names are read by whichever fits.
+      // Older tokens have no key id.
       const fitting = keys.filter((key) => id === undefined || key.id === id);
       const isOurs = fitting.some((key) => isSame(given, key.sign(payload)));
       if (more.length > 0 || !isOurs) return undefined;
@@ -69,12 +66,12 @@ function isSame(given: Buffer, wanted: Buffer): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Texts that we alone can read, each for one purpose. */
+/** Encrypts values for one purpose. */
 export interface Encryptor {
   encrypt(value: unknown): string;
-  /** The value of a sealed text of ours; `undefined` for any other text. */
-  open(encrypted: string): unknown;
-  /** A text that the key before sealed, sealed by the present one; `null` for any other. */
+  /** `undefined` for a text with another key or purpose. */
+  decrypt(encrypted: string): unknown;
+  /** Encrypts with the current key what the previous key has encrypted; `null` for any other text. */
   reencrypt(encrypted: string): string | null;
 }
 
@@ -82,7 +79,6 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A text that was sealed for one purpose means nothing to another. */
 export function createEncryptor(secrets: Secrets, purpose: string): Encryptor {
   const [present, ...before] = allSecrets(secrets);
   const presentKey = deriveKey(present, purpose);
@@ -95,7 +91,7 @@ export function createEncryptor(secrets: Secrets, purpose: string): Encryptor {
   };
   return {
     encrypt: (value) => encryptText(JSON.stringify(value)),
-    open(encrypted) {
+    decrypt(encrypted) {
       const text = textBy([presentKey, ...keysBefore], encrypted);
       return text === null ? undefined : JSON.parse(text);
     },
@@ -106,7 +102,6 @@ export function createEncryptor(secrets: Secrets, purpose: string): Encryptor {
   };
 }
 
-/** The text by whichever key sealed it. */
 function textBy(keys: readonly Buffer[], encrypted: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64');
   for (const key of keys) {
@@ -116,7 +111,6 @@ function textBy(keys: readonly Buffer[], encrypted: string): string | null {
   return null;
 }
 
-/** The text; `null` when another key sealed it, or none of ours. */
 function textOf(bytes: Buffer, key: Buffer): string | null {
   if (bytes.length < ivBytes + tagBytes) return null;
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes));

@@ -1,45 +1,44 @@
-/** Something that is done again and again. */
 export interface Polling {
-  /** Waits for the round that is under way, and begins none after it. */
+  /** Waits for the current run, and starts no other. */
   stop(): Promise<void>;
 }
 
-/** Does something again and again, with a pause after each round. */
+/** Runs a task repeatedly, with a pause after each run. */
 export function startPolling(
   pauseMs: number,
-  round: () => Promise<void>,
-  /** Told of the first failure only, until a round succeeds: a database that is away fails in all of them. */
+  task: () => Promise<void>,
+  /** Called for the first of consecutive failures only. */
   onFailure: (error: unknown) => void,
 ): Polling {
   let isStopped = false;
   let isFailing = false;
-  let underWay: Promise<void> = Promise.resolve();
+  let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function once(): Promise<void> {
     try {
-      await round();
+      await task();
       isFailing = false;
     } catch (error) {
       if (!isFailing) onFailure(error);
       isFailing = true;
     }
-    if (!isStopped) plan();
+    if (!isStopped) schedule();
   }
 
-  function plan(): void {
+  function schedule(): void {
     timer = setTimeout(() => {
-      underWay = once();
+      running = once();
     }, pauseMs);
     timer.unref();
   }
 
-  plan();
+  schedule();
   return {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await underWay;
+      await running;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** VK's launch params by name, as they stand in the address of the app's frame. */
+/** VK's launch params by name, from the URL of the app's frame. */
 export type LaunchParams = Readonly<Record<string, string>>;
 
 export type VerifiedLaunch =
@@ -12,22 +12,22 @@ export type LaunchRefusal = 'unsigned' | 'repeatedName' | 'wrongSign' | 'otherAp
 export interface LaunchCheck {
   readonly secureKey: string;
   readonly appId: number;
-  /** A reload of the frame sends the same params again, so they live longer than one use. */
+  /** Reloading the frame sends the same params again, so they may be used more than once. */
   readonly maxAgeSeconds: number;
   /** Now, in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Clocks of VK and ours may differ by this much. */
+/** Between the clocks of VK and this server. */
 const clockSkewSeconds = 300;
 
-/** The query that VK would append to the app's address: the params and their `sign`. */
+/** The query that VK would append to the app's URL: the params and their `sign`. */
 export function signLaunchParams(params: LaunchParams, secureKey: string): string {
   const query = new URLSearchParams({ ...params, sign: signOf(Object.entries(params), secureKey) });
   return query.toString();
 }
 
-/** Checks the query exactly as it came to the frame, with or without the leading `?`. */
+/** Verifies the unmodified query, with or without the leading `?`. */
 export function verifyLaunchParams(query: string, check: LaunchCheck): VerifiedLaunch {
   const all = [...new URLSearchParams(query)];
   const signed = all.filter(([name]) => name.startsWith('vk_'));
@@ -47,7 +47,7 @@ function refuse(reason: LaunchRefusal): VerifiedLaunch {
   return { kind: 'invalid', reason };
 }
 
-/** VK signs every `vk_` param, also those that it will add one day, ordered by name. */
+/** VK signs all `vk_` params, also future ones, sorted by name. */
 function signOf(params: readonly (readonly [string, string])[], secureKey: string): string {
   const text = params
     .filter(([name]) => name.startsWith('vk_'))

@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { Sample } from '../local-vk/hostServer';
 
-/** Where the phone's own part of this site lies. */
+/** The path of the phone's own files. */
 const ownFolder = '/native/';
 
-/** Stands before the first script of every page, as a web view has its objects there by then. */
+/** Before the first script of a page, when the objects of a web view exist as well. */
 const shellTag = `<script src="${ownFolder}shell.js"></script>`;
 
-/** Of the page in the phone's frame alone; what that page frames itself has no app around it. */
+/** Only for the page in the phone's frame, not for frames inside it. */
 const shellScript = `try {
   if (parent !== window && parent.kadrShell) window.KadrNative = parent.kadrShell;
 } catch {
@@ -21,10 +21,10 @@ const shellScript = `try {
 }
 `;
 
-/** Asks the website for what the web view asks for, and puts the app's object into its pages. */
+/** Forwards requests to the website, and adds the app's object to its pages. */
 function forward(asked: IncomingMessage, response: ServerResponse, websiteUrl: string): void {
   const address = new URL(asked.url ?? '/', websiteUrl);
-  // The website is to see a page of its own; what it packs could not be changed on the way.
+  // The request has to look like one of the website itself; compressed pages could not be changed.
   const { host: _host, origin: _origin, 'accept-encoding': _encoding, ...headers } = asked.headers;
   const { request } = address.protocol === 'https:' ? https : http;
   const onward = request(address, { method: asked.method ?? 'GET', headers }, (answer) => {
@@ -60,18 +60,17 @@ export interface NativeHostOptions {
   readonly websiteUrl: () => string | null;
 }
 
-/** What the phone's page asks first. */
 export interface NativeAbout {
   readonly websiteUrl: string;
   readonly samples: readonly Sample[];
 }
 
-/** The page of the phone, at this path of its site; all else there is the website. */
+/** The path of the phone; all other paths are the website.  */
 export const phonePath = '/native.html';
 
 /**
- * The local native host: a site that is the website with the app's object in its pages, and a page that frames it as a
- * phone does. Both are one site, since what an app puts into a web view answers at once.
+ * The local native host: the website with the app's object in its pages, and a page that frames it like a phone. Both are one
+ * origin, because objects in a web view are called synchronously.
  */
 export async function createNativeHost(
   options: NativeHostOptions,
@@ -81,7 +80,7 @@ export async function createNativeHost(
     const [path = '/'] = (asked.url ?? '/').split('?');
     const websiteUrl = options.websiteUrl();
     if (path === phonePath || path.startsWith(ownFolder)) own.routing(asked, response);
-    // A worker that keeps nothing: ours would keep the phone's own page as well.
+    // An empty service worker: ours would cache the phone's page as well.
     else if (path === '/sw.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end();
     else if (websiteUrl === null) response.writeHead(503).end();
     else forward(asked, response, websiteUrl);

@@ -1,4 +1,4 @@
-/** What the person at the local native host has chosen; the page's query is its only home. */
+/** The settings of the local native host, which are stored in the query of its page. */
 export interface PhoneSwitches {
   /** `none` is an app that names no level: another system, or newer than the question. */
   readonly sdk: Choice<'sdk'>;
@@ -14,7 +14,7 @@ export interface PhoneSwitches {
 
 type Choice<Name extends keyof typeof choices> = (typeof choices)[Name][number];
 
-/** What can be chosen; the first is usual. */
+/** The first is the default. */
 export const choices = {
   sdk: ['34', '19', 'none'],
   key: ['json', 'plain', 'none'],
@@ -27,7 +27,7 @@ export const choices = {
 
 export const switchNames = ['sdk', 'key', 'account', 'editor', 'player', 'social', 'member'] as const;
 
-/** Reads the switches out of the page's query; what it does not know is as if it were not there. */
+/** Ignores unknown values. */
 export function readPhoneSwitches(query: string): PhoneSwitches {
   const given = new URLSearchParams(query);
   return {
@@ -41,7 +41,7 @@ export function readPhoneSwitches(query: string): PhoneSwitches {
   };
 }
 
-/** The query with one switch changed; empty when all are as usual. */
+/** The query with one changed setting; empty for the defaults. */
 export function withSwitch(query: string, name: keyof PhoneSwitches, value: string): string {
   const changed = new URLSearchParams(query);
   if (value === choices[name][0]) changed.delete(name);

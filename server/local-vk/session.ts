@@ -14,10 +14,7 @@ export type Outcome =
     }
   | { readonly kind: 'nothing' };
 
-/**
- * How a call ends under a rule of the switches. The honest answer is asked for (with its dialogs) only where
- * the rule lets some of it through.
- */
+/** Applies a rule of the settings to a call. The real answer, with its dialogs, is only determined where it is used. */
 async function conduct(
   rule: AnswerRule,
   request: AppRequest,
@@ -63,17 +60,14 @@ export interface SessionParts {
 /** One run of the app in its frame. */
 export interface Session {
   receive(message: unknown): void;
-  /** Sends an event that no call asked for; before the app's `VKWebAppInit` VK sends none. */
+  /** Sends an event; VK sends none before the app's `VKWebAppInit`. */
   emit(type: string, data: object): void;
   configChanged(): void;
-  /** The frame is gone: what is still on its way does not reach the next one. */
+  /** Pending answers must not reach the next frame. */
   end(): void;
 }
 
-/**
- * VK's side of the bridge (docs/hosts.md#messages), without a page: what comes in, and what goes out because
- * of it.
- */
+/** VK's side of the bridge (docs/hosts.md#messages), without a page. */
 export function createSession({ host, post, log }: SessionParts): Session {
   let state: 'waiting' | 'running' | 'ended' = 'waiting';
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -142,7 +136,7 @@ async function honestAnswer(request: AppRequest, host: VkHost): Promise<Answer> 
   return handler && isKnown ? handler.answer(request.params, host) : unsupported;
 }
 
-/** What the app may call: the client's own list without what the switches took away. */
+/** The calls of the client without those that the settings turn off. */
 function supportedHandlers(host: VkHost): string[] {
   const switches = host.switches();
   const names = handlersOn(switches.view).filter((name) => ruleFor(switches, name).mode !== 'unsupported');

@@ -1,6 +1,6 @@
 import { own } from './wire';
 
-/** What the person at the local VK host has chosen; the host page's query is its only home. */
+/** The settings of the local VK host, which are stored in the query of its page. */
 export interface Switches {
   readonly theme: Theme;
   readonly view: View;
@@ -54,7 +54,7 @@ const usualWait: Readonly<Record<AnswerMode, number>> = {
 const normal: AnswerRule = { mode: 'normal', milliseconds: 0 };
 const answerPrefix = 'answer.';
 
-/** Reads the switches out of the page's query; what it does not know is as if it were not there. */
+/** Ignores unknown values. */
 export function readSwitches(query: string): Switches {
   const given = new URLSearchParams(query);
   const answers: Record<string, AnswerRule> = {};
@@ -73,7 +73,7 @@ export function readSwitches(query: string): Switches {
   };
 }
 
-/** The shortest query that leads to the same switches; empty when all of them are as usual. */
+/** The shortest query; empty for the defaults. */
 export function writeSwitches(switches: Switches): string {
   const query = new URLSearchParams();
   const usual = readSwitches('');
@@ -86,7 +86,7 @@ export function writeSwitches(switches: Switches): string {
   for (const [handler, rule] of Object.entries(switches.answers)) {
     query.set(answerPrefix + handler, writeRule(rule));
   }
-  // A colon in a query needs no escape, and people read this address.
+  // A colon may be unescaped, which is easier to read.
   return query.toString().replaceAll('%3A', ':');
 }
 
@@ -99,7 +99,7 @@ export function ruleOf(mode: AnswerMode, milliseconds = usualWait[mode]): Answer
   return { mode, milliseconds };
 }
 
-/** Whether the mode waits before it answers, so that a length of time makes sense. */
+/** Whether the mode has a delay. */
 export function isWaiting(mode: AnswerMode): boolean {
   return usualWait[mode] > 0;
 }
@@ -121,7 +121,7 @@ function oneOf<Word extends string>(value: string | null, words: readonly Word[]
   return words.find((word) => word === value) ?? null;
 }
 
-/** Where a launch is asked for; the page asks for it exactly as the server had the browser preload it. */
+/** The path of a launch, exactly as it is preloaded. */
 export function launchPath(
   { view, language }: Pick<Switches, 'view' | 'language'>,
   { scopes, group }: { scopes: Iterable<string>; group: string | null },

@@ -10,13 +10,12 @@ export interface Email {
   html: string;
 }
 
-/** The way out for letters. */
 export interface Mail {
-  /** Settles when the letter is handed over, be it to a queue; rejects when nobody took it. */
+  /** Resolves when the email is handed over to a mail server or a queue. */
   send(message: Email): Promise<void>;
 }
 
-/** Puts letters into a folder as .eml files, which every mail program opens; the newest has the last name. */
+/** Writes emails to a folder as .eml files, which mail programs can open; their names sort by time. */
 function createFolderMail(folder: string, from: string): Mail {
   const transport = createTransport({
     streamTransport: true,
@@ -36,17 +35,16 @@ function createFolderMail(folder: string, from: string): Mail {
       const time = new Date().toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`);
       await mkdir(folder, { recursive: true });
-      // Letters carry links that open accounts, and whoever reads the folder must find them whole.
+      // Private, because their links open accounts; renamed, so that readers of the folder never find a part.
       await writeFile(`${file}.draft`, message, { mode: 0o600 });
       await rename(`${file}.draft`, file);
     },
   };
 }
 
-/** A person waits for the answer of the call that sends a letter. */
 const patienceMs = 15_000;
 
-/** Hands letters to a mail server, for example `smtps://name:password@mail.example:465`. */
+/** Sends by a mail server, for example `smtps://name:password@mail.example:465`. */
 function createSmtpMail(smtpUrl: string, from: string): Mail {
   const transport = createTransport({
     url: smtpUrl,
@@ -65,14 +63,13 @@ function createSmtpMail(smtpUrl: string, from: string): Mail {
 }
 
 export interface MailOptions {
-  /** `null` leaves letters in the data folder. */
+  /** `null` writes emails to the data folder. */
   readonly smtpUrl: string | null;
   readonly dataFolder: string;
   /** The sender, for example `Kadr <noreply@kadr.example>`. */
   readonly from: string;
 }
 
-/** The way out for letters: a mail server when there is one, the folder `mail` of the data folder else. */
 export function openMail({ smtpUrl, dataFolder, from }: MailOptions): Mail {
   return smtpUrl === null ? createFolderMail(join(dataFolder, 'mail'), from) : createSmtpMail(smtpUrl, from);
 }

@@ -6,7 +6,7 @@ import type { LocalizedText } from '../lib/errors';
 import { withoutMetadata } from './soundMetadata';
 import { contentName } from './uploadRules';
 
-/** Why a sound is not taken. */
+/** Why a sound is refused. */
 export type SoundRefusal =
   /** `found` names what the content is, such as `PNG` or `video`. */
   | { readonly because: 'kind'; readonly found: string }
@@ -43,10 +43,9 @@ export function soundRefusalText(refusal: SoundRefusal): LocalizedText {
   }
 }
 
-/** A sound that a comic may use. */
 export interface PreparedSound {
   readonly kind: 'sound';
-  /** By its content, with the extension of its kind. */
+  /** Made from the content. */
   readonly name: string;
   /** Milliseconds. */
   readonly duration: number;
@@ -69,9 +68,9 @@ const contentTypes: Readonly<Record<SoundKind['name'], string>> = {
 
 const nameLength = 32;
 
-/** Checks a sound by its content, not by its name, and leaves out what tells about it; never rejects because of what was sent. */
+/** Validates a sound by its content and removes metadata. Never rejects because of the upload. */
 export async function prepareSound(sent: Uint8Array): Promise<PreparedSound | RefusedSound> {
-  // What is left out counts, too: it was sent.
+  // Metadata counts as well, since it was sent.
   if (sent.length > comicsLimits.soundSize) {
     return refused({ because: 'bytes', atMost: comicsLimits.soundSize });
   }
@@ -88,7 +87,7 @@ export async function prepareSound(sent: Uint8Array): Promise<PreparedSound | Re
   return { kind: 'sound', name: `${hash}.${media.extension}`, duration: heard.duration, bytes };
 }
 
-/** Walks over the frames: what a header says of the duration may be wrong. */
+/** Reads all frames, because the duration in the header may be wrong. */
 async function listen(
   media: SoundKind,
   bytes: Uint8Array,

@@ -9,7 +9,7 @@ const id3v1LongBytes = 227;
 /** `LYRICS200` and six digits. */
 const lyricsTailBytes = 15;
 
-/** The frames of an MP3, without the tags before and behind them: ID3v2, ID3v1, APE and Lyrics3. */
+/** Removes the tags before and after the frames: ID3v2, ID3v1, APE and Lyrics3. */
 function withoutMp3Tags(bytes: Buffer): Buffer {
   let first = 0;
   for (let tag = tagAtStart(bytes, first); tag > 0; tag = tagAtStart(bytes, first)) {
@@ -19,12 +19,12 @@ function withoutMp3Tags(bytes: Buffer): Buffer {
   let end = rest.length;
   for (let tag = tagAtEnd(rest, end); tag > 0; tag = tagAtEnd(rest, end)) end = Math.max(end - tag, 0);
   const frames = rest.subarray(0, end);
-  // Padding may lie before the first frame: by an empty tag the file is still told to be an MP3.
-  const isToldByFrames = frames[0] === 0xff && ((frames[1] ?? 0) & 0xe0) === 0xe0;
-  return first === 0 || isToldByFrames ? frames : Buffer.concat([emptyTag, frames]);
+  // With padding before the first frame, only an empty tag identifies the file as an MP3.
+  const startsWithFrame = frames[0] === 0xff && ((frames[1] ?? 0) & 0xe0) === 0xe0;
+  return first === 0 || startsWithFrame ? frames : Buffer.concat([emptyTag, frames]);
 }
 
-/** How many bytes the tag at a place takes; 0 where there is none. */
+/** The length of the tag at a position; 0 when there is none. */
 function tagAtStart(bytes: Buffer, at: number): number {
   if (hasText(bytes, at, 'ID3') && at + id3HeadBytes <= bytes.length) {
     const hasFooter = ((bytes[at + 5] ?? 0) & 0x10) !== 0;
@@ -36,7 +36,7 @@ function tagAtStart(bytes: Buffer, at: number): number {
   return 0;
 }
 
-/** The same of a tag that ends at a place. */
+/** The length of a tag that ends at a position. */
 function tagAtEnd(bytes: Buffer, end: number): number {
   if (hasText(bytes, end - id3v1Bytes, 'TAG')) return id3v1Bytes;
   if (hasText(bytes, end - id3v1LongBytes, 'TAG+')) return id3v1LongBytes;
@@ -58,7 +58,7 @@ function hasText(bytes: Buffer, at: number, text: string): boolean {
   return at >= 0 && bytes.toString('latin1', at, at + text.length) === text;
 }
 
-/** Four bytes of seven bits each, as no tag may look like a frame. */
+/** A synchsafe integer: four bytes of seven bits. */
 function sevenBitNumber(bytes: Buffer, at: number): number {
   return [0, 1, 2, 3].reduce((sum, place) => sum * 128 + ((bytes[at + place] ?? 0) & 0x7f), 0);
 }
@@ -66,13 +66,13 @@ function sevenBitNumber(bytes: Buffer, at: number): number {
 const mp4HeadBytes = 8;
 const longHeadBytes = 16;
 
-/** Boxes that tell about the sound. */
-const telling = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide']);
+/** Boxes with metadata. */
+const metadataBoxes = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide']);
 
-/** Boxes that may hold such ones. */
-const holding = new Set(['moov', 'trak', 'moof', 'traf', 'mdia', 'minf', 'stbl', 'edts', 'mvex']);
+/** Boxes that may contain them. */
+const containers = new Set(['moov', 'trak', 'moof', 'traf', 'mdia', 'minf', 'stbl', 'edts', 'mvex']);
 
-/** Deeper than that nothing tells anything. */
+/** Metadata is not nested deeper. */
 const deepest = 6;
 
 interface Span {
@@ -80,7 +80,7 @@ interface Span {
   readonly to: number;
 }
 
-/** An MP4 whose boxes about the sound are free room: nothing moves, as its tables name places in the file. */
+/** Overwrites the metadata of an MP4 by free space; nothing may move, since its tables have offsets. */
 function withoutMp4Metadata(bytes: Buffer): Buffer {
   const made = Buffer.from(bytes);
   empty(made, { from: 0, to: made.length }, 0);
@@ -92,10 +92,10 @@ function empty(bytes: Buffer, { from, to }: Span, depth: number): void {
     const name = bytes.toString('latin1', at + 4, at + 8);
     const { head, size } = sizeOf(bytes, at, to);
     if (size < head || at + size > to) return;
-    if (telling.has(name)) {
+    if (metadataBoxes.has(name)) {
       bytes.write('free', at + 4, 'latin1');
       bytes.fill(0, at + head, at + size);
-    } else if (holding.has(name) && depth < deepest) {
+    } else if (containers.has(name) && depth < deepest) {
       empty(bytes, { from: at + head, to: at + size }, depth + 1);
     }
     at += size;
@@ -104,7 +104,7 @@ function empty(bytes: Buffer, { from, to }: Span, depth: number): void {
 
 function sizeOf(bytes: Buffer, at: number, to: number): { readonly head: number; readonly size: number } {
   const size = bytes.readUInt32BE(at);
-  // To the end of the file.
+  // Until the end of the file.
   if (size === 0) return { head: mp4HeadBytes, size: to - at };
   if (size !== 1) return { head: mp4HeadBytes, size };
   if (at + longHeadBytes > to) return { head: longHeadBytes, size: 0 };
@@ -114,7 +114,7 @@ function sizeOf(bytes: Buffer, at: number, to: number): { readonly head: number;
 const oggHeadBytes = 27;
 const crcAt = 22;
 
-/** How the packet with the comments begins, and whether a bit ends it. */
+/** The start of the comment packet, and whether it ends with a framing bit. */
 const commentKinds = [
   { start: '\x03vorbis', endsWithBit: true },
   { start: 'OpusTags', endsWithBit: false },
@@ -125,14 +125,14 @@ interface Page {
   readonly to: number;
 }
 
-/** The second packet of a stream, which lies in pieces on one page or more. */
+/** Collects the second packet of a stream, which may span pages. */
 interface Stream {
   packetsBefore: number;
   pieces: Page[];
   pages: Set<Page>;
 }
 
-/** An OGG whose comments are empty, in the room that they had: nothing moves, and the pages' sums are made anew. */
+/** Empties the comments of an OGG without moving anything, and updates the checksums of the pages. */
 function withoutOggComments(bytes: Buffer): Buffer {
   const made = Buffer.from(bytes);
   const streams = new Map<number, Stream>();
@@ -164,7 +164,7 @@ function readPage(
       stream.pages.add(page);
     }
     at += size;
-    // A segment of 255 goes on in the next one.
+    // A segment of 255 bytes continues in the next one.
     if (size === 255) continue;
     if (stream.packetsBefore === 1) emptyComments(bytes, stream);
     stream.packetsBefore += 1;
@@ -178,7 +178,7 @@ function emptyComments(bytes: Buffer, { pieces, pages }: Stream): void {
   const room = packet.length - kind.start.length - 8 - (kind.endsWithBit ? 1 : 0);
   if (room < 0) return;
   const at = packet.writeUInt32LE(room, kind.start.length);
-  // The program's name takes all the room; no comment follows.
+  // The vendor string fills the space; no comment follows.
   packet.fill(' ', at, at + room);
   packet.fill(0, at + room);
   if (kind.endsWithBit) packet[packet.length - 1] = 1;
@@ -208,19 +208,19 @@ function putSum(page: Buffer): void {
 const wavHeadBytes = 12;
 const chunkHeadBytes = 8;
 
-/** What a WAV is heard by; all other chunks tell about it. */
+/** The chunks that are needed to play a WAV. */
 const heard = ['fmt ', 'fact', 'data'];
 
-/** A WAV of the chunks alone that it is heard by. */
+/** Removes all other chunks. */
 function withoutWavMetadata(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
   for (let at = wavHeadBytes; at + chunkHeadBytes <= bytes.length; ) {
     const name = bytes.toString('latin1', at, at + 4);
-    // What is recorded while it is sent does not know its length.
+    // The length is wrong when the file was streamed.
     const size = Math.min(bytes.readUInt32LE(at + 4), bytes.length - at - chunkHeadBytes);
     const end = at + chunkHeadBytes + size;
     if (heard.includes(name)) kept.push(chunk(name, bytes.subarray(at + chunkHeadBytes, end)));
-    // Chunks begin at even places.
+    // Chunks start at even offsets.
     at = end + (size % 2);
   }
   const body = Buffer.concat(kept);
@@ -248,10 +248,7 @@ const removers: Readonly<Record<SoundKind['name'], (bytes: Buffer) => Buffer>> =
   WAV: withoutWavMetadata,
 };
 
-/**
- * A sound without what says who recorded it, where and with what. What is heard stays byte for byte; what is
- * not built as its kind is left as it is.
- */
+/** Removes metadata such as author and place. The audio itself is not changed, and neither are malformed files. */
 export function withoutMetadata(kind: SoundKind, bytes: Uint8Array): Uint8Array {
   const sound = removers[kind.name](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   return mediaKindOf(sound)?.name === kind.name ? sound : bytes;

@@ -4,17 +4,15 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Limiter } from '../lib/limiter';
 import { measureDatabase, type WatchedDatabase } from './measureDatabase';
 
-/** A store that tells what is asked of it. */
 export interface WatchedFiles {
   onUse(
     hear: (use: { readonly action: string; readonly isDone: boolean; readonly seconds: number }) => void,
   ): void;
 }
 
-/** From a folder in the memory of the machine to a store that is given up. */
+/** From a folder in memory to a time-out. */
 const fileSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** How long the store of files takes, and how often it does not do what it is asked. */
 export function measureFiles(files: WatchedFiles, register: Registry): void {
   const times = new Histogram({
     name: 'kadr_files_seconds',
@@ -31,7 +29,6 @@ export function measureFiles(files: WatchedFiles, register: Registry): void {
 /** By name. */
 export type WatchedQueues = Readonly<Record<string, Pick<Limiter, 'state'>>>;
 
-/** Who has a turn at hard work, and who waits for one. */
 function measureQueues(queues: WatchedQueues, register: Registry): void {
   new Gauge({
     name: 'kadr_queue',
@@ -46,10 +43,9 @@ function measureQueues(queues: WatchedQueues, register: Registry): void {
   });
 }
 
-/** From what nobody notices to what everybody does. */
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How long requests take, by the pattern of their address: what stands in an address is told to nobody. */
+/** By the pattern of the route, since URLs are private. */
 function measureRequests(app: FastifyInstance, register: Registry): void {
   const times = new Histogram({
     name: 'kadr_request_seconds',
@@ -65,7 +61,7 @@ function measureRequests(app: FastifyInstance, register: Registry): void {
   });
   app.addHook('onRequest', async (_request, reply) => {
     open.inc();
-    // Also of who goes away without waiting for the answer.
+    // Also when the client disconnects.
     reply.raw.once('close', () => open.dec());
   });
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
@@ -75,13 +71,13 @@ function measureRequests(app: FastifyInstance, register: Registry): void {
 }
 
 export interface MetricsOptions extends WatchedDatabase {
-  /** Who may read them says it. */
+  /** The bearer token for `/metrics`. */
   readonly token: string;
   readonly queues: WatchedQueues;
   readonly files: WatchedFiles;
 }
 
-/** `/metrics` for Prometheus, of all that is put on the server after this. */
+/** `/metrics` for Prometheus. Measures routes that are registered after this call. */
 export function addMetrics(app: FastifyInstance, { token, queues, files, ...watched }: MetricsOptions): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -90,8 +86,8 @@ export function addMetrics(app: FastifyInstance, { token, queues, files, ...watc
   measureQueues(queues, register);
   measureFiles(files, register);
   app.get('/metrics', async (request, reply) => {
-    // To everybody else there is nothing here.
-    if (!saysToken(request, token)) return reply.callNotFound();
+    // Others must not learn that it exists.
+    if (!hasToken(request, token)) return reply.callNotFound();
     await askDatabase();
     return reply
       .type(register.contentType)
@@ -100,9 +96,12 @@ export function addMetrics(app: FastifyInstance, { token, queues, files, ...watc
   });
 }
 
-function saysToken({ headers }: FastifyRequest, token: string): boolean {
-  const [said, known] = [headers.authorization ?? '', `Bearer ${token}`].map((text) => Buffer.from(text));
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const [given, expected] = [headers.authorization ?? '', `Bearer ${token}`].map((text) => Buffer.from(text));
   return (
-    said !== undefined && known !== undefined && said.length === known.length && timingSafeEqual(said, known)
+    given !== undefined &&
+    expected !== undefined &&
+    given.length === expected.length &&
+    timingSafeEqual(given, expected)
   );
 }

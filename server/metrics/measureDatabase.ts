@@ -10,7 +10,7 @@ export interface WatchedDatabase {
   readonly pool: DatabasePool | null;
 }
 
-/** Whoever collects waits no longer for a database that does not answer. */
+/** For a database that does not respond. */
 const patienceMs = 2_000;
 
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 15];
@@ -20,10 +20,7 @@ const tableSchema = z.array(
 );
 const emailQueueSchema = z.array(z.object({ waiting: z.coerce.number(), oldest: z.coerce.number() }));
 
-/**
- * Whether the database answers, how its connections are used, and how much is in it. What only the database knows
- * is as of the last time when the result was called.
- */
+/** Metrics of the database. The returned function updates those that need a query. */
 export function measureDatabase(
   { database, pool }: WatchedDatabase,
   register: Registry,
@@ -89,7 +86,7 @@ async function readEmailQueue(database: Database): Promise<Told[1]> {
   return emailQueueSchema.parse(rowsOf(read));
 }
 
-/** Both engines give an object with the rows in it. */
+/** Both engines return an object with the rows. */
 function rowsOf(read: unknown): unknown {
   return z.object({ rows: z.array(z.unknown()) }).parse(read).rows;
 }

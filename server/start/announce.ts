@@ -4,18 +4,16 @@ import type { RunningKadr } from './startKadr';
 
 export interface Announcement {
   readonly kadr: RunningKadr;
-  /** Variables for which development values stand in. */
+  /** Variables with development values. */
   readonly standIns: readonly string[];
-  /** Variables by which it behaves as people must never see it. */
+  /** Variables for tests and developers. */
   readonly forTests: readonly string[];
-  /** Sentences on what works worse than people expect. */
   readonly warnings: readonly string[];
   readonly dataFolder: string;
   /** What `HOST` says. */
   readonly host: string | null;
 }
 
-/** Says where everything is. */
 export async function announce({
   kadr,
   standIns,
@@ -33,7 +31,7 @@ export async function announce({
     ...(kadr.nativeHostUrl === null ? [] : [`  Inside the native app    ${kadr.nativeHostUrl}`]),
   ];
   if (sample) {
-    // Terminals end a clickable link at a raw `|`.
+    // In terminals a link ends at a raw `|`.
     const hash = packHash({ page: 'project', projectId: sample.id }).replaceAll('|', '%7C');
     lines.push(
       '',
@@ -58,7 +56,7 @@ export async function announce({
   lines.push('', `Data is kept in ${dataFolder}. Stop with Ctrl+C.`);
   if (standIns.length > 0) {
     lines.push(
-      `Development values stand in for ${standIns.join(', ')}: fine on this machine, not for the open internet.`,
+      `Development values are used for ${standIns.join(', ')}: fine on this machine, not for the internet.`,
     );
   }
   if (kadr.notes.length > 0) lines.push('', ...kadr.notes);
@@ -66,9 +64,8 @@ export async function announce({
   console.log(`\n${lines.join('\n')}\n`);
 }
 
-/** Who gets to the demo, whose passwords everybody knows. */
 function reachOfDemo(host: string | null): string {
   if (host === null)
-    return 'The demo answers this machine alone. For others in your network: HOST=0.0.0.0 npm start';
-  return `Whoever reaches ${host} can sign in as the demo's admin: the password is known to everybody.`;
+    return 'The demo listens on localhost only. For others in your network: HOST=0.0.0.0 npm start';
+  return `Everybody who can reach ${host} can sign in as the admin of the demo: its password is public.`;
 }

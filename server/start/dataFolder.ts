@@ -7,26 +7,31 @@ import { Worker } from 'node:worker_threads';
 import { StartupError } from '../lib/errors';
 
 /** How often a lock is renewed. */
-const beatMs = 500;
+const renewMs = 500;
 
-/** A lock that was not renewed for so long is nobody's any more. */
-const silentMs = 10_000;
+/** A lock that was not renewed for so long is stale. */
+const staleMs = 10_000;
 
-const lookMs = 100;
+const pollMs = 100;
 
 export interface Heartbeat {
   stop(): Promise<void>;
 }
 
 /**
- * Renews a lock while the process lives, on a thread of its own: the embedded database may keep the first one
- * busy for long. `onLost` is told when the lock is somebody else's, as after a machine that slept.
+ * Renews a lock while the process lives, in a worker thread, because the embedded database may block the main thread for
+ * long; proper-lockfile renews on the main thread and compares with the clock of this machine. `onLost` is called when
+ * another process has taken the lock, for example after a suspend.
  */
 function startHeartbeat(lockFile: string, ours: string, onLost: () => void): Heartbeat {
-  const worker = new Worker(beat, { eval: true, execArgv: [], workerData: { lockFile, ours, beatMs } });
+  const worker = new Worker(renewScript, {
+    eval: true,
+    execArgv: [],
+    workerData: { lockFile, ours, renewMs },
+  });
   worker.unref();
   worker.on('message', onLost);
-  // Without a thread there is no beat; whoever finds the lock then waits in vain, as before.
+  // Without the worker the lock looks stale to servers of other machines.
   worker.on('error', (error) => console.error('The lock of DATA_DIR is not renewed.', error.message));
   return {
     async stop() {
@@ -35,10 +40,10 @@ function startHeartbeat(lockFile: string, ours: string, onLost: () => void): Hea
   };
 }
 
-/** What runs on the thread: plain JavaScript, as threads start without the loader of the sources. */
-const beat = `
+/** Plain JavaScript, since workers start without the loader of the sources. */
+const renewScript = `
 const { readFileSync, utimesSync } = require('node:fs');
-const { parentPort, workerData: { lockFile, ours, beatMs } } = require('node:worker_threads');
+const { parentPort, workerData: { lockFile, ours, renewMs } } = require('node:worker_threads');
 const timer = setInterval(() => {
   try {
     if (readFileSync(lockFile, 'utf8') === ours) return utimesSync(lockFile, new Date(), new Date());
@@ -47,23 +52,23 @@ const timer = setInterval(() => {
   }
   clearInterval(timer);
   parentPort.postMessage('lost');
-}, beatMs);
+}, renewMs);
 `;
 
-/** Watches a lock until it is renewed (`true`), or gone or silent for too long. Clocks of other machines do not count. */
-export async function isBeating(lockFile: string, patienceMs = silentMs): Promise<boolean> {
-  const first = await lastBeat(lockFile);
-  for (let waited = 0; first !== null && waited < patienceMs; waited += lookMs) {
-    await pause(lookMs);
-    const present = await lastBeat(lockFile);
+/** Watches a lock until it is renewed (`true`), removed or stale, without comparing clocks of machines. */
+export async function isRenewed(lockFile: string, patienceMs = staleMs): Promise<boolean> {
+  const first = await lastRenewal(lockFile);
+  for (let waited = 0; first !== null && waited < patienceMs; waited += pollMs) {
+    await pause(pollMs);
+    const present = await lastRenewal(lockFile);
     if (present === null) return false;
     if (present !== first) return true;
   }
   return false;
 }
 
-/** By opening the file: shared folders may keep what `stat` alone says for a while. */
-async function lastBeat(lockFile: string): Promise<bigint | null> {
+/** By opening the file, since network file systems may cache `stat`. */
+async function lastRenewal(lockFile: string): Promise<bigint | null> {
   const handle = await open(lockFile, 'r').catch(() => null);
   if (handle === null) return null;
   try {
@@ -74,23 +79,23 @@ async function lastBeat(lockFile: string): Promise<bigint | null> {
 }
 
 /**
- * One line that stays true for one run of a process only: its id, where the system tells its birth, and where
- * its id counts. Ids come again (in a container ours may be the same each time), births do not.
+ * Identifies one run of a process: its id, its start time where the system tells it, and its process namespace. Ids are
+ * reused, and may always be the same in a container.
  */
 export async function describeProcess(pid: number): Promise<string> {
-  return `${pid} ${await birthOf(pid)} ${await processNamespace()}`;
+  return `${pid} ${await startTimeOf(pid)} ${await processNamespace()}`;
 }
 
 /**
- * Whether the process that wrote the line still runs. `elsewhere` when nobody here can know: it ran in another
- * container, on another machine or before the last start of this one. A line that nobody can read is nobody's.
+ * Whether the process of a line is running. `elsewhere` for another container, another machine or before the last boot. An
+ * unreadable line is `dead`.
  */
 async function stateOf(line: string): Promise<'alive' | 'dead' | 'elsewhere'> {
   const [id, birth, place] = line.trim().split(' ');
   const pid = Number(id);
   if (!Number.isInteger(pid) || pid <= 0) return 'dead';
   if (place !== undefined && place !== (await processNamespace())) return 'elsewhere';
-  return exists(pid) && (await birthOf(pid)) === (birth ?? 'unknown') ? 'alive' : 'dead';
+  return exists(pid) && (await startTimeOf(pid)) === (birth ?? 'unknown') ? 'alive' : 'dead';
 }
 
 function exists(pid: number): boolean {
@@ -102,14 +107,14 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Clock ticks from the boot to the process's start: field 22 of Linux's stat; unknown on other systems. */
-async function birthOf(pid: number): Promise<string> {
+/** Field 22 of `/proc/<pid>/stat` on Linux; unknown on other systems. */
+async function startTimeOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return afterName[19] ?? 'unknown';
 }
 
-/** Where a process id means one process: one run of one machine, and there one namespace of processes. */
+/** One boot of one machine, and its process namespace. */
 async function processNamespace(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => hostname());
   const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
@@ -121,23 +126,21 @@ export interface DataFolder {
   release(): Promise<void>;
 }
 
-/** Between two tries while another server removes a stale lock. */
 const pauseMs = 20;
 
 export interface TakeOptions {
-  /** The folder is somebody else's now: nothing may be written to it any more. */
+  /** Another process has taken the folder: nothing may be written to it any more. */
   readonly onLost?: (message: string) => void;
-  /** How long a server of another container may be silent before its lock is broken. */
+  /** When the lock of another container is stale. */
   readonly patienceMs?: number;
 }
 
 /**
- * Makes the folder and holds it: two servers on one embedded database would spoil each other's data, and
- * neither the folder nor the database refuses the second one by itself. The lock is renewed while we live, so
- * that a server of another container, whose processes we cannot see, is known by its beat.
+ * Creates and locks the folder, because the embedded database does not prevent a second process from corrupting it. The
+ * heartbeat makes locks of other containers recognizable, whose processes are not visible here.
  */
 export async function takeDataFolder(folder: string, options: TakeOptions = {}): Promise<DataFolder> {
-  const path = await madeFolder(folder);
+  const path = await createFolder(folder);
   const lockFile = resolve(path, 'kadr.lock');
   const ours = await describeProcess(process.pid);
   while (!(await writeNew(lockFile, ours))) {
@@ -160,23 +163,23 @@ export async function takeDataFolder(folder: string, options: TakeOptions = {}):
 
 async function isHeld(file: string, content: string, { patienceMs }: TakeOptions): Promise<boolean> {
   const state = await stateOf(content);
-  return state === 'elsewhere' ? isBeating(file, patienceMs) : state === 'alive';
+  return state === 'elsewhere' ? isRenewed(file, patienceMs) : state === 'alive';
 }
 
-/** Makes the folder for servers that share it: with a database elsewhere, files and letters alone lie there. */
+/** Creates a folder that several processes may share, since their database is elsewhere. */
 export async function shareDataFolder(folder: string): Promise<DataFolder> {
-  return { path: await madeFolder(folder), release: async () => undefined };
+  return { path: await createFolder(folder), release: async () => undefined };
 }
 
-async function madeFolder(folder: string): Promise<string> {
+async function createFolder(folder: string): Promise<string> {
   const path = resolve(folder);
   await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw new StartupError(`DATA_DIR ${path} cannot be made: ${String(error)}`);
+    throw new StartupError(`DATA_DIR ${path} cannot be created: ${String(error)}`);
   });
   return path;
 }
 
-/** Makes the file with its content in one step, so that nobody ever reads half a lock; `false` if it is there. */
+/** Creates a file with its content atomically; `false` if it exists. */
 async function writeNew(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -191,7 +194,7 @@ async function writeNew(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** Removes a stale lock. Of several servers that found it one at a time may, or it would remove a fresh one. */
+/** Removes a stale lock. A second lock lets one process at a time do so, or it might remove a new one. */
 async function dropStale(lockFile: string, stale: string, ours: string, options: TakeOptions): Promise<void> {
   const turn = `${lockFile}.turn`;
   if (await writeNew(turn, ours)) {
@@ -206,10 +209,10 @@ async function dropStale(lockFile: string, stale: string, ours: string, options:
 }
 
 function lostMessage(path: string): string {
-  return `Another Kadr has taken the data folder ${path}, as this one gave no sign for too long. This one ends, so that they do not spoil each other's data.`;
+  return `Another Kadr has taken the data folder ${path}, because this one did not renew its lock for too long. This one stops, so that they do not corrupt the data.`;
 }
 
 function busyMessage(path: string, lock: string): string {
   const pid = lock.split(' ')[0];
-  return `Another Kadr (process ${pid}) already works with the data folder ${path}. Stop it first, or give this one a folder of its own: DATA_DIR=/another/folder npm start`;
+  return `Another Kadr (process ${pid}) is already using the data folder ${path}. Stop it first, or use another folder: DATA_DIR=/another/folder npm start`;
 }

@@ -39,7 +39,7 @@ function isWithoutPath(url: string): boolean {
   return pathname + search + hash + username === '/';
 }
 
-/** The pages ask for everything from the root of their host. */
+/** Pages use paths from the root of their host. */
 const websiteAddress = webAddress.refine(
   isWithoutPath,
   'must be a web address without a path, for example https://kadr.example',
@@ -62,7 +62,7 @@ const filesAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Several values with commas or spaces between them. */
+/** Separated by commas or spaces. */
 const several = z
   .string()
   .default('')
@@ -147,10 +147,7 @@ export const environmentSchema = z
       .string()
       .min(password.min, `must have ${password.min} to ${password.max} characters`)
       .max(password.max, `must have ${password.min} to ${password.max} characters`)
-      .refine(
-        (text) => !isCommonPassword(text) && text !== demoPassword,
-        'must be no password that many people have',
-      )
+      .refine((text) => !isCommonPassword(text) && text !== demoPassword, 'must not be a common password')
       .optional(),
     /** Turns off two-factor authentication of somebody who has lost app and recovery codes, and ends the start. */
     FORGET_SECOND_FACTOR_OF: z.string().refine(isEmail, 'must be an email').optional(),

@@ -4,27 +4,27 @@ import { StartupError } from '../lib/errors';
 import { type Config, configOf, developmentConfig } from './config';
 import { type Environment, environmentSchema } from './environment';
 
-/** Words of somebody who meant to put another value there. */
+/** Typical placeholders. */
 const placeholder =
   /change.?me|changeit|replace.?me|development|example|your.?(?:own.?)?(?:key|secret|token)|password|topsecret/i;
 
-const fewSigns = 8;
+const minCharacters = 8;
 
 /**
- * Whether a secret can be guessed, however long it is: too few different signs, one part over and over, signs in the
- * order of an alphabet, or words that stand in somebody's instructions. One that was drawn at random is none of these.
+ * Whether a secret can be guessed: too few different characters, a repeated part, a sequence, or a placeholder. Random
+ * secrets have none of these.
  */
 function isGuessable(secret: string): boolean {
-  const signs = new Set(secret);
+  const characters = new Set(secret);
   return (
-    signs.size < fewSigns ||
+    characters.size < minCharacters ||
     periodOf(secret) <= secret.length / 2 ||
     isRow(secret) ||
     placeholder.test(secret)
   );
 }
 
-/** After how many signs a text says the same again, to its end; its length when it never does. */
+/** The length of the repeated part of a text; its own length when there is none. */
 function periodOf(text: string): number {
   for (let period = 1; period < text.length; period += 1) {
     if (text.startsWith(text.slice(period))) return period;
@@ -32,7 +32,7 @@ function periodOf(text: string): number {
   return text.length;
 }
 
-/** `abcdef…`, `13579…`: most signs are as far from the one before as nearly all are. */
+/** `abcdef…`, `13579…`: most characters have the same distance to the previous one. */
 function isRow(text: string): boolean {
   const steps = Array.from(text.slice(1), (_, place) => text.charCodeAt(place + 1) - text.charCodeAt(place));
   const counts = new Map<number, number>();
@@ -40,27 +40,27 @@ function isRow(text: string): boolean {
   return Math.max(...counts.values()) > steps.length / 2;
 }
 
-/** VK's own have twenty. */
+/** VK's keys have twenty characters. */
 const shortestVkKey = 16;
 
-const drawIt = 'draw one at random, for example by: openssl rand -hex 32';
+const drawIt = 'create a random one, for example by: openssl rand -hex 32';
 
-/** What a server for the open internet does not start with: whoever guesses it signs as the server, or as VK, does. */
+/** What a server for the internet must not start with: whoever guesses it can sign as the server or as VK. */
 function refusalsOf({ TOKEN_SECRET, VK_APP_ID, VK_SECURE_KEY, VK_GROUP_ID }: Environment): string[] {
   const { vkAppId, vkGroupId } = developmentConfig;
   return sentencesOf([
     [isGuessable(TOKEN_SECRET), `TOKEN_SECRET can be guessed; ${drawIt}.`],
-    [isPublished(VK_SECURE_KEY), `VK_SECURE_KEY is the development value, which everybody knows; ${takeIt}.`],
+    [isPublished(VK_SECURE_KEY), `VK_SECURE_KEY is the development value, which is public; ${takeIt}.`],
     [
       !isPublished(VK_SECURE_KEY) && (VK_SECURE_KEY.length < shortestVkKey || isGuessable(VK_SECURE_KEY)),
-      `VK_SECURE_KEY is too short or can be guessed, and whoever does signs in as anybody; ${takeIt}.`,
+      `VK_SECURE_KEY is too short or can be guessed, which lets anybody sign in as anybody; ${takeIt}.`,
     ],
-    [VK_APP_ID === vkAppId, `VK_APP_ID is the development value; take the number of the mini app at VK.`],
-    [VK_GROUP_ID === vkGroupId, 'VK_GROUP_ID is the development value; take the number of the group at VK.'],
+    [VK_APP_ID === vkAppId, `VK_APP_ID is the development value; use the id of the mini app at VK.`],
+    [VK_GROUP_ID === vkGroupId, 'VK_GROUP_ID is the development value; use the id of the group at VK.'],
   ]);
 }
 
-const takeIt = "take the secure key of the mini app's settings at VK";
+const takeIt = "use the secure key from the mini app's settings at VK";
 
 function isPublished(vkSecureKey: string): boolean {
   return vkSecureKey === developmentConfig.vkSecureKey;
@@ -72,52 +72,51 @@ function sentencesOf(rules: readonly Rule[]): string[] {
   return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence);
 }
 
-/** What it starts with, and should not for long. */
+/** Settings that work but should be changed. */
 function warningsOf(values: Environment): string[] {
   const { PUBLIC_URL: url, SMTP_URL, MAIL_FROM, TRUSTED_PROXIES, TOKEN_SECRET_BEFORE: before } = values;
   const isSecure = url?.startsWith('https:') ?? false;
   return sentencesOf([
     [
       url === undefined,
-      `PUBLIC_URL is not set: links in letters, previews and sign-ins of other services lead to http://localhost:${values.PORT}.`,
+      `PUBLIC_URL is not set: links in emails, previews and external sign-ins lead to http://localhost:${values.PORT}.`,
     ],
     [
       url !== undefined && !isSecure && !isLoopback(new URL(url)),
-      'PUBLIC_URL is not https: passwords and tokens can be read on their way, and VK opens no such page.',
+      'PUBLIC_URL is not https: passwords and tokens are sent unencrypted, and VK does not open such pages.',
     ],
     [
       SMTP_URL === undefined,
-      'SMTP_URL is not set: letters lie in the folder mail of DATA_DIR and reach nobody, so nobody who signs up by e-mail can sign in.',
+      'SMTP_URL is not set: emails are only written to the folder mail of DATA_DIR, so nobody who signs up by email can sign in.',
     ],
     [
       SMTP_URL !== undefined && MAIL_FROM === developmentConfig.mailFrom,
-      `MAIL_FROM is not set: letters come from ${MAIL_FROM}, which many mail servers refuse.`,
+      `MAIL_FROM is not set: emails are sent from ${MAIL_FROM}, which many mail servers refuse.`,
     ],
     [
       isSecure && TRUSTED_PROXIES.length === 0,
-      'TRUSTED_PROXIES is not set: behind the proxy that speaks https all people have one address, and share its rates.',
+      'TRUSTED_PROXIES is not set: behind an https proxy everybody has the same address and shares its rate limits.',
     ],
     [
       before !== undefined && isGuessable(before),
-      'TOKEN_SECRET_BEFORE can be guessed, and what it signed is still read: start without it as soon as you can.',
+      'TOKEN_SECRET_BEFORE can be guessed, and tokens signed with it are still accepted: remove it as soon as possible.',
     ],
   ]);
 }
 
-/** Whoever knows them may sign for us: a server for the open internet has its own. */
+/** A server for the internet must have its own. */
 const ownValues = ['TOKEN_SECRET', 'VK_APP_ID', 'VK_SECURE_KEY', 'VK_GROUP_ID'] as const;
 
 export interface ReadConfig {
   readonly config: Config;
-  /** Names of the variables for which development values stand in. */
+  /** Names of variables with development values. */
   readonly standIns: readonly string[];
-  /** Names of the variables by which it behaves as people must never see it. */
+  /** Names of variables for tests and developers. */
   readonly forTests: readonly string[];
-  /** Sentences on what works worse than people expect. */
   readonly warnings: readonly string[];
 }
 
-/** Reads and checks the environment; a wrong value is a `StartupError` that names the variable. */
+/** Throws a `StartupError` that names wrong variables. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ReadConfig {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -133,14 +132,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const forTests = [...(config.testMode ? ['TEST_MODE'] : []), ...(config.faults === null ? [] : ['FAULTS'])];
   if (!config.demo && forTests.length > 0) {
     throw new StartupError(
-      forTests.map((name) => `${name} is for tests and developers; it does not go with DEMO=0.`).join(' '),
+      forTests.map((name) => `${name} is for tests and developers, and not allowed with DEMO=0.`).join(' '),
     );
   }
   const standIns = ownValues.filter((name) => given[name] === undefined);
   if (!config.demo && standIns.length > 0) {
     const are = standIns.length === 1 ? 'is' : 'are';
     throw new StartupError(
-      `With DEMO=0 no development values stand in, but ${standIns.join(', ')} ${are} not set. Set what is missing, or start without DEMO=0 on a machine of your own.`,
+      `With DEMO=0 there are no development values, but ${standIns.join(', ')} ${are} not set. Set what is missing, or start without DEMO=0 on a machine of your own.`,
     );
   }
   if (config.demo) return { config, standIns, forTests, warnings: [] };
@@ -149,7 +148,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return { config, standIns, forTests, warnings: warningsOf(read.data) };
 }
 
-/** One sentence for each value that is wrong, however much is wrong with it. */
+/** One sentence for each wrong variable. */
 function explain({ issues }: z.ZodError, given: Readonly<Record<string, string | undefined>>): string {
   return issues
     .filter(({ path: [name] }, place) => issues.findIndex(({ path }) => path[0] === name) === place)
@@ -157,7 +156,7 @@ function explain({ issues }: z.ZodError, given: Readonly<Record<string, string |
     .join(' ');
 }
 
-/** A secret is not written to where a log may keep it. */
+/** Secrets must not be written to logs. */
 function sentence(rule: string, name: string, given: Readonly<Record<string, string | undefined>>): string {
   const value = given[name];
   if (value === undefined) return `${name} ${rule}.`;

@@ -17,19 +17,18 @@ import { startBackend } from './startBackend';
 
 export interface Listener {
   readonly app: FastifyInstance;
-  /** The name of the environment variable that chooses the port, for the message to the person. */
+  /** The environment variable of the port, for the error message. */
   readonly variable: 'PORT' | 'VK_HOST_PORT';
   readonly port: number;
-  /** Addresses of this machine of which the first one that it has is listened at. */
+  /** The first available one is used. */
   readonly hosts: readonly string[];
 }
 
-/** Out of reach for other machines. */
 const thisMachine: readonly string[] = ['127.0.0.1'];
 
 const everywhere: readonly string[] = ['::', '0.0.0.0'];
 
-/** Starts to listen; gives the port that was got. A taken port is a `StartupError` with what to do. */
+/** Returns the port. Throws a `StartupError` that says what to do when the port is in use. */
 async function listen({ app, variable, port, hosts }: Listener): Promise<number> {
   for (const host of hosts) {
     try {
@@ -41,13 +40,13 @@ async function listen({ app, variable, port, hosts }: Listener): Promise<number>
       if (!isNotHere) throw code === undefined ? error : new StartupError(reasonOf(code, variable, port));
     }
   }
-  throw new StartupError(`This machine has no address ${hosts.join(' or ')} to listen at (HOST).`);
+  throw new StartupError(`This machine has no address ${hosts.join(' or ')} (HOST).`);
 }
 
 function reasonOf(code: unknown, variable: string, port: number): string {
   const another = `choose another port: ${variable}=${port < 60000 ? port + 1000 : port - 1000} npm start`;
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program. Stop that program, or ${another}`;
+    return `Port ${port} is in use by another program. Stop that program, or ${another}`;
   if (code === 'EACCES') return `Port ${port} may not be used by this account. Please ${another}`;
   return `Port ${port} cannot be opened (${String(code)}). Please ${another}`;
 }
@@ -57,10 +56,7 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/**
- * The two hosts of a demo on one port, told apart by the two names of this machine: VK is at `127.0.0.1`, and the
- * native app at `localhost`.
- */
+/** Both local hosts use one port: VK at `127.0.0.1`, and the native app at `localhost`. */
 async function createLocalHosts(options: HostServerOptions & NativeHostOptions): Promise<FastifyInstance> {
   const vk = await createHostServer(options);
   const native = await createNativeHost(options);
@@ -79,38 +75,34 @@ export interface KadrOptions extends Partial<Config> {
   readonly builtFolder: string;
   /** The built page of the local VK host. */
   readonly hostPageFolder: string;
-  /** Kadr's own comics, which an empty database of a demo is filled with; without it, nothing is. */
+  /** Kadr's own comics, for the empty database of a demo. */
   readonly samplesFolder?: string;
-  /** `none` serves the built client alone, as an archive needs no more. */
+  /** `none` serves only the built client, for an archive. */
   readonly backend?: 'full' | 'none';
-  /** Another server has taken the data folder: this one must end at once. */
+  /** Another process has taken the data folder: this one must stop immediately. */
   readonly onFolderLost?: (message: string) => void;
 }
 
 export interface RunningKadr {
   readonly websiteUrl: string;
-  /**
-   * The app's address in VK, ready for a `#` and a packed hash: at the local VK host, and on the open internet,
-   * where nobody may sign launches but VK itself, at VK.
-   */
+  /** The app's URL in VK, to be completed by `#` and a packed hash: of the local VK host with demo data, else of VK. */
   readonly vkHostUrl: string;
-  /** The phone of the local native host, ready for a `#` and a path; `null` without a demo. */
+  /** The local native host, to be completed by `#` and a path; `null` without a demo. */
   readonly nativeHostUrl: string | null;
-  /** What whoever runs the server should know of this start. */
+  /** What the operator should know about this start. */
   readonly notes: readonly string[];
-  /** The demo's people who may sign in. */
   readonly demoAccounts: readonly DemoAccount[];
   /** Projects to open straight away. */
   samples(): Promise<readonly Sample[]>;
   stop(): Promise<void>;
 }
 
-/** Requests that take longer than this at the end are cut. */
+/** Then remaining connections are closed. */
 const patienceMs = 3_000;
 
 /**
- * Starts the website, and on a machine of one's own the local VK host. A taken port, a busy data folder and a
- * missing build are `StartupError`s, and leave nothing behind.
+ * Starts the website, and with demo data the local hosts. Throws a `StartupError`, and cleans up, for example when a port is in
+ * use, the data folder is locked or the build is missing.
  */
 export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   const config = { ...developmentConfig, ...options };
@@ -195,7 +187,7 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
   }
 }
 
-/** Everybody knows the password of the demo's admin: others get there only when somebody says so. */
+/** The passwords of the demo are public: it listens on localhost unless `HOST` is set. */
 function hostsOf({ host, demo }: Config): readonly string[] {
   if (host !== null) return [host];
   return demo ? thisMachine : everywhere;
@@ -209,7 +201,7 @@ async function originOfVk(localHost: FastifyInstance | null, { vkHostPort }: Con
     port: vkHostPort,
     hosts: thisMachine,
   });
-  // Two names of one machine are two sites to a browser: storage behaves in the frame as it does inside VK.
+  // Another host name than the website makes it another site, so that storage in the frame behaves as inside VK.
   return `http://127.0.0.1:${port}`;
 }
 
@@ -222,7 +214,7 @@ function phoneBeside(vkHostUrl: string): string {
 async function existingBuild(folder: string): Promise<string> {
   const path = resolve(folder);
   await access(join(path, 'index.html')).catch(() => {
-    throw new StartupError(`There is no build in ${path}. Run npm start, which makes what is missing.`);
+    throw new StartupError(`There is no build in ${path}. Run npm start, which builds what is missing.`);
   });
   return path;
 }

@@ -1,6 +1,6 @@
 const parentCheckMs = 500;
 
-/** Whoever ends `npm start` ends npm's shell only: it dies without a word to us, and our ports stay taken. */
+/** Stopping `npm start` only stops npm's shell, without a signal to this process, whose ports would stay in use. */
 export function stopWithParent(stop: () => unknown): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { ExternalProvider } from '@/domain/user';
 
-/** The keys of `config/urls.json` that only the running server knows; the rest is as the build wrote it. */
+/** The keys of `config/urls.json` that only the running server knows. */
 export interface RunningAddresses {
   readonly websiteUrl: string;
   readonly socialAppUrl: string;
@@ -13,26 +13,25 @@ export interface RunningAddresses {
   readonly paymentUrl?: string;
   readonly androidAppUrl?: string;
   readonly noticeUrl?: string;
-  /** Where a CDN serves the pictures of people. */
+  /** A CDN for uploaded images. */
   readonly userContentUrl?: string;
-  /** The outside identities by which people may sign in here. */
+  /** The configured external sign-ins. */
   readonly providers?: readonly ExternalProvider[];
 }
 
 const builtSchema = z.record(z.string(), z.unknown());
 
-/** The built `config/urls.json` with the running server's values, or `null` when the build has none. */
+/** The built `config/urls.json` with the values of the server; `null` when the build has none. */
 export async function readAddresses(builtFolder: string, running: RunningAddresses): Promise<string | null> {
   const text = await readFile(join(builtFolder, 'config/urls.json'), 'utf8').catch(() => null);
   return text === null ? null : fillAddresses(text, running);
 }
 
-/** The addresses that pages are made with on the server. */
 export async function runningConfig(builtFolder: string, running: RunningAddresses): Promise<UrlsConfig> {
   return readUrlsConfig(parseJson((await readAddresses(builtFolder, running)) ?? '{}')).config;
 }
 
-/** `null` when the text is not a JSON object: a broken config has to fail the start of the client, as it would anywhere. */
+/** `null` when the text is not a JSON object, so that the client fails to start as it should with a broken config. */
 function fillAddresses(builtText: string, running: RunningAddresses): string | null {
   const built = builtSchema.safeParse(parseJson(builtText));
   return built.success ? JSON.stringify({ ...built.data, ...running }) : null;
@@ -49,9 +48,9 @@ function parseJson(text: string): unknown {
 const addressesScript =
   /(<script\b(?:[^>"']|"[^"]*"|'[^']*')*\bid=["']?kadr-urls["']?(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)(<\/script>)/i;
 
-/** Puts the addresses into the page's own place for them; a page without that place stays as it is. */
+/** Fills the script element for the addresses, if the page has it. */
 export function putAddressesIntoPage(html: string, addresses: string): string {
-  // In a script element only `<` can end the text early.
+  // Only `<` could end a script element.
   const safe = addresses.replaceAll('<', '\\u003c');
   return html.replace(
     addressesScript,
@@ -59,7 +58,7 @@ export function putAddressesIntoPage(html: string, addresses: string): string {
   );
 }
 
-/** The addresses in a page; nothing where it has none that can be read. */
+/** `undefined` when the page has none that are readable. */
 export function addressesInPage(html: string): unknown {
   const [, , text = ''] = addressesScript.exec(html) ?? [];
   try {

@@ -22,9 +22,9 @@ export interface LivePage {
   readonly status: 200 | 404;
 }
 
-/** Pages that show the data of the moment. */
+/** Pages that show current data. */
 export interface LivePages {
-  /** `null` where the page is the same for everybody, as it was built. */
+  /** `null` for a page that is served as it was built. */
   at(request: PageRequest): Promise<LivePage | null>;
 }
 
@@ -41,7 +41,7 @@ export interface LivePagesOptions {
   readonly cache: TtlCache<LivePage | null>;
 }
 
-/** Home with its first cards, and the pages of projects, people and custom feeds with their previews. */
+/** Home with its first cards, and pages of projects, people and custom feeds with previews. */
 export function createLivePages({
   pages,
   addresses,
@@ -77,10 +77,10 @@ export function createLivePages({
       const route = routeOfPath(path);
       const locale = localeOfRequest(acceptLanguage);
       const feed = feedOf(route, path);
-      // Networks that ask for a preview seldom say for whom.
+      // Social networks that request a preview rarely send a language.
       const named = localeNamedBy(acceptLanguage);
       if (feed === null) return cache.get(JSON.stringify([route, named]), () => previewed(route, named));
-      // VK names the language of its interface, which need not be the browser's.
+      // The language of VK's interface may differ from the browser's.
       const locales = [vkLocale(query) ?? locale];
       const page = await firstCards.page(feed, locales, isVkLaunch(query) ? launchPage : '/');
       return page && { page, status: 200 };
@@ -88,7 +88,7 @@ export function createLivePages({
   };
 }
 
-/** The feed that a page begins with, where it is the same for everybody. */
+/** The feed of a page that is the same for everybody. */
 function feedOf(route: Route, path: string): FeedType | null {
   if (route.screen === 'welcome') return path === '/' ? 'thebest' : null;
   return route.screen === 'home' && route.feed !== 'subscriptions' ? route.feed : null;

@@ -20,33 +20,30 @@ function isExecutable(attributes: string): boolean {
 }
 
 function hashOf(text: string): string {
-  // The browser hashes what its parser kept, and the parser turns every line end into one `\n`.
+  // Browsers hash the parsed text, in which every line end is `\n`.
   const parsed = text.replace(/\r\n?/g, '\n');
   return `'sha256-${createHash('sha256').update(parsed).digest('base64')}'`;
 }
 
-/** VK shows the app from both of its domains. */
+/** VK uses both domains. */
 const vkFrames = ["'self'", 'https://vk.com', 'https://*.vk.com', 'https://vk.ru', 'https://*.vk.ru'];
 
 /** The local VK host and the tests. */
 export const loopbackFrames: readonly string[] = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** A site of a Content-Security-Policy: a scheme, or a host with or without one; `*` stands for its first names. */
+/** A source of a Content-Security-Policy: a scheme, or a host with an optional scheme; `*` matches its first names. */
 const frameSource =
   /^(?:\*|[a-z][a-z\d+.-]*:|(?:[a-z][a-z\d+.-]*:\/\/)?(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::(?:\d+|\*))?)$/i;
 
-/** Whether a text can name who may frame the pages: anything else would spoil the whole header. */
+/** Anything else would invalidate the header. */
 export function isFrameSource(text: string): boolean {
   return frameSource.test(text);
 }
 
-/** Pages that any site may put into a frame of its own. */
+/** Pages that every site may frame. */
 const framedAnywhere = ['player.html'];
 
-/**
- * What a page of any build may load, run and speak to: itself, and the servers whose addresses stand in it. A build
- * without a server of ours carries it in the page.
- */
+/** Allows a page its own host and the configured servers. Builds without our server have it in the page. */
 export function contentSecurityPolicy(html: string): string {
   const others = originsInPage(html);
   const from = (kind: string, ...sources: readonly string[]) =>
@@ -54,11 +51,11 @@ export function contentSecurityPolicy(html: string): string {
   return [
     "default-src 'none'",
     from('script-src', ...inlineScriptHashes(html)),
-    // What is drawn has the styles of the moment at its elements.
+    // Elements have inline styles.
     from('style-src', "'unsafe-inline'"),
     from('img-src', 'data:', 'blob:', ...others),
     from('media-src', 'data:', 'blob:', ...others),
-    // A cover is drawn of a copy of the page, which carries its letters and its base address in itself.
+    // Covers are rendered from a copy of the page with embedded fonts.
     from('font-src', 'data:'),
     from('connect-src', 'data:', 'blob:', ...others),
     from('frame-src', ...others),
@@ -69,14 +66,14 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ');
 }
 
-/** The Content-Security-Policy of one page of the built folder, which VK and `frames` may show in theirs. */
+/** With the sites that may frame the page: VK and `frames`. */
 export function framedContentSecurityPolicy(file: string, html: string, frames: readonly string[]): string {
   const policy = contentSecurityPolicy(html);
   if (framedAnywhere.includes(file)) return policy;
   return `${policy}; frame-ancestors ${[...vkFrames, ...frames].join(' ')}`;
 }
 
-/** The addresses in a page at which servers of ours are asked for things; it only leads people to the others. */
+/** The addresses from which a page loads something; others are only links. */
 const asked = z.object({
   websiteUrl: z.string().default(''),
   backendUrl: z.string().default(''),
@@ -86,7 +83,6 @@ const asked = z.object({
   playerUrl: z.string().default(''),
 });
 
-/** Where a page asks for things beside its own host. */
 function originsInPage(html: string): string[] {
   const addresses = asked.safeParse(addressesInPage(html));
   if (!addresses.success) return [];
@@ -99,10 +95,9 @@ function originsInPage(html: string): string[] {
 const yearSeconds = 365 * 24 * 3600;
 
 /**
- * Headers of every answer. Behind HTTPS a browser is told to ask by nothing else; other names of the domain are not
- * ours to tell of. Referrer-Policy is `strict-origin`: VK's signed launch query stands in our address
- * and must reach nobody, not even our own player and logs, while the player reads from the referrer which
- * origin frames it. X-Frame-Options is left out, since it cannot name VK.
+ * Headers of all responses. Strict-Transport-Security does not include subdomains, which may not be ours. Referrer-Policy is
+ * `strict-origin`, because VK's signed launch query is in our URL and must not be sent anywhere, while the player needs the
+ * origin that frames it. There is no X-Frame-Options, since it cannot allow VK.
  */
 export function addSecurityHeaders(app: FastifyInstance, isHttps: () => boolean): void {
   app.addHook('onRequest', async (_request, reply) => {
@@ -112,7 +107,7 @@ export function addSecurityHeaders(app: FastifyInstance, isHttps: () => boolean)
   });
 }
 
-/** Of a browser whatever the client never asks for, also on behalf of pages that it frames. */
+/** Browser features that the client never uses. */
 const unused = [
   'accelerometer',
   'camera',
@@ -128,5 +123,4 @@ const unused = [
   'usb',
 ];
 
-/** The Permissions-Policy of a page. */
 export const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');

@@ -5,10 +5,7 @@ import { type ContentEncoding, chooseEncoding, hasEtag } from '../http/requestHe
 import type { ByteRange, FileStore, OpenFile } from '../media/files/FileStore';
 import { projectFileKey } from '../media/files/fileKeys';
 
-/**
- * The one part that a `Range` header asks for, cut to the file. `whole` for what we do not serve in parts:
- * no header, several parts, other units, nonsense.
- */
+/** The range of a `Range` header, limited to the file. `whole` for none, several ranges, other units and invalid headers. */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';
@@ -22,7 +19,7 @@ function lastBytes(length: number, size: number): ByteRange | 'outside' {
   return length > 0 && size > 0 ? { first: Math.max(0, size - length), last: size - 1 } : 'outside';
 }
 
-/** Sends an open file: all of it, the part that was asked for, or word that nothing has changed. */
+/** Sends a file, a range of it, or 304. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,7 +33,7 @@ export async function sendFile(
     await file.close();
     return reply.code(304).send();
   }
-  // A part of another version than the one that the caller has parts of would spoil both.
+  // Ranges of different versions must not be combined.
   const part = readByteRange(partOf === undefined || partOf === etag ? range : undefined, size);
   if (part === 'outside') {
     await file.close();
@@ -52,18 +49,18 @@ export async function sendFile(
   return reply.send(file.stream({ first, last }));
 }
 
-/** There is nothing here, and not a word about why. */
+/** Without a reason, which could reveal something. */
 export function sendNothing(reply: FastifyReply, status: 403 | 404 = 404): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send();
 }
 
 const pack: Readonly<Record<ContentEncoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
-  // The best ratio would cost more time than the saved bytes bring back.
+  // Higher levels take more time than the saved bytes are worth.
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** Sends the file of a project, packed, and asked for anew each time: its owner may save it at any moment. */
+/** Sends a project file, compressed, and to be revalidated each time: its owner may save it at any moment. */
 export async function sendProjectFile(
   request: FastifyRequest,
   reply: FastifyReply,

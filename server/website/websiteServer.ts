@@ -19,7 +19,7 @@ import { addSecurityHeaders, loopbackFrames, permissionsPolicy } from './securit
 
 const hashedFiles = [/^\/assets\//, /^\/localize\/[^/]+\.[\w-]{6,}\.json$/];
 
-/** A name with a content hash never means another content; anything else is asked for anew, by its etag. */
+/** Files with a content hash in their name never change; others are revalidated. */
 export function cacheControlOf(path: string): string {
   const isHashed = hashedFiles.some((pattern) => pattern.test(path));
   return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -29,22 +29,21 @@ export interface WebsiteOptions {
   readonly builtFolder: string;
   /** `null` until every listener is up. */
   readonly running: () => RunningAddresses | null;
-  /** Who else than VK may show the pages in frames; loopback when it is not given. */
+  /** Who may frame the pages besides VK; localhost when it is not given. */
   readonly frames?: readonly string[];
   readonly http?: HttpServerOptions;
-  /** How long a page waits for its data. */
+  /** For the data of a page. */
   readonly patienceMs?: number;
-  /** What else stands on the server. */
   readonly backend?: WebsiteBackend;
 }
 
-/** A database that is silent must not keep the pages: without its data they come as they were built. */
+/** When the database does not respond, pages are served as they were built. */
 const usualPatienceMs = 5_000;
 
-/** A build may take its place while the server runs. */
+/** Short, because a new build may replace the files. */
 const configTtlMs = 1_000;
 
-/** What the backend needs of the website that it stands on. */
+/** What the backend needs from the website. */
 export interface Site {
   readonly builtFolder: string;
   readonly pages: Pages;
@@ -52,17 +51,17 @@ export interface Site {
 }
 
 interface WebsiteBackend {
-  /** Puts the calls on the server; gives the pages that it makes of its data. */
+  /** Registers the backend on the server, and returns the pages that show current data. */
   addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
-  /** The file of a project that everybody may see; `null` when there is none, and for a large one. */
+  /** The file of a public project; `null` when there is none, and for a large one. */
   readOpenProject(projectId: string): Promise<string | null>;
-  /** Name and picture of a project that everybody may see; `null` when there is none. */
+  /** `null` when there is no such public project. */
   findOpenProject(projectId: string): Promise<NamedProject | null>;
   /** Whether calls can be answered, and what is missing if not. */
   state(): Promise<'ok' | 'no database' | 'disk full'>;
 }
 
-/** The website: a built folder as plain files, with the running server's addresses put into its pages. */
+/** Serves the built client, with the addresses of the running server in its pages. */
 export async function createWebsiteServer({
   builtFolder,
   running,
@@ -74,7 +73,7 @@ export async function createWebsiteServer({
   const app = createHttpServer(http);
   const known = () => {
     const addresses = running();
-    if (!addresses) throw new Error('A page was asked before the addresses were known.');
+    if (!addresses) throw new Error('A page was requested before the addresses were known.');
     return addresses;
   };
   const pages = createPages(builtFolder, known, frames);
@@ -106,7 +105,7 @@ export async function createWebsiteServer({
       const read = backend?.readOpenProject(id) ?? readProjectOfBuild(builtFolder, id);
       return withTimeLimit(read, patienceMs, () => null);
     },
-    // The name and the cover of a comic of the archive are those of its file.
+    // In an archive name and cover are those of the file.
     identity: async (id) => {
       const found = await backend?.findOpenProject(id);
       if (!found) return null;
@@ -120,7 +119,7 @@ export async function createWebsiteServer({
     return reply.code(status === 'ok' ? 200 : 503).send({ status });
   });
 
-  // Whether the process lives, whatever it can do at this moment: to start it anew would mend nothing else.
+  // Only whether the process is alive: restarting it would not fix anything else.
   app.get('/livez', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
@@ -148,7 +147,7 @@ export async function createWebsiteServer({
 
   app.setNotFoundHandler(async (request, reply) => {
     if (wantsPage(request)) {
-      // What the map does not know is the welcome page (docs/product/screens.md#map); the rest needs nothing
+      // Unknown paths show the welcome page (docs/product/screens.md#map); the rest needs nothing
       // of home.
       const isWelcome = routeOfPath(request.url).screen === 'welcome';
       const home = isWelcome ? await livePage(live, request, '/', patienceMs) : null;
@@ -164,13 +163,13 @@ export async function createWebsiteServer({
   return app;
 }
 
-/** A person who follows a link gets the app, which knows its own routes; a script or a picture gets the truth. */
+/** Navigations get the app, which has its own routes; other requests get a 404. */
 function wantsPage(request: FastifyRequest): boolean {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   return isReading && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** A page without its data is better than none: the app asks for them itself. */
+/** Falls back to the page without data, which the app then requests itself. */
 async function livePage(
   live: LivePages | undefined,
   request: FastifyRequest,
@@ -189,7 +188,7 @@ async function livePage(
 }
 
 function late(): never {
-  throw new Error('The data of a page did not come in time.');
+  throw new Error('The data of a page timed out.');
 }
 
 function sendLivePage(request: FastifyRequest, reply: FastifyReply, { page, status }: LivePage) {

@@ -99,7 +99,7 @@ export function findViewerByToken(
 ): FindViewer {
   const signer = signerOf(tokenSecret);
   // The signature of a token never changes; whether it is still valid is checked each time.
-  const readToken = memoize(maxCachedTokens, (token) => payload.safeParse(signer.read(token)).data);
+  const readToken = memoize(maxCachedTokens, (token) => payload.safeParse(signer.verify(token)).data);
   return async (token) => {
     const read = readToken(token);
     if (read === undefined || read.endsAt * 1000 <= Date.now()) return null;

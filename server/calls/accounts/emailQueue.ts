@@ -61,7 +61,7 @@ export function createEmailQueue({ database, mail, secret }: EmailQueueOptions):
     const taken = isStopped ? undefined : await take();
     if (taken === undefined) return false;
     try {
-      await mail.send(waiting.parse(encryptor.open(taken.encrypted)));
+      await mail.send(waiting.parse(encryptor.decrypt(taken.encrypted)));
     } catch (error) {
       const isTooOld = Date.now() - taken.createdAt.getTime() > maxAgeHours * 3_600_000;
       console.error(`An email was not sent${isTooOld ? '' : '; it will be retried'}.`, loggedError(error));

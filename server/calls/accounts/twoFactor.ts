@@ -192,7 +192,7 @@ async function secretOf(deps: Deps, userId: string): Promise<Buffer | null> {
 }
 
 function decryptSecret(deps: Pick<Deps, 'tokenSecret'>, encrypted: string): Buffer | null {
-  const secret = encryptorOf(deps).open(encrypted);
+  const secret = encryptorOf(deps).decrypt(encrypted);
   return typeof secret === 'string' ? Buffer.from(secret, 'base64') : null;
 }
 

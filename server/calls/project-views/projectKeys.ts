@@ -34,7 +34,7 @@ export function checkProjectKey(
   isBanned = false,
   nowMs = Date.now(),
 ): ProjectKeyState {
-  const value = signer(secret).read(key);
+  const value = signer(secret).verify(key);
   if (!Array.isArray(value) || value[0] !== projectId) return 'wrong';
   const isExpired = Number(value[1]) <= nowMs || (isBanned && value[2] !== 'banned');
   return isExpired ? 'expired' : 'good';

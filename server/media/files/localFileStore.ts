@@ -5,18 +5,18 @@ import { LRUCache } from 'lru-cache';
 import { type FileInfo, type FileStore, type OpenFile, readWhole } from './FileStore';
 import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
 
-/** Begins with a dot, which no key does. */
+/** Keys never start with a dot. */
 const draftsFolder = '.drafts';
 
-/** Nobody writes one file that long: its server has died. */
+/** Then the process that was writing is dead. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
-/** Files as plain files of a folder, which any number of servers may share. */
+/** Plain files in a folder, which several processes may share. */
 export async function openLocalFileStore(folder: string): Promise<FileStore> {
   const root = resolve(folder);
   const drafts = join(root, draftsFolder);
   await mkdir(drafts, { recursive: true });
-  await closeToStrangers(root);
+  await denyOthers(root);
   await dropAbandoned(drafts);
   const placeOf = (key: string) => join(root, ...key.split('/'));
 
@@ -95,8 +95,8 @@ async function writeDraft(draft: string, bytes: Uint8Array, contentType: string)
 }
 
 /**
- * A put makes a new file in the folder, so number and time tell two versions of a picture or a sound apart without
- * reading them. What people edit is known by its content: after a restore from a backup it is the same version still.
+ * Every put creates a new file, so inode and time identify a version of an image or a sound. Project files are identified by
+ * their content, so that they keep their etag after a restore from a backup.
  */
 async function infoOf(handle: FileHandle, contentType: string): Promise<FileInfo | null> {
   const found = await handle.stat({ bigint: true });
@@ -120,7 +120,7 @@ async function hashOf(handle: FileHandle, version: string): Promise<string> {
   return found;
 }
 
-/** A new folder is there for good only when the one that holds it is written too. */
+/** A new folder is only durable when its parent is synced as well. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -159,9 +159,9 @@ async function nullIfAbsent<Found>(work: Promise<Found>): Promise<Found | null> 
 
 const strangers = 0o007;
 
-/** Comics that nobody may see yet lie here: others on this machine may not look, whose group may as it was. */
-async function closeToStrangers(folder: string): Promise<void> {
+/** Unpublished comics must not be readable for other users of the machine; access of the group is kept. */
+async function denyOthers(folder: string): Promise<void> {
   const { mode } = await stat(folder);
-  // A folder of somebody else's is theirs to close.
+  // Fails for a folder of another user.
   if ((mode & strangers) !== 0) await chmod(folder, mode & ~strangers & 0o7777).catch(() => undefined);
 }

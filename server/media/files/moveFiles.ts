@@ -4,9 +4,9 @@ import type { FileStore } from './FileStore';
 export interface MoveOptions {
   readonly from: FileStore;
   readonly to: FileStore;
-  /** Only tells what it would do. */
+  /** Only reports what it would do. */
   readonly isDry: boolean;
-  /** Deletes each file from where it was, once the other one was read and found the same. */
+  /** Deletes each source file after the copy was verified. */
   readonly deletes: boolean;
   readonly onFile: (moved: MovedFile) => void;
 }
@@ -14,17 +14,17 @@ export interface MoveOptions {
 export interface MovedFile {
   readonly key: string;
   readonly bytes: number;
-  /** `copied` in a dry run is what would be; `different` is what came out otherwise than it went in, and was kept. */
+  /** `different` is a copy that does not match; its source is kept. */
   readonly outcome: 'copied' | 'there already' | 'gone meanwhile' | 'different';
   readonly isDeleted: boolean;
 }
 
-/** The store and the disk wait longer than the processor works. */
+/** Mostly waiting for the network and the disk. */
 const concurrency = 4;
 
 /**
- * Copies all files from one place to another, and verifies each by reading it there: its size and its SHA-256.
- * What is there already is not copied again, so whoever was interrupted begins anew. Throws when a place fails.
+ * Copies all files from one store to another and verifies each copy by size and SHA-256. Existing copies are skipped, so
+ * that it can be restarted. Throws when a store fails.
  */
 export async function moveFiles(options: MoveOptions): Promise<void> {
   const keys = options.from.list('')[Symbol.asyncIterator]();
@@ -51,7 +51,6 @@ async function moveFile(key: string, { from, to, isDry, deletes }: MoveOptions):
   return { ...told, outcome: isThere ? 'there already' : 'copied', isDeleted };
 }
 
-/** By size first, then by what is in it: a part of the reading is saved when they differ. */
 async function isCacheable(store: FileStore, key: string, bytes: Uint8Array): Promise<boolean> {
   const file = await store.open(key);
   if (file === null) return false;

@@ -2,14 +2,13 @@ import type { FileStore } from './FileStore';
 import { openLocalFileStore } from './localFileStore';
 import type { S3Options } from './S3Options';
 
-/** The files of a server: in an object store, or without one in a folder. */
 export async function openFileStore(folder: string, store: S3Options | null): Promise<FileStore> {
   if (store === null) return openLocalFileStore(folder);
   const { openS3FileStore } = await import('./s3FileStore');
   return openS3FileStore(store);
 }
 
-/** What is asked of a store; the time of `open` is that until the first byte may be read. */
+/** The time of `open` ends when the first byte can be read. */
 export type FileAction = 'put' | 'open' | 'read' | 'delete' | 'list';
 
 export interface FileUse {
@@ -19,18 +18,18 @@ export interface FileUse {
 }
 
 export interface WatchedFileStore extends FileStore {
-  /** Hears of each thing that was asked of the store, done or not. */
-  onUse(hear: (use: FileUse) => void): void;
+  /** Called after each operation, successful or not. */
+  onUse(listener: (use: FileUse) => void): void;
 }
 
-/** A store that tells how long what it is asked for takes. */
+/** Measures the operations of a store. */
 export function watchFileStore(store: FileStore): WatchedFileStore {
-  const hearers: ((use: FileUse) => void)[] = [];
+  const listeners: ((use: FileUse) => void)[] = [];
   const begin = (action: FileAction) => {
     const began = performance.now();
     return (isDone: boolean) => {
       const seconds = (performance.now() - began) / 1000;
-      for (const hear of hearers) hear({ action, isDone, seconds });
+      for (const listener of listeners) listener({ action, isDone, seconds });
     };
   };
   const timed = async <Result>(action: FileAction, work: () => Promise<Result>): Promise<Result> => {
@@ -59,6 +58,6 @@ export function watchFileStore(store: FileStore): WatchedFileStore {
         end(isDone);
       }
     },
-    onUse: (hear) => hearers.push(hear),
+    onUse: (listener) => listeners.push(listener),
   };
 }

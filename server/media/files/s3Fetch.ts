@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Patience } from './S3Options';
 
-/** All that we ask of a store may be asked twice. */
+/** All requests may be repeated. */
 const pausesMs = [100, 400];
 
-/** At fault for a moment, or asked too often. */
+/** Temporary failures and rate limits. */
 export const passingStatuses: readonly number[] = [429, 500, 502, 503, 504];
 
-/** `fetch` towards a store: with an end to its patience, and tried again as long as that lasts. */
+/** `fetch` with a time-out and retries. */
 export function createStoreFetch(patience: S3Patience): typeof fetch {
   return async (input, init = {}) => {
     const limit = init.method === 'PUT' ? patience.putMs : patience.answerMs;
@@ -33,7 +33,7 @@ async function attemptOnce(
   signal: AbortSignal,
 ): Promise<Response | null> {
   const answer = await fetch(input, withOurHeaders(init, signal)).catch((error: unknown) => {
-    // A connection that the store has closed meanwhile breaks, too.
+    // For example a connection that the store has closed.
     if (signal.aborted) throw error;
     return null;
   });
@@ -42,19 +42,19 @@ async function attemptOnce(
   return null;
 }
 
-/** What is no list would be read as one without a key: as if there were no files. */
+/** Another response would be parsed as an empty list. */
 function assertList(answer: Response): Response {
   const isList = answer.ok && new URL(answer.url).searchParams.has('list-type');
   if (!isList || /^(application|text)\/xml\b/.test(answer.headers.get('content-type') ?? '')) return answer;
   void answer.body?.cancel();
-  throw new Error('What came is no list of files');
+  throw new Error('The response is not a list of files');
 }
 
 function withOurHeaders(init: RequestInit, signal: AbortSignal): RequestInit {
   const headers = new Headers(init.headers);
-  // The length that the store says is that of the file.
+  // content-length has to be that of the file.
   headers.set('accept-encoding', 'identity');
-  // The store refuses what was changed on the way.
+  // Lets the store detect transmission errors.
   if (init.body instanceof Uint8Array) {
     headers.set('content-md5', createHash('md5').update(init.body).digest('base64'));
   }

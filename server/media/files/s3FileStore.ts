@@ -7,7 +7,7 @@ import { contentTypeOfKey, isFileKey, isKeyPrefix } from './fileKeys';
 import { type S3Options, type S3Patience, usualPatience } from './S3Options';
 import { createStoreFetch, passingStatuses } from './s3Fetch';
 
-/** The pieces of an answer of the store; throws when it stops in the middle, or says more or less than it promised. */
+/** The chunks of a response; throws when it stalls or has another length than announced. */
 async function* piecesOf(answer: Response, size: number, pieceMs: number): AsyncGenerator<Uint8Array> {
   if (answer.body === null) return;
   const reader = answer.body.getReader();
@@ -24,13 +24,13 @@ async function* piecesOf(answer: Response, size: number, pieceMs: number): Async
       cause: error,
     });
   } finally {
-    // Whoever reads no further has no use for the rest.
+    // Discards the rest when the reader stops early.
     await reader.cancel().catch(() => undefined);
   }
   if (got !== size) throw new StorageUnavailableError(`The store of files sent ${got} of ${size} bytes.`);
 }
 
-/** The time during which nobody asks for the next piece does not count: a reader may be slow. */
+/** Only the time of a read counts: the reader itself may be slow. */
 async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -43,18 +43,14 @@ async function within<Result>(limitMs: number, work: Promise<Result>): Promise<R
   }
 }
 
-/** As many as a store lists in one answer. */
 const pageSize = 1000;
 
-/** Nobody ever puts it: a store that does its part says that there is none. */
+/** Never exists: a working store says so. */
 const askedAtStart = 'start/none.json';
 
 const pauseMs = 500;
 
-/**
- * Files as objects of a store with the S3 interface. A store that cannot be asked is a `StartupError` here; one that is
- * at fault has a few seconds to be well again.
- */
+/** Throws a `StartupError` when the store cannot be used, after retrying temporary failures for a few seconds. */
 export async function openS3FileStore(
   place: S3Options,
   patience: S3Patience = usualPatience,
@@ -64,7 +60,7 @@ export async function openS3FileStore(
   for (;;) {
     try {
       if ((await store.read(askedAtStart)) === null) return store;
-      throw new StorageUnavailableError('It has a file that nobody put there.');
+      throw new StorageUnavailableError('It has a file that was never stored.');
     } catch (error) {
       if (!isPassing(error) || performance.now() >= until) {
         throw new StartupError(`The store of files at FILES_URL cannot be used: ${reasonOf(error, place)}`);
@@ -79,7 +75,7 @@ function reasonOf(error: unknown, { bucket }: S3Options): string {
   return isNoBucket ? `there is no bucket ${bucket}` : rootCauseMessage(error);
 }
 
-/** A store that is not there at all, or refuses us, most often has a wrong address or wrong keys. */
+/** Other failures are usually wrong settings. */
 function isPassing(error: unknown): boolean {
   const cause = error instanceof StorageUnavailableError ? error.cause : error;
   return cause instanceof S3ServiceError && passingStatuses.includes(cause.status);
@@ -100,17 +96,17 @@ function createS3FileStore(place: S3Options, patience: S3Patience): FileStore {
     return answer && { answer, info: infoOf(answer, contentType, lengthOf(answer)) };
   }
 
-  /** Another version than the one that was opened would spoil what the reader has. */
+  /** Must not mix two versions of a file. */
   async function* part(key: string, { etag }: FileInfo, { first, last }: ByteRange) {
     const asked = client.getObjectRaw(nameOf(key), false, first, last + 1, { 'if-match': etag });
     const answer = await orUnavailable(asked);
     const size = last - first + 1;
-    // Not every store minds the condition.
+    // Some stores ignore the condition.
     const isSame = answer.headers.get('etag') === etag;
     if (answer.status !== 206 || lengthOf(answer) !== size || !isSame) {
       await answer.body?.cancel();
       throw new StorageUnavailableError(
-        `The store of files sent something else than bytes ${first} to ${last} of a file.`,
+        `The store of files did not send bytes ${first} to ${last} of a file.`,
       );
     }
     yield* piecesOf(answer, size, patience.pieceMs);
@@ -150,7 +146,7 @@ function createS3FileStore(place: S3Options, patience: S3Patience): FileStore {
       const answer = await orUnavailable(client.putObject(nameOf(key), bytes, contentType));
       await answer.body?.cancel();
       if (answer.headers.has('etag')) return infoOf(answer, contentType, bytes.length);
-      // Of two at one moment Swift keeps one, and tells the other nothing of it.
+      // For one of two simultaneous uploads Swift returns no etag.
       const kept = await openFile(key);
       if (kept === null) throw new StorageUnavailableError('The store of files did not keep a file.');
       await kept.close();
@@ -181,7 +177,6 @@ function createS3FileStore(place: S3Options, patience: S3Patience): FileStore {
   };
 }
 
-/** What stands in an answer is the store's word: an answer without it is none of a store. */
 function infoOf({ headers }: Response, contentType: string, size: number): FileInfo {
   const etag = headers.get('etag') ?? '';
   if (!/^"[\w.-]+"$/.test(etag))
@@ -219,7 +214,7 @@ async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 function unavailable(error: unknown): StorageUnavailableError {
-  return new StorageUnavailableError(`The store of files does not do its part: ${rootCauseMessage(error)}`, {
+  return new StorageUnavailableError(`The store of files failed: ${rootCauseMessage(error)}`, {
     cause: error,
   });
 }

@@ -16,13 +16,13 @@ import {
   thumbnailSides,
 } from './image';
 
-/** Pixels a side, of which the mean is taken: enough for a colour, and little to look through. */
+/** The image is scaled to so many pixels per side for its mean color. */
 const side = 16;
 
-/** Below this a pixel lets something through. */
+/** The alpha of a transparent pixel is lower. */
 const opaque = 250;
 
-/** The mean colour of a picture, `#rrggbb`; `null` of one that has holes, in whose place nothing may stand. */
+/** `#rrggbb`; `null` for an image with transparency. */
 async function meanColor(picture: Sharp): Promise<string | null> {
   const pixels = await picture
     .resize({ width: side, height: side, fit: 'fill' })
@@ -42,16 +42,15 @@ async function meanColor(picture: Sharp): Promise<string | null> {
   return `#${sums.map(hex).join('')}`;
 }
 
-/** Of all frames together; a telephone's largest photograph fits, a bomb of one colour does not. */
+/** Of all frames together: enough for photographs, but not for decompression bombs. */
 const maxPixels = 50_000_000;
 
-/** Of one frame: a row or a column of millions of pixels costs many times what its pixels would in a square. */
+/** Very long images are disproportionately expensive. */
 const longestSide = 20_000;
 
-/** A minute of a film; each frame costs something, however small it is. */
+/** A minute of video. */
 const maxFrames = 1_500;
 
-/** How long one picture may keep a processor busy. */
 const maxSeconds = 30;
 
 const formats: Readonly<Record<string, string>> = { PNG: 'png', JPEG: 'jpeg', WebP: 'webp', GIF: 'gif' };
@@ -59,15 +58,15 @@ const formats: Readonly<Record<string, string>> = { PNG: 'png', JPEG: 'jpeg', We
 export interface ReadImage {
   readonly kind: 'read';
   readonly format: string;
-  /** Pixels of one frame, standing upright. */
+  /** Of one upright frame, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly frames: number;
-  /** Begins a picture out of the bytes: upright, in the colours of screens, without what cameras note. */
+  /** Upright and without metadata. */
   decode(options: { readonly isMoving: boolean }): Sharp;
 }
 
-/** Judges a picture by its content and its header, before any of its pixels are unpacked. */
+/** Validates the header before any pixels are decoded. */
 async function readImage(bytes: Uint8Array): Promise<ReadImage | RefusedImage> {
   if (bytes.length > largestUpload.picture)
     return refused({ because: 'bytes', atMost: largestUpload.picture });
@@ -88,29 +87,29 @@ async function readImage(bytes: Uint8Array): Promise<ReadImage | RefusedImage> {
     frames,
     decode: ({ isMoving }) => {
       const picture = sharp(bytes, { animated: isMoving, limitInputPixels: maxPixels, failOn: 'error' });
-      // Frames stand in one long strip, which cannot be turned; moving formats carry no turn either.
+      // Frames are one long strip, which cannot be rotated; animated formats have no orientation.
       const upright = isMoving ? picture : picture.autoOrient();
       return upright.timeout({ seconds: maxSeconds });
     },
   };
 }
 
-/** What a failure of the decoder means: with a checked header it is the picture's, not ours. */
+/** After a valid header, failures of the decoder are caused by the image. */
 function refusalOfFailure(error: unknown): RefusedImage {
   const isTimeOut = error instanceof Error && /timeout/i.test(error.message);
   return refused(isTimeOut ? { because: 'seconds', atMost: maxSeconds } : { because: 'broken' });
 }
 
-/** Drawings keep their hard edges when that costs no more than this; beyond it they are photographs. */
+/** Drawings within these limits are compressed nearly lossless; others like photographs. */
 const drawingLimits = { pixels: 4_000_000, bytes: 2 * 1024 * 1024 } as const;
 
 const drawing: WebpOptions = { nearLossless: true, quality: 60 };
 const photographs: readonly WebpOptions[] = [{ quality: 86 }, { quality: 60 }];
 
-/** Frames are many: less search for each. */
+/** Faster, since there are many frames. */
 const effortForFrames = 2;
 
-/** A comic's image within the format's limits; what moves goes on moving. */
+/** Within the limits of the format; animations stay animated. */
 async function makeComicsImage(picture: ReadImage): Promise<PreparedImage | RefusedImage> {
   const isMoving = picture.frames > 1;
   const encode = (options: WebpOptions) =>
@@ -147,7 +146,7 @@ function maybeDrawing({ format, width, height, frames }: ReadImage): boolean {
 
 const webp = { quality: 82 } as const;
 
-/** A still square out of the middle, in the sizes of its kind; a small picture is not blown up. */
+/** The center as a still square in the sizes of its kind; small images are not enlarged. */
 async function makeThumbnails(kind: ThumbnailKind, picture: ReadImage): Promise<PreparedImage> {
   const [largest, ...smaller] = thumbnailSides[kind];
   const side = Math.min(largest, picture.width, picture.height);
@@ -170,19 +169,13 @@ async function makeThumbnails(kind: ThumbnailKind, picture: ReadImage): Promise<
   return { kind: 'picture', picId, width: side, height: side, files };
 }
 
-/**
- * Pictures are read and drawn one after the other. The library works on the threads that files are read on, too,
- * and there are four of them: several large pictures at one time would take them all.
- */
+/** One image at a time, because several would occupy all four threads of the pool, which file access needs as well. */
 export const imageLimiter = createLimiter({ concurrency: 1, waiting: 100, waitingPerRequester: 20 });
 
-// Its own threads beside that one would take the processor from everybody else.
+// Leaves the other processors for everything else.
 sharp.concurrency(1);
 
-/**
- * Makes a picture of ours out of what somebody sent, when its turn has come; never rejects because of what was
- * sent, but when too many wait.
- */
+/** Validates and converts an uploaded image. Never rejects because of the upload, only with `busy`. */
 export function prepareImage(kind: ImageKind, bytes: Uint8Array): Promise<PreparedImage | RefusedImage> {
   return imageLimiter.run(() => prepare(kind, bytes));
 }

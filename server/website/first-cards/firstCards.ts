@@ -24,16 +24,16 @@ export interface FirstCardsOptions {
   readonly deps: PrerenderDeps;
   readonly pages: Pages;
   readonly addresses: () => Promise<UrlsConfig>;
-  /** The first page of a feed as a visitor sees it: nothing of it is anybody's own. */
+  /** The first page of a feed as a visitor sees it. */
   readonly readFeed: (feed: FeedType) => Promise<readonly ProjectView[]>;
 }
 
 export interface FirstCards {
-  /** The page of a path with the first cards of a feed in these languages; `null` when they cannot be prerendered. */
+  /** A page with the first cards of a feed in some languages; `null` when the build cannot prerender. */
   page(feed: FeedType, locales: readonly Locale[], path: string): Promise<ReadyPage | null>;
 }
 
-/** How old the cards may be: another copy of the server may have changed what they show. */
+/** Short, because another process may have changed what the cards show. */
 const feedTtlMs = 2_000;
 
 interface FeedData {
@@ -48,7 +48,7 @@ interface DrawnPage {
   readonly page: Promise<ReadyPage | null>;
 }
 
-/** Draws home's first cards on the server, anew when their data have changed. */
+/** Prerenders the first cards of home, again when their data have changed. */
 export function createFirstCards({ deps, pages, addresses, readFeed }: FirstCardsOptions): FirstCards {
   const kept = ttlCache<FeedData>(feedTtlMs);
   const feeds = (feed: FeedType) =>
@@ -72,7 +72,7 @@ export function createFirstCards({ deps, pages, addresses, readFeed }: FirstCard
       }),
     );
     const [locale] = locales;
-    // The page of a launch inside VK is nobody's to share: its links lead to the app.
+    // The page of a launch inside VK is never shared as a link, and needs no preview.
     const preview =
       path !== launchPage && locale !== undefined
         ? previewPlacements(previewOfRankedFeed(feed, await deps.texts(locale), urls))
@@ -101,14 +101,14 @@ export function createFirstCards({ deps, pages, addresses, readFeed }: FirstCard
 const emptyRoot = '<div id="root"></div>';
 const partsThere = '<script type="application/json" id="kadr-parts">';
 
-/** Where the panel's head stands on a phone, under the bar that is still to come. */
+/** The position of the panel's header on a phone. */
 const placeStyle =
   'display:flex;align-items:center;gap:16px;padding:72px 16px 12px;font-family:system-ui,sans-serif';
 const coverStyle = 'flex:none;border-radius:10px;object-fit:cover';
 const nameStyle = 'font:700 24px/28px system-ui,sans-serif;overflow-wrap:anywhere';
 
 /**
- * Shows a custom feed's cover and name before any script has come, and carries what the app draws its page of
+ * Shows a custom feed's cover and name before any script has loaded, and embeds the data for the app
  * (docs/product/screens.md#custom-feeds).
  */
 export function firstFeedPlacements(feed: CustomFeedView, cover: string): readonly Placement[] {
@@ -128,16 +128,12 @@ export interface FirstProjectOptions {
   readonly addresses: () => Promise<UrlsConfig>;
 }
 
-/**
- * What makes the app's page that of a project, prerendered; `null` when it cannot be. The project is as a visitor
- * sees it: nothing of it is anybody's own.
- */
+/** Prerenders the page of a project as a visitor sees it; `null` when the build cannot prerender. */
 export type FirstProject = (project: ProjectView, locale: Locale) => Promise<readonly Placement[] | null>;
 
 /** Some seven kilobytes each. */
 const maxCached = 1_000;
 
-/** Draws the pages of projects on the server, anew when their data have changed. */
 export function createFirstProject({ deps, addresses }: FirstProjectOptions): FirstProject {
   const kept = ttlCache<ReadyScreen | null>(screenTtlMs, maxCached);
 
@@ -161,7 +157,7 @@ export function createFirstProject({ deps, addresses }: FirstProjectOptions): Fi
 
 type Deps = Pick<Services, 'database' | 'tokenSecret'>;
 
-/** The first page of a ranked feed, to the letter as the API gives it to a visitor. */
+/** The first page of a ranked feed, exactly as the API returns it to a visitor. */
 export async function readVisitorsFeed(deps: Deps, feed: FeedType): Promise<readonly ProjectView[]> {
   if (feed === 'subscriptions') return [];
   const picked = await pickRanked(deps.database, feed, null, { offset: 0, count: feedPageSize });

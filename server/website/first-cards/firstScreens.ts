@@ -7,7 +7,7 @@ import type { Placement } from '../pages/placements';
 export interface ReadyScreen {
   readonly locale: Locale;
   readonly html: string;
-  /** Milliseconds since 1970: what its relative dates count from. */
+  /** Milliseconds since 1970: the reference of its relative dates. */
   readonly renderedAt: number;
 }
 
@@ -16,17 +16,17 @@ interface FirstScreens {
   /** `shuffled` leaves the order of the cards to the browser (docs/product/feeds.md#archive-feeds). */
   readonly order: 'shuffled' | 'as-drawn';
   readonly screens: readonly ReadyScreen[];
-  /** What the cards are made of, for the app to hydrate them; without it the app asks. */
+  /** The data of the cards for hydration; without them the app requests the feed. */
   readonly answer?: string;
 }
 
-/** Lays drawn screens into a page, from where the start script puts one of them on the screen. */
+/** Adds prerendered screens to a page as templates, one of which the start script shows. */
 export function firstScreenPlacements({ feed, order, screens, answer }: FirstScreens): readonly Placement[] {
   const templates = screens.map(
     ({ locale, html: screen, renderedAt }) =>
       `<template id="first-screen-${locale}" data-feed="${feed}" data-order="${order}" data-rendered-at="${renderedAt}">${screen}</template>`,
   );
-  // In a script element only `<` can end the text early.
+  // Only `<` could end a script element.
   const data =
     answer === undefined
       ? ''
@@ -37,13 +37,12 @@ export function firstScreenPlacements({ feed, order, screens, answer }: FirstScr
 /** The page of a project prerendered in some languages. */
 interface ProjectScreens {
   readonly screens: readonly ReadyScreen[];
-  /** What they are made of. */
   readonly answer: string;
   /** The address of the project's cover. */
   readonly cover: string;
 }
 
-/** Lays a project's page into the app's, with its data and its cover ahead of everything else. */
+/** Adds the page of a project, with its data and a preload of its cover. */
 export function projectScreenPlacements({ screens, answer, cover }: ProjectScreens): readonly Placement[] {
   const ahead = `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(cover)}" />
     <script type="application/json" id="first-project">${answer.replaceAll('<', '\\u003c')}</script>`;
@@ -53,7 +52,7 @@ export function projectScreenPlacements({ screens, answer, cover }: ProjectScree
   ];
 }
 
-/** Lays the shells that stand for any project into the app's page, before home's cards. */
+/** Adds the shells of a project page, before the cards of home. */
 export function projectShellPlacements(screens: readonly ReadyScreen[]): readonly Placement[] {
   return [underRoot(screens.map(templateAs('project-shell')))];
 }
@@ -61,7 +60,7 @@ export function projectShellPlacements(screens: readonly ReadyScreen[]): readonl
 const partsThere = '<script type="application/json" id="kadr-parts">';
 const rootThere = '<script>window.kadrRootThere?.()</script>';
 
-/** Before the line that says that the root is there: what can be drawn by then is drawn at once. */
+/** Before the script that tells that the root exists, so that it is shown immediately. */
 function underRoot(templates: readonly string[]): Placement {
   return { instead: rootThere, text: templates.join('') + rootThere };
 }

@@ -8,7 +8,6 @@ import type { ProjectView } from '@/domain/project';
 import { type LoadedDictionaries, loadDictionaries } from '@/i18n/loadDictionaries';
 import { ttlCache } from '../../lib/ttlCache';
 
-/** What every page is drawn of. */
 interface ScreenData {
   readonly texts: LoadedDictionaries;
   readonly addresses: UrlsConfig;
@@ -30,10 +29,10 @@ export interface Prerender {
   readonly renderProjectScreen: (data: ProjectData) => Promise<string>;
 }
 
-/** In the folder of a build; a dot keeps it from those who ask for files. */
+/** In the build; files in folders with a dot are not served. */
 const prerenderFile = '.server/prerender.js';
 
-/** The client's own components, built to draw on a server; `null` when the build has none. */
+/** The client's components, built for the server; `null` when the build has none. */
 async function loadPrerender(builtFolder: string): Promise<Prerender | null> {
   const file = resolve(join(builtFolder, prerenderFile));
   const isThere = await access(file).then(
@@ -56,7 +55,6 @@ function isPrerender(loaded: unknown): loaded is Prerender {
   );
 }
 
-/** What pages are prerendered with, read once. */
 export interface PrerenderDeps {
   /** `null` when the build has none. */
   prerender(): Promise<Prerender | null>;
@@ -78,5 +76,5 @@ export function createPrerenderDeps(builtFolder: string): PrerenderDeps {
   };
 }
 
-/** So long what was drawn may be shown while its data are the same: its relative dates are not older. */
+/** For a screen with the same data, because of its relative dates. */
 export const screenTtlMs = 60_000;

@@ -11,7 +11,7 @@ import { currentUser, profileView, proStatus } from '@/api/schemas/user';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Schemas that stand under a name of their own, wherever they are a part of another. */
+/** Schemas that are referenced by name. */
 const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
   CurrentUser: currentUser,
   CustomFeed: customFeed,
@@ -36,14 +36,13 @@ const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
 const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(namedSchemas)) names.add(schema, { id });
 
-/** The JSON Schema of something that is sent or answered; named schemas in it are references. */
+/** The JSON Schema of an input or output, with references to named schemas. */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  // What is a part of something may be a reference, even when it has a name itself.
+  // Only parts of a schema become references, so it is wrapped.
   const whole = converted(z.object({ part: schema }), io);
   return objectIn(objectIn(whole, 'properties'), 'part');
 }
 
-/** The named schemas themselves. */
 export function namedJsonSchemas(): Readonly<Record<string, JsonSchema>> {
   const whole = converted(z.object(namedSchemas), 'output');
   const definitions = objectIn(whole, '$defs');
@@ -60,7 +59,6 @@ function converted(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return objectOf(withReferences(made));
 }
 
-/** References lead to where OpenAPI keeps schemas. */
 function withReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withReferences);
   if (typeof value !== 'object' || value === null) return value;

@@ -17,7 +17,6 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** All calls of the contract, in its order. */
 function declaredCalls(): DeclaredCall[] {
   return Object.entries(endpoints).flatMap(([group, declarations]) =>
     Object.entries<Endpoint>(declarations).map(([name, endpoint]) => ({
@@ -28,7 +27,7 @@ function declaredCalls(): DeclaredCall[] {
   );
 }
 
-/** What stands in the address of a call: in OpenAPI everything that a path names is needed. */
+/** In OpenAPI all path parameters are required. */
 function parametersOf({ endpoint }: DeclaredCall, path: string): Parameter[] {
   const inPath = fieldsOf(endpoint.params)
     .filter(({ name }) => path.includes(`{${name}}`))
@@ -45,7 +44,7 @@ function parametersOf({ endpoint }: DeclaredCall, path: string): Parameter[] {
   return [...inPath, ...fixed, ...inQuery];
 }
 
-/** What is sent by media type; nothing for a call without a body. */
+/** The body by media type; empty for a call without one. */
 function contentOf({ endpoint }: DeclaredCall): JsonSchema {
   const body = jsonSchemaOf(endpoint.body, 'input');
   if (typeof endpoint.bodyForm === 'object') {
@@ -59,7 +58,6 @@ function contentOf({ endpoint }: DeclaredCall): JsonSchema {
   return { [mediaType]: { schema: body } };
 }
 
-/** The answers of success. */
 function answersOf({ endpoint: { answer } }: DeclaredCall): JsonSchema {
   if (answer.kind === 'nothing') return { '204': { description: 'Done.' } };
   const schema = jsonSchemaOf(answer.schema, 'output');
@@ -101,7 +99,7 @@ export interface OpenApiDocument {
 const description =
   'Every call of Kadr. Texts of errors come in the language of Accept-Language (en, ru). A call on behalf of somebody carries their token.';
 
-/** The contract for other programmers, made of the very declarations that client and server work by. */
+/** Generated from the declarations that client and server use. */
 export function openApiDocument(): OpenApiDocument {
   const calls = declaredCalls();
   const paths: Record<string, Record<string, Operation>> = {};
@@ -128,7 +126,7 @@ export function openApiDocument(): OpenApiDocument {
   };
 }
 
-/** Calls by method and path: parts that may be left out make paths of their own. */
+/** Calls by method and path, with optional parts expanded. */
 function byAddress(calls: readonly DeclaredCall[]): Map<string, DeclaredCall[]> {
   const found = new Map<string, DeclaredCall[]>();
   for (const call of calls) {
@@ -144,7 +142,7 @@ function operationOf(calls: readonly DeclaredCall[], path: string): Operation {
   const contents = calls.map(contentOf);
   const content = Object.assign({}, ...contents);
   const ids = calls.map(({ id }) => id);
-  // A path without its last parts answers the same call.
+  // Paths with and without optional parts need different ids.
   const named =
     path
       .match(/\{\w+\}/g)
@@ -167,7 +165,7 @@ function operationOf(calls: readonly DeclaredCall[], path: string): Operation {
   };
 }
 
-/** The parameters of calls that share an address: one is needed when all of them need it. */
+/** Merges parameters of calls with the same path: required when all calls require them. */
 function joined(ofCalls: readonly (readonly Parameter[])[]): Parameter[] {
   const all = ofCalls.flat();
   const keys = [...new Set(all.map((one) => `${one.in} ${one.name}`))];

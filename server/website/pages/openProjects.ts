@@ -8,17 +8,17 @@ import { projects } from '../../database/tables/projects';
 import { readWhole } from '../../media/files/FileStore';
 import { projectFileKey } from '../../media/files/fileKeys';
 
-/** Bytes: to read a larger one would keep all others waiting. */
+/** In bytes: reading larger files would delay other requests. */
 const largestOpened = 256 * 1024;
 
-/** The file of a project that lies in an archive. */
+/** The file of a project in an archive. */
 export async function readProjectOfBuild(builtFolder: string, projectId: string): Promise<string | null> {
   const place = join(builtFolder, projectFileKey(projectId));
   const found = await stat(place).catch(() => null);
   return found?.isFile() && found.size <= largestOpened ? readFile(place, 'utf8') : null;
 }
 
-/** The file of a project that everybody may see. */
+/** The file of a public project. */
 export async function readOpenProject(
   { database, files }: Pick<Services, 'database' | 'files'>,
   projectId: string,
@@ -33,7 +33,6 @@ export async function readOpenProject(
   return null;
 }
 
-/** How a project that everybody may see is called, and its picture. */
 export interface NamedProject {
   readonly name: string;
   /** Empty when it has none. */

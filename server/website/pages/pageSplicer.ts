@@ -2,23 +2,23 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { ContentEncoding } from '../../http/requestHeaders';
 import { type PagePiece, type Placement, piecesOfPage, textOf } from './placements';
 
-/** A page of the built folder, ready to be sent. */
+/** A page that is ready to be sent. */
 export interface ReadyPage {
   readonly etag: string;
   readonly contentSecurityPolicy: string;
-  /** How it can be packed, the best first. */
+  /** The best first. */
   readonly encodings: readonly ContentEncoding[];
-  /** Packed when somebody asks for it, and once. */
+  /** Compressed once, when it is requested. */
   body(encoding: ContentEncoding | 'identity'): Promise<Buffer>;
 }
 
-/** Some bytes, and the same packed so that they may stand between others. */
+/** Bytes, and the same deflated so that they can be concatenated. */
 export interface PackedPiece {
   readonly bytes: Buffer;
   readonly packed: Buffer;
 }
 
-/** At once: to hand some kilobytes to another thread takes longer than to pack them. */
+/** Synchronous: passing some kilobytes to another thread takes longer than compressing them. */
 function packPiece(bytes: Buffer, level: number): PackedPiece {
   return { bytes, packed: deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH }) };
 }
@@ -26,15 +26,15 @@ function packPiece(bytes: Buffer, level: number): PackedPiece {
 /** No name, no time, no flags, any system (RFC 1952). */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-/** A last block with nothing in it (RFC 1951). */
+/** An empty final block (RFC 1951). */
 const lastBlock = Buffer.from([3, 0]);
 
-/** One gzip stream out of pieces that were packed each by itself: most of a page is the same for all. */
+/** Concatenates deflated pieces into one gzip stream, since most of a page is the same each time. */
 function gzipOfPieces(pieces: readonly PackedPiece[]): Buffer {
   let checksum = 0;
   let size = 0;
   for (const { bytes } of pieces) {
-    // Of nothing the checksum would begin anew.
+    // The checksum of nothing would restart.
     if (bytes.length > 0) checksum = crc32(bytes, checksum);
     size += bytes.length;
   }
@@ -48,13 +48,10 @@ export interface PageSplicer {
   splice(placements: readonly Placement[]): Pick<ReadyPage, 'encodings' | 'body'>;
 }
 
-/** What is kept is packed as well as can be, what is of the moment at no more cost than it saves. */
+/** Pieces of the build are compressed once, current ones each time. */
 const levels = { built: 9, placed: 5 } as const;
 
-/**
- * Puts texts of the moment into a page of the build, whose own pieces are packed once: a link's page is some
- * 150 KB, of which its project is a tenth.
- */
+/** Inserts current texts into a built page, whose own pieces are compressed once: they are nine tenths of some 150 KB. */
 export function createPageSplicer(html: string): PageSplicer {
   const built = new Map<string, PackedPiece>();
 
@@ -71,7 +68,7 @@ export function createPageSplicer(html: string): PageSplicer {
       const pieces = piecesOfPage(html, placements);
       let gzipped: Buffer | null = null;
       return {
-        // Pieces of brotli cannot be joined.
+        // Brotli streams cannot be concatenated.
         encodings: ['gzip'],
         async body(encoding) {
           if (encoding === 'identity') return Buffer.from(textOf(html, pieces));

@@ -11,19 +11,18 @@ import { createPageSplicer, type ReadyPage } from './pageSplicer';
 import type { Placement } from './placements';
 
 export interface Pages {
-  /** The page that stands at a path of the website, or `null`. */
+  /** The page at a path; `null` when there is none. */
   at(path: string): Promise<ReadyPage | null>;
-  /** That page with texts of the moment, which bring no script that runs; it is not kept. */
+  /** That page with current texts, which must not contain scripts. */
   with(path: string, placements: readonly Placement[]): Promise<ReadyPage | null>;
 }
 
-/** The app's page as it is for every route. */
+/** The app's page for all routes. */
 export const plainPage = '/404.html';
 
-/** Home with the style and the shell of any project's page: inside VK only the browser knows which is asked for. */
+/** Home with style and shell of project pages: inside VK only the browser knows the route. */
 export const launchPage = '/launch.html';
 
-/** Whether VK opens the app by this query. */
 export const isVkLaunch = (query: string) => new URLSearchParams(query).has('vk_app_id');
 
 /** More than the routes and the projects that people open in a day. */
@@ -37,7 +36,7 @@ const pack: Readonly<Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>>
   gzip: (bytes) => compressGzip(bytes, { level: 9 }),
 };
 
-/** The HTML of a built folder with the running server's addresses in it, kept while the file is the same. */
+/** Built pages with the addresses of the running server, cached until the file changes. */
 export function createPages(
   builtFolder: string,
   running: () => RunningAddresses,
@@ -75,7 +74,7 @@ export function createPages(
   };
 }
 
-/** `/feed/best` and `/feed/best/` → `feed/best/index.html`; `null` where no page can stand. */
+/** `/feed/best` and `/feed/best/` → `feed/best/index.html`; `null` where there can be no page. */
 export function pageFileOf(path: string): string | null {
   const file = normalize(path).replace(/^[/\\]+/, '');
   if (file.split(/[/\\]/).some((part) => part.startsWith('.') && part !== '.')) return null;

@@ -1,20 +1,19 @@
-/** A text of the moment, for the place of one that the build has left in a page. */
+/** A text that replaces another one of a built page. */
 export interface Placement {
   readonly instead: string | RegExp;
   readonly text: string;
 }
 
-/** A page in pieces, in their order: what the build wrote, and what was placed. */
+/** A part of the built page, or an inserted text. */
 export type PagePiece =
   | { readonly kind: 'built'; readonly from: number; readonly to: number }
   | { readonly kind: 'placed'; readonly text: string };
 
-/** A page with its placements; one whose place the page does not have is left out. */
+/** Ignores placements whose text is not in the page. */
 export function placeInPage(html: string, placements: readonly Placement[]): string {
   return textOf(html, piecesOfPage(html, placements));
 }
 
-/** What pieces of a page come to. */
 export function textOf(html: string, pieces: readonly PagePiece[]): string {
   return pieces
     .map((piece) => (piece.kind === 'built' ? html.slice(piece.from, piece.to) : piece.text))

@@ -9,28 +9,24 @@ import type { Pages } from './pages';
 const playerPage = '/player.html';
 const place = '<script type="application/json" id="kadr-opening"></script>';
 
-/** Its owner may save the file at any moment. */
 const fileTtlMs = 10_000;
-/** Whoever has just named a comic anew looks for the name at once. */
+/** Short, because somebody who renames a comic wants to see it. */
 const identityTtlMs = 1_000;
 const maxCached = 500;
-/** What comes later than this is found sooner by the page itself. */
+/** After that the page itself would have it sooner. */
 const filePatienceMs = 30;
-/** Nothing else tells an embedded player the name; its poster can do without. */
+/** An embedded player gets the name from nowhere else. */
 const identityPatienceMs = 500;
 
-/**
- * The player's page for a project that everybody may see: with its name and cover, the pictures that it opens with and
- * the names of what plays it.
- */
+/** The player's page of a public project, with its name and cover, its first images and the features that it uses. */
 export interface PlayerPages {
-  /** `null` where the page is the same for every project. */
+  /** `null` for the page without data of a project. */
   at(path: string, query: string): Promise<ReadyPage | null>;
 }
 
-/** What is known of projects that everybody may see; `null` of all others. */
+/** Data of public projects; `null` for others. */
 export interface OpenProjects {
-  /** The file, unless it is a large one. */
+  /** Unless it is large. */
   readonly file: (projectId: string) => Promise<string | null>;
   readonly identity: (projectId: string) => Promise<ProjectIdentity | null>;
 }
@@ -47,7 +43,7 @@ export function createPlayerPages(pages: Pages, open: OpenProjects): PlayerPages
       const asked = new URLSearchParams(query);
       const id = asked.get('projid') ?? '';
       if (path !== playerPage || !isProjectId(id) || asked.has('key') || asked.has('given')) return null;
-      // The page does without.
+      // The page works without.
       const reading = asked.has('page') ? null : keptFiles.get(id, () => read(id)).catch(() => null);
       const finding = keptIdentities.get(id, () => open.identity(id)).catch(() => null);
       const [opening, identity] = await Promise.all([
@@ -58,14 +54,14 @@ export function createPlayerPages(pages: Pages, open: OpenProjects): PlayerPages
       const features = opening?.features;
       if (files.length === 0 && features === undefined && identity === null) return null;
       const json = JSON.stringify({ id, ...identity, files, features });
-      // In a script element only `<` can end the text early.
+      // Only `<` could end a script element.
       const text = place.replace('><', () => `>${json.replaceAll('<', '\\u003c')}<`);
       return pages.with(playerPage, [{ instead: place, text }]);
     },
   };
 }
 
-/** A project's own cover stands in the place of its file's. */
+/** The project's cover replaces that of the file. */
 function firstPictures(
   { poster, play, warns }: OpeningFiles,
   autoplay: boolean,

@@ -8,7 +8,7 @@ import { layOutCard } from '@/domain/share-card/layOutCard';
 import { memoize } from '@/lib/memoize';
 import { type FontFile, readFontFile } from '../../lib/fontFile';
 
-/** A machine that serves pages need not have any font. */
+/** The server needs no installed fonts. */
 const folder = fileURLToPath(new URL('./fonts', import.meta.url));
 
 const scripts = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'] as const;
@@ -22,12 +22,12 @@ const fontsOf = memoize((weight: 500 | 700): readonly FontFile[] =>
 const nothingToSee =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Cf}\p{Mn}\p{Me}\p{Cc}\p{Regional_Indicator}]/gu;
 
-/** Words without what the fonts have no pictures of: emoji are left out, as are marks of their own. */
+/** Removes characters without glyphs, such as emoji. */
 export function readableWords(text: string): string {
   return text.normalize('NFC').replace(nothingToSee, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Whether every letter of some words can be drawn. */
+/** Whether the fonts have all letters. */
 export function canDraw(role: TextRole, words: string): boolean {
   return Array.from(words).every((letter) => fontFor(role, letter) !== undefined);
 }
@@ -36,7 +36,7 @@ export function widthOf(role: TextRole, text: string, size: number): number {
   return lettersOf(text).reduce((width, letter) => width + size * advanceOf(role, letter), 0);
 }
 
-/** The outlines of a line of words that begins at a point. */
+/** The outlines of a line of text. */
 function outlineOf(role: TextRole, text: string, x: number, y: number, size: number): string {
   let at = x;
   return lettersOf(text)
@@ -48,7 +48,7 @@ function outlineOf(role: TextRole, text: string, x: number, y: number, size: num
     .join('');
 }
 
-/** Breaks are spaces of another kind, which fonts may lack. */
+/** Fonts may lack other kinds of spaces. */
 function lettersOf(text: string): string[] {
   return Array.from(text.replace(/\s/g, ' '));
 }
@@ -65,7 +65,7 @@ function codeOf(letter: string): number {
   return letter.codePointAt(0) ?? 0;
 }
 
-/** The card above a link as SVG without any text in it: the words are outlines. The cover is a square's data address. */
+/** The card as SVG with outlines instead of text. The cover is the data URL of a square image. */
 export function cardSvg(words: CardWords, cover: string | null): string {
   const { width, height } = cardSizes.link;
   const layout = layOutCard('link', words, widthOf);

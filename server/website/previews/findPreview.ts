@@ -24,7 +24,6 @@ import { previewCardImage, previewCardOf } from './previewCards';
 
 export const oembedPath = '/oembed';
 
-/** Where other sites ask how to show a page of ours in one of theirs. */
 function oembedAddress(websiteUrl: string, address: string): string {
   return `${websiteUrl}${oembedPath}?${new URLSearchParams({ url: address, format: 'json' })}`;
 }
@@ -35,7 +34,7 @@ const addressOf = {
   customFeedCover: customFeedCoverAddress,
 } as const satisfies Readonly<Record<ThumbnailKind, unknown>>;
 
-/** A picture for other sites: its whole address, and its size as far as it is ours. */
+/** An image for other sites: its absolute URL, and its size where it is an upload. */
 export async function previewImage(
   files: FileStore,
   urls: UrlsConfig,
@@ -68,21 +67,18 @@ export type PreviewDeps = Pick<Services, 'database' | 'tokenSecret' | 'files'>;
 
 interface Asked {
   readonly urls: UrlsConfig;
-  /** `null` for who names no language, as networks that ask for a preview do. */
+  /** `null` when the request names no language, as those of social networks. */
   readonly locale: Locale | null;
 }
 
-/** A preview; of the pages of a project and of a custom feed with what a visitor sees there. */
+/** With the data of a project or a custom feed as a visitor sees it. */
 export interface FoundPreview {
   readonly preview: Preview;
   readonly project?: ProjectView;
   readonly feed?: CustomFeedView;
 }
 
-/**
- * What a page shows to those who have no account and run no script. `null` when there is nothing for them:
- * what is not public says nothing of itself. `none` for a page that is the same for everybody.
- */
+/** What a page shows without scripts. `null` when there is nothing public; `none` for a page that is the same for everybody. */
 export async function findPreview(
   deps: PreviewDeps,
   route: Route,
@@ -132,7 +128,7 @@ async function previewOfPerson(
   { urls, locale }: Asked,
 ): Promise<Preview | null> {
   const [person] = await database.select().from(users).where(eq(users.id, id));
-  // Who has left has no name.
+  // Deleted accounts have no name.
   if (!person?.name || isBannedFrom('login', person.banCategory)) return null;
   return {
     kind: 'profile',

@@ -4,28 +4,28 @@ import type { Locale } from '@/domain/locale';
 import type { LoadedDictionaries } from '@/i18n/loadDictionaries';
 import { screens } from '@/routes/screens';
 
-/** A picture that other sites show beside a link. */
+/** An image that other sites show with a link. */
 export interface PreviewImage {
-  /** As it stands in the page; absolute where the website's own address is known. */
+  /** Absolute where the address of the website is known. */
   readonly address: string;
   /** In pixels; `null` when it is not known. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
-/** What other sites and search engines see of a page without any script. */
+/** What other sites and search engines see of a page. */
 export interface Preview {
   readonly kind: 'article' | 'profile' | 'website';
   readonly name: string;
   readonly description: string;
   readonly picture: PreviewImage;
-  /** `null` where the website's own address is not known. */
+  /** `null` where the address of the website is not known. */
   readonly address: string | null;
-  /** Where the player of what the page shows can be had for other pages (oEmbed). */
+  /** The oEmbed URL. */
   readonly oembed?: string;
 }
 
 interface PreviewWords {
-  /** Of a project whose author wrote none. */
+  /** For a project without a description. */
   readonly comicBy: (owner: string) => string;
   readonly comicsOf: (owner: string) => string;
   readonly feedOf: (owner: string) => string;
@@ -56,7 +56,7 @@ export const previewWords: Readonly<Record<Locale, PreviewWords>> = {
 
 const icon = { path: '/icons/icon-512.png', size: { width: 512, height: 512 } };
 
-/** What other sites show of home and of a ranked feed. The best feed is what home opens with. */
+/** Of home and of ranked feeds; home opens with the best feed. */
 export function previewOfRankedFeed(
   feed: FeedType,
   { locale, dictionaries }: LoadedDictionaries,

@@ -10,19 +10,19 @@ import { imageLimiter } from '../../media/images/prepareImage';
 import { canDraw, cardSvg, readableWords } from './cardSvg';
 import { type PreviewImage, previewWords } from './preview';
 
-/** The drawn card of a project, as far as it says what the picture will be. */
+/** What the image of a card shows. */
 export interface PreviewCard {
   readonly words: CardWords;
   /** The cover's file; `null` where there is none. */
   readonly coverKey: string | null;
-  /** Of these very words and this cover. */
+  /** A hash of texts and cover. */
   readonly version: string;
 }
 
-/** Another look of the card is another picture. */
+/** To be increased when the design changes. */
 const look = 1;
 
-/** What a project's card shows in a language; `null` where our fonts lack letters of its name. */
+/** `null` when the fonts lack letters of the name. */
 export function previewCardOf(project: ProjectView, locale: Locale): PreviewCard | null {
   const { id, picId, owner } = project;
   const title = readableWords(projectTexts(project, locale).name.text);
@@ -42,7 +42,7 @@ export function previewCardOf(project: ProjectView, locale: Locale): PreviewCard
 
 export const previewCardPath = '/previews/:projectId/:file';
 
-/** Where the card stands; a card that has changed has another address, so that networks read it anew. */
+/** A changed card has another URL, so that social networks load it again. */
 export function previewCardImage(
   websiteUrl: string,
   projectId: string,
@@ -55,7 +55,7 @@ export function previewCardImage(
 
 const coverSide = 640;
 
-/** Draws a card as JPEG, which every network takes. A cover that cannot be read is left out. */
+/** As JPEG, which all social networks support. An unreadable cover is omitted. */
 export async function drawPreviewCard(files: FileStore, { words, coverKey }: PreviewCard): Promise<Buffer> {
   const cover = coverKey === null ? null : await files.read(coverKey);
   return imageLimiter.run(() => draw(words, cover));

@@ -2,7 +2,7 @@ import { escapeHtml } from '@/lib/escapeHtml';
 import type { Placement } from '../pages/placements';
 import type { Preview } from './preview';
 
-/** Puts a preview into the head of a page, in the place of what is said of all pages. */
+/** Replaces the general title and description in the head of a page. */
 export function previewPlacements(preview: Preview): readonly Placement[] {
   const tags = [named('description', preview.description), ...tagsOf(preview)];
   return [

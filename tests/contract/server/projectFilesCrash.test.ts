@@ -124,7 +124,7 @@ test.runIf(isEmbedded)(
   async () => {
     const first = await home.start();
     await expect(home.start()).rejects.toThrow(
-      /Another Kadr \(process \d+\) already works with the data folder/,
+      /Another Kadr \(process \d+\) is already using the data folder/,
     );
     expect((await fetch(`${first.websiteUrl}/healthz`)).status).toBe(200);
     await first.stop();

@@ -28,7 +28,7 @@ test('of two servers over one data folder the second is refused, until the first
   const { api } = apiFor(first.websiteUrl, { token: () => token });
   await withSecondFactor(api, admin.password);
   const { _id: id } = await api.projectInfo.reserve();
-  await expect(home.start()).rejects.toThrow('already works with the data folder');
+  await expect(home.start()).rejects.toThrow('is already using the data folder');
   await api.projectInfo.save({ _id: id, name: 'Written after the other had come' });
   await first.stop();
 

@@ -178,7 +178,7 @@ test('after a change of the key the secrets of apps are sealed by the new one, a
   expect(await encrypted()).toBe(before);
   await reencryptTwoFactorSecrets({ database, tokenSecret: ['another key', keyBefore] });
   const after = await encrypted();
-  const open = (key: string, text: string) => createEncryptor(key, 'second factors').open(text);
+  const open = (key: string, text: string) => createEncryptor(key, 'second factors').decrypt(text);
   expect(open('another key', after)).toBe(open(keyBefore, before));
   expect(open(keyBefore, after)).toBeUndefined();
   await reencryptTwoFactorSecrets({ database, tokenSecret: ['another key', keyBefore] });

@@ -54,7 +54,7 @@ function forgetAttempt(isHttps: boolean): string {
 /** The attempt of a `Cookie` header; `null` when there is none or it has expired. */
 function readAttempt(tokenSecret: Secrets, header: string | undefined): SignInAttempt | null {
   const [, token] = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(header ?? '') ?? [];
-  const read = attempt.safeParse(token === undefined ? undefined : signerOf(tokenSecret).read(token));
+  const read = attempt.safeParse(token === undefined ? undefined : signerOf(tokenSecret).verify(token));
   return read.success && read.data.endsAt > Date.now() ? read.data : null;
 }
 

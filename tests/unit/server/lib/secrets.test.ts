@@ -7,14 +7,14 @@ const [first, second] = ['the first secret', 'the second secret'];
 
 test('what was signed by a secret is read while it is the one before, and not any longer', () => {
   const word = createSigner(first, purpose).sign(value);
-  expect(createSigner([second, first], purpose).read(word)).toEqual(value);
-  expect(createSigner(second, purpose).read(word)).toBeUndefined();
+  expect(createSigner([second, first], purpose).verify(word)).toEqual(value);
+  expect(createSigner(second, purpose).verify(word)).toBeUndefined();
 });
 
 test('the current secret signs, whatever else is configured', () => {
   const word = createSigner([second, first], purpose).sign(value);
   expect(word).toBe(createSigner(second, purpose).sign(value));
-  expect(createSigner(first, purpose).read(word)).toBeUndefined();
+  expect(createSigner(first, purpose).verify(word)).toBeUndefined();
 });
 
 test('a word names its key, and counts by that key alone', () => {
@@ -23,21 +23,21 @@ test('a word names its key, and counts by that key alone', () => {
   const otherId = createSigner(first, purpose).sign(value).split('.')[2];
   expect(id).toMatch(/^[\w-]{8}$/);
   expect(otherId).not.toBe(id);
-  expect(signer.read(`${payload}.${signature}.${otherId}`)).toBeUndefined();
-  expect(signer.read(`${payload}.${signature}.${id}.more`)).toBeUndefined();
+  expect(signer.verify(`${payload}.${signature}.${otherId}`)).toBeUndefined();
+  expect(signer.verify(`${payload}.${signature}.${id}.more`)).toBeUndefined();
 });
 
 test('a token from before keys had names is read with whichever key fits', () => {
   const unnamed = createSigner(first, purpose).sign(value).split('.').slice(0, 2).join('.');
-  expect(createSigner([second, first], purpose).read(unnamed)).toEqual(value);
-  expect(createSigner(second, purpose).read(unnamed)).toBeUndefined();
+  expect(createSigner([second, first], purpose).verify(unnamed)).toEqual(value);
+  expect(createSigner(second, purpose).verify(unnamed)).toBeUndefined();
 });
 
 test('what is encrypted reveals nothing, is decrypted by either secret, and by none for another purpose', () => {
   const encrypted = createEncryptor(first, purpose).encrypt(value);
   expect(Buffer.from(encrypted, 'base64').toString('latin1')).not.toContain('ada');
-  expect(createEncryptor([second, first], purpose).open(encrypted)).toEqual(value);
-  expect(createEncryptor(second, purpose).open(encrypted)).toBeUndefined();
-  expect(createEncryptor(first, 'another purpose').open(encrypted)).toBeUndefined();
-  expect(createEncryptor(first, purpose).open('nonsense')).toBeUndefined();
+  expect(createEncryptor([second, first], purpose).decrypt(encrypted)).toEqual(value);
+  expect(createEncryptor(second, purpose).decrypt(encrypted)).toBeUndefined();
+  expect(createEncryptor(first, 'another purpose').decrypt(encrypted)).toBeUndefined();
+  expect(createEncryptor(first, purpose).decrypt('nonsense')).toBeUndefined();
 });

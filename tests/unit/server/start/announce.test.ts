@@ -26,8 +26,8 @@ async function said(
 }
 
 test('the start of a demo says who reaches it', async () => {
-  expect(await said(null)).toContain('The demo answers this machine alone.');
-  expect(await said('0.0.0.0')).toContain('Whoever reaches 0.0.0.0 can sign in');
+  expect(await said(null)).toContain('The demo listens on localhost only.');
+  expect(await said('0.0.0.0')).toContain('Everybody who can reach 0.0.0.0 can sign in');
 });
 
 test('the start says what became of the named admin, and warns of what works worse than people expect', async () => {

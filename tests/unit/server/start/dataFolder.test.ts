@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   describeProcess,
-  isBeating,
+  isRenewed,
   shareDataFolder,
   takeDataFolder,
 } from '../../../../server/start/dataFolder';
@@ -78,7 +78,7 @@ test('breaks the lock of another container that is silent', async () => {
 test('renews its lock, and says when somebody else has taken it', async () => {
   const lost = new Promise<string>((onLost) => {
     void takeDataFolder(folder, { onLost }).then(async ({ release }) => {
-      expect(await isBeating(join(folder, 'kadr.lock'))).toBe(true);
+      expect(await isRenewed(join(folder, 'kadr.lock'))).toBe(true);
       await writeFile(join(folder, 'kadr.lock'), lockOfContainer);
       await lost;
       await release();
@@ -98,7 +98,7 @@ test.each([
   ['for itself', takeDataFolder],
   ['to share', shareDataFolder],
 ])('says which folder cannot be made %s', async (_whose, make) => {
-  await expect(make('/dev/null/kadr')).rejects.toThrow('DATA_DIR /dev/null/kadr cannot be made');
+  await expect(make('/dev/null/kadr')).rejects.toThrow('DATA_DIR /dev/null/kadr cannot be created');
 });
 
 async function deadProcess(): Promise<number> {

@@ -226,7 +226,7 @@ describe('the environment', () => {
       'ADMIN_EMAIL must be an email, but it is "admin". ADMIN_PASSWORD must have 8 to 128 characters.',
     );
     expect(startError({ ADMIN_EMAIL: 'admin@kadr.example', ADMIN_PASSWORD: 'password1' })).toBe(
-      'ADMIN_PASSWORD must be no password that many people have.',
+      'ADMIN_PASSWORD must not be a common password.',
     );
     expect(startError({ DATABASE_CONNECTIONS: '1' })).toBe(
       'DATABASE_CONNECTIONS must be between 2 and 200, but it is "1".',
@@ -251,7 +251,7 @@ describe('the environment', () => {
       names.includes('TEST_MODE'),
       names.includes('FAULTS') ? 1 : 0,
     ]);
-    const refusals = names.map((name) => `${name} is for tests and developers; it does not go with DEMO=0.`);
+    const refusals = names.map((name) => `${name} is for tests and developers, and not allowed with DEMO=0.`);
     const refused = startError({ ...environment, ...production });
     expect(refused).toBe(names.length === 0 ? null : refusals.join(' '));
   });
@@ -321,7 +321,7 @@ describe('the environment', () => {
   test('takes no password of the demo for its admin', () => {
     const admin = { ADMIN_EMAIL: 'admin@kadr.test', ADMIN_PASSWORD: 'kadr-demo' };
     expect(startError({ ...production, ...admin })).toBe(
-      'ADMIN_PASSWORD must be no password that many people have.',
+      'ADMIN_PASSWORD must not be a common password.',
     );
   });
 
