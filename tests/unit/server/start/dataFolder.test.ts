@@ -62,7 +62,7 @@ test('refuses a second server while one of another container renews its lock', a
   await writeFile(lockFile, lockOfContainer);
   let beats = 0;
   const beating = setInterval(() => utimes(lockFile, new Date(), ++beats).catch(() => undefined), 20);
-  await expect(takeDataFolder(folder)).rejects.toThrow('Another Kadr (process 1) already works');
+  await expect(takeDataFolder(folder)).rejects.toThrow('Another Kadr (process 1) is already using');
   clearInterval(beating);
   expect(await readFile(lockFile, 'utf8')).toBe(lockOfContainer);
 });

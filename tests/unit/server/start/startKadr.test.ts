@@ -61,7 +61,7 @@ test('listens on localhost only with demo data unless given a host, and on all a
 
 test('with a host that this machine does not have says so', async () => {
   await expect(startKadr({ ...alone, host: '203.0.113.1' })).rejects.toThrow(
-    'This machine has no address 203.0.113.1 to listen at (HOST).',
+    'This machine has no address 203.0.113.1 (HOST).',
   );
 });
 
@@ -111,7 +111,7 @@ test.each(['port', 'vkHostPort'] as const)(
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
     const address = other.address();
     const taken = typeof address === 'object' && address ? address.port : 0;
-    await expect(startKadr({ ...options, [name]: taken })).rejects.toThrow(`Port ${taken} is taken`);
+    await expect(startKadr({ ...options, [name]: taken })).rejects.toThrow(`Port ${taken} is in use`);
     expect(await readdir(join(folder, 'data'))).toEqual(['database', 'files']);
     await new Promise((closed) => other.close(closed));
   },
