@@ -124,7 +124,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (shown.httpStatusCode >= 500 && !isBusy(error)) request.log.error({ err: error }, 'A call failed.');
   if (shown.httpStatusCode === 429) {
     const address = networkOf(request.ip);
-    request.log.warn({ pattern: request.routeOptions.url, address }, 'A client exceeds a rate limit.');
+    request.log.warn({ pattern: request.routeOptions.url, address }, 'A caller asks too often.');
   }
   const waitSeconds = error instanceof DomainError ? error.retryAfterSeconds : null;
   if (waitSeconds !== null) reply.header('retry-after', waitSeconds);

@@ -34,7 +34,7 @@ test('an admin without two-factor authentication has to turn it on first', async
     remove: () => api.secondFactor.remove({ password, code: '123456' }),
   };
   for (const [name, call] of Object.entries(all)) expect(await outcomeOf(call()), name).toBe(needed);
-  expect((await errorOf(all.ban())).messages[0]?.text).toMatch(/it needs two factors/);
+  expect((await errorOf(all.ban())).messages[0]?.text).toMatch(/it requires two-factor authentication/);
   const russian = await errorOf(server.client(token, 'ru').api.sessions.list());
   expect(russian.messages[0]?.text).toMatch(/нужен вход по коду/);
   expect(await outcomeOf(api.feeds.get({ type: 'newest', offset: 0, count: 1 }))).toBe('done');

@@ -34,7 +34,7 @@ test('a database that is damaged is said in words, with what to do', async () =>
   await cp(folder, damaged, { recursive: true });
   await truncate(join(damaged, 'global/pg_control'), 100);
   await expect(openDatabase({ kind: 'folder', folder: damaged })).rejects.toThrow(
-    /The embedded database in .*damaged cannot be opened .*Keep a copy of the folder, then put a backup of DATA_DIR in its place/,
+    /The embedded database in .*damaged cannot be opened .*Keep a copy of the folder, then replace it by a backup of DATA_DIR/,
   );
 });
 

@@ -20,7 +20,7 @@ test('the check of health answers in time while the database does not', async ()
   await check();
   // The embedded engine does one thing at a time.
   await database.transaction(async () => {
-    await expect(check()).rejects.toThrow('does not answer in time');
+    await expect(check()).rejects.toThrow('does not respond in time');
   });
   await check();
   await close();
