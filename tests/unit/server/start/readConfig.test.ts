@@ -320,9 +320,7 @@ describe('the environment', () => {
 
   test('takes no password of the demo for its admin', () => {
     const admin = { ADMIN_EMAIL: 'admin@kadr.test', ADMIN_PASSWORD: 'kadr-demo' };
-    expect(startError({ ...production, ...admin })).toBe(
-      'ADMIN_PASSWORD must not be a common password.',
-    );
+    expect(startError({ ...production, ...admin })).toBe('ADMIN_PASSWORD must not be a common password.');
   });
 
   test('with one port for both servers says that they must differ', () => {
