@@ -72,9 +72,9 @@ describe('replaced words', () => {
   });
 
   test('are found as whole words, whatever their case in prose', () => {
-    const file = { path: 'docs/a.md', text: 'A Worn-out token.\nNothing is unworn-outs.' };
+    const file = { path: 'docs/scale.md', text: 'A Worn-out token.\nNothing is unworn-outs.' };
     expect(usesOf({ 'worn-out': 'expired' }, [file], 'gi')).toEqual([
-      `docs/a.md:1 says "Worn-out": use "expired" (${wordsFile})`,
+      `docs/scale.md:1 says "Worn-out": use "expired" (${wordsFile})`,
     ]);
   });
 });
