@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { comicsLimits } from '@/comics/limits';
-import { isLongStrip, stripPieces, stripWidth } from '@/comics/packages/longStrip';
+import { isLongStrip, stripPieces, stripWidth } from '@/comics/packages/projectOfPages';
 
 const qualities = [88, 75, 60];
 

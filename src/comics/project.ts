@@ -113,6 +113,11 @@ export interface Background {
 }
 
 export type Point = readonly [x: number, y: number];
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** An object's id, or a rectangle of the page. */

@@ -6,7 +6,7 @@ import { fetchLettering } from '@/player/draw/lettering/lettering';
 import { createPictureStore } from '@/player/draw/pictures';
 import { findAddresses, linkAddress, projectFiles } from '@/player/loading/addresses';
 import { identityInPage, readLaunch } from '@/player/loading/launch';
-import { loadProject } from '@/player/loading/loadProject';
+import { loadProject, logLostPart } from '@/player/loading/loadProject';
 import { createShownIdentity } from '@/player/rules/shownIdentity';
 import { errorScreen } from '@/player/screens/errorScreen';
 import { loadingScreen } from '@/player/screens/loadingScreen';
@@ -58,7 +58,7 @@ function start(place: HTMLElement): void {
     );
     frame.tell({ type: 'loading' });
     // What plays comes beside the file that it plays, and so does what moves its first page: most of them move.
-    const opening = import('@/player/start/openProject').catch(() => null);
+    const opening = import('@/player/start/openProject').catch(logLostPart);
     void fetchMotion();
     const addresses = await findAddresses(document);
     if (addresses === null) return showError('E_NETWORK');
@@ -77,7 +77,7 @@ function start(place: HTMLElement): void {
     if (!loaded.ok) return showError(loaded.code);
     askForOpening({ ...launched, project: loaded.project });
     if (loaded.project.meta.age) {
-      const gate = await import('@/player/start/ageGate').catch(() => null);
+      const gate = await import('@/player/start/ageGate').catch(logLostPart);
       if (gate === null) return showError('E_NETWORK');
       await gate.passAgeGate(shell, store, frame, language);
     }

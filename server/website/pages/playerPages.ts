@@ -1,4 +1,4 @@
-import { type OpeningFiles, openingFiles } from '@/comics/openingFiles';
+import { type OpeningFiles, openingFiles } from '@/comics/comicFacts';
 import type { ProjectIdentity } from '@/comics/playerMessages';
 import { isProjectId } from '@/domain/project';
 import { withTimeLimit } from '@/lib/withTimeLimit';

@@ -1,6 +1,11 @@
 import { comicsLimits } from '@/comics/limits';
-import { EntryError } from '@/comics/packages/entryNames';
-import { type MediaKind, mediaKindOf, mediaKinds, nameOfContents } from '@/comics/packages/mediaKinds';
+import {
+  EntryError,
+  type MediaKind,
+  mediaKindOf,
+  mediaKinds,
+  nameOfContents,
+} from '@/comics/packages/mediaKinds';
 
 export interface PictureSize {
   /** Pixels. */

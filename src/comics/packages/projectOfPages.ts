@@ -1,14 +1,9 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ComicInfo } from '@/comics/packages/comicInfo';
 import type { PackageInfo } from '@/comics/packages/comicsPackage';
-import type { Box, ComicPage, Effect, ProjectFile } from '@/comics/project';
+import type { Box, ComicPage, Effect, ProjectFile, Size } from '@/comics/project';
 import type { Credit } from '@/comics/projectHead';
 import { formatName } from '@/comics/vocabulary';
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A page so much wider than the usual one of its book holds two of them. */
 const spread = 1.6;
@@ -198,4 +193,30 @@ function usualHeight(pages: readonly PagePicture[]): number {
   const shapes = pages.map(({ width, height }) => height / width).sort((a, b) => a - b);
   const ordinary = shapes.filter((shape) => shape >= flattest && shape <= tallest);
   return ordinary[Math.floor(ordinary.length / 2)] ?? usualShape;
+}
+
+/** So much higher than wide, a scan is a strip: made smaller as a whole it could not be read. */
+const stripShape = 3;
+
+/** Wide enough for a strip on any screen, in pixels. */
+export const stripWidth = 1600;
+
+/** Whether a scan is to be cut into pages, instead of made smaller as a whole (docs/comics-format.md#packages). */
+export function isLongStrip({ width, height }: Size): boolean {
+  return height >= width * stripShape && height > comicsLimits.pictureSide;
+}
+
+export interface StripPiece {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** The pages that a strip of this height is cut into, from top to bottom. Pixels. */
+export function stripPieces(height: number): readonly StripPiece[] {
+  const count = Math.ceil(height / comicsLimits.pictureSide);
+  const cut = (piece: number) => Math.round((height * piece) / count);
+  return Array.from({ length: count }, (_, piece) => ({
+    top: cut(piece),
+    height: cut(piece + 1) - cut(piece),
+  }));
 }

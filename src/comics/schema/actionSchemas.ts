@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { memoryOperations, mostListEntries } from '@/comics/features/memory/memory';
+import { motionActionSchemas } from '@/comics/features/motion/motionSchemas';
+import { runFields } from '@/comics/features/reuse/reuseSchemas';
 import { countdownLooks } from '@/comics/features/timers/timers';
 import { comicsLimits } from '@/comics/limits';
 import type { Action, Condition, Effect, Motion, Sound } from '@/comics/project';
-import { motionActionSchemas } from '@/comics/schema/motionSchemas';
 import {
   durationSchema,
   idSchema,
@@ -15,7 +16,6 @@ import {
   stretchSchema,
   textSchema,
 } from '@/comics/schema/partSchemas';
-import { runFields } from '@/comics/schema/reuseSchemas';
 import {
   channels,
   comparisons,

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { gestureSchema, inputFields } from '@/comics/features/gestures/gestureSchemas';
+import { movedFields, spriteFields } from '@/comics/features/motion/motionSchemas';
+import { symbolFields } from '@/comics/features/reuse/reuseSchemas';
+import { drawnTextSchema, fontSchema } from '@/comics/features/richText/richTextSchemas';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, TextStyle } from '@/comics/project';
 import {
@@ -9,8 +13,6 @@ import {
   keyframesSchema,
   motionSchema,
 } from '@/comics/schema/actionSchemas';
-import { gestureSchema, inputFields } from '@/comics/schema/gestureSchemas';
-import { movedFields, spriteFields } from '@/comics/schema/motionSchemas';
 import {
   colorSchema,
   extensionsSchema,
@@ -24,8 +26,6 @@ import {
   stretchSchema,
   textSchema,
 } from '@/comics/schema/partSchemas';
-import { symbolFields } from '@/comics/schema/reuseSchemas';
-import { drawnTextSchema, fontSchema } from '@/comics/schema/richTextSchemas';
 import {
   alignments,
   bubbleShapes,

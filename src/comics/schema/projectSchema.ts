@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { reuseSchemas } from '@/comics/features/reuse/reuseSchemas';
+import { speakersSchema } from '@/comics/features/richText/richTextSchemas';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicPage, ProjectFile, Variable } from '@/comics/project';
 import {
@@ -25,8 +27,6 @@ import {
   stretchSchema,
   textSchema,
 } from '@/comics/schema/partSchemas';
-import { reuseSchemas } from '@/comics/schema/reuseSchemas';
-import { speakersSchema } from '@/comics/schema/richTextSchemas';
 import {
   ageLimits,
   choiceLayouts,

@@ -1,6 +1,7 @@
 import { choiceCells } from '@/comics/features/choices/checkChoices';
 import { readRef } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
+import type { Size } from '@/comics/project';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { type Part, runsIn, wordsOfRun } from '@/comics/validate/walkProject';
 
@@ -116,11 +117,6 @@ export function checkTextSize(project: Fields, parts: readonly Part[]): Finding[
   const width = readNumber(fieldsOf(project.canvas).width) ?? 1080;
   const least = (smallestLetters * width) / narrowPlayer;
   return parts.flatMap((part) => (part.kind === 'object' ? checkObject(part.value, part.path, least) : []));
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 function checkObject(object: Fields, path: Path, least: number): Finding[] {

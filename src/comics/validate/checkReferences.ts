@@ -1,8 +1,13 @@
 import { readRef } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf, readId, readString } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { checkObjectOn, type PageObjects, pageObjects } from '@/comics/validate/projectParts';
-import { type Part, stringsIn } from '@/comics/validate/walkProject';
+import {
+  checkObjectOn,
+  type PageObjects,
+  type Part,
+  pageObjects,
+  stringsIn,
+} from '@/comics/validate/walkProject';
 import { insertedPattern } from '@/comics/vocabulary';
 
 /** What a file has that may be pointed at. */

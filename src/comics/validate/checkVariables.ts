@@ -2,9 +2,9 @@ import { memoryOperations } from '@/comics/features/memory/memory';
 import { readValue } from '@/comics/lenient/readActions';
 import { type Fields, isFields, listOf, readId, readNumber, readOneOf } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { type Variables, variablesOf } from '@/comics/validate/projectParts';
 import { saidIn } from '@/comics/validate/schemaFindings';
 import type { Part } from '@/comics/validate/walkProject';
+import { type Variables, variablesOf } from '@/comics/validate/walkProject';
 import { setOperations } from '@/comics/vocabulary';
 
 /** Maps, since a file may name a type "constructor". */

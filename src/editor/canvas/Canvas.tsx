@@ -1,10 +1,10 @@
 import { Icon24ListAddOutline } from '@vkontakte/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
-import type { ComicObject, ComicPage, Point } from '@/comics/project';
+import type { ComicObject, ComicPage, Point, Size } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { CanvasDrawing, CanvasItems, PagePlaceholder } from '@/editor/canvas/CanvasPage';
-import { onPage, type Size, seenMiddle, toCanvas, zoomAt } from '@/editor/canvas/geometry/view';
+import { onPage, seenMiddle, toCanvas, zoomAt } from '@/editor/canvas/geometry/view';
 import { focusObject } from '@/editor/canvas/keys/canvasKeys';
 import {
   runAndChoose,

@@ -1,7 +1,8 @@
 import { Icon24AddOutline, Icon24Fullscreen, Icon24MinusOutline } from '@vkontakte/icons';
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Size } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { fitView, keptInSight, type Size, type View } from '@/editor/canvas/geometry/view';
+import { fitView, keptInSight, type View } from '@/editor/canvas/geometry/view';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useText } from '@/i18n/useText';
 

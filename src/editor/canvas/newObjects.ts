@@ -1,6 +1,5 @@
-import type { Box, ComicObject, ComicPage, Point } from '@/comics/project';
+import type { Box, ComicObject, ComicPage, Point, Size } from '@/comics/project';
 import { enteredFrame } from '@/editor/canvas/geometry/hitTest';
-import type { Size } from '@/editor/canvas/geometry/view';
 import type { Command } from '@/editor/document/Command';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { orderObjects } from '@/editor/document/objects/orderObjects';

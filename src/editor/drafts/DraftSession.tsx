@@ -56,7 +56,7 @@ interface KeepDraftProps {
 }
 
 /** The comic that is edited, and its saving; where another tab edits it, it is only looked at. */
-export function KeepDraft({ opened, lock, lockState, reopen, children }: KeepDraftProps) {
+export function DraftSession({ opened, lock, lockState, reopen, children }: KeepDraftProps) {
   const { t } = useText();
   const [store] = useState(() => createEditorStore(opened.comic.project));
   const [looked] = useState(() => onlyLooked(store));

@@ -196,6 +196,13 @@ interface ConflictProps {
   readonly onLater: (other: RemoteRevisions) => void;
 }
 
+/** A draft that stays is asked about again when the comic is opened. */
+async function dropDraft(device: DraftSaves['device']): Promise<void> {
+  await device
+    .drop()
+    .catch((error: unknown) => console.warn('Failed to drop the draft on this device.', error));
+}
+
 /** Another device was there meanwhile: nothing goes over its work, nor this one's, before the author says so. */
 export function Conflict({
   kept,
@@ -216,7 +223,7 @@ export function Conflict({
     project,
     async forget() {
       queue.stop();
-      await device.drop().catch(() => undefined);
+      await dropDraft(device);
     },
   });
   const other = queue.conflict();
@@ -226,7 +233,7 @@ export function Conflict({
   const choose = async (version: Version) => {
     if (version === 'device' || theirs === null) return queue.keepMine();
     queue.stop();
-    await device.drop().catch(() => undefined);
+    await dropDraft(device);
     reopen();
   };
   return (

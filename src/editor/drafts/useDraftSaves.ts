@@ -119,10 +119,10 @@ function followStore(store: EditorStore, queue: SaveQueue): () => void {
 
 async function tidyUp(): Promise<void> {
   await whenIdle(window);
-  // A device that cannot be tidied up keeps what it has, and the next visit tries again.
+  // The next visit tries again.
   await dropOutdated(Date.now())
     .then(() => dropStrayFiles(hasDraft, Date.now() - strayAfterMs))
-    .catch(() => undefined);
+    .catch((error: unknown) => console.warn('Failed to drop old drafts on this device.', error));
 }
 
 /** What is closed or put away may never come back. */

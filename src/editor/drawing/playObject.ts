@@ -1,4 +1,4 @@
-import type { Size } from '@/editor/drawing/readPage';
+import type { Size } from '@/comics/project';
 import type { DrawContext, ObjectView } from '@/player/draw/drawContext';
 import { startEffect } from '@/player/draw/effects';
 import { movePage } from '@/player/draw/pageMotion';

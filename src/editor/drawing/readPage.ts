@@ -1,5 +1,5 @@
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
-import type { ComicObject, ComicPage, Project, ProjectFile } from '@/comics/project';
+import type { ComicObject, ComicPage, Project, ProjectFile, Size } from '@/comics/project';
 import { openedId } from '@/editor/document/reach';
 
 /** A page as the player reads it, with layers and symbols in their places; it is the only one of its project. */
@@ -16,11 +16,6 @@ export function readPage(file: ProjectFile, page: ComicPage): Project {
 export function readObject(file: ProjectFile, object: ComicObject): ComicObject | undefined {
   const { layers: _shared, ...alone } = file;
   return readPage(alone, { id: file.start, objects: [object] }).pages[0]?.objects[0];
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The size that a page is drawn at, in canvas units. */

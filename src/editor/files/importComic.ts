@@ -2,7 +2,7 @@ import { parseJson } from '@/comics/lenient/values';
 import { comicsLimits, packageLimits } from '@/comics/limits';
 import { readPackage } from '@/comics/packages/comicsPackage';
 import { type CbzNote, importCbz } from '@/comics/packages/importCbz';
-import { isLongStrip, stripPieces, stripWidth } from '@/comics/packages/longStrip';
+import { isLongStrip, stripPieces, stripWidth } from '@/comics/packages/projectOfPages';
 import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 import { readForEditing } from '@/editor/document/newProject';

@@ -157,7 +157,10 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
         ...(typed.description !== begun.description && { description: typed.description }),
       },
       // One that cannot be written keeps nobody from publishing.
-      cover: cover.file().catch(() => null),
+      cover: cover.file().catch((error: unknown) => {
+        console.warn('Failed to draw the cover.', error);
+        return null;
+      }),
       commentedId,
     });
   };

@@ -1,6 +1,6 @@
 import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
 import { useLayoutEffect, useReducer } from 'react';
-import { KeepDraft } from '@/editor/drafts/DraftSession';
+import { DraftSession } from '@/editor/drafts/DraftSession';
 import { useEditLock } from '@/editor/drafts/editLock';
 import { NoProject, OpenProject } from '@/editor/drafts/OpenProject';
 import { ShownPageProvider } from '@/editor/drawing/PageDrawing';
@@ -22,11 +22,11 @@ export function OpenedEditor(ids: EditedIds) {
   return (
     <OpenProject key={visit} projectId={projectId} visit={visit}>
       {(opened) => (
-        <KeepDraft opened={opened} lock={lock} lockState={lockState} reopen={reopen}>
+        <DraftSession opened={opened} lock={lock} lockState={lockState} reopen={reopen}>
           <ShownPageProvider>
             <Workbench {...ids} />
           </ShownPageProvider>
-        </KeepDraft>
+        </DraftSession>
       )}
     </OpenProject>
   );

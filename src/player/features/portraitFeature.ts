@@ -1,11 +1,6 @@
-import type { ComicPage } from '@/comics/project';
+import type { ComicPage, Size } from '@/comics/project';
 import type { DrawnPage } from '@/player/draw/drawContext';
 import type { FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 type PortraitPlayer = Pick<FeaturePlayer, 'project' | 'play' | 'state' | 'redraw'>;
 

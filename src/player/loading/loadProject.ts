@@ -25,7 +25,7 @@ export async function loadProject(address: string, given: boolean): Promise<Load
   if (typeof answer !== 'string') return answer;
   const json = parseJson(answer);
   if (versionOf(json) <= 1) return readParsedProject(json);
-  const reader = await import('@/comics/lenient/readWholeProject').catch(() => null);
+  const reader = await import('@/comics/lenient/readWholeProject').catch(logLostPart);
   return reader === null ? unreachable : reader.readWholeParsedProject(json);
 }
 
@@ -43,4 +43,10 @@ async function fetchText(address: string, given: boolean): Promise<string | NotL
   } catch {
     return unreachable;
   }
+}
+
+/** Without a part of the player nothing is played, and its page says only that. */
+export function logLostPart(error: unknown): null {
+  console.warn('A part of the player did not load.', error);
+  return null;
 }

@@ -1,4 +1,4 @@
-import type { Motion } from '@/comics/project';
+import type { Motion, Size } from '@/comics/project';
 import { changesInSecond } from '@/player/rules/flashLimit';
 
 /** What changes within one frame of the screen is seen as one change. */
@@ -144,11 +144,6 @@ export function mostInSecond(changes: readonly number[], loop: boolean, duration
 function flashesInHaste(motion: Motion): boolean {
   const loop = motion.loop === true;
   return mostInSecond(shadeChanges(shadesOf(motion), loop), loop, motion.duration) > changesOfMotions;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /**

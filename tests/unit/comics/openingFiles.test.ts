@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { openingFiles } from '@/comics/comicFacts';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
-import { openingFiles } from '@/comics/openingFiles';
 import { pagePictures } from '@/comics/pagePictures';
 import { indexResources } from '@/comics/resources';
 import { projectArbitrary } from '../../support/comics/arbitraries/project';

@@ -1,4 +1,4 @@
-import { timeLimitRoom } from '@/comics/features/choices/optionGrid';
+import { timeLimitRoom } from '@/comics/features/choices/choices';
 import type { Action, ChoiceObject, ChoiceOption, DrawnText, ShapeKind } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { type Common, comicStyle, ink, type ObjectDraft } from './drafts';

@@ -1,7 +1,7 @@
+import { summarizeComic } from '@/comics/comicFacts';
 import type { ComicSummary } from '@/comics/comicSummary';
 import { comicsLimits } from '@/comics/limits';
 import { saveProject } from '@/comics/saveProject';
-import { summarizeComic } from '@/comics/summarizeComic';
 import { openFile } from '@/comics/validate/fileHead';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { validateProjectText } from '@/comics/validate/validateProject';

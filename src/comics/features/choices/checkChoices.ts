@@ -1,4 +1,4 @@
-import { optionGap, pictureColumns, timeLimitRoom } from '@/comics/features/choices/optionGrid';
+import { optionGap, pictureColumns, timeLimitRoom } from '@/comics/features/choices/choices';
 import { type Fields, fieldsOf, listOf, readNumber } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { type Part, plainWordsIn } from '@/comics/validate/walkProject';

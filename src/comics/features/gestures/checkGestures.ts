@@ -8,14 +8,14 @@ import {
   readString,
 } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
+import type { Part } from '@/comics/validate/walkProject';
 import {
   checkObjectOn,
   type PageObjects,
   pageObjects,
   type Variables,
   variablesOf,
-} from '@/comics/validate/projectParts';
-import type { Part } from '@/comics/validate/walkProject';
+} from '@/comics/validate/walkProject';
 
 type Thing = Extract<Part, { kind: 'object' }>;
 

@@ -1,8 +1,8 @@
 import { type Fields, listOf, readString } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { variablesOf } from '@/comics/validate/projectParts';
 import { nearestWord } from '@/comics/validate/schemaFindings';
 import type { Part } from '@/comics/validate/walkProject';
+import { variablesOf } from '@/comics/validate/walkProject';
 
 /** What a story reckons in vain (docs/comics-format/memory.md). */
 export function checkMemory(project: Fields, parts: readonly Part[]): Finding[] {

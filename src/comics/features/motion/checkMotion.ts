@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { checkObjectOn, isTallPage, pageObjects } from '@/comics/validate/projectParts';
 import type { Part } from '@/comics/validate/walkProject';
+import { checkObjectOn, isTallPage, pageObjects } from '@/comics/validate/walkProject';
 
 /** Tracks, sprites and the camera: what is not there, and what means nothing (docs/comics-format/motion.md). */
 export function checkMotion(project: Fields, parts: readonly Part[]): Finding[] {

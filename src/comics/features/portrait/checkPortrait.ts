@@ -3,8 +3,7 @@ import { type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values
 import { checkAccess, checkTextSize } from '@/comics/validate/checkAccess';
 import { checkSeen } from '@/comics/validate/checkSeen';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { isTallPage } from '@/comics/validate/projectParts';
-import { type Part, walkProject } from '@/comics/validate/walkProject';
+import { isTallPage, type Part, walkProject } from '@/comics/validate/walkProject';
 
 /** What depends on where a thing stands, and how large it is. */
 const codesOfPlaces: readonly string[] = ['W_HIDDEN', 'W_TEXT_SIZE', 'W_TAP_SIZE'];

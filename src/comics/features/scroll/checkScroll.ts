@@ -1,7 +1,7 @@
 import { type Fields, isFields, listOf } from '@/comics/lenient/values';
 import { type Finding, finding } from '@/comics/validate/finding';
-import { canvasHeight, isTallPage } from '@/comics/validate/projectParts';
 import type { Part } from '@/comics/validate/walkProject';
+import { canvasHeight, isTallPage } from '@/comics/validate/walkProject';
 
 /** What of tall pages means nothing where it stands (docs/comics-format/scroll.md). */
 export function checkScroll(project: Fields, parts: readonly Part[]): Finding[] {

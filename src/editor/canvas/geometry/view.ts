@@ -1,15 +1,10 @@
-import type { Point } from '@/comics/project';
+import type { Point, Size } from '@/comics/project';
 
 /** Where the page is seen: CSS pixels for a canvas unit, and where its corner is in the room. */
 export interface View {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 const smallestScale = 0.02;

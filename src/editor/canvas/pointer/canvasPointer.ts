@@ -1,4 +1,4 @@
-import type { Box, ComicPage, Point } from '@/comics/project';
+import type { Box, ComicPage, Point, Size } from '@/comics/project';
 import {
   choosable,
   enteredFrame,
@@ -7,7 +7,7 @@ import {
   objectsWithin,
   tapped,
 } from '@/editor/canvas/geometry/hitTest';
-import { onPage, pinched, type Size, type View } from '@/editor/canvas/geometry/view';
+import { onPage, pinched, type View } from '@/editor/canvas/geometry/view';
 import { type Drag, type DragKeys, type DragStep, moveDrag } from '@/editor/canvas/pointer/drags';
 import { findObject } from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';

@@ -1,8 +1,7 @@
-import type { Box, BubbleObject, ComicObject, ComicPage, Point } from '@/comics/project';
+import type { Box, BubbleObject, ComicObject, ComicPage, Point, Size } from '@/comics/project';
 import { pointOf, rectOnPage } from '@/editor/canvas/geometry/hitTest';
 import { pulledBox, pulledTurn, resizedPlace, type Side, steppedTurn } from '@/editor/canvas/geometry/resize';
 import { type Guide, type SnapEdges, type SnapLines, snap, snapLines } from '@/editor/canvas/geometry/snap';
-import type { Size } from '@/editor/canvas/geometry/view';
 import type { Command } from '@/editor/document/Command';
 import { versioned } from '@/editor/document/fields';
 import {

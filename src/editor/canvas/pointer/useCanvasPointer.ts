@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Box, ComicPage, Point, ProjectFile } from '@/comics/project';
-import { type Size, zoomAt } from '@/editor/canvas/geometry/view';
+import type { Box, ComicPage, Point, ProjectFile, Size } from '@/comics/project';
+import { zoomAt } from '@/editor/canvas/geometry/view';
 import { type CanvasHost, createCanvasPointer, type Press } from '@/editor/canvas/pointer/canvasPointer';
 import {
   type Drag,

@@ -1,7 +1,7 @@
-import type { Box, ComicPage, Point } from '@/comics/project';
+import type { Box, ComicPage, Point, Size } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { rectOnPage, type TurnedBox } from '@/editor/canvas/geometry/hitTest';
-import { type Size, toCanvas, type View } from '@/editor/canvas/geometry/view';
+import { toCanvas, type View } from '@/editor/canvas/geometry/view';
 import { type DragStep, motionPathsOf, pathPoint, type Readout } from '@/editor/canvas/pointer/drags';
 import { type Handle, handlesOf, selectionBox } from '@/editor/canvas/selection/handles';
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';

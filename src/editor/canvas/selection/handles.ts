@@ -1,7 +1,7 @@
-import type { BubbleObject, ComicPage, Point } from '@/comics/project';
+import type { BubbleObject, ComicPage, Point, Size } from '@/comics/project';
 import { rectOnPage, type TurnedBox } from '@/editor/canvas/geometry/hitTest';
 import { type Side, sides } from '@/editor/canvas/geometry/resize';
-import { type Size, toCanvas, type View } from '@/editor/canvas/geometry/view';
+import { toCanvas, type View } from '@/editor/canvas/geometry/view';
 import { type MotionPath, motionPathsOf, pathPoint, tailTip } from '@/editor/canvas/pointer/drags';
 import { boundsOfAll, turned } from '@/editor/document/objects/geometry';
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';

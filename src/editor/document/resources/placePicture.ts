@@ -1,14 +1,9 @@
-import type { ComicPage, ImageObject, Point, ProjectFile } from '@/comics/project';
+import type { ComicPage, ImageObject, Point, ProjectFile, Size } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { type Command, changePage } from '@/editor/document/Command';
 import type { EditorStore } from '@/editor/document/editorStore';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { findObject, newcomers } from '@/editor/document/objects/tree';
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** How much of the page a new picture takes, and how much larger than itself it is drawn at the most. */
 const share = 0.6;

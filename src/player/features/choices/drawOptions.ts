@@ -1,4 +1,4 @@
-import { pictureColumns } from '@/comics/features/choices/optionGrid';
+import { pictureColumns } from '@/comics/features/choices/choices';
 import type { ChoiceObject } from '@/comics/project';
 import type { Content, DrawContext, Refresh, TextBox } from '@/player/draw/drawContext';
 import { buttonText, drawPrompt, drawText, type TextDefaults } from '@/player/draw/drawText';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLongStrip, stripPieces } from '@/comics/packages/longStrip';
+import { isLongStrip, stripPieces } from '@/comics/packages/projectOfPages';
 
 test.each([
   [1200, 3600, false],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summarizeComic } from '@/comics/summarizeComic';
+import { summarizeComic } from '@/comics/comicFacts';
 
 const meta = {
   title: { ru: 'Кот и дверь', en: 'The Cat and the Door' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { gestureSchema } from '@/comics/features/gestures/gestureSchemas';
 import { gestureKinds } from '@/comics/features/gestures/gestures';
 import type { Action, ComicObject } from '@/comics/project';
-import { gestureSchema } from '@/comics/schema/gestureSchemas';
 import { handKinds, handOf, inOtherHand, mainActions } from '@/editor/inspector/gestures/HandSection';
 import { beatsOf, longestRest, withTap } from '@/editor/inspector/gestures/RhythmFields';
 

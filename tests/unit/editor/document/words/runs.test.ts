@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { richLimits } from '@/comics/features/richText/richText';
+import { drawnTextSchema } from '@/comics/features/richText/richTextSchemas';
 import type { RichString } from '@/comics/project';
-import { drawnTextSchema } from '@/comics/schema/richTextSchemas';
 import { meantSpan, plainOf, retyped, runsOf, withRuby, withStyle } from '@/editor/document/text/runs';
 
 const red = '#ff0000';
