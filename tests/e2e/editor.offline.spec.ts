@@ -93,7 +93,6 @@ test('a draft that an earlier build stored as text on the device opens and is sa
   await expect(page.getByRole('button', { name: editorRu['editor.saving.saved'] })).toBeVisible();
   await expect.poll(async () => (await savedDraft()) !== null).toBe(true);
   const saved = await savedDraft();
-  await page.goto('about:blank');
   await page.goto(`${full.websiteUrl}/404`);
   await page.evaluate(
     async ({ file, id }) => {
