@@ -45,8 +45,8 @@ function openAccount(
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('where somebody is signed in', () => {
-  test('this device is marked, and the latest sign-ins say how and from where', async () => {
+describe('the list of devices where a person is signed in', () => {
+  test('marks this device, and shows how and where the latest sign-ins happened', async () => {
     openAccount();
     const list = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));
     const items = list.getAllByRole('listitem').map((item) => item.textContent);
@@ -56,7 +56,7 @@ describe('where somebody is signed in', () => {
     expect(signIns.getByRole('listitem').textContent).toMatch(/^Google · Chrome, Windows.+192\.0\.2\.7$/);
   });
 
-  test('another one is ended and leaves the list', async () => {
+  test('another session is ended and leaves the list', async () => {
     const { user, server } = openAccount({
       'sessions.list': [{ body: [session('s1', true), session('s2')] }, { body: [session('s1', true)] }],
       'sessions.end': { body: null },
@@ -66,7 +66,7 @@ describe('where somebody is signed in', () => {
     expect(server.asked).toContain('DELETE /api/users/me/sessions/s2');
   });
 
-  test('all others are ended with one press, and this one stays', async () => {
+  test('all other sessions are ended with one press, and this one stays', async () => {
     const { user, server } = openAccount({
       'sessions.list': [
         { body: [session('s1', true), session('s2'), session('s3')] },
@@ -81,7 +81,7 @@ describe('where somebody is signed in', () => {
     ]);
   });
 
-  test('that the others did not end is shown, and they stay in the list', async () => {
+  test('a session that could not be ended with the others is shown, and stays in the list', async () => {
     const { user } = openAccount({ 'sessions.endOthers': { noAnswer: 'offline' } });
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const told = within(await screen.findByRole('alertdialog', { name: 'Error' }));
@@ -89,7 +89,7 @@ describe('where somebody is signed in', () => {
     expect(screen.getAllByRole('button', { name: 'End', hidden: true })).toHaveLength(2);
   });
 
-  test('a refusal is shown, and the session stays in the list', async () => {
+  test('an error is shown, and the session stays in the list', async () => {
     const { user } = openAccount({
       'sessions.list': { body: [session('s1', true), session('s2')] },
       'sessions.end': { noAnswer: 'offline' },
@@ -107,7 +107,7 @@ describe('where somebody is signed in', () => {
     expect(storage.get('token')).toBeNull();
   });
 
-  test('a list that does not come can be requested again', async () => {
+  test('can be requested again when it fails to load', async () => {
     const { user } = openAccount({
       'sessions.list': [{ noAnswer: 'noAnswer' }, { body: [session('s1', true)] }],
     });
@@ -117,8 +117,8 @@ describe('where somebody is signed in', () => {
   });
 });
 
-describe('another email', () => {
-  test('is requested with the password, and until its link is followed the old one counts', async () => {
+describe('changing the email', () => {
+  test('needs the password, and the old address stays valid until the link is followed', async () => {
     const { user, server } = openAccount({ 'users.changeEmail': { body: null } });
     const email = await region('Email');
     await user.click(email.getByRole('button', { name: 'Change email' }));
@@ -159,7 +159,7 @@ describe('two-factor authentication', () => {
     return factor;
   }
 
-  test('are turned on by password, app and code, and end with ten codes to keep', async () => {
+  test('is turned on by password, app and code, and shows ten recovery codes to keep', async () => {
     const { user, server } = openAccount({
       'secondFactor.state': [off, on],
       'secondFactor.begin': begun,
@@ -178,7 +178,7 @@ describe('two-factor authentication', () => {
     ]);
   });
 
-  test('a wrong code is shown at its field, and the secret stays', async () => {
+  test('a wrong code is shown at its field, and the secret stays the same', async () => {
     const { user } = openAccount({
       'secondFactor.begin': begun,
       'secondFactor.confirm': refused('code', 'This code is wrong, or it was used already.'),
@@ -189,7 +189,7 @@ describe('two-factor authentication', () => {
     expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
   });
 
-  test('are turned off by password and code', async () => {
+  test('is turned off by password and code', async () => {
     const { user, server } = openAccount({
       'secondFactor.state': [on, off],
       'secondFactor.remove': { body: null },
@@ -213,7 +213,7 @@ describe('two-factor authentication', () => {
   test.each([
     ['on the website', {}],
     ['in the native app', { typePasswords: false }],
-  ])('an admin without it sees why the rest is closed, and opens it %s', async (_where, can) => {
+  ])('an admin without it sees why the rest is closed, and can turn it on %s', async (_where, can) => {
     const { user } = openAccount(
       {
         'sessions.list': [needed, { body: [session('s1', true)] }],
@@ -234,7 +234,7 @@ describe('two-factor authentication', () => {
     expect(screen.queryByText(/Moderators need two-factor authentication/)).toBeNull();
   });
 
-  test('an admin whom VK signs in without a code sees where to moderate', async () => {
+  test('an admin who signed in through VK without a code sees where to moderate', async () => {
     openAccount({ 'sessions.list': needed, 'accountLog.signIns': needed }, person({ role: 'admin' }), {
       ...hostThat({ typePasswords: false, chooseAccount: false }),
       addresses: { websiteUrl: 'https://kadr.example' },
@@ -246,8 +246,8 @@ describe('two-factor authentication', () => {
   });
 });
 
-describe('one’s own data', () => {
-  test('comes as a file', async () => {
+describe('the export of one’s own data', () => {
+  test('is downloaded as a file', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     vi.stubGlobal(
       'URL',
@@ -260,7 +260,7 @@ describe('one’s own data', () => {
     saved.mockRestore();
   });
 
-  test('a long download says so, and can be cancelled', async () => {
+  test('shows that a long download is running, and can be cancelled', async () => {
     const { user } = openAccount({ 'users.ownData': 'never' });
     const data = await region('Your data');
     await user.click(data.getByRole('button', { name: 'Download' }));
@@ -278,7 +278,7 @@ describe('deleting the account', () => {
     return section;
   }
 
-  test('says what goes and what stays, asks for word and password, and ends as a visitor', async () => {
+  test('says what is deleted and what stays, asks for the word and the password, and ends as a visitor', async () => {
     const { user, server, storage } = openAccount({ 'users.deleteAccount': { body: null } });
     const section = await begin(user);
     expect(section.getByText(/comments under other people’s comics and your reports stay/)).toBeTruthy();
@@ -292,7 +292,7 @@ describe('deleting the account', () => {
     ]);
   });
 
-  test('is not done without the word', async () => {
+  test('is impossible without the word', async () => {
     const { user, server } = openAccount();
     const section = await begin(user);
     await user.type(section.getByLabelText('Current password'), 'old secret words{Enter}');
@@ -301,7 +301,7 @@ describe('deleting the account', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('who has no password and signed in long ago is asked to sign in again', async () => {
+  test('asks a person without a password who signed in long ago to sign in again', async () => {
     const { user, server } = openAccount(
       {
         'users.deleteAccount': refusal(403, 'Please sign in once more.'),
@@ -317,7 +317,7 @@ describe('deleting the account', () => {
   });
 });
 
-test('where the host alone says who is there, nothing asks for a password', async () => {
+test('where only the host signs people in, no password is asked for', async () => {
   const { can } = createWebPlatform(window);
   renderApp('/settings/account', {
     person: person({ provider: 'vk' }),
@@ -334,7 +334,7 @@ test('where the host alone says who is there, nothing asks for a password', asyn
   }
 });
 
-test('a visitor is asked to sign in, and nothing else', async () => {
+test('a visitor is only asked to sign in', async () => {
   const { server } = renderApp('/settings/account');
   expect(await screen.findByText('Sign in to see your settings.')).toBeTruthy();
   expect(server.asked).toEqual([]);

@@ -36,7 +36,7 @@ const sentences = async () => {
     .map((item) => item.querySelector('p')?.textContent);
 };
 
-describe('what admins did', () => {
+describe('the log of admin actions', () => {
   test.each([
     ['Head lifted the ban on Boris', action('profiles.ban', { userId: 'b1', banCategory: 0 })],
     ['Head banned Boris from commenting', action('profiles.ban', { userId: 'b1', banCategory: 10 })],
@@ -104,12 +104,12 @@ describe('what admins did', () => {
       'Deleted person hid “a deleted comic”',
       action('projectInfo.setAdminManagedState', { id: 'x', value: 2 }, { admin: null, project: null }),
     ],
-  ])('is shown as “%s”', async (sentence, entry) => {
+  ])('shows an action as “%s”', async (sentence, entry) => {
     renderApp('/admin/actions', { person: admin, answers: answers([entry]) });
     expect(await sentences()).toEqual([sentence]);
   });
 
-  test('links to whom and what it is about, and says when it was', async () => {
+  test('links to the person and the subject, and shows the time', async () => {
     renderApp('/admin/actions', {
       person: admin,
       answers: answers([
@@ -124,7 +124,7 @@ describe('what admins did', () => {
     expect(document.querySelector('time')?.dateTime).toBe(at);
   });
 
-  test('is loaded by 30, and more on demand', async () => {
+  test('loads 30 at a time, and more on demand', async () => {
     const page = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) =>
         action('comments.delete', { projId: 'goldfish', index: from + index }),
@@ -142,7 +142,7 @@ describe('what admins did', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  test('says nothing more where the next page is empty', async () => {
+  test('shows no message where the next page is empty', async () => {
     const first = Array.from({ length: 30 }, (_, index) =>
       action('comments.delete', { projId: 'goldfish', index }),
     );

@@ -21,7 +21,7 @@ const oneLeft = { body: [request('snow', 'Snow')] };
 const others: Answers = { 'projectReports.listOpen': { body: [] } };
 
 describe('requests for the best feed', () => {
-  test('show an admin the comic, its author and the feed that it has reached', async () => {
+  test('show an admin the comic, its author and its current feed', async () => {
     renderApp('/admin/best_requests', {
       person: admin,
       answers: { ...others, 'bestFeedRequests.listOpen': both },
@@ -39,7 +39,7 @@ describe('requests for the best feed', () => {
     );
   });
 
-  test('say who can see the comic, and offer to add only one that is in the feeds', async () => {
+  test('show who can see the comic, and offer to add only one that is in the feeds', async () => {
     const inProfile = { ...request('goldfish', 'The Goldfish'), userManagedState: 2 as const };
     const hidden = { ...request('snow', 'Snow'), adminManagedState: 2 as const };
     renderApp('/admin/best_requests', {
@@ -66,7 +66,7 @@ describe('requests for the best feed', () => {
   test.each([
     ['Add to Best', 'accept'],
     ['Decline', 'decline'],
-  ])('“%s” decides one with a tap, and another takes that back', async (name, decision) => {
+  ])('“%s” decides one with a tap, and another tap undoes that', async (name, decision) => {
     const { user, server } = renderApp('/admin/best_requests', {
       person: admin,
       answers: {
@@ -88,7 +88,7 @@ describe('requests for the best feed', () => {
     expect(server.asked).toContain('PUT /api/best_feed_requests/reopen/goldfish');
   });
 
-  test('say who was first, when another admin has decided meanwhile', async () => {
+  test('show which other admin has decided first', async () => {
     const { user } = renderApp('/admin/best_requests', {
       person: admin,
       answers: {
@@ -104,7 +104,7 @@ describe('requests for the best feed', () => {
     await waitFor(() => expect(screen.queryByText('The Goldfish')).toBeNull());
   });
 
-  test('say that everything is settled', async () => {
+  test('show a message when all are decided', async () => {
     renderApp('/admin/best_requests', {
       person: admin,
       answers: { ...others, 'bestFeedRequests.listOpen': { body: [] } },
@@ -115,7 +115,7 @@ describe('requests for the best feed', () => {
   test.each([
     ['a visitor', undefined],
     ['who is no admin', person()],
-  ])('are not for %s, and nothing is asked', async (_, viewer) => {
+  ])('are not shown to %s, and nothing is requested', async (_, viewer) => {
     const { server } = renderApp('/admin/best_requests', viewer ? { person: viewer } : {});
     expect(await screen.findByText('This page is for moderators only.')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Moderation' })).toBeNull();

@@ -63,7 +63,7 @@ const posts = (asked: readonly string[]) =>
   asked.filter((one) => one === 'POST /api/project_comments/goldfish');
 
 describe('the comments on a comic', () => {
-  test('show texts and comics with their authors, the newest first', async () => {
+  test('show texts and comics with their authors, newest first', async () => {
     open([textComment('How lovely!'), answerComment]);
     const [first, second] = await items();
     const text = within(there(first));
@@ -85,7 +85,7 @@ describe('the comments on a comic', () => {
     expect(await screen.findByRole('dialog', { name: 'The Shark' })).toBeTruthy();
   });
 
-  test('name who has deleted their account in the reader’s own language', async () => {
+  test('name an author with a deleted account in the reader’s own language', async () => {
     open([textComment('Bye', { owner: { id: 'g1', name: '', picId: '' } })]);
     expect(await screen.findByRole('article', { name: 'Comment by Deleted person' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Deleted person' })).toBeNull();
@@ -119,7 +119,7 @@ describe('the comments on a comic', () => {
     expect((await section()).getByRole('heading').textContent).toBe('Comments150');
   });
 
-  test('are counted in all, also when one comes or goes here', async () => {
+  test('show their total number, updated when one is posted or deleted here', async () => {
     const latest = Array.from({ length: 20 }, (_, index) => textComment(`Thought ${index + 1}`));
     const { user } = open([], {
       who: person(),
@@ -142,7 +142,7 @@ describe('the comments on a comic', () => {
     await waitFor(() => expect(heading.textContent).toBe('Comments341'));
   });
 
-  test('are empty with an invitation', async () => {
+  test('show an invitation when there are none', async () => {
     open([]);
     expect(await screen.findByText('No comments yet. Be the first to comment.')).toBeTruthy();
   });
@@ -158,7 +158,7 @@ describe('the comments on a comic', () => {
     expect(screen.queryByText('Nothing to see.')).toBeNull();
   });
 
-  test('are where a link with `newcomm` leads to', async () => {
+  test('are scrolled to by a link with `newcomm`', async () => {
     const scrolled = watchScrolling();
     open([textComment('Here')], { at: `${path}?newcomm=1` });
     const heading = (await section()).getByRole('heading');
@@ -198,7 +198,7 @@ describe('writing a comment', () => {
     expect(await field()).toHaveProperty('value', 'To be continued');
   });
 
-  test('that is refused stays in the box, with the reason beside it', async () => {
+  test('that is rejected keeps the text in the field, with the reason beside it', async () => {
     const { user, server } = open([], {
       who: person(),
       answers: {
@@ -270,7 +270,7 @@ describe('writing a comment', () => {
     expect(send).toHaveProperty('disabled', false);
   });
 
-  test('by a comic of one’s own offers the public ones but this', async () => {
+  test('with a comic of one’s own offers all public ones but this', async () => {
     const [first, second] = projectViews(2);
     const mine = [
       projectView(),
@@ -301,7 +301,7 @@ describe('writing a comment', () => {
     });
   });
 
-  test('with a new comic stores which comic it answers, and says when that fails', async () => {
+  test('with a new comic stores which comic it answers, and shows an error when that fails', async () => {
     const { user, server } = open([], {
       who: person(),
       answers: {
@@ -330,7 +330,7 @@ describe('writing a comment', () => {
     ],
     ['the owner has turned them off', { commentsEnabled: false }, owner, /^You’ve turned comments off/],
     ['the person is banned', {}, person({ banCategory: 10 }), /^You can’t comment because moderators/],
-  ])('is not offered where %s, which one line says', async (_, project, who, line) => {
+  ])('is not possible where %s, and one line says so', async (_, project, who, line) => {
     open([textComment('Older')], { who, project });
     expect(await screen.findByText(line)).toBeTruthy();
     expect(await screen.findByText('Older')).toBeTruthy();
@@ -368,7 +368,7 @@ describe('deleting a comment', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Two').closest('li')));
   });
 
-  test('by the owner leaves a button that keeps the author away; it goes at once', async () => {
+  test('as the owner of the comic shows a button that bans the author from commenting at once', async () => {
     const { user, server } = open(three, {
       who: owner,
       answers: { ...answers, 'comments.forbid': 'never' },
@@ -392,7 +392,7 @@ describe('deleting a comment', () => {
     expect(server.asked).toContain('POST /api/project_comments_blacklist/c1');
   });
 
-  test('by an admin leaves no such button', async () => {
+  test('as an admin shows no such button', async () => {
     const { user } = open(three, { who: person({ _id: 'a1', role: 'admin' }), answers });
     const menu = await menuOf(user, 'Two');
     await user.click(menu.getByRole('button', { name: 'Delete' }));
@@ -401,7 +401,7 @@ describe('deleting a comment', () => {
     expect(screen.queryByRole('button', { name: /^Don’t let/ })).toBeNull();
   });
 
-  test('that is refused shows an error, and the comment stays', async () => {
+  test('that is rejected shows an error, and the comment stays', async () => {
     const { user } = open(three, {
       who: person(),
       answers: { 'comments.delete': refusal(404, 'This comment is not there any more.') },
@@ -414,8 +414,8 @@ describe('deleting a comment', () => {
   });
 });
 
-describe('an author whom the reader hides', () => {
-  test('is collapsed everywhere on this device, until that is undone', async () => {
+describe('hiding an author', () => {
+  test('collapses their comments everywhere on this device, until it is undone', async () => {
     const { user, storage } = open([textComment('Noise'), byPerson('Fine'), answerComment]);
     const item = within(there((await screen.findByText('Noise')).closest('li')));
     await user.click(item.getByRole('button', { name: 'Actions for the comment by Clara' }));
@@ -453,7 +453,7 @@ describe('an author whom the reader hides', () => {
     ]);
   });
 
-  test('stays collapsed after a reload, and an unreadable note hides nobody', async () => {
+  test('survives a reload, and unreadable storage hides nobody', async () => {
     const { storage } = open([textComment('Noise')]);
     await screen.findByText('Noise');
     storage.set('muted_authors', JSON.stringify({ visitor: '["c1"]' }));
@@ -465,8 +465,8 @@ describe('an author whom the reader hides', () => {
   });
 });
 
-describe('what the native app pushes', () => {
-  test('comes into the open list without doubles, whoever wrote it', async () => {
+describe('a push from the native app', () => {
+  test('adds a comment to the open list without duplicates, whoever wrote it', async () => {
     const listeners = new Set<(update: unknown) => void>();
     open([textComment('Older')], {
       who: person(),

@@ -42,7 +42,7 @@ const writing = (asked: readonly string[]) =>
   asked.filter((one) => /project_info|project\/copy/.test(one) && !one.startsWith('GET'));
 
 describe('making a comic', () => {
-  test('reserves one with the name that new ones have in this language, and opens it in the editor', async () => {
+  test('reserves one with the default name in this language, and opens it in the editor', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', { person: me, answers, addresses, host });
     await user.click(await button());
@@ -54,7 +54,7 @@ describe('making a comic', () => {
     ]);
   });
 
-  test('the first one may start with the ready-made one', async () => {
+  test('the first one may start with the tutorial comic', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', { person: me, answers: firstOne, addresses, host });
     await user.click(await button());
@@ -63,7 +63,7 @@ describe('making a comic', () => {
     expect(server.asked).toContain('POST /api/project/copy?dst_pid=fresh&cmd=tutorial');
   });
 
-  test('the first one may start with nothing', async () => {
+  test('the first one may start empty', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', { person: me, answers: firstOne, addresses, host });
     await user.click(await button());
@@ -82,7 +82,7 @@ describe('making a comic', () => {
     expect([opened, writing(server.asked)]).toEqual([[], []]);
   });
 
-  test('the first one copies the tutorial that the entry address named, once', async () => {
+  test('the first one is a copy of the tutorial from the entry address, once', async () => {
     const { opened, host } = website();
     const { user, server, storage } = renderApp('/feed/best', {
       person: me,
@@ -97,7 +97,7 @@ describe('making a comic', () => {
     expect(storage.get('tutid')).toBeNull();
   });
 
-  test('the ready-made tutorial replaces one that may not be copied, with a message', async () => {
+  test('the default tutorial replaces one that may not be copied, with a message', async () => {
     const { opened, host } = website();
     const { user, server, storage } = renderApp('/feed/best', {
       person: me,
@@ -115,7 +115,7 @@ describe('making a comic', () => {
     expect(server.asked).toContain('POST /api/project/copy?dst_pid=fresh&cmd=tutorial');
   });
 
-  test('a visitor is asked to sign in, and one is made once then', async () => {
+  test('a visitor is asked to sign in, and then one is made once', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', {
       answers: { ...answers, ...signIn },
@@ -131,7 +131,7 @@ describe('making a comic', () => {
     expect(writing(server.asked)).toEqual(['POST /api/project_info', 'PUT /api/project_info']);
   });
 
-  test('a visitor who declines to sign in makes nothing', async () => {
+  test('nothing is made when a visitor declines to sign in', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', { answers, addresses, host });
     await user.click(await button());
@@ -162,7 +162,7 @@ describe('making a comic', () => {
     expect(opened).toEqual([]);
   });
 
-  test('after a failure continues with what was reserved and chosen', async () => {
+  test('a retry after a failure uses the same reserved comic and the same choice', async () => {
     const { opened, host } = website();
     const { user, server } = renderApp('/feed/best', {
       person: me,
@@ -191,7 +191,7 @@ describe('making a comic', () => {
     ]);
   });
 
-  test('continues where the answer to a copy was lost, and the file is there', async () => {
+  test('continues when the response to a copy was lost, and the file exists', async () => {
     const isThere = refusal(422, { path: 'dst_pid', text: 'It has a file already.' }, 'ENT_VALIDN');
     const { opened, host } = website();
     const { user } = renderApp('/feed/best', {
@@ -232,7 +232,7 @@ describe('making a comic', () => {
     await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
   });
 
-  test('two presses make one', async () => {
+  test('two presses make one comic', async () => {
     const { user, server } = renderApp('/feed/best', {
       person: me,
       answers: { ...answers, 'projectInfo.reserve': 'never' },
@@ -248,13 +248,13 @@ describe('making a comic', () => {
 });
 
 describe('the create button', () => {
-  test('is not there where nothing can be edited', async () => {
+  test('is hidden where editing is impossible', async () => {
     renderApp('/feed/best', { person: me, answers, addresses: { editorUrl: '' } });
     await screen.findByRole('navigation', { name: 'Menu' });
     expect(screen.queryByRole('button', { name: 'Create comic' })).toBeNull();
   });
 
-  test('is not there on a phone, but with its flag', async () => {
+  test('is hidden on a phone without its flag', async () => {
     touchedDevice(360);
     const { storage } = renderApp('/feed/best', { person: me, answers, addresses });
     await screen.findByRole('navigation', { name: 'Main tabs' });
@@ -267,7 +267,7 @@ describe('the create button', () => {
     expect(await button()).toBeTruthy();
   });
 
-  test('is there in the native app, whose own editor is opened', async () => {
+  test('is shown in the native app, and opens the app’s own editor', async () => {
     touchedDevice(360);
     const openEditor = vi.fn();
     const { can, opening } = createNativePlatform(window, { appLoadingDone: () => undefined, openEditor });
@@ -289,7 +289,7 @@ describe('the create button', () => {
     await waitFor(() => expect(opened).toHaveLength(1));
   });
 
-  test('inside a frame the editor signs in by the host’s query, and another site’s is not offered', async () => {
+  test('inside a frame the editor signs in by the host’s query, and an editor of another site is not offered', async () => {
     const launch = { path: '/feed/best', hostLanguage: null, signedQuery: 'vk_user_id=7&sign=abc' };
     const { opened, host } = website({ launch });
     const { user } = renderApp('/feed/best', {

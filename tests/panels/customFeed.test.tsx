@@ -48,7 +48,7 @@ const theirs = (id: string, name: string, ownerId = 'p1') =>
   });
 
 describe('a custom feed', () => {
-  test('shows cover, name, owner, who adds, and its comics, to a visitor too', async () => {
+  test('shows cover, name, owner, who can add, and its comics, also to a visitor', async () => {
     const { server } = open({ feed: { picId: 'night.webp', accessMode: 2 } });
     await head();
     expect(document.title).toBe('Night comics · Kadr');
@@ -68,12 +68,12 @@ describe('a custom feed', () => {
     expect(document.querySelector('img[src$="defaults/userfeed_cover.png"]')).toBeTruthy();
   });
 
-  test('a name is only text, whatever it contains', async () => {
+  test('shows the name as plain text, whatever it contains', async () => {
     open({ feed: { name: '<b>Night</b>' } });
     expect(await screen.findByRole('heading', { level: 2, name: '<b>Night</b>' })).toBeTruthy();
   });
 
-  test('that a list has shown is there at once, before the answer', async () => {
+  test('that was in a list is shown at once, before the response', async () => {
     const { user } = renderApp('/user/p1/feeds', {
       person: person(),
       answers: {
@@ -88,7 +88,7 @@ describe('a custom feed', () => {
     expect(button('Edit')).toBeTruthy();
   });
 
-  test('that is part of a link’s page is shown at once', async () => {
+  test('that is prerendered in a link’s page is shown at once', async () => {
     const brought = document.createElement('script');
     brought.type = 'application/json';
     brought.id = 'first-custom-feed';
@@ -100,7 +100,7 @@ describe('a custom feed', () => {
     expect(screen.getByRole('link', { name: 'Boris' })).toBeTruthy();
   });
 
-  test('loads more after a full page, and focuses the first of them', async () => {
+  test('loads more after a full page, and focuses the first new comic', async () => {
     const { user, server } = open({
       answers: { 'customFeeds.projects': [{ body: projectViews(20) }, { body: projectViews(22).slice(20) }] },
     });
@@ -111,7 +111,7 @@ describe('a custom feed', () => {
     expect(server.asked).toContain('GET /api/custom_feed/projects/f1/20/20');
   });
 
-  test('a page that fails shows an error, and the list stays', async () => {
+  test('a page that fails to load shows an error, and the list stays', async () => {
     const { user } = open({
       answers: { 'customFeeds.projects': [{ body: projectViews(20) }, refusal(403, 'Not now.')] },
     });
@@ -139,7 +139,7 @@ describe('a custom feed', () => {
   });
 
   test.each(['/ufeed/f1', '/ufeed/not%20an%20id'])(
-    '%s that is not there says why, and leads on',
+    '%s that cannot be found says why, and links to other feeds',
     async (path) => {
       renderApp(path, {
         answers: {
@@ -209,7 +209,7 @@ describe('who sees “Add a comic” and “Edit”', () => {
   });
 });
 
-test('who was granted access adds a comic and takes their own out, and may do no more', async () => {
+test('a person with access adds a comic and removes their own, and may do no more', async () => {
   const { user, server } = open({
     feed: { accessMode: 1 },
     who: person(),
@@ -238,7 +238,7 @@ describe('adding a comic', () => {
     { ...theirs('there', 'There'), feed: { id: 'f1', name: 'Night comics' } },
   ];
 
-  test('offers one’s own public comics that are not in the feed; the chosen one is on top at once', async () => {
+  test('offers one’s own public comics that are not in the feed; the chosen one appears on top at once', async () => {
     const { user, server } = open({
       feed: { accessMode: 2 },
       who: person(),
@@ -257,7 +257,7 @@ describe('adding a comic', () => {
     expect(server.asked).toContain('PUT /api/custom_feed/project/mine/f1');
   });
 
-  test('says which feed the comic has left', async () => {
+  test('says from which feed the comic was moved', async () => {
     const { user } = open({
       feed: { accessMode: 2 },
       who: person(),
@@ -271,7 +271,7 @@ describe('adding a comic', () => {
     expect(await screen.findByText('The comic is in this feed now and no longer in “Snow”.')).toBeTruthy();
   });
 
-  test('a refusal is shown, and the feed stays as it was', async () => {
+  test('an error is shown, and the feed stays as it was', async () => {
     const { user } = open({
       feed: { accessMode: 2 },
       who: person(),
@@ -286,7 +286,7 @@ describe('adding a comic', () => {
     expect(cards()).toEqual(['card-comic-1', 'card-comic-2']);
   });
 
-  test('a visitor is asked to sign in, and chooses then', async () => {
+  test('a visitor is asked to sign in, and then chooses', async () => {
     const { user } = open({
       feed: { accessMode: 2 },
       answers: {
@@ -305,7 +305,7 @@ describe('adding a comic', () => {
   });
 });
 
-describe('taking a comic out', () => {
+describe('removing a comic', () => {
   const three = {
     body: [theirs('one', 'One', 'x'), theirs('two', 'Two', 'x'), theirs('three', 'Three', 'p1')],
   };
@@ -321,7 +321,7 @@ describe('taking a comic out', () => {
     );
   };
 
-  test('removes its card once the server has done it, and moves the focus to the neighbour', async () => {
+  test('removes its card once the server has confirmed it, and moves the focus to the neighbour', async () => {
     const { user, server } = open({
       who: owner,
       answers: { 'customFeeds.projects': three, 'customFeeds.removeProject': done },
@@ -335,7 +335,7 @@ describe('taking a comic out', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('One'));
   });
 
-  test('of the last one moves the focus to the message', async () => {
+  test('moves the focus to the message when it was the last one', async () => {
     const { user } = open({
       who: owner,
       answers: {
@@ -350,7 +350,7 @@ describe('taking a comic out', () => {
     );
   });
 
-  test('that fails shows an error, and the card stays', async () => {
+  test('shows an error when it fails, and the card stays', async () => {
     const { user } = open({
       who: owner,
       answers: { 'customFeeds.projects': three, 'customFeeds.removeProject': refusal(403, 'Not now.') },
@@ -360,7 +360,7 @@ describe('taking a comic out', () => {
     expect(cards()).toEqual(['card-one', 'card-two', 'card-three']);
   });
 
-  test('is not done when cancelled', async () => {
+  test('does nothing when cancelled', async () => {
     const { user, server } = open({ who: owner, answers: { 'customFeeds.projects': three } });
     await user.click(await screen.findByRole('button', { name: 'Remove “Two” from the feed' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -405,7 +405,7 @@ describe('“Play all”', () => {
     tell({ type: 'next', id: nextId });
   }
 
-  test('plays the comics in the order of the feed, also those that were played before, to the last one', async () => {
+  test('plays the comics in the order of the feed, including those already played, to the last one', async () => {
     const { user, server } = open({ answers: { 'customFeeds.projects': { body: projectViews(3) } } });
     await user.click(await screen.findByRole('button', { name: 'Play all' }));
     const played = JSON.stringify({ pages: [2], found: 1, of: 1, time: 1 });
@@ -420,7 +420,7 @@ describe('“Play all”', () => {
     expect(window.location.pathname).toBe('/ufeed/f1');
   });
 
-  test('loads what follows the last loaded comic', async () => {
+  test('loads the next page after the last loaded comic', async () => {
     const { user } = open({
       answers: { 'customFeeds.projects': [{ body: projectViews(20) }, { body: projectViews(21).slice(20) }] },
     });

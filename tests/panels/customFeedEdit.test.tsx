@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('a new feed', () => {
-  test('starts empty, open to anyone, with its maker as the owner', async () => {
+  test('starts empty, open to anyone, with its creator as the owner', async () => {
     openNew();
     expect(await name()).toHaveProperty('value', '');
     expect(screen.getByRole('heading', { level: 1, name: 'New feed' })).toBeTruthy();
@@ -91,7 +91,7 @@ describe('a new feed', () => {
     expect(screen.getByText('Anyone who’s signed in can add their comics.')).toBeTruthy();
   });
 
-  test('is not sent with a name that has invisible characters, and its field says so', async () => {
+  test('is not sent when its name has invisible characters, and its field says so', async () => {
     const { user, server } = openNew();
     await user.click(await name());
     await user.paste('Sn\u200bow');
@@ -100,7 +100,7 @@ describe('a new feed', () => {
     expect(changes(server.asked)).toEqual([]);
   });
 
-  test('is made, gets its cover, then access, and its page says that it is saved', async () => {
+  test('is created, gets its cover, then access, and its page says that it is saved', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openNew({
       ...afterwards,
@@ -128,7 +128,7 @@ describe('a new feed', () => {
     ]);
   });
 
-  test('whose answer was lost is not made again: the next try names it by the same key, and brings a new name', async () => {
+  test('is not created twice when the response was lost: the next attempt uses the same key, and sends the new name', async () => {
     const { user, server } = openNew({
       ...afterwards,
       'customFeeds.create': [{ noAnswer: 'timeOut' }, made],
@@ -155,7 +155,7 @@ describe('a new feed', () => {
     expect(renamed).toEqual({ asked: 'PUT /api/custom_feed/n1', body: { name: 'Snow!', accessMode: 2 } });
   });
 
-  test('whose access is refused is kept: the next try makes no second one, and sends the rest', async () => {
+  test('is not created twice when its access was rejected: the next attempt sends only the rest', async () => {
     const { user, server } = openNew({
       ...afterwards,
       'customFeeds.create': made,
@@ -178,7 +178,7 @@ describe('a new feed', () => {
     ]);
   });
 
-  test('whose cover fails to upload keeps it with its crop, and sends a new name with the next attempt', async () => {
+  test('keeps its cover and crop when the upload fails, and sends a new name with the next attempt', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openNew({
       ...afterwards,
@@ -201,7 +201,7 @@ describe('a new feed', () => {
     ]);
   });
 
-  test('shows the progress of its cover, which can be cancelled with nothing lost', async () => {
+  test('shows the upload progress of its cover, which can be cancelled without losing anything', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user } = openNew({ 'customFeeds.create': made, 'customFeeds.uploadPicture': 'never' });
     await user.type(await name(), 'Snow');
@@ -214,7 +214,7 @@ describe('a new feed', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('without a name shows an error before anything is sent; the server’s text is shown at its field', async () => {
+  test('without a name shows an error before anything is sent; the server’s message is shown at its field', async () => {
     const { user, server } = openNew({
       'customFeeds.create': invalid('name', 'You can have at most 200 feeds.'),
     });
@@ -229,7 +229,7 @@ describe('a new feed', () => {
     expect(await name()).toHaveProperty('value', '   Snow');
   });
 
-  test('is in one’s list at once, accepts a comic, and shows it', async () => {
+  test('is in one’s list at once, and a comic added to it is shown', async () => {
     const { user } = renderApp('/user/p1/feeds', {
       person: person(),
       answers: {
@@ -258,7 +258,7 @@ describe('a new feed', () => {
 });
 
 describe('the form of one’s own feed', () => {
-  test('shows what is there; only what was changed is sent', async () => {
+  test('shows the current values, and sends only what was changed', async () => {
     const { user, server } = openOwn({ 'customFeeds.save': done });
     expect(await name()).toHaveProperty('value', 'Night comics');
     expect(screen.getByRole('radio', { name: /^Me and chosen people/ })).toHaveProperty('checked', true);
@@ -313,7 +313,7 @@ describe('the form of one’s own feed', () => {
     ]);
   });
 
-  test('both lists are searched by name, whatever the case', async () => {
+  test('both lists are searched by name, ignoring case', async () => {
     const { user } = openOwn();
     await screen.findByRole('button', { name: 'Remove access: Gleb' });
     await user.type(screen.getByLabelText('Find by name'), 'VER{Enter}');
@@ -323,14 +323,14 @@ describe('the form of one’s own feed', () => {
     expect(window.location.pathname).toBe('/ufeed/edit/f1');
   });
 
-  test('a hundred people are the most: then nobody else can get access', async () => {
+  test('at most a hundred people can have access', async () => {
     const people = Array.from({ length: 99 }, (_, index) => named(`m${index}`, `Member ${index}`));
     openOwn({ 'feedAccess.people': { body: [anna, ...people] } });
     expect(await screen.findByText('Up to 100 people can have access.')).toBeTruthy();
     expect(button('Give access: Boris')).toHaveProperty('disabled', true);
   });
 
-  test('people that fail to load say so, and load on retry', async () => {
+  test('people that fail to load show an error, and load on retry', async () => {
     const { user } = openOwn({
       'feedAccess.people': [refusal(503, 'A moment, please.'), { body: [anna, named('g1', 'Gleb')] }],
     });
@@ -341,7 +341,7 @@ describe('the form of one’s own feed', () => {
     expect(await screen.findByRole('button', { name: 'Remove access: Gleb' })).toBeTruthy();
   });
 
-  test('left with unsaved changes asks first', async () => {
+  test('asks before it is left with unsaved changes', async () => {
     const { user } = openOwn();
     await user.click(await screen.findByRole('button', { name: 'Give access: Boris' }));
     await user.click(button('Back'));
@@ -352,7 +352,7 @@ describe('the form of one’s own feed', () => {
     expect(button('Remove access: Boris')).toBeTruthy();
   });
 
-  test('is deleted once the word for it was typed, and leaves the list of feeds', async () => {
+  test('deletes the feed once the word for it was typed, and removes it from the list of feeds', async () => {
     const { user, server } = openOwn({
       'customFeeds.delete': done,
       'customFeeds.ownedBy': none,
@@ -373,7 +373,7 @@ describe('the form of one’s own feed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('whose deletion fails says so and stays', async () => {
+  test('shows an error when the deletion fails, and stays', async () => {
     const { user } = openOwn({ 'customFeeds.delete': refusal(403, 'Not now.') });
     await user.click(await screen.findByRole('button', { name: 'Delete feed…' }));
     await user.type(await screen.findByLabelText('Type “delete” to confirm'), 'delete{Enter}');
@@ -382,8 +382,8 @@ describe('the form of one’s own feed', () => {
   });
 });
 
-describe('the form of a feed that is not one’s own', () => {
-  test('leads to the feeds of its owner, an admin too', async () => {
+describe('the form of another person’s feed', () => {
+  test('redirects to the feeds of its owner, also for an admin', async () => {
     renderApp('/ufeed/edit/f1', {
       person: person({ role: 'admin' }),
       answers: {
@@ -402,7 +402,7 @@ describe('the form of a feed that is not one’s own', () => {
     expect(await screen.findByText('Sign in to build feeds.')).toBeTruthy();
   });
 
-  test('that is not there says why, and leads on', async () => {
+  test('that does not exist says why, and links to other feeds', async () => {
     renderApp('/ufeed/edit/f9', {
       person: person(),
       answers: { 'customFeeds.get': refusal(404, 'No such feed.'), 'feeds.get': { body: projectViews(1) } },

@@ -99,7 +99,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, button: string | 
   user.click(await screen.findByRole('button', { name: button }));
 
 describe('the editor', () => {
-  test('opens a project that was never saved empty, and saves nothing by that', async () => {
+  test('opens a project that was never saved as empty, and does not save it by that', async () => {
     const { server } = openEditor({});
     expect((await name()).value).toBe('Cat');
     expect(said()).toContain('Saved');
@@ -121,7 +121,7 @@ describe('the editor', () => {
     await waitFor(() => expect(said()).toContain('Saved'));
   });
 
-  test('continues with the draft where there is one', async () => {
+  test('opens the draft where there is one', async () => {
     openEditor({ 'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }) });
     expect(await screen.findByRole('button', { name: /^Page 2/ })).toBeTruthy();
   });
@@ -142,7 +142,7 @@ describe('the editor', () => {
     await waitFor(() => expect(server.sent).toHaveLength(1));
   });
 
-  test('offers to keep the draft as a copy where readers see another version, and takes it away then', async () => {
+  test('offers to keep the draft as a copy where readers see another version, and then removes it', async () => {
     const { user, server } = openEditor({
       'resources.projectFile': { body: comicFile('Cat') },
       'resources.draft': draftOf({ ...comicFile('Cat'), pages: [page(1), page(2)] }, '"earlier"'),
@@ -168,7 +168,7 @@ describe('the editor', () => {
     await waitFor(() => expect(said()).toContain('Saved'));
   });
 
-  test('says what is wrong with a file that it cannot read and where, and opens another version', async () => {
+  test('says what is wrong in a file that it cannot read and where, and opens another version', async () => {
     const { user } = openEditor({
       'resources.projectFile': { body: comicFile('Cat') },
       'resources.draft': draftOf({ ...brokenFile(), format: 'other' }, ''),
@@ -179,7 +179,7 @@ describe('the editor', () => {
     expect((await name()).value).toBe('Cat');
   });
 
-  test('shows the server’s message for what a retry cannot fix', async () => {
+  test('shows the server’s message for errors that a retry cannot fix', async () => {
     openEditor({
       'projects.view': refusal(403, 'Not from here.'),
     });
@@ -187,7 +187,7 @@ describe('the editor', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('says without a network that the comic is not on this device, and opens it at the next try', async () => {
+  test('says offline that the comic is not on this device, and opens it at the next attempt', async () => {
     const { user, server } = openEditor({ 'projects.view': { noAnswer: 'offline' } });
     expect((await screen.findByRole('alert')).textContent).toContain('isn’t saved on this device');
     server.prepare({ 'projects.view': { body: own } });
@@ -195,14 +195,14 @@ describe('the editor', () => {
     expect((await name()).value).toBe('Cat');
   });
 
-  test('says that the comic belongs to somebody else, and who has to sign in first', async () => {
+  test('says that the comic belongs to another person, who has to sign in first', async () => {
     openEditor({ 'projects.view': { body: projectView() } });
     expect(await screen.findByText(/isn’t yours/)).toBeTruthy();
     openEditor({}, 'visitor');
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
   });
 
-  test('leads from an address without a comic to all comics', async () => {
+  test('redirects an address without a comic to all comics', async () => {
     const launch = { projectId: null, commentedId: null, publishes: false };
     const { app, user, server } = openEditor({}, 'Anna', <Editor launch={launch} ban={createBanNews()} />);
     expect(screen.getByRole('heading', { name: 'There’s no comic at this address' })).toBeTruthy();

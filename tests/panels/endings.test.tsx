@@ -46,7 +46,7 @@ describe('the end of a story', () => {
     expect(window.location.pathname).toBe('/feed/new');
   });
 
-  test('on a project’s page offers one of the best, whose own page plays it', async () => {
+  test('on a project’s page offers one of the best comics, which plays on its own page', async () => {
     renderApp('/comics/goldfish', {
       answers: {
         'projects.view': [{ body: projectView() }, { body: projectView({ id: 'comic-1', name: 'Comic 1' }) }],
@@ -67,7 +67,7 @@ describe('the end of a story', () => {
     expect((await screen.findByTitle('Comic 1')).getAttribute('src')).toContain('autoplay=1');
   });
 
-  test('without a feed still offers to share', async () => {
+  test('still offers to share when the feed fails to load', async () => {
     renderApp('/comics/goldfish', {
       answers: {
         'projects.view': { body: projectView() },
@@ -81,7 +81,7 @@ describe('the end of a story', () => {
     await waitFor(() => expect(player.told).toHaveBeenCalledWith(offer, window.location.origin));
   });
 
-  test('is shared in every way, with its name, and the player learns when that is over', async () => {
+  test('can be shared in every way, with its name, and the player is notified when the sheet is closed', async () => {
     const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
     const player = playerOf(await screen.findByTitle('The Goldfish'));
     player.tells({ type: 'share', ending: 'Free' });
@@ -93,7 +93,7 @@ describe('the end of a story', () => {
     expect(screen.getByTitle('The Goldfish')).toBeTruthy();
   });
 
-  test('over the feed stays as it is under the ways to share', async () => {
+  test('stays as it is behind the ways to share', async () => {
     const { user } = renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(3) } } });
     await user.click(await screen.findByRole('button', { name: 'Play “Comic 2”' }));
     const frame = await screen.findByTitle('Comic 2');
@@ -128,7 +128,7 @@ describe('a player that does not load', () => {
     expect(screen.getByTitle('The Goldfish').getAttribute('src')).toBe(frame.getAttribute('src'));
   });
 
-  test('is not one that loads a comic over a slow network', async () => {
+  test('is not reported while a comic loads over a slow network', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
     const frame = await screen.findByTitle('The Goldfish');
@@ -140,7 +140,7 @@ describe('a player that does not load', () => {
   });
 });
 
-describe('a picture that is lost', () => {
+describe('a picture that fails to load', () => {
   test('is a tile with the first letter of its comic, which still plays', async () => {
     renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(1) } } });
     const cover = await screen.findByRole('button', { name: 'Play “Comic 1”' });

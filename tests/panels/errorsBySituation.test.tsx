@@ -71,7 +71,7 @@ describe('failures that are only logged', () => {
     expectNoWord();
   });
 
-  test('who fails to load is a visitor', async () => {
+  test('when the person fails to load they are a visitor', async () => {
     renderApp('/news', { person: person(), answers: { 'users.me': refused } });
     expect(await screen.findByText('Sign in to see what’s happening around your comics.')).toBeTruthy();
     expectNoWord();
@@ -87,7 +87,7 @@ describe('failures that are only logged', () => {
     expectNoWord();
   });
 
-  test('the refresh of a feed is only logged, and what was read stays', async () => {
+  test('a failed refresh of a feed is only logged, and the loaded cards stay', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = renderApp('/feed/new', {
       answers: { 'feeds.get': [{ body: projectViews(2) }, refused] },
@@ -100,7 +100,7 @@ describe('failures that are only logged', () => {
     expectNoWord();
   });
 
-  test('the membership in the group is only logged', async () => {
+  test('a failed membership check of the group is only logged', async () => {
     const isMember = vi.fn(async () => ({ kind: 'failed', reason: 'for a test' }) as const);
     const groups: Groups = { isMember, join: async () => ({ kind: 'unsupported' }) };
     renderApp('/feed/new', {
@@ -135,7 +135,7 @@ describe('failures that are only logged', () => {
   });
 });
 
-describe('what fails in the error dialog', () => {
+describe('failures in the error dialog', () => {
   const full = { body: projectViews(20) };
   const loadMore = async (user: ReturnType<typeof renderApp>['user']) => {
     await cards();
@@ -146,7 +146,7 @@ describe('what fails in the error dialog', () => {
     ['en', 'Error', 'Close', 'Load more'],
     ['ru', 'Ошибка', 'Закрыть', 'Показать ещё'],
   ] as const)(
-    'more of a feed is titled with the word "error" (%s), and leads to welcome',
+    'a failure to load more of a feed has the word "error" in its title (%s), and leads to the welcome feed',
     async (locale, title, close, more) => {
       const { user } = renderApp('/feed/popular', {
         locale,
@@ -163,7 +163,7 @@ describe('what fails in the error dialog', () => {
     },
   );
 
-  test('several texts are all shown', async () => {
+  test('several messages are all shown', async () => {
     const { user } = renderApp('/feed/popular', {
       answers: { 'feeds.get': [full, refusal(403, ['Not today.', 'Nor tomorrow.']), full] },
     });
@@ -174,14 +174,14 @@ describe('what fails in the error dialog', () => {
   test.each([
     ['no words', refusal(403, [])],
     ['blank words', refusal(403, [' ', ''])],
-  ])('an error with %s shows nothing, and what follows it follows', async (_what, blank) => {
+  ])('an error with %s shows no dialog, and the next step happens', async (_what, blank) => {
     const { user } = renderApp('/feed/popular', { answers: { 'feeds.get': [full, blank, full] } });
     await loadMore(user);
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
     expectNoWord();
   });
 
-  test('an answer without a readable error says that there are internal problems', async () => {
+  test('a response without a readable error shows a message on internal problems', async () => {
     const { user } = renderApp('/feed/popular', {
       answers: { 'feeds.get': [full, { status: 400, error: '<html>Bad gateway</html>' }, full] },
     });
@@ -192,7 +192,7 @@ describe('what fails in the error dialog', () => {
   });
 });
 
-describe('what fails at the form', () => {
+describe('failures shown at the form', () => {
   test('a failed outside sign-in is shown above the sign-up form, not in a dialog', async () => {
     const told = { httpStatusCode: 502, messages: ['The other service is asleep.'], type: 'GENERIC' };
     renderApp(`/auth/login_with_token?${new URLSearchParams({ error: JSON.stringify(told) })}`);
@@ -201,7 +201,7 @@ describe('what fails at the form', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('who declined there finds the sign-up form, without an error', async () => {
+  test('who declined an outside sign-in sees the sign-up form, without an error', async () => {
     renderApp('/auth/login_with_token?');
     await waitFor(() => expect(window.location.pathname).toBe('/auth/signup'));
     expect(await screen.findByLabelText('Name')).toBeTruthy();

@@ -8,5 +8,5 @@ import {
 } from '../support/app/failing-calls/proveFailingCalls';
 
 const calls = [...doneByReaders, ...doneInComments, ...doneByOwners];
-test.each(doneCells(calls))('%s fails in every way, and is done in the end', proveDoneCall);
-test.each(signedInCells(calls))('%s is refused for its token', proveSignedOut);
+test.each(doneCells(calls))('%s fails in every way, and succeeds in the end', proveDoneCall);
+test.each(signedInCells(calls))('%s is rejected because of its token', proveSignedOut);

@@ -15,5 +15,5 @@ beforeEach(() => {
 afterEach(() => gaps.restore());
 
 const calls = [...doneInFeeds, ...doneInFeedForm, ...doneInCreating];
-test.each(doneCells(calls))('%s fails in every way, and is done in the end', proveDoneCall);
-test.each(signedInCells(calls))('%s is refused for its token', proveSignedOut);
+test.each(doneCells(calls))('%s fails in every way, and succeeds in the end', proveDoneCall);
+test.each(signedInCells(calls))('%s is rejected because of its token', proveSignedOut);

@@ -77,7 +77,7 @@ const made = [
   ),
 ];
 
-test('each call that the client makes is made to fail', () => {
+test('each call that the client makes has a test in which it fails', () => {
   expect(made.length).toBeGreaterThan(60);
   const unproven = made.filter((call) => !proven.has(call) && !(call in provenElsewhere));
   expect(unproven).toEqual([]);
@@ -89,7 +89,7 @@ test.each(Object.entries(provenElsewhere))('%s fails in %s', (call, file) => {
 });
 
 test.each([...plainFailures, invalidToken])(
-  'who signs out is signed out, whether the server hears of it or there is $name',
+  'signing out works, whether the server receives it or there is $name',
   async ({ answer }) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { user, storage } = renderApp('/feed/new', {
@@ -106,7 +106,7 @@ test.each([...plainFailures, invalidToken])(
 );
 
 test.each(plainFailures)(
-  'an author is asked to share, whether that is kept or there is $name',
+  'an author is asked to share, whether that is saved or there is $name',
   async ({ answer }) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     sharedFeed({ 'kv.set': answer('value') });
@@ -117,7 +117,7 @@ test.each(plainFailures)(
   },
 );
 
-test.each(plainFailures)('a launch from VK that meets $name continues as a visitor’s', async ({ answer }) => {
+test.each(plainFailures)('a launch from VK with $name continues as a visitor’s', async ({ answer }) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const launch = { path: '/feed/new', hostLanguage: null, signedQuery: 'vk_user_id=7&sign=abc' };
   renderApp('/feed/new', {

@@ -41,7 +41,7 @@ const changes = (asked: readonly string[]) =>
   asked.filter((one) => /^(PUT|DELETE) \/api\/custom_feed\/project/.test(one));
 const suggestions = (asked: readonly string[]) => asked.filter((one) => one.includes('/suggest/'));
 
-test('a feed is picked by keyboard out of the suggestions, without repeats, and the project goes there', async () => {
+test('a feed is picked by keyboard from suggestions without duplicates, and the project is added to it', async () => {
   const { user, server } = open();
   const field = await edit(user);
   expect(field).toBe(document.activeElement);
@@ -61,13 +61,13 @@ test('a feed is picked by keyboard out of the suggestions, without repeats, and 
   expect((await part()).getByRole('button', { name: 'Change' })).toBe(document.activeElement);
 });
 
-test('fast typing asks one at a time', async () => {
+test('fast typing sends one request at a time', async () => {
   const { user, server } = open({}, { 'customFeeds.suggest': 'never' });
   await user.type(await edit(user), 'Snow');
   expect(suggestions(server.asked)).toEqual(['GET /api/custom_feed/suggest/S']);
 });
 
-test('done with an empty name takes the project out of its feed', async () => {
+test('“done” with an empty name removes the project from its feed', async () => {
   const { user, server } = open({ feed: cats });
   await user.clear(await edit(user));
   await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -75,7 +75,7 @@ test('done with an empty name takes the project out of its feed', async () => {
   expect((await part()).getByText('Not in a feed')).toBeTruthy();
 });
 
-test.each(['Done', 'Cancel'])('%s without a suggestion picked changes nothing', async (name) => {
+test.each(['Done', 'Cancel'])('%s without a picked suggestion changes nothing', async (name) => {
   const { user, server } = open({ feed: cats });
   await user.type(await edit(user), ' of mine');
   await user.click(screen.getByRole('button', { name }));
@@ -96,7 +96,7 @@ test('an error restores the former feed, and is shown', async () => {
   expect((await part()).getByText('Cats')).toBeTruthy();
 });
 
-test('cannot be edited before it is known which feed that is', async () => {
+test('cannot be edited before the current feed is known', async () => {
   open({}, { 'customFeeds.feedOfProject': 'never' });
   const change = (await part()).getByRole('button', { name: 'Change' });
   expect(change.closest('button')?.disabled).toBe(true);
@@ -114,13 +114,13 @@ test('is requested again automatically after a failure', async () => {
   await waitFor(() => expect(change.closest('button')?.disabled).toBe(false));
 });
 
-test('a project that is not published goes into no feed', async () => {
+test('a project that is not published cannot be added to a feed', async () => {
   open({ userManagedState: 4 });
   expect((await part()).getByText('Only a published comic can be in a feed.')).toBeTruthy();
   expect((await part()).queryByRole('button', { name: 'Change' })).toBeNull();
 });
 
-test('a project that leaves its feed on its own page is not in that feed’s list any more', async () => {
+test('a project removed from its feed on its own page is also removed from that feed’s list', async () => {
   const mine = projectView({ feed: cats });
   const { user } = renderApp('/ufeed/f1', {
     person: owner,

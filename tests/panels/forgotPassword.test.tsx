@@ -7,7 +7,7 @@ const email = () => screen.findByLabelText('Your email');
 const gone = refusal(410, 'This link has been used already, or it is too old.');
 
 describe('a forgotten password', () => {
-  test('an email is requested, and the status names the address', async () => {
+  test('an email is sent on request, and the status names the address', async () => {
     const { user, server } = renderApp('/password/forgot', {
       answers: { 'users.resetPassword': { body: null } },
     });
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect(await email()).toHaveProperty('value', 'anna@kadr.example');
   });
 
-  test('the link of the email leads to a new password, and on to signing in', async () => {
+  test('the link of the email leads to a new password, and then to the sign-in', async () => {
     const { user, server } = renderApp('/password/forgot?token=t1', {
       answers: { 'users.resetPassword': { body: null } },
     });
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('a used link says so, and leads to another one', async () => {
+  test('a used link says so, and links to requesting another one', async () => {
     const { user } = renderApp('/password/forgot?token=t1', { answers: { 'users.resetPassword': gone } });
     await user.type(await screen.findByLabelText('New password'), 'new secret words');
     await user.type(screen.getByLabelText('Repeat the new password'), 'new secret words');

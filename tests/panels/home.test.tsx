@@ -8,14 +8,14 @@ import { person, projectView, projectViews } from '../support/app/wire';
 const cards = () => screen.findAllByRole('article');
 
 describe('a feed', () => {
-  test('a visitor sees its projects', async () => {
+  test('shows a visitor its projects', async () => {
     renderApp('/feed/popular', { answers: { 'feeds.get': { body: projectViews(3) } } });
     const [first] = await cards();
     expect(within(there(first)).getByRole('link', { name: 'Comic 1' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  test('says that it is on its way', async () => {
+  test('says that it is loading', async () => {
     renderApp('/feed/new', { answers: { 'feeds.get': 'never' } });
     await screen.findByRole('status', { name: 'Loading the feed' });
   });
@@ -39,12 +39,12 @@ describe('a feed', () => {
     expect(server.asked.filter((asked) => asked.includes('/api/feed/'))).toHaveLength(2);
   });
 
-  test('says without a network that there is none', async () => {
+  test('says offline that there is no network', async () => {
     renderApp('/feed/new', { answers: { 'feeds.get': { noAnswer: 'offline' } } });
     expect((await screen.findByRole('alert')).textContent).toContain('You’re offline');
   });
 
-  test('gives the next page after a full one', async () => {
+  test('offers the next page after a full one', async () => {
     const [first, second] = [projectViews(20), projectViews(25).slice(20)];
     const { user, server } = renderApp('/feed/new', {
       answers: { 'feeds.get': [{ body: first }, { body: second }] },
@@ -56,7 +56,7 @@ describe('a feed', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  test('after a comic the focus is where it was, and not once more on what was new then', async () => {
+  test('has the focus where it was after a comic, and does not move it again to new cards', async () => {
     const { user } = renderApp('/feed/new', {
       answers: {
         'feeds.get': [{ body: projectViews(20) }, { body: projectViews(24).slice(20) }],
@@ -75,7 +75,7 @@ describe('a feed', () => {
 });
 
 describe('who may see which feed', () => {
-  test('the subscriptions lead a visitor to the welcome feed', async () => {
+  test('the subscriptions redirect a visitor to the welcome feed', async () => {
     const { server } = renderApp('/feed/subscriptions', {
       answers: { 'feeds.get': { body: projectViews(1) } },
     });
@@ -84,7 +84,7 @@ describe('who may see which feed', () => {
     expect(server.asked).toEqual(['GET /api/feed/thebest/0/20']);
   });
 
-  test('they show a person what they follow', async () => {
+  test('the subscriptions show a person whom they follow', async () => {
     const { server } = renderApp('/feed/subscriptions', {
       person: person(),
       answers: { 'feeds.get': { body: projectViews(1) } },
@@ -109,7 +109,7 @@ describe('who may see which feed', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('a banned person sees why', async () => {
+  test('a banned person sees the reason', async () => {
     const banned = refusal(403, 'You are banned.', 'USER_IS_BANNED');
     renderApp('/feed/best', {
       person: person(),

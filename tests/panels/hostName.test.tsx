@@ -37,7 +37,7 @@ const noOffer = () =>
 const take = () => screen.findByRole('button', { name: 'Use VK’s' });
 
 describe('the name and the picture of VK', () => {
-  test('are offered on one’s own page and taken with one tap', async () => {
+  test('are offered on one’s own page and accepted with one tap', async () => {
     const { user, server, introduce, storage } = openOwnPage(kept);
     expect((await offer()).textContent).toContain('Your name here is “Reader” for now.');
     await user.click(await take());
@@ -53,7 +53,7 @@ describe('the name and the picture of VK', () => {
     expect(storage.get('host_name_refused')).toBeNull();
   });
 
-  test('are refused once and for all by this person on this device', async () => {
+  test('can be declined permanently by this person on this device', async () => {
     const { user, server, introduce, storage } = openOwnPage();
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     await noOffer();
@@ -61,7 +61,7 @@ describe('the name and the picture of VK', () => {
     expect([introduce.mock.calls, server.sent]).toEqual([[], []]);
   });
 
-  test('declined in VK’s own dialog count as refused, without an error', async () => {
+  test('count as declined when VK’s own dialog is declined, without an error', async () => {
     const { user, storage } = openOwnPage({}, { told: { kind: 'declined' } });
     await user.click(await take());
     await noOffer();
@@ -73,7 +73,7 @@ describe('the name and the picture of VK', () => {
     { kind: 'unsupported' },
     { kind: 'timedOut' },
     { kind: 'failed', reason: 'for a test' },
-  ])('that do not come ($kind) say so, and may be requested again', async (told) => {
+  ])('show an error when they are not received ($kind), and may be requested again', async (told) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user, server } = openOwnPage({}, { told });
     await user.click(await take());
@@ -90,7 +90,7 @@ describe('the name and the picture of VK', () => {
     expect(warn).toHaveBeenCalledWith('The picture of the host was not taken.', expect.anything());
   });
 
-  test('that the server refuses say why', async () => {
+  test('show why the server rejected them', async () => {
     const { user } = openOwnPage({ 'users.save': refusal(400, 'Not this name, please.') });
     await user.click(await take());
     expect((await screen.findByRole('alert')).textContent).toBe('Not this name, please.');
@@ -107,19 +107,19 @@ describe('the name and the picture of VK', () => {
     expect(within(await screen.findByRole('dialog')).getByText(/^Your name here is “Reader”/)).toBeTruthy();
   });
 
-  test('are offered to who follows somebody, and to nobody who only looks', async () => {
+  test('are offered to a person who follows somebody, and not to one who only looks', async () => {
     const followed = profileView({ id: 'o1', isFollowedByCurUser: true });
     openOwnPage({ 'profiles.view': { body: followed } }, { path: '/user/o1' });
     expect(await offer()).toBeTruthy();
   });
 
-  test('are not offered on the page of somebody who is not followed', async () => {
+  test('are not offered on the page of a person who is not followed', async () => {
     openOwnPage({ 'profiles.view': { body: profileView({ id: 'o1' }) } }, { path: '/user/o1' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
     await noOffer();
   });
 
-  test('are not offered to who has a name', async () => {
+  test('are not offered to a person who has a name', async () => {
     openOwnPage({}, { who: person({ provider: 'vk' }) });
     expect(await screen.findByRole('heading', { level: 2 })).toBeTruthy();
     await noOffer();

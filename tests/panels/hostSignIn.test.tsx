@@ -28,8 +28,8 @@ const noForm = () => {
 };
 const comic = { 'projects.view': { body: projectView() } };
 
-describe('inside VK, when the launch is refused', () => {
-  test('a like says that VK’s sign-in failed, and reopens the same comic in VK', async () => {
+describe('inside VK, when the launch is rejected', () => {
+  test('liking shows that VK’s sign-in failed, and reopens the same comic in VK', async () => {
     const { user } = openInVk('/comics/goldfish', refused, comic);
     for (let time = 0; time < 2; time++) {
       await user.click(await screen.findByRole('button', { name: /^Like/ }));
@@ -44,7 +44,7 @@ describe('inside VK, when the launch is refused', () => {
     }
   });
 
-  test('following says the same', async () => {
+  test('following shows the same', async () => {
     const { user } = openInVk('/comics/goldfish', refused, comic);
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     expect(await screen.findByRole('dialog', { name: 'Couldn’t sign in with VK' })).toBeTruthy();
@@ -52,7 +52,7 @@ describe('inside VK, when the launch is refused', () => {
   });
 
   test.each(['/settings/account', '/settings/profile', '/ufeed/edit/new', '/pro', '/news', '/followers'])(
-    '%s says it in the place of what is one’s own',
+    '%s shows it instead of the person’s own content',
     async (path) => {
       openInVk(path, refused);
       expect(await screen.findByText('Couldn’t sign in with VK')).toBeTruthy();
@@ -67,14 +67,14 @@ describe('inside VK, when the launch is refused', () => {
     '/password/forgot',
     '/password/forgot?token=t1',
     '/settings/password',
-  ])('%s is no way to a form: it leads to the feeds', async (path) => {
+  ])('%s leads to the feeds instead of a form', async (path) => {
     openInVk(path, refused);
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
     noForm();
   });
 });
 
-test('inside VK, who presses before the launch is answered sees that VK is signing them in', async () => {
+test('inside VK, pressing before the launch is answered shows that VK is signing the person in', async () => {
   const { user, server } = openInVk('/comics/goldfish', 'never', comic);
   await user.click(await screen.findByRole('button', { name: 'Follow' }));
   expect(await screen.findByRole('dialog', { name: 'VK is signing you in…' })).toBeTruthy();

@@ -68,7 +68,7 @@ async function hydrate(drawn: ProjectView | null, fill: (root: HTMLElement) => v
   return { root, frame, differences };
 }
 
-test('the app takes over the player of a prerendered project as it stands', async () => {
+test('the app hydrates the player of a prerendered project without replacing it', async () => {
   const { root, frame, differences } = await hydrate(projectView(), () => undefined);
   await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
   await screen.findByRole('button', { name: 'Share' });
@@ -77,7 +77,7 @@ test('the app takes over the player of a prerendered project as it stands', asyn
   expect(root.querySelector('iframe')).toBe(frame);
 });
 
-test('the app takes over the shell of a project with what was filled in, and its player as it stands', async () => {
+test('the app hydrates the filled-in shell of a project, and its player, without replacing them', async () => {
   const { root, frame, differences } = await hydrate(null, (place) => {
     place.querySelector('iframe')?.setAttribute('src', '/player.html?projid=goldfish&lang=en');
     fillProject(place, projectView(), { addresses, locale: 'en' });
@@ -91,7 +91,7 @@ test('the app takes over the shell of a project with what was filled in, and its
   expect(root.querySelector('iframe')).toBe(frame);
 });
 
-test('the shell of a project is filled with its words in the reader’s language', async () => {
+test('the shell of a project is filled with texts in the reader’s language', async () => {
   const root = document.createElement('div');
   root.innerHTML = await renderProjectScreen({ texts, addresses, renderedAt: Date.now(), project: null });
   const view = projectView();

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const introduction = () => screen.findByRole('region', { name: 'Comics where you choose' });
 
-test('a first visitor tries a choice, sees what follows, and may choose again', async () => {
+test('a first visitor tries a choice, sees its result, and may choose again', async () => {
   const { user } = renderApp('/feed/best', { answers });
   const intro = within(await introduction());
   expect(intro.getByRole('img', { name: 'A cat sits in front of a closed door' })).toBeTruthy();
@@ -58,7 +58,7 @@ test('a card without facts shows none', async () => {
   expect(screen.queryByRole('list', { name: 'About the comic' })).toBeNull();
 });
 
-test('light and dark can be chosen, and stay chosen', async () => {
+test('light and dark can be chosen, and the choice is remembered', async () => {
   const { user } = renderApp('/feed/best', { answers });
   const theme = within(await screen.findByRole('group', { name: 'Theme' }));
   await user.click(theme.getByRole('button', { name: 'Light' }));
@@ -69,7 +69,7 @@ test('light and dark can be chosen, and stay chosen', async () => {
   expect(theme.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a visitor who came by a link sees where they are, and a link to all comics', async () => {
+test('a visitor who came by a link sees which site this is, and a link to all comics', async () => {
   const { user } = renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView() } } });
   expect(await screen.findByText('Kadr: short comics where you choose')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See all comics' }).getAttribute('href')).toBe('/');

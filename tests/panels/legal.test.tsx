@@ -14,13 +14,13 @@ describe('rules, privacy and terms', () => {
     ['rules', 'ru', 'Чему здесь не место'],
     ['privacy', 'ru', 'Без аккаунта'],
     ['terms', 'ru', 'Ваши комиксы – ваши'],
-  ] as const)('%s are there in words of %s, marked as a draft', async (document, locale, title) => {
+  ] as const)('%s are shown in %s, marked as a draft', async (document, locale, title) => {
     renderApp(`/legal/${document}`, { locale });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByText(locale === 'en' ? /^This is a draft/ : /^Это черновик/)).toBeTruthy();
   });
 
-  test.each(legalDocuments)('say in both languages the same of %s', (document) => {
+  test.each(legalDocuments)('%s have the same content in both languages', (document) => {
     const shape = ({ documents }: typeof english) =>
       documents[document].parts.map(({ lines }) => lines.length);
     expect(shape(russian)).toEqual(shape(english));
@@ -29,12 +29,12 @@ describe('rules, privacy and terms', () => {
   test.each([
     ['en', /a ban is kept for three years, a used trial for one/],
     ['ru', /запрет хранится три года, использованный пробный период – год/],
-  ] as const)('say in %s what outlives a deleted account, why and for how long', async (locale, words) => {
+  ] as const)('say in %s what remains of a deleted account, why and for how long', async (locale, words) => {
     renderApp('/legal/privacy', { locale });
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  test('lead to each other', async () => {
+  test('link to each other', async () => {
     const { user } = renderApp('/legal/rules');
     await screen.findByRole('heading', { name: 'What has no place here' });
     const others = within(screen.getByRole('navigation', { name: 'Legal' }));
@@ -44,13 +44,13 @@ describe('rules, privacy and terms', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/legal/privacy'));
   });
 
-  test('lead to the community that is configured, and say where there is none', async () => {
+  test('link to the configured community, and say where there is none', async () => {
     renderApp('/legal/rules', { addresses: { socialGroupId: 5 } });
     const link = await screen.findByRole('link', { name: 'Kadr’s community in VK' });
     expect(link.getAttribute('href')).toBe('https://vk.com/club5');
   });
 
-  test('are reachable from the footer', async () => {
+  test('can be reached from the footer', async () => {
     renderApp('/feed/best', { answers: { 'feeds.get': { body: projectViews(1) } } });
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -28,7 +28,7 @@ const stateOf = (heart: HTMLElement) => [
 ];
 
 describe('the heart of a card', () => {
-  test('looks pressed and busy at once, and counts once the server has confirmed it', async () => {
+  test('looks pressed and busy at once, and its number changes once the server has confirmed it', async () => {
     const { user, server } = renderApp('/feed/best', {
       person: me,
       answers: { ...answers, 'profiles.like': 'never' },
@@ -41,7 +41,7 @@ describe('the heart of a card', () => {
     expect(stateOf(heart)).toEqual(['Like, 3 likes', 'true', 'true']);
   });
 
-  test('counts one more, and one less when it is taken back, by keyboard too', async () => {
+  test('adds one to the number, and subtracts one when the like is removed, also by keyboard', async () => {
     const { user, server } = renderApp('/feed/best', { person: me, answers });
     const heart = await heartOf('Comic 1');
     await user.click(heart);
@@ -70,7 +70,7 @@ describe('the heart of a card', () => {
   });
 
   test.each([refusal(500), refusal(403), { noAnswer: 'offline' }, { noAnswer: 'timeOut' }] as const)(
-    'that fails is undone silently: %j',
+    'is restored silently after a failure: %j',
     async (failure) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
       const { user } = renderApp('/feed/best', {
@@ -85,7 +85,7 @@ describe('the heart of a card', () => {
     },
   );
 
-  test('asks a visitor to sign in, and likes once then, at the same place', async () => {
+  test('asks a visitor to sign in, and then likes once, at the same place', async () => {
     const { user, server } = renderApp('/feed/best', { answers: { ...answers, ...signIn } });
     const heart = await heartOf('Comic 2');
     await user.click(heart);
@@ -110,7 +110,7 @@ describe('the heart of a card', () => {
     expect(window.location.pathname).toBe('/feed/best');
   });
 
-  test('of a visitor who declines to sign in is as it was', async () => {
+  test('is unchanged when a visitor declines to sign in', async () => {
     const { user, server } = renderApp('/feed/best', { answers });
     const heart = await heartOf('Comic 1');
     await user.click(heart);
@@ -135,7 +135,7 @@ test('a like on the page of a project is counted on its card as well', async () 
   expect(stateOf(await heartOf('Comic 1'))).toEqual(['Like, 4 likes', 'true', 'false']);
 });
 
-test('the author of a project is followed on its page', async () => {
+test('the author of a project can be followed on its page', async () => {
   const { user, server } = renderApp('/comics/goldfish', {
     person: me,
     answers: { ...answers, 'profiles.follow': { body: null } },
@@ -145,7 +145,7 @@ test('the author of a project is followed on its page', async () => {
   expect(server.asked).toContain('POST /api/view/profile/me/follow/o1');
 });
 
-test('nobody is offered to follow themselves', async () => {
+test('nobody can follow themselves', async () => {
   renderApp('/comics/goldfish', {
     person: person({ _id: 'o1' }),
     answers: { ...answers, 'customFeeds.feedOfProject': { body: null } },

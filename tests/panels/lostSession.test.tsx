@@ -48,13 +48,13 @@ function renderLost(token: string | null) {
 
 const state = () => screen.getByTestId('state').textContent;
 
-test('without the session’s code a visitor continues, without an error', async () => {
+test('when the session’s code fails to load a visitor continues, without an error', async () => {
   renderLost(null);
   await waitFor(() => expect(state()).toBe('visitor'));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('without it a person waits for nothing, and can try again', async () => {
+test('when it fails to load a signed-in person does not wait, and can try again', async () => {
   renderLost('a token');
   await waitFor(() => expect(state()).toBe('visitor'));
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -32,7 +32,7 @@ function nativeApp(key: string) {
   return { app, host };
 }
 
-test('a visitor signs in by the app’s own dialog, and is known once the app says so', async () => {
+test('a visitor signs in through the app’s own dialog, and is signed in once the app reports it', async () => {
   const { app, host } = nativeApp('');
   const { user } = renderApp('/feed/best', { host, answers });
   const header = within(await screen.findByRole('banner'));
@@ -44,7 +44,7 @@ test('a visitor signs in by the app’s own dialog, and is known once the app sa
   expect(within(await screen.findByRole('navigation', { name: 'Menu' })).getByText('Ada')).toBeTruthy();
 });
 
-test('the menu leads to Pro without a shop, and signing out is the app’s: it forgets the key, gets the message, and no form opens', async () => {
+test('the menu leads to Pro without a shop, and signing out goes through the app: it deletes the token, gets the message, and no form opens', async () => {
   const { app, host } = nativeApp('{"apiKey":"of Ada"}');
   const addresses = { paymentUrl: 'https://pay.example/kadr' };
   const { user } = renderApp('/feed/best', { host, answers, addresses });
@@ -57,7 +57,7 @@ test('the menu leads to Pro without a shop, and signing out is the app’s: it f
   expect(window.location.pathname).toBe('/feed/best');
 });
 
-test('this device is signed out by the app among the places where somebody is signed in, too', async () => {
+test('ending the session of this device in the list of sessions signs out through the app, too', async () => {
   const { app, host } = nativeApp('{"apiKey":"of Ada"}');
   const here = { id: 's1', device: '', creationDate: '2026-11-20T12:00:00.000Z', lastUseDate: null };
   const { user } = renderApp('/settings/account', {
@@ -101,7 +101,7 @@ test('who closed the app’s dialog can press again, and makes one comic after s
   expect(server.asked.filter((asked) => asked === 'POST /api/project_info')).toHaveLength(1);
 });
 
-test('what a visitor wanted before they left the app’s dialog is not done when they sign in for another thing', async () => {
+test('an action cancelled with the app’s dialog is not performed after signing in for another one', async () => {
   const { app, host } = nativeApp('');
   const { user } = renderApp('/feed/best', { host, answers, addresses: { editorUrl: '/editor.html' } });
   const create = await screen.findByRole('button', { name: 'Create comic' });
@@ -117,7 +117,7 @@ test('what a visitor wanted before they left the app’s dialog is not done when
   expect(app.openEditor).not.toHaveBeenCalled();
 });
 
-test.each(['/auth/signin', '/auth/signup'])('%s leads to the feeds in the app', async (path) => {
+test.each(['/auth/signin', '/auth/signup'])('in the app %s redirects to the feeds', async (path) => {
   renderApp(path, { host: nativeApp('').host, answers });
   await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
 });

@@ -42,7 +42,7 @@ async function write({ user }: ReturnType<typeof openComments>, text: string) {
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-test('a comment that our own answer has brought is not doubled by the app’s push', async () => {
+test('a comment already received in a response is not duplicated by the app’s push', async () => {
   const app = openComments({ body: comment('Wow!') });
   await write(app, 'Wow!');
   await screen.findByText('Wow!');
@@ -50,7 +50,7 @@ test('a comment that our own answer has brought is not doubled by the app’s pu
   expect(await comments()).toEqual(['Wow!', 'Older']);
 });
 
-test('a comment that the app has pushed is not doubled by our own answer', async () => {
+test('a comment already pushed by the app is not duplicated by the response', async () => {
   const app = openComments({ body: comment('Wow!') });
   await screen.findByText('Older');
   await push(commentUpdate(comment('Wow!')));
@@ -60,7 +60,7 @@ test('a comment that the app has pushed is not doubled by our own answer', async
   expect(await comments()).toEqual(['Wow!', 'Older']);
 });
 
-test('a comment by somebody else comes into the open list, and leaves it', async () => {
+test('another person’s comment appears in the open list, and disappears from it', async () => {
   openComments(undefined);
   await screen.findByText('Older');
   const others = commentUpdate(comment('Wow!', { id: 'c2', name: 'Dora', picId: '' }));
@@ -70,7 +70,7 @@ test('a comment by somebody else comes into the open list, and leaves it', async
   expect(await comments()).toEqual(['Older']);
 });
 
-test('of comments on other comics or in another shape none comes into the open list', async () => {
+test('comments on other comics or with an invalid format do not appear in the open list', async () => {
   openComments(undefined);
   await screen.findByText('Older');
   await push(commentUpdate(comment('Elsewhere'), 'shark'));
@@ -79,7 +79,7 @@ test('of comments on other comics or in another shape none comes into the open l
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-test('one’s own like changes its card, and another person’s none', async () => {
+test('one’s own like changes its card, and another person’s does not', async () => {
   open('/feed/best', { 'feeds.get': { body: projectViews(2) } });
   const heart = async (name: string) =>
     within(await screen.findByRole('article', { name })).findByRole('button', { name: /^Like, / });
@@ -98,7 +98,7 @@ test('one’s own like changes its card, and another person’s none', async () 
   expect((await heart('Comic 2')).getAttribute('aria-label')).toBe('Like, 3 likes');
 });
 
-test('one’s own follow shows on the open profile', async () => {
+test('one’s own follow is shown on the open profile', async () => {
   open('/user/o1', {
     'profiles.view': { body: profileView() },
     'profiles.projects': { body: [] },
@@ -114,7 +114,7 @@ test('one’s own follow shows on the open profile', async () => {
   expect(await screen.findByRole('button', { name: 'Following' })).toBeTruthy();
 });
 
-test('a new name of a comic is on its open page, and what the push leaves out stays', async () => {
+test('a new name of a comic is shown on its open page, and what the push leaves out stays', async () => {
   open('/comics/goldfish', { 'projects.view': { body: projectView() } });
   await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
   await push({ type: 'projectInfo', projectId: 'goldfish', name: 'The Whale', feedId: null, feedName: null });

@@ -36,7 +36,7 @@ async function post({ user }: Opened) {
   await user.click(screen.getByRole('button', { name: 'Post' }));
 }
 
-test('in the app a person of the network posts on their wall, with the email allowed first', async () => {
+test('in the app a person of the network posts on their wall, after allowing the email', async () => {
   const app = await openShare('vk');
   await post(app);
   expect(await screen.findByText('Your post is on your wall.')).toBeTruthy();
@@ -46,7 +46,7 @@ test('in the app a person of the network posts on their wall, with the email all
   });
 });
 
-test('what was permitted before is not asked for', async () => {
+test('a permission given before is not requested again', async () => {
   const app = await openShare('vk', {
     'account.getAppPermissions': { response: maskOfScope('photos,wall,email') },
   });
@@ -65,7 +65,7 @@ test('without the email permission nothing is posted, and the person can be aske
   expect(await screen.findByText('Your post is on your wall.')).toBeTruthy();
 });
 
-test('who declines keeps the text, and can try again', async () => {
+test('declining keeps the text, and the person can try again', async () => {
   const app = await openShare('vk', { 'wall.post': refused });
   await post(app);
   await waitFor(() => expect(app.methods().at(-1)).toBe('wall.post'));
@@ -76,7 +76,7 @@ test('who declines keeps the text, and can try again', async () => {
   expect(await screen.findByText('Your post is on your wall.')).toBeTruthy();
 });
 
-test('in the app nobody else is offered a wall', async () => {
+test('in the app a wall post is not offered to anybody else', async () => {
   await openShare('local');
   expect(screen.queryByRole('button', { name: 'Post to my wall' })).toBeNull();
 });

@@ -53,7 +53,7 @@ describe('the news', () => {
     ]);
   });
 
-  test('are whole sentences in Russian, whoever it was', async () => {
+  test('are whole sentences in Russian, for any gender', async () => {
     renderNews({ 'news.feed': { body: every } }, 'ru');
     expect(await sentences('Новости')).toEqual([
       'Anna комментирует ваш комикс «The Goldfish»',
@@ -83,7 +83,7 @@ describe('the news', () => {
       ],
     ],
   ] as const)(
-    'say in %s that moderators hid a comic, and why, and that they show it again',
+    'say in %s that moderators hid a comic, and why, and that they restored it',
     async (locale, name, said) => {
       const data = { project: goldfish, user: null };
       const hidden = { type: 'proj_hidden', creationDate } as const;
@@ -99,7 +99,7 @@ describe('the news', () => {
     },
   );
 
-  test('lead to the comic, to the person and to the feed', async () => {
+  test('link to the comic, to the person and to the feed', async () => {
     renderNews({ 'news.feed': { body: every } });
     const items = within(await list()).getAllByRole('listitem');
     const links = items.map((one) =>
@@ -118,7 +118,7 @@ describe('the news', () => {
   test.each([
     ['nothing is left', null],
     ['an account without a name is left', { id: 'o2', name: '', picId: '' }],
-  ])('of who has deleted their account, of whom %s, name them so, without a link', async (_what, user) => {
+  ])('name a person with a deleted account, or who %s, as such and without a link', async (_what, user) => {
     renderNews({
       'news.feed': { body: [{ ...item('a', 'new_like'), data: { project: goldfish, user } }] },
     });
@@ -134,7 +134,7 @@ describe('the news', () => {
     expect(server.asked).toContain(listCall);
   });
 
-  test('say that there are none, and lead on', async () => {
+  test('say that there are none, and suggest what to do', async () => {
     const { user } = renderNews({ 'news.feed': { body: [] }, 'feeds.get': { body: projectViews(1) } });
     await screen.findByText('No news yet');
     await user.click(screen.getByRole('button', { name: 'Browse comics' }));
@@ -152,7 +152,7 @@ describe('the news', () => {
     expect(await sentences()).toHaveLength(4);
   });
 
-  test('a visitor is asked to sign in, and the server for nothing', async () => {
+  test('ask a visitor to sign in, and send no request', async () => {
     const { server } = renderApp('/news');
     expect(await screen.findByText('Sign in to see what’s happening around your comics.')).toBeTruthy();
     expect(server.asked.filter((asked) => asked.includes('/news/'))).toEqual([]);
@@ -175,7 +175,7 @@ describe('unread news', () => {
     expect(await newOnes()).toBe(2);
   });
 
-  test('are none in other windows either, as soon as they were read in this one', async () => {
+  test('are marked as read in other windows as soon as they were read in this one', async () => {
     const heard: unknown[] = [];
     const channel = new BroadcastChannel('unreadNews');
     channel.onmessage = (event) => heard.push(event.data);
@@ -212,7 +212,7 @@ describe('unread news', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('the page is refreshed every ten minutes, and not behind a hidden tab', async () => {
+  test('are refreshed every ten minutes, and not in a hidden tab', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = renderNews({
       'news.feed': [{ body: [moved] }, { body: every }],
@@ -229,7 +229,7 @@ describe('unread news', () => {
     expect(times(server.asked, listCall)).toBe(2);
   });
 
-  test('that come while the page is open are shown with the number, which is 0 again', async () => {
+  test('that arrive while the page is open are shown with their number, which becomes 0 again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = renderNews({
       'news.feed': [{ body: [moved] }, { body: every }],

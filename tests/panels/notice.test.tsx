@@ -35,7 +35,7 @@ describe('the notice for everybody', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('is only text, whatever it contains', async () => {
+  test('is plain text, whatever it contains', async () => {
     const text = '<b>Hello</b> <img src=x onerror=alert(1)>';
     renderApp('/feed/best', { addresses: { noticeUrl }, answers: notice({ en: text }) });
     expect((await screen.findByText(text)).children).toHaveLength(0);
@@ -51,7 +51,7 @@ describe('the notice for everybody', () => {
     expect(screen.queryByText('We sleep tomorrow.')).toBeNull();
   });
 
-  test('that fails to load is not shown, and nothing is said', async () => {
+  test('that fails to load is not shown, without an error', async () => {
     const { server } = renderApp('/feed/best', {
       addresses: { noticeUrl },
       answers: { ...feed, 'config.notice': { noAnswer: 'offline' } },
@@ -61,7 +61,7 @@ describe('the notice for everybody', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('is requested once in a while, is on a comic’s page too, and is closed on all panels at once', async () => {
+  test('is requested once in a while, is on a comic’s page too, and closing it hides it on all panels', async () => {
     const { user, server } = renderApp('/feed/best', {
       addresses: { noticeUrl },
       answers: { ...notice({ en: 'We sleep tomorrow.' }), 'projects.view': { body: projectView() } },
@@ -87,7 +87,7 @@ describe('the offer of the Android app', () => {
 
   const shown = { host: hostThat(true), addresses: { androidAppUrl }, answers: feed };
 
-  test('leads to the store, and is gone for good once it was followed', async () => {
+  test('links to the store, and never appears again once the link was followed', async () => {
     const { user, storage } = renderApp('/feed/best', shown);
     const link = await screen.findByRole('link', { name: 'Install' });
     expect(link.getAttribute('href')).toBe(androidAppUrl);
@@ -98,7 +98,7 @@ describe('the offer of the Android app', () => {
     expect(storage.get('android_banner_hidden')).toBe('1');
   });
 
-  test('is gone for good once it was closed', async () => {
+  test('never appears again once it was closed', async () => {
     const { user, storage } = renderApp('/feed/best', shown);
     await screen.findByRole('link', { name: 'Install' });
     await user.click(screen.getByRole('button', { name: 'Hide' }));
@@ -106,7 +106,7 @@ describe('the offer of the Android app', () => {
     expect(storage.get('android_banner_hidden')).toBe('1');
   });
 
-  test('does not come back at the next visit', async () => {
+  test('does not appear at the next visit', async () => {
     const host = hostThat(true);
     const kept: Platform['storage'] = {
       get: (key) => (key === 'android_banner_hidden' ? '1' : null),
@@ -131,7 +131,7 @@ describe('the offer of the Android app', () => {
     ['on other devices', () => hostThat(true), androidAppUrl, iPhone],
     ['without an app', () => hostThat(true), '', androidPhone],
     ['with an address that is none', () => hostThat(true), 'javascript:alert(1)', androidPhone],
-  ])('is not made %s', async (_, hostOf, address, device) => {
+  ])('is not shown %s', async (_, hostOf, address, device) => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(device);
     const { user } = renderApp('/feed/best', {
       host: hostOf(),

@@ -31,8 +31,8 @@ function openDraft(answers: Answers = {}) {
   return { ...app, opened };
 }
 
-describe('the page of an own comic that was never published', () => {
-  test('says that it is a draft, and leads on to the editor and to publishing', async () => {
+describe('the page of one’s own comic that was never published', () => {
+  test('says that it is a draft, and links to the editor and to publishing', async () => {
     const { user, opened } = openDraft();
     expect((await screen.findByText('Draft. Only you can see it.')).getAttribute('role')).toBe('status');
     await user.click(screen.getByRole('button', { name: 'Continue editing' }));
@@ -41,7 +41,7 @@ describe('the page of an own comic that was never published', () => {
     expect(screen.queryByText(/may have been deleted/)).toBeNull();
   });
 
-  test('plays the draft, whose plays nobody counts', async () => {
+  test('plays the draft, without counting plays', async () => {
     const { server } = openDraft();
     await screen.findByText('Draft. Only you can see it.');
     const frame = await screen.findByTitle<HTMLIFrameElement>('Cat');
@@ -71,7 +71,7 @@ describe('the page of an own comic that was never published', () => {
     expect(server.asked).toContain('GET /project_files/goldfish/project.json?key=a-key');
   });
 
-  test('says so where nothing is there yet, and offers to retry a failed attempt', async () => {
+  test('says that there is nothing yet, and offers to retry after a failure', async () => {
     const { server, user } = openDraft({
       'resources.draft': { noAnswer: 'noAnswer' },
     });
@@ -82,7 +82,7 @@ describe('the page of an own comic that was never published', () => {
     expect(await screen.findByText('Its pages are empty.')).toBeTruthy();
   });
 
-  test('plays it from a card too', async () => {
+  test('is also played from a card', async () => {
     const { user } = renderApp('/user/p1', {
       person: anna,
       answers: {

@@ -21,7 +21,7 @@ const right = {
 };
 
 describe('changing the password', () => {
-  test('saves it, signs this device in by it, and says so as a status', async () => {
+  test('saves it, signs this device in with it, and shows a status message', async () => {
     const { user, server, storage } = renderApp('/settings/password', {
       person: person(),
       answers: { 'users.changePassword': { body: null }, 'auth.signIn': { body: { token: 'fresh' } } },
@@ -40,7 +40,7 @@ describe('changing the password', () => {
     expect(field('Current password')).toHaveProperty('value', '');
   });
 
-  test('two different ones are marked both, with words at the first alone, and nothing is sent', async () => {
+  test('marks both fields when they differ, with an error at the first, and nothing is sent', async () => {
     const { user, server } = renderApp('/settings/password', { person: person() });
     await type(user, { ...right, 'Repeat the new password': 'new secret wards' });
     expect((await screen.findByText('The passwords don’t match')).getAttribute('role')).toBe('alert');
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('a refusal is shown at its field until that changes, and what was typed stays', async () => {
+  test('shows an error at its field until the field is changed, and keeps what was typed', async () => {
     const { user } = renderApp('/settings/password', {
       person: person(),
       answers: { 'users.changePassword': refusalAt('oldPassword', 'This is not your present password.') },
@@ -67,7 +67,7 @@ describe('changing the password', () => {
     expect(screen.queryByText('This is not your present password.')).toBeNull();
   });
 
-  test('a refusal about no field is shown above the form', async () => {
+  test('shows an error without a field above the form', async () => {
     const { user } = renderApp('/settings/password', {
       person: person(),
       answers: { 'users.changePassword': refusalAt('weather', 'Not while it rains.') },
@@ -76,7 +76,7 @@ describe('changing the password', () => {
     expect((await screen.findByText('Not while it rains.')).closest('[role="alert"]')).toBeTruthy();
   });
 
-  test('a lost connection is shown, and the next attempt succeeds', async () => {
+  test('shows a lost connection, and the next attempt succeeds', async () => {
     const { user } = renderApp('/settings/password', {
       person: person(),
       answers: {
@@ -90,7 +90,7 @@ describe('changing the password', () => {
     expect(await screen.findByText('Password saved')).toBeTruthy();
   });
 
-  test('who needs a code to sign in is asked to sign in again', async () => {
+  test('a person with two-factor authentication is asked to sign in again', async () => {
     const { user, storage } = renderApp('/settings/password', {
       person: person(),
       answers: {
@@ -104,7 +104,7 @@ describe('changing the password', () => {
     expect(storage.get('token')).toBeNull();
   });
 
-  test('lets password managers fill it in', async () => {
+  test('lets password managers fill in the fields', async () => {
     renderApp('/settings/password', { person: person() });
     await save();
     const filled = [...document.querySelectorAll('form input')].map((input) =>
@@ -113,20 +113,20 @@ describe('changing the password', () => {
     expect(filled).toEqual(['username', 'current-password', 'new-password', 'new-password']);
   });
 
-  test('a short one shows an error before it is sent', async () => {
+  test('shows an error for a short one before it is sent', async () => {
     const { user, server } = renderApp('/settings/password', { person: person() });
     await type(user, { ...right, 'New password': 'short', 'Repeat the new password': 'short' });
     expect(field('New password').getAttribute('aria-invalid')).toBe('true');
     expect(server.sent).toEqual([]);
   });
 
-  test('who signs in through another service is offered an email', async () => {
+  test('a person who signs in through another service is offered to add an email', async () => {
     const { user } = renderApp('/settings/password', { person: person({ provider: 'google' }) });
     await user.click(await screen.findByRole('button', { name: 'Get a link' }));
     expect(await screen.findByLabelText('Your email')).toHaveProperty('value', 'anna@kadr.example');
   });
 
-  test('who has no email sees that there is nothing to change', async () => {
+  test('a person without an email sees that there is nothing to change', async () => {
     renderApp('/settings/password', { person: person({ provider: 'vk', email: '' }) });
     expect(await screen.findByText(/there’s no password to change/)).toBeTruthy();
   });

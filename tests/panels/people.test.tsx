@@ -18,7 +18,7 @@ const rows = async (list: string) =>
   within(await screen.findByRole('list', { name: list })).getAllByRole('link');
 
 describe('one’s followers', () => {
-  test('are shown with their number, each with the way to them', async () => {
+  test('are shown with their number, each with a link to their page', async () => {
     const { server } = renderApp('/followers', {
       person: person(),
       answers: { 'profiles.followers': { body: people(2) }, 'profiles.followersCount': count(2) },
@@ -31,7 +31,7 @@ describe('one’s followers', () => {
     expect(server.asked).toContain('GET /api/view/profile/me/follow/0/30');
   });
 
-  test('more are offered while fewer are shown than there are; the first new one takes the focus', async () => {
+  test('more are offered while fewer are shown than there are; the first new one gets the focus', async () => {
     const { user, server } = renderApp('/followers', {
       person: person(),
       answers: {
@@ -49,7 +49,7 @@ describe('one’s followers', () => {
     expect(server.asked).toContain('GET /api/view/profile/me/follow/30/30');
   });
 
-  test('nothing more is offered after an empty page, whatever was counted', async () => {
+  test('no more are offered after an empty page, whatever the number is', async () => {
     const { user } = renderApp('/followers', {
       person: person(),
       answers: {
@@ -62,7 +62,7 @@ describe('one’s followers', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  test('a next page that fails shows an error, and the list stays', async () => {
+  test('a next page that fails to load shows an error, and the list stays', async () => {
     const { user } = renderApp('/followers', {
       person: person(),
       answers: {
@@ -76,7 +76,7 @@ describe('one’s followers', () => {
     expect(await screen.findByRole('button', { name: 'Load more' })).toBeTruthy();
   });
 
-  test('are counted in Russian by its forms', async () => {
+  test('are counted in Russian with the right word forms', async () => {
     renderApp('/followers', {
       person: person(),
       locale: 'ru',
@@ -100,7 +100,7 @@ describe('one’s followers', () => {
     expect(await screen.findByText('1 follower')).toBeTruthy();
   });
 
-  test('who has none is led to their own page', async () => {
+  test('a person without followers gets a link to their own page', async () => {
     const { user } = renderApp('/followers', {
       person: person(),
       answers: {
@@ -128,7 +128,7 @@ describe('one’s subscriptions', () => {
     expect(server.asked).toContain('GET /api/view/profile/me/subscriptions/0/30');
   });
 
-  test('who follows nobody is led to the best comics', async () => {
+  test('a person who follows nobody gets a link to the best comics', async () => {
     const { user } = renderApp('/subscriptions', {
       person: person(),
       answers: {
@@ -147,14 +147,14 @@ describe('a visitor', () => {
   test.each([
     ['/followers', 'Sign in to see who follows you.'],
     ['/subscriptions', 'Sign in to see who you follow.'],
-  ])('at %s is asked to sign in, and the server for nothing', async (path, invitation) => {
+  ])('at %s is asked to sign in, and no request is sent', async (path, invitation) => {
     const { server } = renderApp(path);
     expect(await screen.findByText(invitation)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(server.asked.filter((asked) => asked.includes('/profile/me/'))).toEqual([]);
   });
 
-  test('who signs in there finds their list', async () => {
+  test('sees their list after signing in there', async () => {
     const me = person();
     const { user } = renderApp('/followers', {
       answers: {

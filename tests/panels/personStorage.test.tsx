@@ -51,7 +51,7 @@ async function hideClara({ user }: App) {
 }
 
 describe('what a person started and chose on a device', () => {
-  test('the next person there does not see, and the same person finds again', async () => {
+  test('is not shown to the next person there, and is restored for the same person', async () => {
     const first = openComic(ada);
     await beginComment(first, 'From Ada');
     await hideClara(first);

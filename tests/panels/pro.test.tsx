@@ -30,7 +30,7 @@ describe('Pro', () => {
   test.each([
     ['en', 'You have Pro until'],
     ['ru', 'Pro действует до'],
-  ] as const)('shows in words of %s until when it holds', async (locale, words) => {
+  ] as const)('shows in %s until when it is active', async (locale, words) => {
     const end = Date.now() + 20 * day;
     renderApp('/pro', { person: anna, locale, answers: proAnswers({ 'pro.get': proUntil(end) }) });
     expect(await screen.findByText(`${words} ${longDate(locale, end)}`)).toBeTruthy();
@@ -55,7 +55,7 @@ describe('Pro', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('starts its trial once, and says until when it lasts', async () => {
+  test('starts its trial once, and shows until when it lasts', async () => {
     const end = Date.now() + 7 * day;
     const { user, server } = renderApp('/pro', {
       person: anna,
@@ -88,7 +88,7 @@ describe('Pro', () => {
     expect(screen.queryByRole('button', { name: /Try it free/ })).toBeNull();
   });
 
-  test('says when the trial was used already, and no longer offers it', async () => {
+  test('shows when the trial was used already, and no longer offers it', async () => {
     const { user } = renderApp('/pro', {
       person: anna,
       answers: proAnswers({
@@ -101,7 +101,7 @@ describe('Pro', () => {
     await waitFor(() => expect(screen.queryByText('Try it free for 7 days')).toBeNull());
   });
 
-  test('says the price of each plan, and what it may be with the commission', async () => {
+  test('shows the price of each plan, and what it may cost with the commission', async () => {
     renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
     const plans = await screen.findByRole('region', { name: 'Get Pro' });
     expect(
@@ -115,7 +115,7 @@ describe('Pro', () => {
     ]);
   });
 
-  test('is paid for at the shop, in a tab that knows nothing of this one', async () => {
+  test('is paid for at the shop, in a tab without access to this one', async () => {
     renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
     const link = await screen.findByRole('link', { name: 'Buy Pro for 1 month' });
     expect(link.getAttribute('href')).toBe('https://pay.example/kadr?plan=1&user=p1');
@@ -123,7 +123,7 @@ describe('Pro', () => {
     expect(link.getAttribute('rel')).toBe('noopener');
   });
 
-  test('is requested again when the person comes back from the shop', async () => {
+  test('is requested again when the person returns from the shop', async () => {
     const end = Date.now() + 31 * day;
     renderApp('/pro', {
       person: anna,
@@ -136,7 +136,7 @@ describe('Pro', () => {
     expect(await screen.findByText(/^You have Pro until/)).toBeTruthy();
   });
 
-  test('is not requested by a tab that is left for the shop', async () => {
+  test('is not requested in a tab that is left for the shop', async () => {
     const { server } = renderApp('/pro', { person: anna, addresses: shop, answers: proAnswers() });
     await screen.findByText('You don’t have Pro yet');
     await screen.findByRole('heading', { name: 'Get Pro' });
@@ -172,7 +172,7 @@ describe('Pro', () => {
     expect(screen.queryAllByRole('link', { name: /Buy/ })).toEqual([]);
   });
 
-  test('asks a visitor to sign in, and the server nothing', async () => {
+  test('asks a visitor to sign in, and sends no request', async () => {
     const { server, user } = renderApp('/pro', { addresses: shop });
     expect(await screen.findByText('Sign in to see your Pro status.')).toBeTruthy();
     expect(screen.queryByText('Get Pro')).toBeNull();

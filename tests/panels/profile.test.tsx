@@ -32,7 +32,7 @@ const closeDialog = (user: { keyboard(text: string): Promise<void> }) => user.ke
 const follows = (asked: readonly string[]) => asked.filter((one) => one.includes('/me/follow/'));
 
 describe('a profile', () => {
-  test('shows who it is, with figures in words, to a visitor too', async () => {
+  test('shows the person, with counters and their labels, also to a visitor', async () => {
     renderApp(path, { answers: answersOf() });
     expect(await screen.findByRole('heading', { level: 2, name: 'Boris' })).toBeTruthy();
     expect(await figures()).toEqual(['21 followers', '1 like', '0 views', '2 comics']);
@@ -41,7 +41,7 @@ describe('a profile', () => {
     expect(screen.queryByText('Pro')).toBeNull();
   });
 
-  test('counts in Russian by the forms of the language', async () => {
+  test('counts in Russian with the right word forms', async () => {
     renderApp(path, { locale: 'ru', answers: answersOf() });
     expect(
       within(await screen.findByRole('list', { name: 'В цифрах' }))
@@ -63,7 +63,7 @@ describe('a profile', () => {
     expect(await screen.findByText('Pro')).toBeTruthy();
   });
 
-  test('shows the first four feeds of the person by their names', async () => {
+  test('shows the first four custom feeds of the person by their names', async () => {
     const { server } = renderApp(path, {
       answers: answersOf({ 'customFeeds.ownedBy': { body: [feed('f1', 'Cats'), feed('f2', 'Snow')] } }),
     });
@@ -88,7 +88,7 @@ describe('a profile', () => {
     expect(server.asked).toContain('GET /api/view/profile/o1/projects/12/12');
   });
 
-  test('a next page that fails shows an error, and can be loaded again', async () => {
+  test('a next page that fails to load shows an error, and can be loaded again', async () => {
     const { user } = renderApp(path, {
       answers: answersOf({
         'profiles.projects': [{ body: projectViews(12) }, refusal(403, 'Not now.'), { body: [] }],
@@ -101,7 +101,7 @@ describe('a profile', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
   });
 
-  test('says that there are no comics yet, and leads on', async () => {
+  test('says that there are no comics yet, and suggests what to do', async () => {
     const { user } = renderApp(path, {
       answers: answersOf({ 'profiles.projects': { body: [] }, 'feeds.get': { body: [] } }),
     });
@@ -131,7 +131,7 @@ describe('a profile', () => {
   test.each([
     ['of nobody', '/user/o1', refusal(404, 'There is no such thing.')],
     ['whose id cannot be one', '/user/a%20b', { body: profileView() }],
-  ])('the page %s says why that may be, and leads on', async (_, address, view) => {
+  ])('the page %s says why it may be missing, and links to the comics', async (_, address, view) => {
     renderApp(address, {
       answers: answersOf({ 'profiles.view': view, 'feeds.get': { body: projectViews(1) } }),
     });
@@ -140,7 +140,7 @@ describe('a profile', () => {
     expect(await screen.findByRole('link', { name: 'Comic 1' })).toBeTruthy();
   });
 
-  test('one’s own has an edit link in the place of following', async () => {
+  test('one’s own has an edit link instead of the follow button', async () => {
     const { user } = renderApp(path, { person: person({ _id: 'o1' }), answers: answersOf() });
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
     expect(window.location.pathname).toBe('/settings/profile');
@@ -160,7 +160,7 @@ test('the author of a comic is one tap away', async () => {
 describe('following', () => {
   const followed = { ...answersOf(), 'profiles.follow': { body: null }, 'profiles.unfollow': { body: null } };
 
-  test('counts as soon as the server has confirmed it, and not before', async () => {
+  test('changes the number once the server has confirmed it, and not before', async () => {
     const { user, server } = renderApp(path, {
       person: person(),
       answers: { ...followed, 'profiles.follow': 'never' },
@@ -188,7 +188,7 @@ describe('following', () => {
     ]);
   });
 
-  test('taps before it is confirmed send nothing more', async () => {
+  test('sends nothing more for taps before the confirmation', async () => {
     const { user, server } = renderApp(path, {
       person: person(),
       answers: { ...followed, 'profiles.follow': 'never' },
@@ -200,7 +200,7 @@ describe('following', () => {
     expect(follows(server.asked)).toEqual(['POST /api/view/profile/me/follow/o1']);
   });
 
-  test('that the server refuses is undone silently', async () => {
+  test('that the server rejects is undone silently', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { user } = renderApp(path, {
       person: person(),
@@ -215,7 +215,7 @@ describe('following', () => {
     warn.mockRestore();
   });
 
-  test('a visitor is asked to sign in, and follows once then', async () => {
+  test('asks a visitor to sign in, and then follows once', async () => {
     const me = person();
     const { user, server } = renderApp(path, {
       answers: {
@@ -235,7 +235,7 @@ describe('following', () => {
     expect(follows(server.asked)).toEqual(['POST /api/view/profile/me/follow/o1']);
   });
 
-  test('a visitor who declines to sign in does not follow', async () => {
+  test('does nothing when a visitor declines to sign in', async () => {
     const { user, server } = renderApp(path, { answers: followed });
     await user.click(await screen.findByRole('button', { name: 'Follow' }));
     await screen.findByLabelText('Email');
@@ -245,10 +245,10 @@ describe('following', () => {
   });
 });
 
-describe('commenting that was blocked', () => {
+describe('a ban from commenting', () => {
   const blocked = { 'profiles.view': { body: profileView({ isCanCommentForCurUser: false }) } };
 
-  test('is allowed again by one tap', async () => {
+  test('is lifted by one tap', async () => {
     const { user, server } = renderApp(path, {
       person: person(),
       answers: answersOf({ ...blocked, 'comments.allow': { body: null } }),
@@ -259,7 +259,7 @@ describe('commenting that was blocked', () => {
     expect(server.asked).toContain('DELETE /api/project_comments_blacklist/o1');
   });
 
-  test('a failure of it is shown', async () => {
+  test('shows an error when that fails', async () => {
     const { user } = renderApp(path, {
       person: person(),
       answers: answersOf({ ...blocked, 'comments.allow': refusal(403, 'Not now.') }),
@@ -268,14 +268,14 @@ describe('commenting that was blocked', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
   });
 
-  test('is not offered where nobody is blocked', async () => {
+  test('is not shown where nobody is banned', async () => {
     renderApp(path, { person: person(), answers: answersOf() });
     await screen.findByRole('button', { name: 'Follow' });
     expect(screen.queryByRole('button', { name: 'Allow comments' })).toBeNull();
   });
 });
 
-describe('what an admin decides about a person', () => {
+describe('admin actions on a person', () => {
   const admin = person({ _id: 'a1', role: 'admin' });
   const moderated = (more: Answers = {}, whose = admin) =>
     renderApp(path, { person: whose, answers: answersOf(more) });
@@ -285,7 +285,7 @@ describe('what an admin decides about a person', () => {
     ['a visitor', undefined],
     ['another person', person()],
     ['the person themselves', person({ _id: 'o1' })],
-  ])('is not in the page for %s', async (_, viewer) => {
+  ])('are not on the page for %s', async (_, viewer) => {
     renderApp(path, { ...(viewer && { person: viewer }), answers: answersOf() });
     await screen.findByRole('button', { name: viewer?._id === 'o1' ? 'Edit profile' : 'Follow' });
     expect(screen.queryByText('Moderation')).toBeNull();
@@ -318,7 +318,7 @@ describe('what an admin decides about a person', () => {
     expect((await restrictions()).value).toBe('0');
   });
 
-  test('the verified mark is given and taken', async () => {
+  test('the verified mark is given and removed', async () => {
     const { user, server } = moderated({ 'profiles.verify': { body: null } });
     const control = await screen.findByRole('switch', { name: 'Verified' });
     await user.click(control);
@@ -343,7 +343,7 @@ describe('what an admin decides about a person', () => {
     });
   });
 
-  test('the verified mark looks given while the server works, and cannot be given twice', async () => {
+  test('the verified mark looks given while the request is pending, and cannot be given twice', async () => {
     const { user, server } = moderated({ 'profiles.verify': 'never' });
     const control = await screen.findByRole('switch', { name: 'Verified' });
     await user.click(control);
@@ -366,7 +366,7 @@ describe('what an admin decides about a person', () => {
     expect(await screen.findByText('Saved: Pro has ended')).toBeTruthy();
   });
 
-  test('who gets Pro is shown with it', async () => {
+  test('a person who gets Pro is shown with it', async () => {
     const comic = projectView();
     const ofPro = projectView({ owner: comic.owner && { ...comic.owner, isPro: true } });
     const { user } = moderated({
@@ -388,14 +388,14 @@ describe('what an admin decides about a person', () => {
     expect(server.sent[0]?.body).toEqual({ userId: 'o1', endingDateTS: 0 });
   });
 
-  test('an admin cannot ban themselves, as the server would refuse it', async () => {
+  test('an admin cannot ban themselves, which the server would reject', async () => {
     moderated({}, person({ _id: 'o1', role: 'admin' }));
     expect(await screen.findByRole('switch', { name: 'Verified' })).toBeTruthy();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 });
 
-describe('what is pushed while a profile is open', () => {
+describe('a push while a profile is open', () => {
   const followOf = (actor: string, isActedUserFollowing = true) => ({
     type: 'follow',
     followedUserId: 'o1',
@@ -417,7 +417,7 @@ describe('what is pushed while a profile is open', () => {
     };
   }
 
-  test('a follow of one’s own, on another device, is counted once', async () => {
+  test('with one’s own follow on another device is counted once', async () => {
     const push = renderPushed();
     await screen.findByRole('button', { name: 'Follow' });
     push(followOf('p1'));
@@ -426,7 +426,7 @@ describe('what is pushed while a profile is open', () => {
     expect((await figures())[0]).toBe('22 followers');
   });
 
-  test('another person’s follow changes nothing', async () => {
+  test('with another person’s follow changes nothing', async () => {
     const push = renderPushed();
     await screen.findByRole('button', { name: 'Follow' });
     push(followOf('p2'));
@@ -436,7 +436,7 @@ describe('what is pushed while a profile is open', () => {
   });
 });
 
-describe('what a person says of themselves', () => {
+describe('the description of a person', () => {
   const about = { status: 'I draw cats.\nAnd dogs.', website: 'https://cats.example/' };
   const answers = {
     'profiles.view': { body: profileView(about) },

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('editing the profile', () => {
-  test('one’s own page and the cards on it have the new name at once', async () => {
+  test('shows the new name at once on one’s own page and its cards', async () => {
     const own = { id: 'p1', name: 'Anna', picId: '', status: '', isPro: false, isFollowedByCurUser: false };
     const { user } = renderApp('/user/p1', {
       person: person(),
@@ -56,7 +56,7 @@ describe('editing the profile', () => {
     expect(card.getByRole('link', { name: 'Vera' })).toBeTruthy();
   });
 
-  test('shows what is there, saves what was changed, and says so as a status', async () => {
+  test('shows the current values, saves the changes, and shows a status message', async () => {
     const { user, server } = openProfile();
     expect(await name()).toHaveProperty('value', 'Anna');
     expect(screen.getByLabelText('About you')).toHaveProperty('value', 'Draws cats.');
@@ -88,7 +88,7 @@ describe('editing the profile', () => {
   test.each([
     ['en', 'What matters most to me', 'Science and research'],
     ['ru', 'Главное в жизни', 'Наука и исследования'],
-  ] as const)('names all nine values of life (%s)', async (locale, label, one) => {
+  ] as const)('lists all nine life values (%s)', async (locale, label, one) => {
     renderApp('/settings/profile', { person: person(), locale });
     const options = [...(await screen.findByLabelText(label)).querySelectorAll('option')];
     const names = options.map(({ textContent }) => textContent);
@@ -97,7 +97,7 @@ describe('editing the profile', () => {
     expect(names.join()).not.toMatch(/lifeValue|_/);
   });
 
-  test('a refusal is shown at its field, and what was typed stays', async () => {
+  test('shows an error at its field, and keeps what was typed', async () => {
     const { user } = openProfile({
       'users.save': refusal(422, { path: 'name', text: 'This name is taken.' }, 'ENT_VALIDN'),
     });
@@ -108,7 +108,7 @@ describe('editing the profile', () => {
     expect(await name()).toHaveProperty('value', 'Anna K');
   });
 
-  test('a short name and an invalid website show errors before anything is sent', async () => {
+  test('shows errors for a short name and an invalid website before anything is sent', async () => {
     const { user, server } = openProfile();
     await user.clear(await name());
     await user.type(await name(), ' A ');
@@ -119,7 +119,7 @@ describe('editing the profile', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('another language is kept on the device', async () => {
+  test('stores another language on the device', async () => {
     const { user, storage } = openProfile();
     await name();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'ru');
@@ -127,14 +127,14 @@ describe('editing the profile', () => {
     await waitFor(() => expect(storage.get('forceLang')).toBe('ru'));
   });
 
-  test('a visitor is asked to sign in', async () => {
+  test('asks a visitor to sign in', async () => {
     renderApp('/settings/profile');
     expect(await screen.findByText('Sign in to see your settings.')).toBeTruthy();
   });
 });
 
 describe('the picture of the profile', () => {
-  test('is sent to the server first, as the largest crop in its own scale', async () => {
+  test('is uploaded first, as the largest crop in its original resolution', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openProfile({
       ...saved,
@@ -153,7 +153,7 @@ describe('the picture of the profile', () => {
     expect(shown.getAttribute('src')).toContain('/users/p1/avatars/new.webp');
   });
 
-  test('shows its progress, and can be cancelled with nothing lost', async () => {
+  test('shows its progress, and can be cancelled without losing anything', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openProfile({ ...saved, 'users.uploadPicture': 'never' });
     await chooseFile(user, photo());
@@ -167,7 +167,7 @@ describe('the picture of the profile', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('that fails to upload is shown on the form, and sent again with the next attempt', async () => {
+  test('that fails to upload is shown on the form, and uploaded again with the next attempt', async () => {
     gaps = fillPictureGaps({ width: 480, height: 640 });
     const { user, server } = openProfile({
       ...saved,
@@ -182,7 +182,7 @@ describe('the picture of the profile', () => {
     expect(await screen.findByText('Saved')).toBeTruthy();
   });
 
-  test('cannot be loaded on an old Android, which a dialog says', async () => {
+  test('cannot be uploaded on an old Android, as a dialog explains', async () => {
     const { can } = createWebPlatform(window);
     const { user } = renderApp('/settings/profile', {
       person: person(),
@@ -195,7 +195,7 @@ describe('the picture of the profile', () => {
     expect(document.querySelector('input[type="file"]')).toBeNull();
   });
 
-  test('of more than 10 MB is refused before anything is sent, and the limit is named', async () => {
+  test('of more than 10 MB is rejected before anything is sent, and the limit is shown', async () => {
     const { user, server } = openProfile();
     const heavy = photo();
     Object.defineProperty(heavy, 'size', { value: 30 * 1024 * 1024 });
@@ -233,7 +233,7 @@ describe('the picture of the profile', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('HEIC');
   });
 
-  test('that is broken, or smaller than the smallest crop, says so', async () => {
+  test('that is broken, or smaller than the smallest crop, shows an error', async () => {
     gaps = fillPictureGaps({ width: 0, height: 0 });
     const { user } = openProfile();
     await chooseFile(user, photo('no picture'));

@@ -15,7 +15,7 @@ test('a project’s page has its player, name, description and author', async ()
   expect(screen.getByText('Boris')).toBeTruthy();
 });
 
-test('a project that is in a custom feed leads there', async () => {
+test('a project in a custom feed links to it', async () => {
   renderApp('/comics/goldfish', {
     answers: { 'projects.view': { body: projectView({ feed: { id: 'f1', name: 'Night comics' } }) } },
   });
@@ -28,7 +28,7 @@ test.each([
   [18, 1],
   [16, 0],
   [null, 0],
-] as const)('a comic for readers from %s on is marked as one for adults %i times', async (age, times) => {
+] as const)('a comic rated %s is marked as one for adults %i times', async (age, times) => {
   const facts = { pages: 4, endings: 1, hasSound: false, languages: ['en'], age };
   renderApp('/comics/goldfish', { answers: { 'projects.view': { body: projectView({ facts }) } } });
   await heading();
@@ -37,7 +37,7 @@ test.each([
 
 const nothingThere = refusal(404, 'There is nothing at this address.');
 
-test('a project that is not there says why that may be, shows other comics, and leads home', async () => {
+test('a project that does not exist shows the possible reasons, other comics, and a link home', async () => {
   const { user } = renderApp('/comics/goldfish', {
     answers: {
       'projects.view': nothingThere,
@@ -55,7 +55,7 @@ test('a project that is not there says why that may be, shows other comics, and 
   await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
 });
 
-test('the comics in the place of one that is not there are named in the reader’s language', async () => {
+test('the comics shown instead of a missing project have names in the reader’s language', async () => {
   const translations = {
     en: { name: 'Comic 1', description: '' },
     ru: { name: 'Комикс 1', description: '' },
@@ -72,7 +72,7 @@ test('the comics in the place of one that is not there are named in the reader�
   expect(within(others).getByRole('link', { name: 'Комикс 1' })).toBeTruthy();
 });
 
-test('a link that plays at once opens the player so, and leaves a clean address', async () => {
+test('a link with autoplay plays the comic, and the parameter is removed from the address', async () => {
   renderApp('/comics/goldfish?autop=1', { answers: { 'projects.view': { body: projectView() } } });
   await heading();
   expect(screen.getByTitle('The Goldfish').getAttribute('src')).toContain('autoplay=1');
@@ -99,7 +99,7 @@ test('a comic is paused when its page is left, and keeps its position', async ()
 });
 
 test.each(['/', '/feed/new'])(
-  'Back from a project finds home at %s as it was, the very cards',
+  'Back from a project shows home at %s as it was, with the same cards',
   async (path) => {
     const { user } = renderApp(path, {
       answers: {

@@ -49,11 +49,11 @@ const adminPart = async () => within(await screen.findByRole('region', { name: '
 const optionsOf = (part: ReturnType<typeof within>) =>
   part.getAllByRole('radio').map((radio: HTMLElement) => radio.closest('label')?.textContent);
 
-describe('what the page of a project offers each person', () => {
+describe('the controls on the page of a project', () => {
   test.each([
     ['a visitor', undefined],
     ['a reader', person()],
-  ] as const)('%s finds no controls', async (_, viewer) => {
+  ] as const)('are not shown to %s', async (_, viewer) => {
     open(viewer ? { viewer } : {});
     await screen.findByRole('button', { name: 'Follow' });
     expect(screen.queryByRole('region', { name: 'Your comic' })).toBeNull();
@@ -61,7 +61,7 @@ describe('what the page of a project offers each person', () => {
     expect(screen.queryByRole('button', { name: 'Open in the editor' })).toBeNull();
   });
 
-  test('the owner finds all of theirs, and nothing of the admins', async () => {
+  test('are all shown to the owner, except those of admins', async () => {
     open({ viewer: owner });
     const part = await ownPart();
     for (const name of ['Edit name and description', 'Delete the comic', 'Change']) {
@@ -71,7 +71,7 @@ describe('what the page of a project offers each person', () => {
     expect(screen.queryByRole('region', { name: 'Moderation' })).toBeNull();
   });
 
-  test('who may add to the feed that a comic is in finds no more than any reader', async () => {
+  test('are no more for a person with access to the comic’s feed than for any reader', async () => {
     open({ viewer: person(), project: { feed: { id: 'f1', name: 'Cats' } } });
     await screen.findByRole('button', { name: 'Report' });
     expect(screen.getByRole('link', { name: 'Cats' })).toBeTruthy();
@@ -79,7 +79,7 @@ describe('what the page of a project offers each person', () => {
     expect(screen.queryByRole('button', { name: /out of the feed/ })).toBeNull();
   });
 
-  test('where nothing can be edited, publishing and deleting stay', async () => {
+  test('are publishing and deleting where editing is impossible', async () => {
     open({ viewer: owner, isEditingOff: true });
     const part = await ownPart();
     expect(part.getByRole('button', { name: 'Delete the comic' })).toBeTruthy();
@@ -89,7 +89,7 @@ describe('what the page of a project offers each person', () => {
     expect(screen.queryByRole('button', { name: 'Open in the editor' })).toBeNull();
   });
 
-  test('an admin finds category and admin state of others’ projects, and nothing of the owner', async () => {
+  test('are category and admin state for an admin on others’ projects, and none of the owner’s', async () => {
     open({ viewer: admin });
     const part = await adminPart();
     const [category, state] = part.getAllByRole('combobox');
@@ -104,7 +104,7 @@ describe('what the page of a project offers each person', () => {
     expect(screen.queryByRole('region', { name: 'Your comic' })).toBeNull();
   });
 
-  test('the owner continues to the editor with the project', async () => {
+  test('lead the owner to the editor with the project', async () => {
     const opened: string[] = [];
     const opening = { ...openPages(window), page: (address: string) => void opened.push(address) };
     const { user } = open({ viewer: owner, host: { opening } });
@@ -115,7 +115,7 @@ describe('what the page of a project offers each person', () => {
   test.each([
     ['', { autoplay: true, newComment: false }],
     ['?newcomm=1', { autoplay: false, newComment: true }],
-  ])('the native app’s own player is offered to everybody there, at %j with %j', async (query, wishes) => {
+  ])('include the native app’s own player for everybody there, at %j with %j', async (query, wishes) => {
     const player = vi.fn();
     const opening = { ...openPages(window), player };
     const { user } = open({ host: { opening }, query });
@@ -124,7 +124,7 @@ describe('what the page of a project offers each person', () => {
   });
 });
 
-describe('who can see it', () => {
+describe('the visibility', () => {
   const everyone = 'EveryoneIt’s in the feeds and in your profile.';
   const profile =
     'In the profileAnyone who opens your profile or has the link can see it. It’s not in the feeds.';
@@ -134,12 +134,15 @@ describe('who can see it', () => {
     ['the author', owner, {}, [everyone, profile, closed]],
     ['an author who is kept from the feeds', { ...owner, banCategory: 20 } as const, {}, [profile, closed]],
     ['a project that is kept out of them', owner, { adminManagedState: 1 } as const, [profile, closed]],
-  ] as const)('is offered from the most to the least: %s', async (_, viewer, project, offered) => {
-    open({ viewer, project });
-    expect(optionsOf(await ownPart())).toEqual(offered);
-  });
+  ] as const)(
+    'offers the states from the most to the least public: %s',
+    async (_, viewer, project, offered) => {
+      open({ viewer, project });
+      expect(optionsOf(await ownPart())).toEqual(offered);
+    },
+  );
 
-  test('is said in words, and changes when the server has done it', async () => {
+  test('is shown in words, and changes when the server has confirmed it', async () => {
     const { user, server } = open({
       viewer: owner,
       answers: {
@@ -156,7 +159,7 @@ describe('who can see it', () => {
     expect(server.sent).toEqual([{ asked: 'PUT /api/project_info/goldfish/usrstate', body: { value: 4 } }]);
   });
 
-  test('stays as it was when the server refuses it, and says why', async () => {
+  test('stays as it was when the server rejects the change, and shows the reason', async () => {
     const { user } = open({
       viewer: owner,
       answers: { 'projectInfo.setUserManagedState': refusal(403, 'There are faults in it.') },
@@ -180,7 +183,7 @@ describe('name and description', () => {
     await user.click(part.getByRole('button', { name: 'Save' }));
   };
 
-  test('are shown as edited before the server has answered', async () => {
+  test('are shown as edited before the server has responded', async () => {
     const { user, server } = open({ viewer: owner, answers: { 'projectInfo.save': 'never' } });
     await rename(user, 'The Whale');
     expect(await screen.findByRole('heading', { level: 2, name: 'The Whale' })).toBeTruthy();
@@ -191,7 +194,7 @@ describe('name and description', () => {
     );
   });
 
-  test('are not sent with a name that has invisible characters, and its field says so', async () => {
+  test('are not sent when the name has invisible characters, and its field says so', async () => {
     const { user, server } = open({
       viewer: owner,
       answers: { 'projectInfo.save': { body: projectInfo() } },
@@ -204,7 +207,7 @@ describe('name and description', () => {
     expect((await ownPart()).queryByText(words)).toBeNull();
   });
 
-  test('are finished when the server has them', async () => {
+  test('stay open until the server has saved them', async () => {
     const { user } = open({ viewer: owner, answers: { 'projectInfo.save': { body: projectInfo() } } });
     await rename(user, 'The Whale');
     const button = await (await ownPart()).findByRole('button', { name: 'Edit name and description' });
@@ -212,7 +215,7 @@ describe('name and description', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'The Whale' })).toBeTruthy();
   });
 
-  test('reach the player as often as they change, with the comic’s own cover', async () => {
+  test('are sent to the player at every change, with the comic’s own cover', async () => {
     const { user } = open({ viewer: owner, answers: { 'projectInfo.save': { body: projectInfo() } } });
     const frame = await screen.findByTitle<HTMLIFrameElement>('The Goldfish');
     await ownPart();
@@ -253,7 +256,7 @@ describe('name and description', () => {
     },
   );
 
-  test('that were started are restored for their owner, until they are discarded', async () => {
+  test('that were not saved are restored for their owner, until they are discarded', async () => {
     const first = open({ viewer: owner, answers: { 'projectInfo.save': refusal(500, 'Out of order.') } });
     await rename(first.user, 'The Whale');
     await screen.findByRole('alert');
@@ -267,7 +270,7 @@ describe('name and description', () => {
     expect((await ownPart()).getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'The Goldfish');
   });
 
-  test('a refused name is marked at its field', async () => {
+  test('a rejected name is marked at its field', async () => {
     const invalid = refusal(422, { path: 'name', text: 'Not such a name.' }, 'ENT_VALIDN');
     const { user } = open({ viewer: owner, answers: { 'projectInfo.save': invalid } });
     await rename(user, 'The Whale');
@@ -277,7 +280,7 @@ describe('name and description', () => {
 });
 
 describe('edits that are shown at once', () => {
-  test('comments are switched off', async () => {
+  test('turning comments off', async () => {
     const { user, server } = open({
       viewer: owner,
       answers: { 'projectInfo.setCommentsEnabled': { body: null } },
@@ -289,7 +292,7 @@ describe('edits that are shown at once', () => {
     expect(toggle).toHaveProperty('checked', false);
   });
 
-  test('comments that cannot be switched off are open again, with the reason', async () => {
+  test('comments that cannot be turned off are on again, with the reason', async () => {
     const { user } = open({
       viewer: owner,
       answers: { 'projectInfo.setCommentsEnabled': refusal(500, 'Out of order.') },
@@ -311,7 +314,7 @@ describe('edits that are shown at once', () => {
       '0',
     ],
   ] as const)(
-    'an admin sets “%s”, and an error brings the former back',
+    'an admin sets “%s”, and an error restores the former value',
     async (label, option, call, end, changed, former) => {
       const [value] = Object.values(changed);
       const { user, server } = open({
@@ -357,14 +360,14 @@ describe('deleting', () => {
     expect(server.asked).toContain('DELETE /api/view/project/goldfish');
   });
 
-  test('that the server refuses shows an error, and the page stays', async () => {
+  test('that the server rejects shows an error, and the page stays', async () => {
     const { user } = open({ viewer: owner, answers: { 'projects.delete': refusal(500, 'Out of order.') } });
     await user.click((await ask(user)).getByRole('button', { name: 'Delete the comic' }));
     expect(await told()).toContain('Out of order.');
     expect(window.location.pathname).toBe(path);
   });
 
-  test('is not done when cancelled', async () => {
+  test('does nothing when cancelled', async () => {
     const { user, server } = open({ viewer: owner });
     await user.click((await ask(user)).getByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -383,7 +386,7 @@ describe('copying', () => {
     return app;
   };
 
-  test('an admin with the flag makes a copy, and finds themselves there', async () => {
+  test('an admin with the flag makes a copy, and its page opens', async () => {
     const { user, server } = withFlag({ viewer: admin, answers: copied });
     await user.click(await screen.findByRole('button', { name: 'Make a copy' }));
     await waitFor(() => expect(window.location.pathname).toBe('/comics/copy-1'));
@@ -409,38 +412,41 @@ describe('copying', () => {
   test.each([
     ['a reader with the flag', person(), true],
     ['an admin without it', admin, false],
-  ] as const)('%s finds no such button', async (_, viewer, hasFlag) => {
+  ] as const)('%s does not see such a button', async (_, viewer, hasFlag) => {
     hasFlag ? withFlag({ viewer }) : open({ viewer });
     await screen.findByRole('button', { name: 'Report' });
     expect(screen.queryByRole('button', { name: 'Make a copy' })).toBeNull();
   });
 });
 
-describe('whether others may start from a comic', () => {
+describe('“others may start from this comic”', () => {
   const theSwitch = (part: ReturnType<typeof within>) =>
     part.getByRole('switch', { name: 'Offer as a template' });
 
   test.each([
     ['its owner', owner, ownPart],
     ['an admin', admin, adminPart],
-  ] as const)('is said by %s, is so when the server says so, and is taken back', async (_, viewer, part) => {
-    const { user, server } = open({ viewer, answers: { 'projectInfo.setTemplate': { body: null } } });
-    expect(theSwitch(await part())).toHaveProperty('checked', false);
-    await user.click(theSwitch(await part()));
-    expect(await (await part()).findByText(/\/\?tutid=goldfish/)).toBeTruthy();
-    await user.click(theSwitch(await part()));
-    await waitFor(async () => expect(theSwitch(await part())).toHaveProperty('checked', false));
-    expect(server.sent.map(({ body }) => body)).toEqual([{ value: true }, { value: false }]);
-  });
+  ] as const)(
+    'is set by %s, is shown once the server has confirmed it, and can be undone',
+    async (_, viewer, part) => {
+      const { user, server } = open({ viewer, answers: { 'projectInfo.setTemplate': { body: null } } });
+      expect(theSwitch(await part())).toHaveProperty('checked', false);
+      await user.click(theSwitch(await part()));
+      expect(await (await part()).findByText(/\/\?tutid=goldfish/)).toBeTruthy();
+      await user.click(theSwitch(await part()));
+      await waitFor(async () => expect(theSwitch(await part())).toHaveProperty('checked', false));
+      expect(server.sent.map(({ body }) => body)).toEqual([{ value: true }, { value: false }]);
+    },
+  );
 
-  test('is offered once to an admin whose own comic it is', async () => {
+  test('is shown once to an admin whose own comic it is', async () => {
     open({ viewer: { ...admin, _id: 'o1' } });
     await adminPart();
     expect(screen.getAllByRole('switch', { name: 'Offer as a template' })).toHaveLength(1);
   });
 });
 
-test('an admin hides a comic and says why', async () => {
+test('an admin hides a comic and gives a reason', async () => {
   const { user, server } = open({
     viewer: admin,
     answers: {
@@ -458,8 +464,8 @@ test('an admin hides a comic and says why', async () => {
   );
 });
 
-describe('what the owner of a comic reads of who can see it', () => {
-  test('that moderators have hidden is one true sentence', async () => {
+describe('the visibility that the owner of a comic reads', () => {
+  test('is one true sentence for a comic hidden by moderators', async () => {
     open({ viewer: owner, project: { adminManagedState: 2 } });
     const part = await ownPart();
     const said = part.getByText('Moderators have hidden this comic: only you and moderators can see it.');
@@ -470,7 +476,7 @@ describe('what the owner of a comic reads of who can see it', () => {
     ]);
   });
 
-  test('that moderators have hidden is chosen for later, and what it was before is said', async () => {
+  test('is chosen for later for a comic hidden by moderators, and the former one is shown', async () => {
     const { user, server } = open({
       viewer: owner,
       project: { adminManagedState: 2 },
@@ -489,7 +495,7 @@ describe('what the owner of a comic reads of who can see it', () => {
     await waitFor(() => expect(server.sent.map(({ body }) => body)).toEqual([{ value: 2 }]));
   });
 
-  test('that moderators keep out of the feeds is not said to be in them', async () => {
+  test('does not mention the feeds for a comic that moderators keep out of them', async () => {
     open({ viewer: owner, project: { adminManagedState: 1 } });
     const said = (await ownPart()).getByText('Moderators keep this comic out of the feeds.');
     expect(said.previousElementSibling?.textContent).toContain('It’s not in the feeds');

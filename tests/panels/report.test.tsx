@@ -8,7 +8,7 @@ const openButton = () => screen.findByRole('button', { name: 'Report' });
 const dialog = () => screen.findByRole('dialog', { name: 'Report this comic' });
 
 describe('reporting a comic', () => {
-  test('sends the reason and the note, and says thank you', async () => {
+  test('sends the reason and the note, and thanks the reader', async () => {
     const { user, server } = renderApp('/comics/goldfish', {
       person: person(),
       answers: { 'projects.view': view, 'projectReports.send': { body: null } },
@@ -25,7 +25,7 @@ describe('reporting a comic', () => {
     });
   });
 
-  test('keeps what was typed when sending fails, says why, and sends it at the next attempt', async () => {
+  test('keeps what was typed when sending fails, shows the reason, and sends it at the next attempt', async () => {
     const { user } = renderApp('/comics/goldfish', {
       person: person(),
       answers: { 'projects.view': view, 'projectReports.send': [{ noAnswer: 'offline' }, { body: null }] },
@@ -42,7 +42,7 @@ describe('reporting a comic', () => {
     expect(await screen.findByText('Thank you')).toBeTruthy();
   });
 
-  test('waits for a reason', async () => {
+  test('requires a reason', async () => {
     const { user, server } = renderApp('/comics/goldfish', {
       person: person(),
       answers: { 'projects.view': view },
@@ -54,13 +54,13 @@ describe('reporting a comic', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('is not there for a visitor', async () => {
+  test('is not available to a visitor', async () => {
     renderApp('/comics/goldfish', { answers: { 'projects.view': view } });
     await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });
 
-  test('is not there for its author', async () => {
+  test('is not available to its author', async () => {
     renderApp('/comics/goldfish', {
       person: person({ _id: 'o1' }),
       answers: { 'projects.view': view, 'customFeeds.feedOfProject': { body: null } },

@@ -35,7 +35,7 @@ describe('the reports of readers', () => {
     expect(shown.getByText(/^From Anna,/)).toBeTruthy();
   });
 
-  test('name who has deleted their account in the reader’s own language', async () => {
+  test('name a person with a deleted account in the reader’s own language', async () => {
     const gone = { ...report('r1', 'The Goldfish'), reporter: { id: 'p1', name: '', picId: '' } };
     renderApp('/admin/reports', {
       person: admin,
@@ -44,7 +44,7 @@ describe('the reports of readers', () => {
     expect(await screen.findByText(/^From Deleted person,/)).toBeTruthy();
   });
 
-  test('are not settled twice while the server works', async () => {
+  test('are not settled twice while the request is pending', async () => {
     const { user, server } = renderApp('/admin/reports', {
       person: admin,
       answers: {
@@ -60,7 +60,7 @@ describe('the reports of readers', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('that another admin has settled meanwhile say so, and leave the list', async () => {
+  test('that another admin has settled meanwhile show it, and leave the list', async () => {
     const text = 'Another admin has settled this report already. Nothing was changed.';
     const { user, server } = renderApp('/admin/reports', {
       person: admin,
@@ -83,7 +83,7 @@ describe('the reports of readers', () => {
   test.each([
     ['It’s fine', 'done'],
     ['Hide the comic', 'hide'],
-  ])('“%s” settles one with a tap, and another takes that back', async (name, decision) => {
+  ])('“%s” settles one with a tap, and another tap undoes that', async (name, decision) => {
     const { user, server } = renderApp('/admin/reports', {
       person: admin,
       answers: {
@@ -111,7 +111,7 @@ describe('the reports of readers', () => {
     expect(links()).toEqual(['The Goldfish', 'Snow']);
   });
 
-  test('stay when the server refuses, with an error', async () => {
+  test('stay when the server rejects it, with an error', async () => {
     const { user } = renderApp('/admin/reports', {
       person: admin,
       answers: {
@@ -126,7 +126,7 @@ describe('the reports of readers', () => {
     expect(screen.getAllByRole('listitem', { hidden: true }).length).toBeGreaterThanOrEqual(2);
   });
 
-  test('say that everything is settled', async () => {
+  test('show a message when all are settled', async () => {
     renderApp('/admin/reports', {
       person: admin,
       answers: { ...others, 'projectReports.listOpen': { body: [] } },

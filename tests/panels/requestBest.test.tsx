@@ -19,7 +19,7 @@ async function openChooser(answers: Answers) {
 }
 
 describe('a request for the best feed', () => {
-  test('offers the latest twelve comics that are in the feeds, and says that it was sent', async () => {
+  test('offers the latest twelve comics in the feeds, and confirms that it was sent', async () => {
     const [hidden, inProfile, kept, ...others] = projectViews(16);
     const mine = [
       ...(hidden ? [{ ...hidden, userManagedState: 5 as const }] : []),
@@ -44,7 +44,7 @@ describe('a request for the best feed', () => {
     expect(screen.getByRole('button', { name: 'Suggest another' })).toBe(document.activeElement);
   });
 
-  test('lets arrows move through the choice; Escape chooses nothing', async () => {
+  test('allows choosing with the arrow keys; Escape chooses nothing', async () => {
     const { user, server } = await openChooser({ 'profiles.projects': { body: projectViews(3) } });
     const tiles = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(document.activeElement).toBe(tiles[0]);
@@ -64,13 +64,13 @@ describe('a request for the best feed', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('says when the comics fail to load, and offers no choice', async () => {
+  test('shows an error when the comics fail to load, and offers no choice', async () => {
     await openChooser({ 'profiles.projects': { noAnswer: 'timeOut' } });
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('says why it was refused', async () => {
+  test('shows why it was rejected', async () => {
     const { user } = await openChooser({
       'profiles.projects': { body: projectViews(1) },
       'feeds.requestBest': refusal(403, 'You may not publish in the feeds.'),
@@ -85,7 +85,7 @@ describe('a request for the best feed', () => {
     ['where no comics can be made', '/feed/best', { editorUrl: '' }, person()],
     ['beside another feed', '/feed/popular', editor, person()],
     ['for a visitor', '/feed/best', editor, undefined],
-  ])('is not there %s', async (_, path, addresses, who) => {
+  ])('is not available %s', async (_, path, addresses, who) => {
     renderApp(path, { addresses, answers: feed, ...(who && { person: who }) });
     // What stands beside the feed has come.
     await screen.findByText(who ? 'Following' : 'Sign up');

@@ -37,8 +37,8 @@ async function searchFor(user: User, text: string) {
   await user.keyboard('{Enter}');
 }
 
-describe('the way to the search', () => {
-  test('is beside the panels, and its field gets the focus', async () => {
+describe('the link to the search', () => {
+  test('is beside the panels, and leads to the field with the focus', async () => {
     const { user } = openSearch('/feed/best');
     await user.click(await screen.findByRole('link', { name: 'Search' }));
     const input = await field();
@@ -49,7 +49,7 @@ describe('the way to the search', () => {
   test.each([
     ['/', '/'],
     ['the dot of a Russian keyboard', '[Slash]'],
-  ])('is the key %s, where nothing is typed', async (_what, key) => {
+  ])('has the shortcut %s, outside of text fields', async (_what, key) => {
     const { user } = openSearch('/auth/signin');
     const email = await screen.findByRole<HTMLInputElement>('textbox');
     // The side listens once it is there.
@@ -71,7 +71,7 @@ describe('the way to the search', () => {
     expect((await field()).value).toBe('');
   });
 
-  test('in the search itself the key / leads to the field', async () => {
+  test('in the search itself the key / moves the focus to the field', async () => {
     const { user } = openSearch('/search?q=moon');
     await rows();
     await user.keyboard('/');
@@ -79,7 +79,7 @@ describe('the way to the search', () => {
     expect((await field()).value).toBe('moon');
   });
 
-  test('is among the tabs of who is signed in on a phone, and in no header there', async () => {
+  test('is among the tabs of a signed-in person on a phone, and not in the header there', async () => {
     touchedDevice(360);
     const { user } = renderApp('/feed/best', { person: person(), answers: best });
     const tabs = await screen.findByRole('navigation', { name: 'Main tabs' });
@@ -97,7 +97,7 @@ describe('the way to the search', () => {
     expect(screen.queryByRole('link', { name: 'Search' })).toBeNull();
   });
 
-  test('taken once more, it empties the field for other words, and Back has those before again', async () => {
+  test('pressed again empties the field, and Back restores the former text', async () => {
     const { user } = openSearch('/search?q=moon');
     await rows();
     await user.click(await screen.findByRole('link', { name: 'Search' }));
@@ -109,7 +109,7 @@ describe('the way to the search', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('the search text', () => {
   test('is searched for when typing stops, and is in the address', async () => {
     const { user, server } = openSearch();
     await user.type(await field(), ' moon ');
@@ -120,7 +120,7 @@ describe('what is typed', () => {
     expect(document.activeElement).toBe(await field());
   });
 
-  test('is looked for at Enter at once, and the latest alone: the one before is called off', async () => {
+  test('is searched for at once on Enter, and the previous request is aborted', async () => {
     const { user, server } = openSearch('/search?q=cat', {
       'search.projects': [{ body: [projectView({ name: 'Cat' })] }, 'never', { body: moons }],
     });
@@ -140,7 +140,7 @@ describe('what is typed', () => {
     expect((await field()).value).toBe('moon');
   });
 
-  test('is marked in what is found', async () => {
+  test('is highlighted in the results', async () => {
     const { user } = openSearch();
     await searchFor(user, 'moon bo');
     await rows();
@@ -151,7 +151,7 @@ describe('what is typed', () => {
   test.each([
     ['the button', (user: User) => user.click(screen.getByRole('button', { name: 'Clear' }))],
     ['Escape', (user: User) => user.keyboard('{Escape}')],
-  ])('goes by %s, and the field keeps the focus', async (_what, clear) => {
+  ])('is cleared by %s, and the field keeps the focus', async (_what, clear) => {
     const { user } = openSearch();
     await searchFor(user, 'moon');
     await rows();
@@ -163,7 +163,7 @@ describe('what is typed', () => {
     expect(await screen.findByRole('heading', { name: 'Readers’ favourites' })).toBeTruthy();
   });
 
-  test('closes the on-screen keyboard at Enter, as it covers the results', async () => {
+  test('closes the on-screen keyboard on Enter, as it covers the results', async () => {
     touchedDevice(360);
     const { user } = openSearch();
     await searchFor(user, 'moon');
@@ -172,8 +172,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('a link with words', () => {
-  test('shows what they lead to, and leaves the focus with the reader', async () => {
+describe('a link with a search text', () => {
+  test('shows its results, and does not move the focus', async () => {
     const { server } = openSearch('/search?q=moon');
     expect(await rows()).toHaveLength(2);
     expect((await field()).value).toBe('moon');
@@ -181,15 +181,15 @@ describe('a link with words', () => {
     expect(searches(server.asked)).toEqual(['GET /api/search/0/20?q=moon']);
   });
 
-  test('that are more than anybody can type has as many of them as can be looked for', async () => {
+  test('that is too long is cut to the longest allowed text', async () => {
     const { server } = openSearch(`/search?q=${'m'.repeat(300)}`);
     await rows();
     expect(searches(server.asked)).toEqual([`GET /api/search/0/20?q=${'m'.repeat(100)}`]);
   });
 });
 
-describe('what is found', () => {
-  test('shows each comic’s name, author, endings and pages, and leads to it', async () => {
+describe('the results', () => {
+  test('show each comic’s name, author, endings and pages, and link to it', async () => {
     const facts = { endings: 3, pages: 12, hasSound: false, languages: ['en'], age: null };
     openSearch('/search?q=moon', {
       'search.projects': { body: [projectView({ facts }), projectView({ id: 'nobody', owner: null })] },
@@ -206,7 +206,7 @@ describe('what is found', () => {
     ['en', 20, 'First 20 comics, there are more'],
     ['ru', 3, 'Нашлось: 3 комикса'],
     ['ru', 20, 'Показано: 20 комиксов, есть ещё'],
-  ] as const)('is counted aloud, in %s: %i', async (locale, count, words) => {
+  ] as const)('have their number announced, in %s: %i', async (locale, count, words) => {
     renderApp('/search?q=comic', {
       answers: { ...best, 'search.projects': { body: projectViews(count) } },
       locale,
@@ -215,7 +215,7 @@ describe('what is found', () => {
     expect(told.closest('[role=status]')).toBeTruthy();
   });
 
-  test('comes in pages, and the first new comic takes the focus', async () => {
+  test('load page by page, and the first new comic gets the focus', async () => {
     const { user, server } = openSearch('/search?q=comic', {
       'search.projects': [{ body: projectViews(20) }, { body: projectViews(23).slice(19) }],
     });
@@ -227,7 +227,7 @@ describe('what is found', () => {
     expect(searches(server.asked).at(-1)).toBe('GET /api/search/20/20?q=comic');
   });
 
-  test('stays where a next page fails, with an error', async () => {
+  test('stay when the next page fails, with an error', async () => {
     const { user } = openSearch('/search?q=comic', {
       'search.projects': [{ body: projectViews(20) }, refused],
     });
@@ -238,7 +238,7 @@ describe('what is found', () => {
     expect(await rows()).toHaveLength(20);
   });
 
-  test('is there again after a comic, with the words and the focus', async () => {
+  test('are restored after a comic, with the text and the focus', async () => {
     const { user, server } = openSearch('/feed/best', {
       'search.projects': [{ body: projectViews(20) }, { body: projectViews(25).slice(20) }],
       'projects.view': { body: projectView() },
@@ -263,7 +263,7 @@ describe('what is found', () => {
 });
 
 describe('the search', () => {
-  test('without words says what may be typed, shows the best comics and asks for nothing', async () => {
+  test('without a text shows what may be typed and the best comics, and sends no search request', async () => {
     const { server } = openSearch();
     expect(await screen.findByText(/A few letters are enough/)).toBeTruthy();
     const favourites = await screen.findByRole('region', { name: 'Readers’ favourites' });
@@ -271,19 +271,19 @@ describe('the search', () => {
     expect(searches(server.asked)).toEqual([]);
   });
 
-  test('says that its first answer is on its way', async () => {
+  test('shows that the first results are loading', async () => {
     openSearch('/search?q=moon', { 'search.projects': 'never' });
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  test('that finds nothing says so aloud, and shows the best comics', async () => {
+  test('announces that nothing was found, and shows the best comics', async () => {
     openSearch('/search?q=moon', { 'search.projects': { body: [] } });
     const told = await screen.findByText('Nothing found');
     expect(told.closest('[role=status]')).toBeTruthy();
     expect(await screen.findByRole('region', { name: 'Try one of these' })).toBeTruthy();
   });
 
-  test('that fails says why, and is made again', async () => {
+  test('shows the reason when it fails, and can be retried', async () => {
     const { user } = openSearch('/search?q=moon', { 'search.projects': [busy, { body: moons }] });
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Couldn’t load this. Check your connection and try again.',
@@ -293,7 +293,7 @@ describe('the search', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that fails after another one shows no comics of that one', async () => {
+  test('that fails after another one does not show the former results', async () => {
     const { user } = openSearch('/search?q=moon', { 'search.projects': [{ body: moons }, refused] });
     await rows();
     await searchFor(user, 'cat');
@@ -302,7 +302,7 @@ describe('the search', () => {
     expect((await field()).value).toBe('cat');
   });
 
-  test('without a network says so, and is made as soon as there is one', async () => {
+  test('shows offline that there is no network, and runs as soon as there is one', async () => {
     const { server } = openSearch('/search?q=moon', { 'search.projects': { noAnswer: 'offline' } });
     expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
     server.prepare({ 'search.projects': { body: moons } });
@@ -311,7 +311,7 @@ describe('the search', () => {
   });
 });
 
-test('an archive shows names with the very word first, then other names, then authors', async () => {
+test('of an archive lists names with the exact word first, then other names, then authors', async () => {
   const { user } = renderApp('/search', {
     archive: [
       projectView({
@@ -335,7 +335,7 @@ test('an archive shows names with the very word first, then other names, then au
   expect(found).toEqual(['/comics/cat', '/comics/letter', '/comics/author']);
 });
 
-test('an archive looks through its own comics, in all their languages and by their authors', async () => {
+test('of an archive finds its own comics, in all their languages and by their authors', async () => {
   const words = (name: string) => ({ name, description: '' });
   const { user, server } = renderApp('/search', {
     archive: [

@@ -47,7 +47,7 @@ const copy = () => button('Copy');
 const sendButton = () => button('Send to friends');
 
 describe('the sheet', () => {
-  test('has every way in one place, and the code for pages on demand', async () => {
+  test('has every way to share, and the embed code on demand', async () => {
     const { user } = await openSheet(hostWith({ sendLink: async () => granted('shared') }));
     const names = ['Send to friends', 'Download card', 'Download story card', 'Copy', 'Embed code'];
     expect(names.map((name) => button(name).tagName)).toEqual(names.map(() => 'BUTTON'));
@@ -59,7 +59,7 @@ describe('the sheet', () => {
     );
   });
 
-  test('has no code for pages where nobody makes any, and sends nothing where nothing can', async () => {
+  test('has no embed code where embedding is impossible, and no send button where sending is', async () => {
     await openSheet(hostWith({ makePages: false }));
     expect(screen.queryByRole('button', { name: 'Embed code' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Send to friends' })).toBeNull();
@@ -68,7 +68,7 @@ describe('the sheet', () => {
 });
 
 describe('copying the link', () => {
-  test('says at once that it is copied', async () => {
+  test('confirms at once that it is copied', async () => {
     const copyText = vi.fn<Platform['social']['copyText']>(async () => granted('copied'));
     const { user } = await openSheet(hostWith({ copyText }));
     await user.click(copy());
@@ -85,7 +85,7 @@ describe('copying the link', () => {
     expect(copy().getAttribute('aria-busy')).not.toBe('true');
   });
 
-  test('selects the link where nothing may copy, and says so', async () => {
+  test('selects the link where copying is not allowed, and says so', async () => {
     const { user } = await openSheet(hostWith({ copyText: async () => ({ kind: 'unsupported' }) }));
     await user.click(copy());
     expect(await screen.findByText(/copy it yourself/)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('sending the link', () => {
     ['went', granted('shared'), 'Link shared'],
     ['cannot be read', { kind: 'failed', reason: 'for a test' }, 'Couldn’t send the link.'],
     ['is "not here"', { kind: 'unsupported' }, 'so we copied it for you'],
-  ])('is reported when the answer %s', async (_how, answer, words) => {
+  ])('shows a message when the answer %s', async (_how, answer, words) => {
     const sendLink = vi.fn(async (_link: SharedLink) => answer);
     const { user } = await openSheet(hostWith({ sendLink }));
     await user.click(sendButton());
@@ -108,7 +108,7 @@ describe('sending the link', () => {
     expect(sendLink).toHaveBeenCalledExactlyOnceWith({ url: address, title: 'The Goldfish' });
   });
 
-  test('a silent host gives the button back after ten seconds, and its late answer counts', async () => {
+  test('enables the button again after ten seconds without an answer, and a late answer still counts', async () => {
     const { promise, answer } = answerLater<'shared'>();
     const { user } = await openSheet(hostWith({ sendLink: () => promise }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -144,7 +144,7 @@ describe('a post on the wall', () => {
     return app;
   }
 
-  test('"not now" while a permission is pending opens no box later', async () => {
+  test('after "not now" opens no VK dialog when a pending permission is given later', async () => {
     const { promise, answer } = answerLater<number>();
     const post = vi.fn(async () => granted({ postId: '1' }));
     const { user } = await openWall(
@@ -157,7 +157,7 @@ describe('a post on the wall', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  test('pressing twice posts once', async () => {
+  test('is made once when pressed twice', async () => {
     const post = vi.fn(() => new Promise<never>(() => undefined));
     await openWall(wallWith({ post }));
     const posting = button('Post');
@@ -170,7 +170,7 @@ describe('a post on the wall', () => {
     expect(post).toHaveBeenCalledOnce();
   });
 
-  test('a post that is made after the person has left is confirmed', async () => {
+  test('that is made after the person has left is confirmed', async () => {
     const { promise, answer } = answerLater<{ readonly postId: string }>();
     const post = vi.fn(() => promise);
     const { user } = await openWall(wallWith({ post }));

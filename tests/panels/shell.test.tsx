@@ -9,7 +9,7 @@ const answers: Answers = {
   'projects.view': { body: projectView() },
 };
 
-test('a comic’s page has the feeds over it as links, which lead to them', async () => {
+test('above a comic’s page the feeds are links to them', async () => {
   const { user } = renderApp('/comics/p1', { answers });
   const feeds = within(await screen.findByRole('navigation', { name: 'Choose a feed' }));
   await user.click(feeds.getByRole('link', { name: 'New' }));
@@ -19,7 +19,7 @@ test('a comic’s page has the feeds over it as links, which lead to them', asyn
   expect(screen.queryByRole('navigation', { name: 'Choose a feed' })).toBeNull();
 });
 
-test('the first stop of the keyboard leads past header and side to the page', async () => {
+test('the first Tab stop is a link that skips header and side', async () => {
   const { user } = renderApp('/comics/p1', { answers });
   const skip = await screen.findByRole('link', { name: 'Skip to content' });
   await user.click(skip);
@@ -30,12 +30,12 @@ test('the first stop of the keyboard leads past header and side to the page', as
 
 const line = { name: 'Kadr' };
 
-test('a visitor who came by a link sees where they are', async () => {
+test('a visitor who came by a link sees which site this is', async () => {
   renderApp('/comics/p1', { answers });
   expect(await screen.findByRole('region', line)).toBeTruthy();
 });
 
-test('who is signed in does not see it over a comic', async () => {
+test('a signed-in person does not see it on a comic’s page', async () => {
   renderApp('/comics/p1', { person: person(), answers });
   await screen.findByRole('navigation', { name: 'Menu' });
   expect(screen.queryByRole('region', line)).toBeNull();

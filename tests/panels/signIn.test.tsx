@@ -29,7 +29,7 @@ const openFrom = async (user: ReturnType<typeof renderApp>['user'], name: string
 };
 
 describe('signing in over the page', () => {
-  test('starts with a button, closes itself after signing in, and shows the person’s menu', async () => {
+  test('starts with a button, closes after signing in, and shows the person’s menu', async () => {
     const { user, server, storage } = renderApp('/feed/best', { answers: { ...feed, ...asAda } });
     await openFrom(user, 'Sign in');
     const form = await dialog();
@@ -45,7 +45,7 @@ describe('signing in over the page', () => {
     expect(storage.get('token')).toBe('token-of-u7');
   });
 
-  test('names its fields for password managers, and shows the password to who asks', async () => {
+  test('names its fields for password managers, and can show the password', async () => {
     const { user } = renderApp('/feed/best', { answers: feed });
     await openFrom(user, 'Sign in');
     const form = await dialog();
@@ -57,7 +57,7 @@ describe('signing in over the page', () => {
     expect(password.getAttribute('type')).toBe('text');
   });
 
-  test('shows at the form what is wrong, keeps what was typed, and accepts the next attempt', async () => {
+  test('shows errors at the form, keeps what was typed, and accepts the next attempt', async () => {
     const { user } = renderApp('/feed/best', {
       answers: {
         ...feed,
@@ -81,7 +81,7 @@ describe('signing in over the page', () => {
     expect(await screen.findByText('Ada')).toBeTruthy();
   });
 
-  test('shows at its field that an email is invalid, and asks the server nothing', async () => {
+  test('shows at its field that an email is invalid, and sends no request', async () => {
     const { user, server } = renderApp('/feed/best', { answers: feed });
     await openFrom(user, 'Sign in');
     const form = await dialog();
@@ -115,7 +115,7 @@ describe('signing in over the page', () => {
     });
   });
 
-  test('marks the fields that the server names, until they are changed; a blank text marks without words', async () => {
+  test('marks the fields that the server names, until they are changed; an empty message only marks the field', async () => {
     const { user } = renderApp('/feed/best', {
       answers: {
         ...feed,
@@ -146,7 +146,7 @@ describe('signing in over the page', () => {
     expect(form.queryByText('Too short.')).toBeNull();
   });
 
-  test('a sign-in whose person fails to load stays a visitor, who may try again', async () => {
+  test('after which the person fails to load stays a visitor’s, who may try again', async () => {
     const { user, storage } = renderApp('/feed/best', {
       answers: { ...feed, ...asAda, 'users.me': [refusal(404, 'Nobody.'), { body: ada }] },
     });
@@ -197,26 +197,26 @@ describe('signing up', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('says once why an outside sign-in failed, and removes it from the address', async () => {
+  test('shows once why an outside sign-in failed, and removes the reason from the address', async () => {
     const error = JSON.stringify({ httpStatusCode: 502, type: 'GENERIC', messages: ['It did not work.'] });
     renderApp(`/auth/signup?${new URLSearchParams({ error })}`);
     expect((await screen.findByRole('alert')).textContent).toBe('It did not work.');
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  test('shows a general text for an unreadable reason', async () => {
+  test('shows a general message for an unreadable reason', async () => {
     renderApp('/auth/signup?error=%7Bbroken');
     expect((await screen.findByRole('alert')).textContent).toContain('internal problems');
   });
 });
 
 describe('the pages of sign-in and sign-up', () => {
-  test.each(['/auth/signin', '/auth/signup'])('%s redirects who is signed in', async (path) => {
+  test.each(['/auth/signin', '/auth/signup'])('%s redirects a signed-in person', async (path) => {
     renderApp(path, { person: ada, answers: feed });
     await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
   });
 
-  test('lead from one to the other, and on to the feeds after the sign-in', async () => {
+  test('lead from one to the other, and to the feeds after the sign-in', async () => {
     const { user } = renderApp('/auth/signup', { answers: { ...feed, ...asAda } });
     const main = () => within(screen.getByRole('main'));
     await screen.findByLabelText('Name');
@@ -231,14 +231,14 @@ describe('the pages of sign-in and sign-up', () => {
 test.each([
   ['1', 'Your email is confirmed. Now sign in.'],
   ['0', /^This link has been used or has expired/],
-])('the link of an email that leads here with %s says so above the form', async (value, text) => {
+])('show above the form when a link from an email leads here with %s', async (value, text) => {
   renderApp(`/auth/signin?confirmed=${value}`, { answers: feed });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByLabelText('Password')).toBeTruthy();
 });
 
-describe('the way back from an outside sign-in', () => {
-  test('signs in by the token, which leaves the address at once', async () => {
+describe('the return from an outside sign-in', () => {
+  test('signs in by the token, which is removed from the address at once', async () => {
     const { storage } = renderApp('/auth/login_with_token?token=token-of-u7#_=_', {
       answers: { ...feed, ...asAda },
     });
@@ -248,14 +248,14 @@ describe('the way back from an outside sign-in', () => {
     expect(storage.get('token')).toBe('token-of-u7');
   });
 
-  test('without a token leads to the sign-up, which says why', async () => {
+  test('without a token leads to the sign-up, which shows the reason', async () => {
     const error = JSON.stringify({ httpStatusCode: 502, type: 'GENERIC', messages: ['You said no.'] });
     renderApp(`/auth/login_with_token?${new URLSearchParams({ error })}`);
     expect((await screen.findByRole('alert')).textContent).toBe('You said no.');
     expect(window.location.pathname).toBe('/auth/signup');
   });
 
-  test('with an invalid token leads to the sign-up, which says why', async () => {
+  test('with an invalid token leads to the sign-up, which shows the reason', async () => {
     renderApp('/auth/login_with_token?token=worn-out', {
       answers: { 'users.me': refusal(401, 'Please sign in again.', 'AUTH_TOKEN_INVALID') },
     });
@@ -307,7 +307,7 @@ describe('an entry address that asked for the editor after the sign-up', () => {
     expect(opened).toEqual([]);
   });
 
-  test('changes nothing where nothing can be edited', async () => {
+  test('changes nothing where editing is impossible', async () => {
     const { storage } = open('/auth/login_with_token?token=token-of-u7', { addresses: { editorUrl: '' } });
     asked();
     expect(await screen.findByText('Ada')).toBeTruthy();
@@ -316,8 +316,8 @@ describe('an entry address that asked for the editor after the sign-up', () => {
   });
 });
 
-describe('the menu of who is signed in', () => {
-  test('leads to everything of theirs, and signs out: to the sign-in, with the session ended on the server', async () => {
+describe('the menu of a signed-in person', () => {
+  test('has links to everything of theirs, and signs out: to the sign-in, with the session ended on the server', async () => {
     const { user, server, storage } = renderApp('/feed/best', {
       person: ada,
       answers: { ...feed, 'sessions.signOut': { body: null } },

@@ -27,7 +27,7 @@ test('signing out removes from the device what only that person could see', asyn
   await waitFor(() => expect(told).toContainEqual(forget));
 });
 
-test('a visit without a person removes nothing', async () => {
+test('a visitor’s visit removes nothing', async () => {
   const told = withWorker();
   renderApp('/feed/new', { answers: { 'feeds.get': { body: projectViews(1) } } });
   await screen.findByText('Sign up');

@@ -11,7 +11,7 @@ const titled = Object.entries({ ...panels, ...dialogs }).flatMap(([name, states]
 );
 
 // That a call had no answer, or one that no server may give, is found when the app is drawn no more.
-test.each(titled)('%s has all that it asks for', async (_, { path, open, ...options }) => {
+test.each(titled)('%s has all the responses that it needs', async (_, { path, open, ...options }) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderApp(path, { ...options, beside: open && <OpenedDialog open={open} /> });
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

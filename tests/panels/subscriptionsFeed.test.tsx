@@ -28,7 +28,7 @@ const asksFor = (asked: readonly string[], feed: string) =>
   asked.filter((one) => one.includes(`/api/feed/${feed}/`));
 
 describe('the tab of the subscriptions', () => {
-  test('is the first of the feeds for who is signed in, before the server has said who they are', async () => {
+  test('is the first of the feeds for a signed-in person, before the server has sent their data', async () => {
     renderApp('/feed/new', {
       person: person(),
       answers: { 'feeds.get': page(followed), 'auth.refreshToken': 'never' },
@@ -82,7 +82,7 @@ describe('the tab of the subscriptions', () => {
     expect(document.activeElement?.textContent).toBe('Best');
   });
 
-  test('comes with the sign-in, and the feed that is read stays', async () => {
+  test('appears after the sign-in, and the open feed stays', async () => {
     const ada = person({ _id: 'u7', name: 'Ada' });
     const { user } = renderApp('/feed/new', {
       answers: {
@@ -103,7 +103,7 @@ describe('the tab of the subscriptions', () => {
     expect([selected(), window.location.pathname]).toEqual(['New', '/feed/new']);
   });
 
-  test('comes with the silent sign-in inside VK', async () => {
+  test('appears after the silent sign-in inside VK', async () => {
     const web = createWebPlatform(window);
     renderApp('/feed/best', {
       host: { id: 'vk', launch: { ...web.launch, path: '/feed/best', signedQuery: 'vk_user_id=7&sign=s' } },
@@ -121,7 +121,7 @@ describe('the tab of the subscriptions', () => {
 });
 
 describe('the subscriptions of a person', () => {
-  test('without any comics lead to authors and to the best', async () => {
+  test('without any comics link to authors and to the best feed', async () => {
     const { user } = renderApp('/feed/subscriptions', {
       person: person({ _id: 'o2' }),
       answers: { 'feeds.get': [{ body: [] }, page(...projectViews(3), ofVera)] },
@@ -135,7 +135,7 @@ describe('the subscriptions of a person', () => {
     expect(await screen.findByRole('article', { name: 'Comic 1' })).toBeTruthy();
   });
 
-  test('without any comics are as friendly in Russian, and where the best feed fails to load', async () => {
+  test('without any comics are as friendly in Russian, also when the best feed fails to load', async () => {
     renderApp('/feed/subscriptions', {
       person: person(),
       locale: 'ru',
@@ -146,7 +146,7 @@ describe('the subscriptions of a person', () => {
     expect(screen.queryByRole('region', { name: 'С кого начать' })).toBeNull();
   });
 
-  test('have more after a full page', async () => {
+  test('load more after a full page', async () => {
     const { user, server } = renderApp('/feed/subscriptions', {
       person: person(),
       answers: { 'feeds.get': [{ body: projectViews(20) }, page(followed)] },
@@ -164,7 +164,7 @@ describe('the subscriptions of a person', () => {
     'profiles.follow': { body: null },
   };
 
-  test('lose the comics of somebody no longer followed, and get them back', async () => {
+  test('lose the comics of an author after unfollowing, and get them back', async () => {
     const { user, server } = renderApp('/feed/subscriptions', {
       person: person(),
       answers: { ...authorPage, 'feeds.get': [page(followed, ofVera), page(ofVera)] },
@@ -184,7 +184,7 @@ describe('the subscriptions of a person', () => {
     expect(await screen.findByRole('article', { name: 'From a friend' })).toBeTruthy();
   });
 
-  test('lead to the welcome feed when the token has expired, and open after signing in', async () => {
+  test('redirect to the welcome feed when the token has expired, and open after signing in', async () => {
     const refused = refusal(401, 'Sign in again.', 'AUTH_TOKEN_INVALID');
     const { user, storage } = renderApp('/feed/subscriptions', {
       person: person(),
@@ -207,7 +207,7 @@ describe('the subscriptions of a person', () => {
     expect(header.getByRole('button', { name: 'Sign in' })).toBeTruthy();
   });
 
-  test('are left at once when somebody signs out in another tab', async () => {
+  test('are left at once when the person signs out in another tab', async () => {
     const { server } = renderApp('/feed/subscriptions', {
       person: person(),
       answers: { 'feeds.get': [page(followed), { body: projectViews(1) }] },

@@ -38,20 +38,20 @@ describe('the number of unread news', () => {
     await title('(3) New · Kadr');
   });
 
-  test('is not there when there is nothing to read', async () => {
+  test('is hidden when there is nothing to read', async () => {
     const { server } = renderWithUnread(0);
     await waitFor(() => expect(server.asked).toContain(countCall));
     await title('New · Kadr');
   });
 
-  test('a visitor has none, and nothing is asked', async () => {
+  test('is neither shown to a visitor nor requested', async () => {
     const { server } = renderApp('/feed/new', { answers: feed });
     await screen.findByRole('article');
     await title('New · Kadr');
     expect(countsAsked(server.asked)).toBe(0);
   });
 
-  test('is asked for every five minutes', async () => {
+  test('is requested every five minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = renderWithUnread(3, 5);
     await title('(3) New · Kadr');
@@ -62,7 +62,7 @@ describe('the number of unread news', () => {
     expect(countsAsked(server.asked)).toBe(2);
   });
 
-  test('is not asked for behind a hidden tab, but as soon as that is shown', async () => {
+  test('is not requested in a hidden tab, but as soon as the tab is shown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = renderWithUnread(3, 5);
     await title('(3) New · Kadr');
@@ -97,7 +97,7 @@ describe('the number of unread news', () => {
     await waitFor(() => expect(setAppBadge).toHaveBeenCalledWith(3), { timeout: 20_000 });
   });
 
-  test('a browser that refuses the badge is not asked again', async () => {
+  test('is not sent again to a browser that rejects the badge', async () => {
     const setAppBadge = vi.fn(async () => Promise.reject(new Error('not allowed')));
     Object.assign(navigator, { setAppBadge, clearAppBadge: setAppBadge });
     renderWithUnread(3);
@@ -107,7 +107,7 @@ describe('the number of unread news', () => {
 });
 
 describe('the number in several windows', () => {
-  test('is taken over from another window of the same person', async () => {
+  test('is received from another window of the same person', async () => {
     const other = openOtherWindow();
     renderWithUnread(3);
     await title('(3) New · Kadr');
@@ -115,7 +115,7 @@ describe('the number in several windows', () => {
     await title('New · Kadr');
   });
 
-  test('is sent to the others, and what they sent is not sent back', async () => {
+  test('is sent to the other windows, and what they sent is not sent back', async () => {
     const other = openOtherWindow();
     renderWithUnread(3);
     await waitFor(() => expect(other.heard).toEqual([{ personId: 'p1', unread: 3 }]), { timeout: 20_000 });
@@ -129,7 +129,7 @@ describe('the number in several windows', () => {
     ['nobody', { unread: 7 }],
     ['no number', { personId: 'p1', unread: '7' }],
     ['nothing', null],
-  ])('a message about %s changes nothing', async (_, message) => {
+  ])('is not changed by a message about %s', async (_, message) => {
     const other = openOtherWindow();
     renderWithUnread(3);
     await title('(3) New · Kadr');
@@ -139,7 +139,7 @@ describe('the number in several windows', () => {
     expect(document.title).not.toContain('7');
   });
 
-  test('a browser without a channel between windows still shows it', async () => {
+  test('is still shown in a browser without a channel between windows', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     renderWithUnread(3);
     await title('(3) New · Kadr');

@@ -31,8 +31,8 @@ function leavePage(): boolean {
   return event.defaultPrevented;
 }
 
-describe('what is not saved yet', () => {
-  test('is asked about on Back; who stays finds it as it was', async () => {
+describe('unsaved changes', () => {
+  test('are asked about on Back; staying keeps them', async () => {
     const { user } = await typeAPassword();
     await user.click(back());
     await question();
@@ -43,7 +43,7 @@ describe('what is not saved yet', () => {
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', 'old secret words');
   });
 
-  test('is discarded on request', async () => {
+  test('are discarded on request', async () => {
     const { user } = await typeAPassword();
     await user.click(back());
     await question();
@@ -51,7 +51,7 @@ describe('what is not saved yet', () => {
     await isAccountShown();
   });
 
-  test('is asked about by the browser’s own Back too, and once more at the next try', async () => {
+  test('are asked about on the browser’s own Back too, and again at the next attempt', async () => {
     const { user } = await typeAPassword();
     window.history.back();
     await question();
@@ -63,7 +63,7 @@ describe('what is not saved yet', () => {
     await isAccountShown();
   });
 
-  test('is asked about by a link too, which is then followed', async () => {
+  test('are asked about on a link too, which is then followed', async () => {
     const { user } = await typeAPassword();
     await user.click(screen.getByRole('link', { name: 'Edit profile' }));
     await question();
@@ -72,14 +72,14 @@ describe('what is not saved yet', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/settings/profile'));
   });
 
-  test('is not asked about when signing out', async () => {
+  test('are not asked about when signing out', async () => {
     const { user } = await typeAPassword();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/auth/signin'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is asked about where the page is closed, and no longer once it is saved', async () => {
+  test('are asked about when the page is closed, and no longer once they are saved', async () => {
     const { user } = await typeAPassword();
     expect(leavePage()).toBe(true);
     await user.type(screen.getByLabelText('New password'), 'new secret words');
@@ -91,7 +91,7 @@ describe('what is not saved yet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('nothing is asked where nothing was changed', async () => {
+  test('are not asked about where nothing was changed', async () => {
     const { user } = await typeAPassword();
     await user.clear(screen.getByLabelText('Current password'));
     expect(leavePage()).toBe(false);

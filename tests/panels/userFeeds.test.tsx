@@ -34,7 +34,7 @@ const rows = async (list: string) =>
   within(await screen.findByRole('list', { name: list })).getAllByRole('link');
 
 describe('one’s own feeds', () => {
-  test('are shown as one’s own, ten a page, each with its mode and the way to it', async () => {
+  test('are shown as one’s own, ten a page, each with its mode and a link to it', async () => {
     const { server } = openOwn({
       'customFeeds.ownedBy': { body: [customFeed({ accessMode: 2 })] },
     });
@@ -45,7 +45,7 @@ describe('one’s own feeds', () => {
     expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/p1/0/10');
   });
 
-  test('say in one line each who adds to them', async () => {
+  test('say in one line each who can add to them', async () => {
     openOwn({
       'customFeeds.ownedBy': {
         body: [
@@ -65,7 +65,7 @@ describe('one’s own feeds', () => {
     }
   });
 
-  test('more are offered after a full page, and the first new one takes the focus', async () => {
+  test('more are offered after a full page, and the first new one gets the focus', async () => {
     const { user, server } = openOwn({
       'customFeeds.ownedBy': [{ body: customFeeds(10) }, { body: customFeeds(3, 10) }],
     });
@@ -78,7 +78,7 @@ describe('one’s own feeds', () => {
     expect(server.asked).toContain('GET /api/custom_feed/user_owned_feeds/p1/10/10');
   });
 
-  test('a next page that fails shows an error, and the list stays', async () => {
+  test('a next page that fails to load shows an error, and the list stays', async () => {
     const { user } = openOwn({ 'customFeeds.ownedBy': [{ body: customFeeds(10) }, refused] });
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Not now.');
@@ -86,7 +86,7 @@ describe('one’s own feeds', () => {
     expect(await screen.findByRole('button', { name: 'Load more' })).toBeTruthy();
   });
 
-  test('have beneath them those of others to which one may add', async () => {
+  test('are followed by those of others to which the person may add', async () => {
     const { server } = openOwn({
       'feedAccess.feedsToContribute': { body: [customFeed({ _id: 'f7', name: 'Snow' })] },
     });
@@ -95,7 +95,7 @@ describe('one’s own feeds', () => {
     expect(server.asked).toContain('GET /api/custom_feed/user_access/p1/contrib_feeds/0/10');
   });
 
-  test('none yet: says what they are for, with the way to a new one', async () => {
+  test('when there are none, an explanation and a link to a new one are shown', async () => {
     const { user } = openOwn({
       'customFeeds.ownedBy': none,
       'profiles.followers': none,
@@ -119,7 +119,7 @@ describe('one’s own feeds', () => {
     expect(await rows('My feeds')).toHaveLength(1);
   });
 
-  test('are reached from the person’s menu', async () => {
+  test('can be reached from the person’s menu', async () => {
     const { user } = renderApp('/feed/best', {
       person: person(),
       answers: ownAnswers({ 'feeds.get': { body: projectViews(1) } }),
@@ -136,8 +136,8 @@ describe('one’s own feeds', () => {
   });
 });
 
-describe('the feeds of somebody else', () => {
-  test('are shown with whose they are, and nothing for their owner alone', async () => {
+describe('the feeds of another person', () => {
+  test('are shown with their owner’s name, and without the owner’s controls', async () => {
     const { server } = openOthers({ 'customFeeds.ownedBy': { body: customFeeds(1) } });
     expect(await rows('Feeds')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Boris' }).getAttribute('href')).toBe('/user/o1');
@@ -145,12 +145,12 @@ describe('the feeds of somebody else', () => {
     expect(server.asked.filter((asked) => asked.includes('contrib_feeds'))).toEqual([]);
   });
 
-  test('that are none say so', async () => {
+  test('when there are none, a message is shown', async () => {
     openOthers();
     expect(await screen.findByText('No feeds yet')).toBeTruthy();
   });
 
-  test('of a person who is not there say why, and lead on', async () => {
+  test('of a person who does not exist show the reason, and link to the comics', async () => {
     openOthers({
       'profiles.view': refusal(404, 'No such person.'),
       'feeds.get': { body: projectViews(1) },
@@ -158,7 +158,7 @@ describe('the feeds of somebody else', () => {
     expect(await screen.findByText('There’s no such person here')).toBeTruthy();
   });
 
-  test('are reached from the person’s page, each by itself and all together', async () => {
+  test('can be reached from the person’s page, each one and all together', async () => {
     const { user } = renderApp('/user/o1', {
       answers: {
         'profiles.view': { body: profileView() },
@@ -178,13 +178,13 @@ describe('the feeds of somebody else', () => {
   });
 });
 
-test('a visitor is asked to sign in, and the server for nothing', async () => {
+test('a visitor is asked to sign in, and no request is sent', async () => {
   const { server } = renderApp('/user/o1/feeds');
   expect(await screen.findByText('Sign in to see people’s feeds and build your own.')).toBeTruthy();
   expect(server.asked.filter((asked) => asked.includes('custom_feed'))).toEqual([]);
 });
 
-test('without a person the welcome page is meant', async () => {
+test('without a person in the address the welcome page opens', async () => {
   renderApp('/user//feeds', { answers: { 'feeds.get': { body: projectViews(1) } } });
   await waitFor(() => expect(window.location.pathname).toBe('/feed/best'));
 });

@@ -5,7 +5,7 @@ import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { createPlaceStore } from '@/routes/place';
 
-test('who goes somewhere and back before the router has come is back, where both are drawn as one too', async () => {
+test('a person who navigates and goes back before the router has loaded is back, also where both are rendered at once', async () => {
   window.history.replaceState(null, '', '/feed/new');
   const store = createPlaceStore('/feed/new');
   store.go('push', '/comics/goldfish');

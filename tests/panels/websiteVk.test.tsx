@@ -46,7 +46,7 @@ describe('the invitation to VK’s group on the website', () => {
   const timesAsked = ({ asked }: ReturnType<typeof openSite>['server']) =>
     asked.filter((one) => one.includes('group_membership')).length;
 
-  test('opens the group in a tab, asks again on return, and thanks when VK says so', async () => {
+  test('opens the group in a tab, asks VK again on return, and thanks when VK confirms', async () => {
     const { server, user, opened } = await playToEnd({
       'users.groupMembership': [notMember, notMember, member],
     });
@@ -61,7 +61,7 @@ describe('the invitation to VK’s group on the website', () => {
     expect(await screen.findByText(thanks)).toBeTruthy();
   });
 
-  test('thanks nobody whom VK does not confirm', async () => {
+  test('does not thank when VK does not confirm', async () => {
     const { server, user, opened } = await playToEnd({ 'users.groupMembership': [notMember, unknown] });
     await invitation();
     comeBack();
@@ -77,14 +77,14 @@ describe('the invitation to VK’s group on the website', () => {
     ['is in the group', 'vk', member, 0],
     ['VK says nothing of', 'vk', unknown, 0],
     ['cannot be asked about', 'vk', { noAnswer: 'offline' }, 1],
-  ] as const)('is not for who %s', async (_who, provider, answer, warnings) => {
+  ] as const)('is not for people who %s', async (_who, provider, answer, warnings) => {
     const { server } = await playToEnd({ 'users.groupMembership': answer }, provider);
     await waitFor(() => expect(server.asked).toContain('GET /api/users/me/group_membership'));
     await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(warnings));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is not for who came by another way, of whom VK is not asked', async () => {
+  test('is not for people who came another way, about whom VK is not asked', async () => {
     const { server } = await playToEnd({}, 'local');
     expect(timesAsked(server)).toBe(0);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -103,7 +103,7 @@ describe('VK’s page to share', () => {
     return within(await screen.findByRole('dialog'));
   };
 
-  test('opens in a window as often as it is asked for, and nothing is said of what became of it', async () => {
+  test('opens in a window at every request, and no result is shown', async () => {
     const { user, opened } = openSite('/comics/goldfish', page);
     const sheet = await openSheet(user);
     for (const _time of [1, 2]) await user.click(sheet.getByRole('button', { name: 'Share on VK' }));
@@ -119,7 +119,7 @@ describe('VK’s page to share', () => {
     expect(screen.queryByText(/on your wall|posted/i)).toBeNull();
   });
 
-  test('is not there for who came by another way', async () => {
+  test('is not there for people who came another way', async () => {
     const { user } = openSite('/comics/goldfish', page, 'local');
     expect((await openSheet(user)).queryByRole('button', { name: 'Share on VK' })).toBeNull();
   });

@@ -50,7 +50,7 @@ describe('after an ending on a project’s page', () => {
     expect(server.asked.filter((one) => /feed\/thebest|\/projects\//.test(one))).toEqual([]);
   });
 
-  test('the reader sees how many endings are left, each time', async () => {
+  test('the number of remaining endings is shown each time', async () => {
     renderApp('/comics/goldfish', { answers });
     await playerSays('The Goldfish', end);
     expect((await line()).getByRole('status').textContent).toBe('2 more endings to find');
@@ -60,7 +60,7 @@ describe('after an ending on a project’s page', () => {
     expect((await line()).getByRole('status').textContent).toBe('You’ve found every ending!');
   });
 
-  test('a comic with one ending does not mention others, in Russian either', async () => {
+  test('a comic with one ending does not mention others, also in Russian', async () => {
     renderApp('/comics/goldfish', { answers, locale: 'ru' });
     await playerSays('The Goldfish', { ...end, found: 1, of: 1 });
     const told = within(await screen.findByRole('region', { name: 'Что дальше' }));
@@ -69,7 +69,7 @@ describe('after an ending on a project’s page', () => {
     expect(told.getByRole('status').textContent).toBe('Ещё не найдено 5 концовок');
   });
 
-  test('a visitor finds more by the author, comics alike, and the way to all of them', async () => {
+  test('a visitor sees more comics by the author, similar ones, and a link to all of them', async () => {
     const { user } = renderApp('/comics/goldfish', { answers });
     await playerSays('The Goldfish', end);
     expect(namesIn(await byAuthor())).toEqual(['The Second Fish']);
@@ -102,7 +102,7 @@ describe('after an ending on a project’s page', () => {
     expect(window.location.pathname).toBe('/comics/goldfish');
   });
 
-  test('the author is followed at one place, beside their name', async () => {
+  test('the author can be followed at one place, beside their name', async () => {
     renderApp('/comics/goldfish', { answers });
     const [beside] = await screen.findAllByRole('button', { name: 'Follow' });
     await playerSays('The Goldfish', end);
@@ -110,7 +110,7 @@ describe('after an ending on a project’s page', () => {
     expect(screen.getAllByRole('button', { name: 'Follow' })).toEqual([beside]);
   });
 
-  test('a link leads down to the comments and to the other comics', async () => {
+  test('links lead down to the comments and to the other comics', async () => {
     const scrolled = watchScrolling();
     const { user } = renderApp('/comics/goldfish', { person: person(), answers });
     await playerSays('The Goldfish', end);
@@ -123,14 +123,14 @@ describe('after an ending on a project’s page', () => {
     expect(scrolled.map((part) => part.getAttribute('data-part'))).toEqual(['comments', 'others']);
   });
 
-  test('the ending that was reached is shared by its name', async () => {
+  test('the reached ending is shared by its name', async () => {
     const { user } = renderApp('/comics/goldfish', { answers });
     await playerSays('The Goldfish', end);
     await user.click((await line()).getByRole('button', { name: 'Share' }));
     expect(await screen.findByRole('dialog', { name: 'Share this ending' })).toBeTruthy();
   });
 
-  test('one’s own comic has nobody to follow, and others’ comics beneath', async () => {
+  test('one’s own comic has nobody to follow, and others’ comics below', async () => {
     const { server } = renderApp('/comics/goldfish', {
       person: person({ _id: 'o1' }),
       answers: { ...answers, 'customFeeds.feedOfProject': { body: null } },
@@ -143,7 +143,7 @@ describe('after an ending on a project’s page', () => {
     expect(server.asked.filter((one) => one.includes('/o1/projects'))).toEqual([]);
   });
 
-  test('where comments are off nobody is led to them', async () => {
+  test('there is no link to the comments where they are off', async () => {
     renderApp('/comics/goldfish', {
       answers: { ...answers, 'projects.view': { body: { ...goldfish, commentsEnabled: false } } },
     });
@@ -152,7 +152,7 @@ describe('after an ending on a project’s page', () => {
     expect((await line()).queryByRole('button', { name: 'Comment' })).toBeNull();
   });
 
-  test('without any other comics the way to all of them stays', async () => {
+  test('without any other comics the link to all of them stays', async () => {
     renderApp('/comics/goldfish', {
       answers: { ...answers, 'profiles.projects': { body: [goldfish] }, 'feeds.get': { body: [goldfish] } },
     });
@@ -176,7 +176,7 @@ describe('after an ending on a project’s page', () => {
   });
 });
 
-test('a reader who comes near to the page’s end finds other comics without an ending', async () => {
+test('other comics are shown without an ending to a reader who scrolls near the page’s end', async () => {
   const { IntersectionObserver } = window;
   const watchers: ((entries: readonly { isIntersecting: boolean }[]) => void)[] = [];
   vi.stubGlobal(
@@ -209,7 +209,7 @@ describe('after an ending over the feed', () => {
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'What’s next' })) };
   };
 
-  test('what comes next is over the player, which continues when it is closed', async () => {
+  test('the suggestions are over the player, which continues when they are closed', async () => {
     const { user, sheet } = await openEnded();
     expect(sheet.getByText('2 more endings to find')).toBeTruthy();
     expect(screen.getByTitle('The Goldfish').closest('[inert]')).not.toBeNull();
@@ -238,7 +238,7 @@ describe('after an ending over the feed', () => {
     await waitFor(() => expect(scrolled).toHaveLength(1));
   });
 
-  test('the author is followed there, and it shows', async () => {
+  test('the author can be followed there, and the button shows it', async () => {
     const followed = { ...goldfish, owner: owner('o1', true) };
     const { user, sheet } = await openEnded({
       person: person(),
@@ -254,7 +254,7 @@ describe('after an ending over the feed', () => {
     expect(sheet.getByRole('button', { name: 'Following' })).toBeTruthy();
   });
 
-  test('the next comic in the same dialog starts without it', async () => {
+  test('the next comic in the same dialog starts without the suggestions', async () => {
     const { user } = renderApp('/feed/new', { answers });
     await user.click(await screen.findByRole('button', { name: 'Play “The Goldfish”' }));
     await playerSays('The Goldfish', end);

@@ -28,7 +28,7 @@ function show() {
   return { ...shown, onTap };
 }
 
-test('What happens is written as sentences, filled in without code', async () => {
+test('what happens is written as sentences, filled in without code', async () => {
   const { user, onTap } = show();
   await user.selectOptions(screen.getByLabelText('Add action…'), 'change a variable');
   await user.selectOptions(screen.getByLabelText('Operation'), 'multiply');
@@ -38,7 +38,7 @@ test('What happens is written as sentences, filled in without code', async () =>
   expect(onTap()).toEqual([{ do: 'set', variable: 'coins', op: '*', value: 3 }, { do: 'end' }]);
 });
 
-test('What is added is placed before “go to page”, after which nothing would run', async () => {
+test('an added action is placed before “go to page”, after which nothing would run', async () => {
   const { user, onTap } = show();
   const add = (name: string) => user.selectOptions(screen.getByLabelText('Add action…'), name);
   await add('wait');
@@ -49,7 +49,7 @@ test('What is added is placed before “go to page”, after which nothing would
   expect(onTap()?.map((action) => action.do)).toEqual(['wait', 'silence', 'wait', 'back', 'restart', 'end']);
 });
 
-test('Actions are moved and removed by keyboard', async () => {
+test('actions are moved and removed by keyboard', async () => {
   const { user, onTap } = show();
   await user.selectOptions(screen.getByLabelText('Add action…'), 'wait');
   screen.getByRole('button', { name: 'Move up: wait 1 s' }).focus();
@@ -60,7 +60,7 @@ test('Actions are moved and removed by keyboard', async () => {
   expect(onTap()).toEqual([{ do: 'wait', duration: 1000 }]);
 });
 
-test('A condition has lists of actions for both outcomes', async () => {
+test('a condition has lists of actions for both outcomes', async () => {
   const { user, onTap } = show();
   await user.selectOptions(screen.getByLabelText('Add action…'), 'if… then…');
   const then = screen.getByText('then').parentElement;

@@ -40,7 +40,7 @@ test('dropped pictures are placed beside each other, and the last one is selecte
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploading' })).toBeNull());
 });
 
-test('a picture that fails to load says why, and can be retried', async () => {
+test('a picture that fails to load shows the reason, and can be retried', async () => {
   const { objects, user } = bring([photo('me.jpg')], {
     'resources.uploadImage': [refusal(500, 'No room left.'), uploaded('me.webp')],
   });

@@ -74,8 +74,8 @@ function clipboard(...files: readonly File[]) {
 
 const item = (name: string) => screen.getByRole('button', { name });
 
-describe('the canvas, by keys alone', () => {
-  test('is moved through in reading order, with names that say what is what', async () => {
+describe('the canvas, by keyboard alone', () => {
+  test('is navigated in reading order, with names that describe each object', async () => {
     const { user } = open([bubble, door], [2, 1]);
     await user.tab();
     expect(document.activeElement).toBe(item('Shape: The door'));
@@ -83,7 +83,7 @@ describe('the canvas, by keys alone', () => {
     expect(document.activeElement).toBe(item('Bubble: Who is there?'));
   });
 
-  test('arrows move the focused object, by one or by ten, and it is announced', async () => {
+  test('arrows move the focused object, by one or by ten, and the move is announced', async () => {
     const { user, object, told, store } = open();
     await user.tab();
     await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -99,7 +99,7 @@ describe('the canvas, by keys alone', () => {
     expect(object(1)).toMatchObject({ x: 91, y: 201 });
   });
 
-  test('Alt and arrows change the size, and the left upper corner stays', async () => {
+  test('Alt and arrows change the size, and the top left corner stays', async () => {
     const { user, object, told } = open();
     await user.tab();
     await user.keyboard('{Alt>}{ArrowRight}{ArrowUp}{/Alt}');
@@ -144,7 +144,7 @@ describe('the canvas, by keys alone', () => {
     expect(object(1)).toMatchObject({ text: 'Who is there?' });
   });
 
-  test('a choice is edited in place: its question, and by Tab one option after the other', async () => {
+  test('a choice is edited in place: its question, and with Tab one option after the other', async () => {
     const options = ['Left', 'Right'].map((label) => ({ label, actions: [] }));
     const { user, object, store } = open([{ id: 3, type: 'choice', prompt: 'Where?', options, ...box }]);
     await user.tab();
@@ -221,7 +221,7 @@ describe('the selection, wherever the focus is', () => {
     expect(page().objects.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  test('stays selected while a button is pressed by keys', async () => {
+  test('stays selected while a button is pressed by keyboard', async () => {
     const { user, selected } = open();
     fireEvent.click(item('Bubble: Who is there?'));
     act(() => item('A swatch').focus());
@@ -249,7 +249,7 @@ describe('what is dropped', () => {
     ]);
   });
 
-  test('beside the page does nothing, and text may go into a field', () => {
+  test('beside the page is ignored, and text can be dropped into a field', () => {
     open();
     const files = { ...clipboard(photo), types: ['Files'] };
     for (const place of [item('A swatch'), screen.getByLabelText('A name'), document.body]) {
@@ -271,14 +271,14 @@ describe('the toolbar', () => {
     expect(page().objects).toMatchObject([{ id: 10, type: 'text', text: 'Once' }]);
   });
 
-  test('a text that nobody typed anything into does not stay', async () => {
+  test('a text that was left empty is removed', async () => {
     const { user, page } = open([]);
     await user.click(screen.getByRole('button', { name: 'Text' }));
     await user.keyboard('{Escape}');
     expect(page().objects).toEqual([]);
   });
 
-  test('adds ready frames below what is there', async () => {
+  test('adds ready-made frames below the existing ones', async () => {
     const { user, page } = open();
     await user.click(screen.getByRole('button', { name: 'Frames' }));
     await user.click(screen.getByRole('button', { name: 'Two above one' }));
@@ -286,7 +286,7 @@ describe('the toolbar', () => {
     expect(screen.queryByRole('group', { name: 'Frames' })).toBeNull();
   });
 
-  test('Escape closes what a tool offers, and leaves the selection', async () => {
+  test('Escape closes what a tool offers, and keeps the selection', async () => {
     const { user, store, selected } = open();
     act(() => store.select([1]));
     await user.click(screen.getByRole('button', { name: 'Shape' }));
@@ -295,7 +295,7 @@ describe('the toolbar', () => {
     expect(selected()).toEqual([1]);
   });
 
-  test('asks others for pictures and sounds, and says where they are to go', async () => {
+  test('passes the chosen place on to the pickers of pictures and sounds', async () => {
     const { user, asked } = open([{ id: 3, type: 'frame', ...box, objects: [door] }]);
     await user.click(screen.getByRole('button', { name: 'Sound' }));
     await user.click(screen.getByRole('button', { name: 'Picture' }));

@@ -19,7 +19,7 @@ async function open() {
 }
 
 describe('the list of objects on the page', () => {
-  test('selects what a finger cannot hit', async () => {
+  test('selects what is too small to tap', async () => {
     const { panel, store, user } = await open();
     await user.click(panel.getByRole('button', { name: /^Shape/ }));
     expect(store.state().selected).toEqual([2]);
@@ -28,7 +28,7 @@ describe('the list of objects on the page', () => {
     expect(store.state().selected).toEqual([2, 3]);
   });
 
-  test('is navigated, sorted and shortened by keys', async () => {
+  test('is navigated, sorted and objects are deleted by keyboard', async () => {
     const { panel, user, ids, store } = await open();
     panel.getByRole('button', { name: /^Text: Hello/ }).focus();
     await user.keyboard('{ArrowDown}');
@@ -50,7 +50,7 @@ describe('the list of objects on the page', () => {
     expect(project().pages[0]?.objects[0]).toEqual(objects[0]);
   });
 
-  test('closes by Escape and gives the focus back', async () => {
+  test('is closed by Escape, and the focus returns', async () => {
     const { panel, user } = await open();
     panel.getByRole('button', { name: /^Shape/ }).focus();
     await user.keyboard('{Escape}');

@@ -12,7 +12,7 @@ function Files() {
   return <FilesButton isOpen={isOpen} onOpen={setOpen} onHelp={() => undefined} />;
 }
 
-test('a comic is named where a phone has room for it, and the old name comes back at once', async () => {
+test('a comic is renamed in the sheet where a phone has room for it, and the old name can be restored at once', async () => {
   const { store, user } = renderEditor(
     <DraftProvider draft={savedDraft}>
       <Files />

@@ -24,7 +24,7 @@ async function show(chosen: number, section: string) {
   return { ...shown, object };
 }
 
-test('An object is dragged onto another one, and the actions of a tap run there', async () => {
+test('an object is dragged onto another one, and the actions of a tap run there', async () => {
   const { user, object, project, store } = await show(2, 'Gestures');
   await user.selectOptions(await screen.findByLabelText('Gesture'), 'Drag and drop');
   expect(object()).toMatchObject({
@@ -42,7 +42,7 @@ test('An object is dragged onto another one, and the actions of a tap run there'
   expect(object()).toBe(hat);
 });
 
-test('A dial is added with the number that it turns', async () => {
+test('a dial is added with the number that it turns', async () => {
   const { user, object, project } = await show(3, 'Gestures');
   await user.selectOptions(await screen.findByLabelText('Gesture'), 'Turn like a dial');
   expect(object()).toMatchObject({ gesture: { kind: 'turn', label: 'Turn', variable: 'counter' } });
@@ -52,7 +52,7 @@ test('A dial is added with the number that it turns', async () => {
   expect(object()).toMatchObject({ gesture: { to: 90 } });
 });
 
-test('A rhythm is tapped out', async () => {
+test('a rhythm is recorded by tapping', async () => {
   const { user, object } = await show(3, 'Gestures');
   await user.selectOptions(await screen.findByLabelText('Gesture'), 'Tap a rhythm');
   expect(object()).toMatchObject({ gesture: { beats: [0, 500, 1000] } });
@@ -62,7 +62,7 @@ test('A rhythm is tapped out', async () => {
   expect(object()).toMatchObject({ gesture: { beats: [0, 250, 1000] } });
 });
 
-test('Typed words have right answers, and others are offered to those who do not type', async () => {
+test('a text input has right answers, and offers others to readers who do not type', async () => {
   const { user, object } = await show(4, '');
   await user.click(await screen.findByRole('button', { name: 'Add correct answer' }));
   await user.type(screen.getByRole('textbox', { name: 'Correct answer' }), 'cat');

@@ -36,7 +36,7 @@ const part = (name: string) => {
   return found;
 };
 
-test('help asked for by its button starts with how a comic is made', () => {
+test('help opened by its button starts with how to make a comic', () => {
   open(false);
   expect(part('How to make a comic').open).toBe(true);
   expect(part('Keyboard shortcuts').open).toBe(false);
@@ -46,7 +46,7 @@ test('help asked for by its button starts with how a comic is made', () => {
 test.each([
   ['en', 'Keyboard shortcuts', 'Redo'],
   ['ru', 'Горячие клавиши', 'Повторить'],
-] as const)('asked for by its key it shows the keys, in %s', (locale, title, redo) => {
+] as const)('help opened by its key shows the shortcuts, in %s', (locale, title, redo) => {
   open(true, locale);
   expect(part(title).open).toBe(true);
   const row = screen.getByText(redo).parentElement;
@@ -59,7 +59,7 @@ test.each([
   ]);
 });
 
-test('where there is no mouse it shows what fingers do, but to those who pressed a key', async () => {
+test('without a mouse it shows the gestures, except when opened by a key', async () => {
   withMouse(false);
   const { unmount } = open(false);
   await userEvent.click(screen.getByText('Gestures'));
@@ -70,7 +70,7 @@ test('where there is no mouse it shows what fingers do, but to those who pressed
   expect(part('Keyboard shortcuts').open).toBe(true);
 });
 
-test('how much fits is shown part by part', async () => {
+test('the limits are listed part by part', async () => {
   open(false);
   await userEvent.click(screen.getByText('Limits'));
   expect(screen.getByText('Variables').nextSibling?.textContent).toBe('1 of 64');
@@ -88,7 +88,7 @@ function Asked() {
   );
 }
 
-test('its key works wherever nobody types', async () => {
+test('its key works outside of text fields', async () => {
   renderInEditor(<Asked />, comicOf([]));
   const user = userEvent.setup();
   await user.keyboard('?');

@@ -44,7 +44,7 @@ const wait = () => act(() => vi.advanceTimersByTimeAsync(1500));
 const pageHint = 'Add the next page here.';
 const hint = () => screen.queryByRole('status')?.textContent ?? null;
 
-test('a hint appears in a quiet moment, and once closed it never comes back', async () => {
+test('a hint appears when nothing else happens, and once closed it never appears again', async () => {
   const { user } = open();
   expect(hint()).toBeNull();
   await wait();
@@ -55,7 +55,7 @@ test('a hint appears in a quiet moment, and once closed it never comes back', as
   expect(localStorage.getItem('editor_hints')).toBe('page');
 });
 
-test('hints appear one at a time, and are gone for good once done', async () => {
+test('hints appear one at a time, and never again once followed', async () => {
   const { user } = open();
   await user.click(screen.getByText('Choose'));
   await wait();
@@ -79,7 +79,7 @@ test('a hint is hidden while a finger is down', async () => {
   expect(hint()).toBe(pageHint);
 });
 
-test('who opens a comic of their own sees no hints until they ask', async () => {
+test('no hints are shown in an existing comic of one’s own until they are asked for', async () => {
   const { user } = open(false);
   await wait();
   expect(hint()).toBeNull();
@@ -88,7 +88,7 @@ test('who opens a comic of their own sees no hints until they ask', async () => 
   expect(hint()).toBe(pageHint);
 });
 
-test('who was seeing hints continues where they stopped', async () => {
+test('an author who was seeing hints continues where they stopped', async () => {
   localStorage.setItem('editor_hints', 'move,nonsense');
   open(false);
   await wait();

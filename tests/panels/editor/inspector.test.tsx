@@ -46,7 +46,7 @@ describe('the selection', () => {
     screen.getByRole('heading', { name: 'Selected: 2' });
   });
 
-  test('gets other text letter by letter, undone in one step', async () => {
+  test('gets another text letter by letter, undone in one step', async () => {
     const { choose, objects, user, store } = show();
     choose(2);
     await user.type(screen.getByLabelText('Text', { selector: 'textarea' }), ', you');
@@ -65,7 +65,7 @@ describe('the selection', () => {
     expect(screen.queryByRole('textbox', missing)).toBeNull();
   });
 
-  test('is placed by numbers with a comma, and by the arrows', async () => {
+  test('is positioned by numbers with a comma, and by the arrows', async () => {
     const { choose, objects, user, unfold } = show();
     choose(2);
     await unfold('Position and size');
@@ -79,7 +79,7 @@ describe('the selection', () => {
     expect(objects()?.[0]).toMatchObject({ x: 23.5 });
   });
 
-  test('explains why a value beyond the limits is refused', async () => {
+  test('shows why a value beyond the limits is rejected', async () => {
     const { choose, objects, user, unfold } = show();
     choose(2);
     await unfold('Position and size');
@@ -111,7 +111,7 @@ describe('the selection', () => {
   });
 });
 
-test('The sheet of a phone is opened by its button, and closed by Escape back to it', async () => {
+test('the sheet of a phone is opened by its button, and Escape closes it and returns the focus', async () => {
   const { choose, user } = show();
   choose(3);
   const opener = screen.getByRole('button', { name: 'Shape' });
@@ -123,7 +123,7 @@ test('The sheet of a phone is opened by its button, and closed by Escape back to
   expect(document.activeElement).toBe(opener);
 });
 
-test('a page on which the story ends leads on no more, and one that leads on is no end', async () => {
+test('a page on which the story ends has no next page, and one with a next page is no ending', async () => {
   const next = { id: 9, end: true, objects: [] };
   const comic = comicOf([]);
   const { user, project, store } = renderInEditor(<Inspector />, {
@@ -170,7 +170,7 @@ describe('a field', () => {
     [13, '#ffffff', '40', 'Centre', '#1d70c8', null, '0', '26'],
     [14, '#ffffff', '38', 'Centre', '#1d70c8', null, '0', '26'],
     [15, '#111111', '40', 'Left', '#ffffff', '#1a1a1a', '5', '24'],
-  ])('of the thing %i shows what is drawn', async (id, letters, size, align, fill, line, width, corners) => {
+  ])('of object %i shows what is drawn', async (id, letters, size, align, fill, line, width, corners) => {
     open(id);
     await screen.findByLabelText('Text colour', { selector: 'input' });
     expect(colour('Text colour')).toBe(letters);
@@ -184,7 +184,7 @@ describe('a field', () => {
     expect(placeholder('Corner radius')).toBe(corners);
   });
 
-  test('lets a bubble have neither fill nor stroke, and a visible colour again', async () => {
+  test('allows a bubble to have neither fill nor stroke, and a visible colour again', async () => {
     const { user, of } = open(12);
     await user.click(await screen.findByRole('button', { name: 'Fill: None' }));
     await user.click(none('Stroke'));
@@ -197,14 +197,14 @@ describe('a field', () => {
     expect(isPressed('Fill')).toBe('false');
   });
 
-  test('of a choice is about its options first', async () => {
+  test('of a choice shows its options first', async () => {
     open(14);
     await screen.findByText('Options');
     const titles = [...document.querySelectorAll('aside summary')].map(({ textContent }) => textContent);
     expect(titles[0]).toBe('Options');
   });
 
-  test('says that several objects differ, also where one has no value', async () => {
+  test('shows that several objects differ, also where one has no value', async () => {
     const { user, of } = open(11, 13);
     const size = await screen.findByLabelText('Font size', { selector: 'input' });
     expect(size.getAttribute('placeholder')).toBe('40');

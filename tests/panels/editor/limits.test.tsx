@@ -21,7 +21,7 @@ const shapes = (count: number): readonly ComicObject[] =>
     height: 10,
   }));
 
-describe('a button that adds', () => {
+describe('a button that adds something', () => {
   test('does not mention a limit that is far away', () => {
     renderInEditor(
       <AddButton spare={spareOf(1, 12)} onAdd={() => undefined}>
@@ -83,7 +83,7 @@ describe('the pages of a comic', () => {
     expect(screen.getByText('10 left')).toBeTruthy();
   });
 
-  test('are no more than 200, as the button says when it is pressed', async () => {
+  test('are at most 200, as the button says when it is pressed', async () => {
     const { user, project } = renderInEditor(
       <NoticeProvider>
         <PageStrip onMap={() => undefined} />
@@ -111,12 +111,12 @@ describe('the objects of a page', () => {
       comicOf(shapes(count)),
     );
 
-  test('are counted over it when few more fit', () => {
+  test('are counted above it when few more fit', () => {
     open(90);
     expect(screen.getByText('Objects left on this page: 10')).toBeTruthy();
   });
 
-  test('that fail to load say so', async () => {
+  test('that fail to load are reported', async () => {
     const { user, project } = open(comicsLimits.objectsInList);
     await user.click(screen.getByRole('button', { name: 'Choice' }));
     expect(screen.getByRole('alert').textContent).toBe(

@@ -18,7 +18,7 @@ async function show(section: string, height?: number) {
   return { ...shown, object: () => shown.project().pages[0]?.objects[0] };
 }
 
-test('A ready motion is applied, and changed keyframe by keyframe', async () => {
+test('a ready-made motion is applied, and changed keyframe by keyframe', async () => {
   const { user, object, project, store } = await show('Animation');
   await user.selectOptions(await screen.findByLabelText('Add animation'), 'Back and forth');
   expect(project().version).toBe(2);
@@ -44,7 +44,7 @@ test('A ready motion is applied, and changed keyframe by keyframe', async () => 
   expect(object()).toBe(kite);
 });
 
-test('A motion stays collapsed, or expanded, when one before it is removed', async () => {
+test('a motion stays collapsed, or expanded, when one before it is removed', async () => {
   const { user, object } = await show('Animation');
   const another = await screen.findByLabelText('Add animation');
   for (const name of ['Jump', 'Glow', 'Turn grey']) await user.selectOptions(another, name);
@@ -59,7 +59,7 @@ test('A motion stays collapsed, or expanded, when one before it is removed', asy
   expect([isUnfolded('Glow'), isUnfolded('Turn grey')]).toEqual([false, true]);
 });
 
-test('Who prefers reduced motion is asked before it plays', async () => {
+test('with reduced motion a preview asks before it plays', async () => {
   const { user } = await show('Animation');
   await user.selectOptions(await screen.findByLabelText('Enter animation'), 'pop');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -70,7 +70,7 @@ test('Who prefers reduced motion is asked before it plays', async () => {
   await screen.findByRole('button', { name: '▶ Play' });
 });
 
-test('On a tall page an object moves by scrolling, and an action runs when it is seen', async () => {
+test('on a tall page an object moves by scrolling, and an action runs when it is seen', async () => {
   const { user, object } = await show('On scroll', 4000);
   await user.selectOptions(await screen.findByLabelText('While scrolling'), 'rise');
   const inView = screen.getAllByLabelText('Add action…').at(-2);
@@ -88,7 +88,7 @@ test('On a tall page an object moves by scrolling, and an action runs when it is
   });
 });
 
-test('On a page that is not tall nothing is asked about scrolling', async () => {
+test('on a page that is not tall there are no fields for scrolling', async () => {
   await show('Animation');
   expect(screen.queryByText('On scroll')).toBeNull();
 });

@@ -49,12 +49,12 @@ const tiles = () => within(screen.getByRole('list')).getAllByRole('button');
 const labels = () => tiles().map((tile) => tile.getAttribute('aria-label'));
 const shown = () => tiles().findIndex((tile) => tile.getAttribute('aria-current') === 'page');
 
-test('pages say their place, their name, and where the story starts and ends', () => {
+test('pages show their number, their name, and where the story starts and ends', () => {
   renderStrip();
   expect(labels()).toEqual(['Page 1, first page', 'Page 2: The door', 'Page 3, ending']);
 });
 
-test('keys turn to pages, move them and delete them, and it is announced', async () => {
+test('keys select pages, move them and delete them, and this is announced', async () => {
   const { store, user } = renderStrip();
   await user.tab();
   await user.tab();
@@ -77,14 +77,14 @@ test('keys turn to pages, move them and delete them, and it is announced', async
   expect(store.state().history.project).toBe(threePages);
 });
 
-test('a page is added after the one that is shown, and shown', async () => {
+test('a page is added after the one that is shown, and opened', async () => {
   const { user } = renderStrip();
   await user.click(screen.getByRole('button', { name: 'Add a page after this one' }));
   expect(tiles()).toHaveLength(4);
   expect(shown()).toBe(1);
 });
 
-test('the card of a page names it, copies it and lets the story start with it', async () => {
+test('the card of a page names it, copies it and makes it the start of the story', async () => {
   const { store, user } = renderStrip();
   await user.click(tileAt(2));
   await user.click(screen.getByRole('button', { name: 'Page actions' }));
@@ -100,7 +100,7 @@ test('the card of a page names it, copies it and lets the story start with it', 
   expect(shown()).toBe(3);
 });
 
-test('a mouse pulls a page to another place', () => {
+test('a mouse drags a page to another place', () => {
   const { store } = renderStrip();
   for (const [index, item] of tiles()
     .map((tile) => tile.closest('li'))
@@ -117,7 +117,7 @@ test('a mouse pulls a page to another place', () => {
   expect(screen.queryByLabelText('Name (only you see it)')).toBeNull();
 });
 
-test('a page that is deleted by a key says how many ways led there, and comes back by one press', async () => {
+test('deleting a page by key announces how many links led there, and one press restores it', async () => {
   const choice: ChoiceObject = {
     id: 5,
     type: 'choice',

@@ -50,7 +50,7 @@ async function openMine(user: ReturnType<typeof openSheet>['user']) {
 }
 
 describe('choosing a picture', () => {
-  test('refused packs say why and offer no retry, and packs that failed to load offer one', async () => {
+  test('rejected packs show the reason and offer no retry, and packs that failed to load offer one', async () => {
     const { user, server } = openSheet({ 'resources.imagePacks': { noAnswer: 'noAnswer' } });
     expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load the stock pictures');
     server.prepare({
@@ -61,7 +61,7 @@ describe('choosing a picture', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('a stock picture is found by a word and chosen by keyboard, with a description for those who do not see it', async () => {
+  test('a stock picture is found by a word and chosen by keyboard, with a description for those who cannot see it', async () => {
     const { user, onChoose, store } = openSheet();
     await button('Girl is happy');
     await user.type(screen.getByRole('searchbox'), 'cat');
@@ -76,7 +76,7 @@ describe('choosing a picture', () => {
     ]);
   });
 
-  test('categories filter, and a search without a result says so', async () => {
+  test('categories filter, and a search without results says so', async () => {
     const { user } = openSheet();
     await user.click(await button('Effects'));
     expect(within(screen.getByRole('list', { name: 'Stock pictures' })).getAllByRole('button')).toHaveLength(
@@ -86,7 +86,7 @@ describe('choosing a picture', () => {
     expect((await screen.findByRole('status')).textContent).toMatch(/No pictures found/);
   });
 
-  test('of the comic marks those that nothing uses', async () => {
+  test('pictures of the comic that are not used are marked', async () => {
     const fox = uploadedPicture(upload('fox.webp'), { width: 640, height: 480 });
     const added = addResource(fox).change(newProject('Fox', 'en'));
     const { user, onChoose } = openSheet({}, added);
@@ -133,7 +133,7 @@ describe('uploading a picture', () => {
     expect(await button('Add to page')).toBeTruthy();
   });
 
-  test('it is cancelled', async () => {
+  test('it can be cancelled', async () => {
     const { user, server } = openSheet({ 'resources.uploadImage': 'never' });
     await user.upload(await openMine(user), photo('me.jpg'));
     await screen.findByText('Preparing');
@@ -143,7 +143,7 @@ describe('uploading a picture', () => {
     expect(screen.queryByText('me.jpg')).toBeNull();
   });
 
-  test('it is added by its web address, by paste and by drop', async () => {
+  test('it can be added by its web address, by pasting and by dropping', async () => {
     const { user, server } = openSheet({
       'resources.addImageByAddress': { body: upload('far.webp') },
       'resources.uploadImage': [{ body: upload('a.webp') }, { body: upload('b.webp') }],
@@ -165,7 +165,7 @@ describe('uploading a picture', () => {
 });
 
 describe('a file that is not a picture', () => {
-  test('is refused with a reason, and nothing is sent', async () => {
+  test('is rejected with a reason, and nothing is sent', async () => {
     restore();
     restore = fillPictureGaps({ width: 0, height: 0 }).restore;
     const { user } = openSheet();

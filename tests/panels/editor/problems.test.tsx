@@ -37,7 +37,7 @@ function show(objects: readonly ComicObject[], page: Partial<ComicPage> = { end:
 
 const focused = () => document.activeElement;
 
-test('an answer that does nothing leads to the place where one says what happens', async () => {
+test('an answer that does nothing leads to the field for what happens', async () => {
   const { lead, store } = show([
     {
       ...box,
@@ -62,7 +62,7 @@ test('an action that never runs leads to its own sentence', async () => {
   await waitFor(() => expect(focused()?.closest('li')?.textContent).toMatch(/wait/));
 });
 
-test('what is collapsed expands: a size, the description of a picture, what a page leads to', async () => {
+test('a collapsed section with a problem is expanded: a size, the description of a picture, the next page', async () => {
   const { lead, store } = show(
     [
       { ...box, id: 5, type: 'hotspot', kind: 'rect', label: 'On', width: 20, onTap: [go] },
@@ -79,7 +79,7 @@ test('what is collapsed expands: a size, the description of a picture, what a pa
   expect(screen.queryByLabelText('Width', { selector: 'input' })).toBeNull();
 });
 
-test('a page that leads nowhere opens its next page field, and a sound without a description the sounds', async () => {
+test('a page without a next page leads to that field, and a sound without a description to the sounds', async () => {
   const { lead, openSounds } = show([], { sounds: [{ sound: [3, 1] }] });
   await lead(/The reader gets stuck here/);
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Next page')));

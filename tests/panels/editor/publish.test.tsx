@@ -17,7 +17,7 @@ const ends: Readonly<Record<string, readonly UserManagedState[]>> = {
   Private: [4, 5],
 };
 
-describe('publishing three times in one sitting', () => {
+describe('publishing three times in one session', () => {
   test.each([
     ['Everyone', 'In the profile', 'Private'],
     ['Everyone', 'Private', 'In the profile'],
@@ -25,7 +25,7 @@ describe('publishing three times in one sitting', () => {
     ['In the profile', 'Private', 'Everyone'],
     ['Private', 'Everyone', 'In the profile'],
     ['Private', 'In the profile', 'Everyone'],
-  ])('%s, then %s, then %s: each is done, and said when it is', async (...choices) => {
+  ])('%s, then %s, then %s: each is done, and then confirmed', async (...choices) => {
     const comic = oneComic();
     const { publish } = sitDown(comic);
     for (const who of choices) {
@@ -35,7 +35,7 @@ describe('publishing three times in one sitting', () => {
     expect(comic.filesGiven()).toBe(3);
   });
 
-  test('loses neither the cover nor the description, and sends what was changed alone', async () => {
+  test('loses neither the cover nor the description, and sends only what was changed', async () => {
     const comic = oneComic();
     const { publish, open, sheet, user, ready, send, server } = sitDown(comic);
     await open();
@@ -60,7 +60,7 @@ describe('publishing three times in one sitting', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('uses the comic as it is when it is sent, also when it was changed elsewhere', async () => {
+  test('uses the current file of the comic, also when it was changed elsewhere', async () => {
     const comic = oneComic();
     const { open, ready, send, sheet, user } = sitDown(comic);
     await open();
@@ -119,7 +119,7 @@ describe('the sheet', () => {
     expect(sheet().getByRole<HTMLInputElement>('radio', { name: /^Everyone/ }).checked).toBe(true);
   });
 
-  test('never says that readers see what the server does not show', async () => {
+  test('never claims that readers see what the server does not show', async () => {
     const comic = oneComic({ userManagedState: 5 });
     const { open, ready, send, sheet, user } = sitDown(comic, {
       answers: {

@@ -37,7 +37,7 @@ async function openPictures() {
   return { ...editor, page };
 }
 
-describe('a picture that was chosen', () => {
+describe('a chosen picture', () => {
   test('is placed in the middle of the page, selected, and removed by one undo', async () => {
     const { user, store, page } = await openPictures();
     await user.click(await button('Girl happy'));

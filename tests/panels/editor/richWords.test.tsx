@@ -32,7 +32,7 @@ function show(more: Partial<ProjectFile> = {}) {
   return { ...shown, field, put, text, press };
 }
 
-test('Selected text becomes bold, a word under the cursor too, and one press undoes it', async () => {
+test('selected text becomes bold, also the word under the cursor, and one undo reverts it', async () => {
   const { put, text, press, store, project } = show();
   await put(0, 5);
   await press('Bold');
@@ -49,7 +49,7 @@ test('Selected text becomes bold, a word under the cursor too, and one press und
   expect(text()).toBe('Hello there, cat');
 });
 
-test('Ruby text is above its base, and stays there while typing continues', async () => {
+test('ruby text is above its base, and stays there while typing continues', async () => {
   const { put, text, press, user, field } = show();
   await put(14);
   await press('Ruby text');
@@ -59,7 +59,7 @@ test('Ruby text is above its base, and stays there while typing continues', asyn
   expect(text()).toEqual(['Hello there, ', { text: 'cat', ruby: 'dog' }, '!']);
 });
 
-test('Text is shown only under a condition, and is found again by its run', async () => {
+test('text is shown only under a condition, and can be selected again by its run', async () => {
   const { put, text, press, user } = show();
   await put(14);
   await press('Show only if…');
@@ -70,7 +70,7 @@ test('Text is shown only under a condition, and is found again by its run', asyn
   screen.getByText('For: cat');
 });
 
-test('A variable is inserted at the cursor, and words change with a number', async () => {
+test('a variable is inserted at the cursor, and words change with a number', async () => {
   const { put, text, press, user } = show({ variables: { coins: { type: 'number', value: 0 } } });
   await put(11);
   await press('Insert variable');
@@ -83,7 +83,7 @@ test('A variable is inserted at the cursor, and words change with a number', asy
   expect(text()).toMatchObject({ en: { one: words, other: `${words}s` } });
 });
 
-test('A new speaker has a name and a colour in a bubble', async () => {
+test('a new speaker gets a name and a colour in a bubble', async () => {
   const { user, project } = show();
   await user.click(screen.getByText('Speaker'));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Speaker' }), 'New speaker…');

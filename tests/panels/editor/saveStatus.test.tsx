@@ -5,7 +5,7 @@ import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
 
-test('a full device and a silent server: what to do is shown, and works', async () => {
+test('with a full device or an unreachable server the status shows what to do, and that works', async () => {
   const state = { ...savedDraft.state(), state: { kind: 'offline' }, isKeptHere: false } as const;
   const onFile = vi.fn();
   const { user } = renderEditor(

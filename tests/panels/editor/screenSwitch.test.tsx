@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ScreenSwitch } from '@/editor/reuse/ScreenSwitch';
 import { renderEditor } from '../../support/app/renderEditor';
 
-test('“On a phone” shows the page as it is there, and makes a second layout only when that is wanted', async () => {
+test('“On a phone” shows the page as it is there, and creates a second layout only on request', async () => {
   const { user, store } = renderEditor(<ScreenSwitch />);
   const before = store.state().history.project;
   await user.click(screen.getByRole('button', { name: 'On a phone' }));

@@ -51,7 +51,7 @@ function openSounds(answers: Answers, project: ProjectFile = newProject('Fox', '
 }
 
 describe('choosing a sound', () => {
-  test('an uploaded one appears and is chosen with a caption for those who do not hear it', async () => {
+  test('an uploaded one appears and is chosen with a caption for those who cannot hear it', async () => {
     const { user, store, onChoose } = openSounds({
       'resources.uploadSound': { body: upload('res/snd/steps.wav') },
     });
@@ -63,13 +63,13 @@ describe('choosing a sound', () => {
     expect(onChoose).toHaveBeenCalledWith([3, 1], 'Steps');
   });
 
-  test('one that is too quiet says so', async () => {
+  test('one that is too quiet shows a warning', async () => {
     height = 0.01;
     openSounds({}, both);
     expect(await screen.findByText('1:05 · too quiet, few will hear it · unused')).toBeTruthy();
   });
 
-  test('a file that is not a sound is refused before it is sent', async () => {
+  test('a file that is not a sound is rejected before it is sent', async () => {
     const { user } = openSounds({});
     const words = new File(['words'], 'words.mp3', { type: 'audio/mpeg' });
     await user.upload(await screen.findByLabelText<HTMLInputElement>(/Choose sounds/), words);
@@ -81,7 +81,7 @@ describe('the sounds of a page', () => {
   const sounds = (store: ReturnType<typeof renderEditor>['store']) =>
     store.state().history.project.pages[0]?.sounds;
 
-  test('say how they are heard, and can be removed', async () => {
+  test('show how they are played, and can be removed', async () => {
     const project = addPageSound(1, [3, 1], 'Rain').change(both);
     const { user, store } = renderEditor(<PageSounds projectId="goldfish" fileKey={null} pageId={1} />, {
       project,
@@ -102,7 +102,7 @@ describe('the sounds of a page', () => {
     expect(screen.getByText(/^This page has no sound/)).toBeTruthy();
   });
 
-  test('are chosen of those of the comic, by keyboard', async () => {
+  test('are chosen from those of the comic, by keyboard', async () => {
     const { user, store } = renderEditor(<PageSounds projectId="goldfish" fileKey={null} pageId={1} />, {
       project: both,
     });
@@ -135,7 +135,7 @@ describe('the shelf of a comic', () => {
   const rows = () =>
     within(screen.getByRole('list', { name: 'All pictures and sounds' })).getAllByRole('listitem');
 
-  test('says how many there are, where each is used, and shows what is unused', async () => {
+  test('shows how many there are, where each is used, and what is unused', async () => {
     const { user } = open({}, addPageSound(1, [3, 1]).change(both));
     expect(await screen.findByText(/^2 of 500 in this comic/)).toBeTruthy();
     expect(rows().map((row) => row.textContent)).toEqual([

@@ -42,7 +42,7 @@ test('a starter is chosen, and undone to choose another one', async () => {
   expect(offer()).not.toBeNull();
 });
 
-test('who wants an empty page, or just starts, is not asked again', async () => {
+test('choosing an empty page, or just starting, ends the question', async () => {
   const { user } = renderStarters();
   await user.click(screen.getByRole('button', { name: 'Blank page' }));
   expect(offer()).toBeNull();
@@ -83,7 +83,7 @@ test('what was not copied is listed, and can be retried', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a list that failed to load can be retried, and says so when it is empty', async () => {
+test('a list that failed to load can be retried, and an empty one says so', async () => {
   const { server, user } = renderStarters({ 'projects.templates': { noAnswer: 'offline' } });
   const again = await (await templates()).findByRole('button', { name: 'Try again' });
   server.prepare({ 'projects.templates': { body: [] } });

@@ -26,7 +26,7 @@ async function openList() {
   return { ...editor, list, press, nextOf, closed: () => closed };
 }
 
-test('the list says where each page leads and what is wrong with it', async () => {
+test('the list shows where each page leads and what is wrong with it', async () => {
   const { list } = await openList();
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Page 1first pageleads to: Page 2 — Button: On',
@@ -35,7 +35,7 @@ test('the list says where each page leads and what is wrong with it', async () =
   ]);
 });
 
-test('a page is chosen, opened, added after, made the start and deleted', async () => {
+test('a page is selected, opened, gets a page after it, becomes the start and is deleted', async () => {
   const { press, store, user, closed } = await openList();
   await press(/^Page 3/);
   expect(store.state().pageId).toBe(3);

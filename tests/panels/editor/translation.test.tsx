@@ -15,7 +15,7 @@ const bubble: BubbleObject = {
   text: 'Hello there',
 };
 
-test('A comic is given a language, what is missing is translated side by side, and each text leads to its place', async () => {
+test('a comic gets a second language, missing texts are translated side by side, and each text links to its place', async () => {
   const { user, project, store } = renderInEditor(<Inspector />, comicOf([bubble]));
   await user.click(screen.getByText('Languages and texts'));
   await user.selectOptions(await screen.findByLabelText('Add language'), 'Russian');
