@@ -6,9 +6,15 @@ export { createApi, createArchiveApi } from '@/api/createApi';
 export { ApiError, type ApiErrorMessage, type ApiErrorReason } from '@/api/errors';
 export { createHttpTransport } from '@/api/http';
 export { retryInteractively } from '@/api/retry';
+export type {
+  WireCustomFeed as CustomFeed,
+  WireCustomFeedView as CustomFeedView,
+} from '@/api/schemas/customFeed';
 export type { ApiErrorKind } from '@/api/schemas/error';
+export type { WireNewsItem as NewsItem } from '@/api/schemas/newsItem';
 export { updateEvent } from '@/api/schemas/updateEvent';
 export type { UrlsConfig } from '@/api/schemas/urlsConfig';
+export type { WireCurrentUser as CurrentUser } from '@/api/schemas/user';
 export type {
   RequestBody,
   Transport,
@@ -17,13 +23,12 @@ export type {
   UploadProgress,
 } from '@/api/transport';
 export type { ProjectComment } from '@/domain/comment';
-export type { CustomFeed, CustomFeedView, FeedSuggestion } from '@/domain/customFeed';
+export type { FeedSuggestion } from '@/domain/customFeed';
 export type { ListPage } from '@/domain/feed';
 export type { ImagePack, NamedPicture } from '@/domain/images';
 export { type ResourceUpload, resourceOfUpload } from '@/domain/images';
-export type { NewsItem } from '@/domain/news';
 export type { ProStatusAnswer } from '@/domain/pro';
 export type { ProjectInfo, ProjectView } from '@/domain/project';
 export { userManagedState } from '@/domain/project';
 export type { UpdateEvent } from '@/domain/updates';
-export type { CurrentUser, ProfileView } from '@/domain/user';
+export type { ProfileView } from '@/domain/user';

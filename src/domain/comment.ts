@@ -110,7 +110,8 @@ export function replaceComment(
 }
 
 interface CommentedProject {
-  readonly ownerId: string;
+  /** `null` when the owner is not known. */
+  readonly ownerId: string | null;
 }
 
 interface WrittenComment {

@@ -12,7 +12,7 @@ export const accessModes: readonly AccessMode[] = Object.values(accessMode);
 
 /** A list of projects that people build (docs/product/entities.md#custom-feed). */
 export interface CustomFeed {
-  readonly _id: string;
+  readonly id: string;
   readonly name: string;
   /** Empty when the feed has no cover. */
   readonly picId: string;
@@ -34,7 +34,7 @@ export interface FeedSuggestion {
 }
 
 /** A feed that is about to be made: open to anyone, its maker's own. */
-export function newCustomFeed(ownerId: string): Omit<CustomFeed, '_id'> {
+export function newCustomFeed(ownerId: string): Omit<CustomFeed, 'id'> {
   return { name: '', picId: '', accessMode: accessMode.addAnyone, owner: ownerId };
 }
 
@@ -76,7 +76,7 @@ export function isAddingOpenTo(
 export function mayDeleteFromFeed(
   viewer: Viewer | null,
   feed: OwnedFeed,
-  project: { readonly ownerId: string },
+  project: { readonly ownerId: string | null },
 ): boolean {
   return mayEditFeed(feed, viewer) || (viewer !== null && viewer.id === project.ownerId);
 }

@@ -21,7 +21,7 @@ interface NewsData {
 }
 
 interface NewsBase {
-  readonly _id: string;
+  readonly id: string;
   /** ISO 8601; `null` when it is not known. */
   readonly creationDate: string | null;
 }
@@ -64,7 +64,7 @@ export function newsToShare(
   news: readonly NewsItem[],
   settledIds: readonly (string | null)[],
 ): CategoryNews | null {
-  const settled = news.findIndex(({ _id }) => settledIds.includes(_id));
+  const settled = news.findIndex(({ id }) => settledIds.includes(id));
   const later = settled === -1 ? news : news.slice(0, settled);
   return later.find(isOfProjectThatIsThere) ?? null;
 }

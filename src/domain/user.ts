@@ -82,7 +82,7 @@ export type AuthProvider = (typeof authProviders)[number];
 
 /** Who is signed in (docs/product/entities.md#current-user). */
 export interface CurrentUser {
-  readonly _id: string;
+  readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly role: Role;

@@ -50,7 +50,7 @@ export function useSaveProfile() {
 function changeOneself(client: QueryClient, changes: Partial<CurrentUser>): void {
   const user = currentUserOf(client);
   if (user === null) return;
-  const { _id: id, name, picId, status, website, mainLifeValue } = { ...user, ...changes };
+  const { id, name, picId, status, website, mainLifeValue } = { ...user, ...changes };
   setCurrentUser(client, { ...user, ...changes });
   changeProjects(client, (project) =>
     project.owner?.id === id ? { ...project, owner: { ...project.owner, name, picId } } : project,

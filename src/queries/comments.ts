@@ -139,7 +139,7 @@ export function useDeleteComment({ id, owner }: ProjectView, viewer: Viewer | nu
     },
     onSuccess: (_, comment) => {
       const written = { authorId: comment.owner.id };
-      const leavesButton = leavesBlacklistButton(viewer, written, { ownerId: owner?.id ?? '' });
+      const leavesButton = leavesBlacklistButton(viewer, written, { ownerId: owner?.id ?? null });
       const { id: userId, name } = comment.owner;
       const placeholder: BlacklistPlaceholder = {
         type: blacklistPlaceholderType,

@@ -1,10 +1,9 @@
 import type { ApiEvent } from '@/api/callEndpoint';
 import { authEndpoints } from '@/api/endpoints/auth';
-import { userEndpoints } from '@/api/endpoints/users';
 import type { ApiError } from '@/api/errors';
 import { retryInteractively } from '@/api/retry';
 import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
-import { currentUserOf, setCurrentUser } from '@/queries/currentUser';
+import { currentUserOf, fetchCurrentUser, setCurrentUser } from '@/queries/currentUser';
 import { askAgainAsSomebodyElse, becomeVisitor, type SessionMeans } from '@/queries/session';
 
 interface SessionParts extends SessionMeans {
@@ -57,7 +56,7 @@ export function createSession(parts: SessionParts): Session {
 
   async function meetPerson() {
     try {
-      const user = await patiently(() => api.call(userEndpoints.me, {}, { signal }));
+      const user = await patiently(() => fetchCurrentUser(api, signal));
       if (tokens.get('token') !== null) setCurrentUser(client, user);
     } catch (error) {
       log('It is not known who is signed in.', error);
@@ -89,11 +88,11 @@ export function createSession(parts: SessionParts): Session {
     const token = tokens.get('token');
     if (token === null) return becomeVisitor({ client, tokens });
     // Most often it is the same person's token, exchanged for a fresh one.
-    void api.call(userEndpoints.me, {}, { signal }).then(
+    void fetchCurrentUser(api, signal).then(
       (user) => {
         // The next one has come meanwhile, and must not be answered by what was said of the last.
         if (tokens.get('token') !== token) return followOtherTabs();
-        if (user._id === currentUserOf(client)?._id) return;
+        if (user.id === currentUserOf(client)?.id) return;
         setCurrentUser(client, user);
         askAgainAsSomebodyElse(client);
       },

@@ -10,6 +10,8 @@ import { useRef, useState } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
 import { feedAccessEndpoints } from '@/api/endpoints/feedAccess';
+import type { WireCustomFeed } from '@/api/schemas/customFeed';
+import { withId } from '@/api/schemas/fields';
 import { type CustomFeed, type CustomFeedView, distinctSuggestions } from '@/domain/customFeed';
 import { isFullPage, type ListPage } from '@/domain/feed';
 import { customFeedsPageSize, feedPageSize, longestPage, profileFeedsCount } from '@/domain/limits';
@@ -121,12 +123,13 @@ export function useFirstFeedsOf(userId: string) {
 
 function withFeeds(
   before: LoadedCustomFeeds,
-  page: ListPage<CustomFeed>,
+  page: ListPage<WireCustomFeed>,
   askedCount: number,
 ): LoadedCustomFeeds {
-  const known = new Set(before.feeds.map(({ _id }) => _id));
+  const known = new Set(before.feeds.map(({ id }) => id));
+  const feeds = page.items.map(withId<CustomFeed>);
   return {
-    feeds: [...before.feeds, ...page.items.filter(({ _id }) => !known.has(_id))],
+    feeds: [...before.feeds, ...feeds.filter(({ id }) => !known.has(id))],
     readCount: before.readCount + page.receivedCount,
     hasMore: isFullPage(page, askedCount),
   };
@@ -136,7 +139,8 @@ function customFeedQuery(api: ApiClient, feedId: string) {
   return queryOptions({
     ...interactiveRetries,
     queryKey: customFeedKeys.one(feedId),
-    queryFn: ({ signal }) => api.call(customFeedEndpoints.get, { feedId }, { signal }),
+    queryFn: async ({ signal }) =>
+      withId<CustomFeedView>(await api.call(customFeedEndpoints.get, { feedId }, { signal })),
     staleTime: 0,
   });
 }
@@ -153,7 +157,7 @@ function listedFeed(client: QueryClient, feedId: string): CustomFeedView | undef
   const listed = client
     .getQueriesData<LoadedCustomFeeds>({ queryKey: customFeedKeys.lists.all })
     .flatMap(([, list]) => list?.feeds ?? [])
-    .find(({ _id }) => _id === feedId);
+    .find(({ id }) => id === feedId);
   return listed && { ...listed, ownerProfile: null };
 }
 
@@ -161,8 +165,8 @@ function listedFeed(client: QueryClient, feedId: string): CustomFeedView | undef
 function feedInPage(feedId: string): CustomFeedView | undefined {
   const text = document.getElementById('first-custom-feed')?.textContent;
   if (!text) return undefined;
-  const feed = customFeedEndpoints.get.answer.read(JSON.parse(text), console.warn);
-  return feed._id === feedId ? feed : undefined;
+  const feed = withId<CustomFeedView>(customFeedEndpoints.get.answer.read(JSON.parse(text), console.warn));
+  return feed.id === feedId ? feed : undefined;
 }
 
 /** The same list again is asked for as far as one call goes. */

@@ -10,6 +10,7 @@ import type { ApiClient } from '@/api/ApiClient';
 import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
 import { feedAccessEndpoints } from '@/api/endpoints/feedAccess';
 import { profileEndpoints } from '@/api/endpoints/profiles';
+import { withId } from '@/api/schemas/fields';
 import type { UploadProgress } from '@/api/transport';
 import type { CustomFeed, CustomFeedView } from '@/domain/customFeed';
 import { appendPage } from '@/domain/feed';
@@ -48,7 +49,7 @@ function changeCustomFeed(
   client.setQueryData<CustomFeedView>(customFeedKeys.one(feedId), (feed) => feed && { ...feed, ...changes });
   changeLists(client, customFeedKeys.lists.all, (list) => ({
     ...list,
-    feeds: list.feeds.map((feed) => (feed._id === feedId ? { ...feed, ...changes } : feed)),
+    feeds: list.feeds.map((feed) => (feed.id === feedId ? { ...feed, ...changes } : feed)),
   }));
   const { name } = changes;
   if (name !== undefined) changeFeedOfProjects(client, feedId, { id: feedId, name });
@@ -59,7 +60,7 @@ function forgetCustomFeed(client: QueryClient, feedId: string): void {
   client.removeQueries({ queryKey: customFeedKeys.one(feedId) });
   client.removeQueries({ queryKey: customFeedKeys.projects.of(feedId) });
   changeLists(client, customFeedKeys.lists.all, (list) => {
-    const feeds = list.feeds.filter(({ _id }) => _id !== feedId);
+    const feeds = list.feeds.filter(({ id }) => id !== feedId);
     return { ...list, feeds, readCount: list.readCount - (list.feeds.length - feeds.length) };
   });
   changeFeedOfProjects(client, feedId, null);
@@ -110,7 +111,8 @@ export function useCreateFeed() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (feed: NewFeed) => api.call(customFeedEndpoints.create, { ...feed, picId: '' }),
+    mutationFn: async (feed: NewFeed) =>
+      withId<CustomFeed>(await api.call(customFeedEndpoints.create, { ...feed, picId: '' })),
     onSuccess: (feed) => addCustomFeed(client, feed),
   });
 }

@@ -36,7 +36,7 @@ export const ownKeys = {
   people: (list: 'followers' | 'subscriptions') => ['people', list],
   news: (personId: string) => ['news', personId],
   /** How many of them were not read: the one number that everything shows. */
-  unreadNews: (personId: string) => ['unreadNews', personId],
+  unreadNews: (personId: string | null) => ['unreadNews', personId],
   /** Reports that wait for an admin. */
   openReports: ['openReports'],
   /** Requests for the best feed that wait for an admin. */
@@ -48,7 +48,7 @@ export const ownKeys = {
     signIns: ['account', 'signIns'],
     secondFactor: ['account', 'secondFactor'],
   },
-  proStatus: (personId: string) => ['proStatus', personId],
-  isTrialStarted: (personId: string) => ['isTrialStarted', personId],
+  proStatus: (personId: string | null) => ['proStatus', personId],
+  isTrialStarted: (personId: string | null) => ['isTrialStarted', personId],
   newsToShare: (personId: string | null) => ['newsToShare', personId],
 } as const;

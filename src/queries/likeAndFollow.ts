@@ -35,7 +35,7 @@ export function useLike({ id, owner }: ProjectView): (isWanted: boolean) => Prom
         type: 'like',
         isLiked,
         projectOwnerId: owner?.id ?? '',
-        data: { user: { id: currentUserOf(client)?._id ?? '' }, project: { id } },
+        data: { user: { id: currentUserOf(client)?.id ?? '' }, project: { id } },
       });
     }
   }
@@ -77,7 +77,7 @@ export function useFollow(userId: string) {
         type: 'follow',
         followedUserId: userId,
         isActedUserFollowing: isWanted,
-        actedUserData: { user: { id: currentUserOf(client)?._id ?? '' } },
+        actedUserData: { user: { id: currentUserOf(client)?.id ?? '' } },
       });
       if (!isWanted) leaveSubscriptions(client, userId);
     }

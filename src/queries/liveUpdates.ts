@@ -17,7 +17,7 @@ import { keys } from '@/queries/keys';
 
 /** Brings what somebody did into everything that is cached (docs/product/states.md#live-updates). */
 export function applyUpdate(client: QueryClient, event: UpdateEvent): void {
-  const viewerId = currentUserOf(client)?._id ?? null;
+  const viewerId = currentUserOf(client)?.id ?? null;
   if (event.type === 'comment') {
     applyComment(client, event);
     return;

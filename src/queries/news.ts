@@ -10,6 +10,7 @@ import { useCallback, useEffect } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { keyValueEndpoints } from '@/api/endpoints/keyValue';
 import { newsEndpoints } from '@/api/endpoints/news';
+import { withId } from '@/api/schemas/fields';
 import { longestPage, newsPageSize, newsRefreshMs, unreadNewsRefreshMs } from '@/domain/limits';
 import { type CategoryNews, type NewsItem, newsToShare } from '@/domain/news';
 import { useCurrentUser } from '@/queries/currentUser';
@@ -19,7 +20,7 @@ import { useApi } from '@/queries/Server';
 
 /** How many news the person who is signed in has not read; 0 for a visitor, and until it is known. */
 export function useUnreadNews(): number {
-  const personId = useCurrentUser()?._id ?? '';
+  const personId = useCurrentUser()?.id ?? null;
   const { data = 0 } = useQuery<number>({ queryKey: ownKeys.unreadNews(personId), queryFn: skipToken });
   return data;
 }
@@ -52,7 +53,7 @@ function channelOf(name: string): BroadcastChannel | null {
 export function useWatchedUnreadNews(): void {
   const api = useApi();
   const client = useQueryClient();
-  const personId = useCurrentUser()?._id;
+  const personId = useCurrentUser()?.id;
   useEffect(() => {
     if (personId === undefined) return undefined;
     const stopSharing = shareUnreadNews(client, personId);
@@ -126,14 +127,15 @@ function newsQuery(api: ApiClient, personId: string) {
     ...interactiveRetries,
     queryKey,
     queryFn: async ({ client, signal }): Promise<LoadedNews> => {
-      const [unread, { items }] = await Promise.all([
+      const [unread, page] = await Promise.all([
         countUnread(api, signal),
         api.call(newsEndpoints.feed, { offset: 0, count: newsPageSize }, { signal }),
       ]);
       signal.throwIfAborted();
       if (unread !== null) setUnreadNews(client, personId, unread);
       void markRead(api, client, personId, unread);
-      const unreadIds = items.slice(0, unread ?? 0).map(({ _id }) => _id);
+      const items = page.items.map(withId<NewsItem>);
+      const unreadIds = items.slice(0, unread ?? 0).map(({ id }) => id);
       const markedBefore = client.getQueryData<LoadedNews>(queryKey)?.unreadIds ?? [];
       return { items, unreadIds: [...unreadIds, ...markedBefore] };
     },
@@ -213,7 +215,7 @@ export function useNewsToShare(personId: string | null) {
         api.call(keyValueEndpoints.get, { key: lastKeys.asked }, { signal }),
         api.call(keyValueEndpoints.get, { key: lastKeys.shared }, { signal }),
       ]);
-      return newsToShare(page.items, [asked.value, shared.value]);
+      return newsToShare(page.items.map(withId<NewsItem>), [asked.value, shared.value]);
     },
   });
 

@@ -12,9 +12,9 @@ const staleMs = 10_000;
 /** The person's Pro status; `null` for a visitor, until it is known, and when it could not be found out. */
 export function useProStatus(): ProStatus | null {
   const api = useApi();
-  const personId = useCurrentUser()?._id ?? null;
+  const personId = useCurrentUser()?.id ?? null;
   const { data } = useQuery({
-    queryKey: ownKeys.proStatus(personId ?? ''),
+    queryKey: ownKeys.proStatus(personId),
     enabled: personId !== null,
     queryFn: ({ signal }) => api.call(proEndpoints.get, {}, { signal }),
     select: (answer) => proStatusAt(Date.now(), answer),
@@ -30,16 +30,16 @@ export function useProStatus(): ProStatus | null {
 export function useMayBuyPro(hostAllowsSelling: boolean): boolean {
   const user = useCurrentUser();
   const { paymentUrl } = useAddresses();
-  const viewer = user === null ? null : { id: user._id, role: user.role };
+  const viewer = user === null ? null : { id: user.id, role: user.role };
   return mayBuyPro(viewer, hostAllowsSelling) && paymentUrl !== '';
 }
 
 /** Whether the person's trial was used; `null` until it is known. */
 export function useIsTrialStarted(): boolean | null {
   const api = useApi();
-  const personId = useCurrentUser()?._id ?? null;
+  const personId = useCurrentUser()?.id ?? null;
   const { data } = useQuery({
-    queryKey: ownKeys.isTrialStarted(personId ?? ''),
+    queryKey: ownKeys.isTrialStarted(personId),
     enabled: personId !== null,
     queryFn: async ({ signal }) => (await api.call(proEndpoints.isTrialStarted, {}, { signal })).value,
   });
@@ -60,7 +60,7 @@ export function useStartTrial() {
 /** Finds out anew what has become of the person's Pro status, after a purchase in another tab. */
 export function useAskProAgain(): () => Promise<unknown> {
   const client = useQueryClient();
-  const personId = useCurrentUser()?._id ?? '';
+  const personId = useCurrentUser()?.id ?? null;
   return () =>
     Promise.all(
       [ownKeys.proStatus(personId), ownKeys.isTrialStarted(personId)].map((queryKey) =>

@@ -5,7 +5,7 @@ import { sessionEndpoints } from '@/api/endpoints/sessions';
 import { userEndpoints } from '@/api/endpoints/users';
 import { retryInteractively } from '@/api/retry';
 import type { CurrentUser } from '@/domain/user';
-import { setCurrentUser } from '@/queries/currentUser';
+import { fetchCurrentUser, setCurrentUser } from '@/queries/currentUser';
 import { keys } from '@/queries/keys';
 import { type TokenStorage, useApi, useTokens } from '@/queries/Server';
 
@@ -25,7 +25,7 @@ export async function becomePerson(
 ): Promise<CurrentUser> {
   tokens.set('token', token);
   try {
-    const user = await retryInteractively(() => api.call(userEndpoints.me, {}));
+    const user = await retryInteractively(() => fetchCurrentUser(api));
     setCurrentUser(client, user);
     askAgainAsSomebodyElse(client);
     return user;

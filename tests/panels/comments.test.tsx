@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { WireCurrentUser } from '@/api/schemas/user';
 import type { CommentByText, ProjectComment } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
-import type { CurrentUser } from '@/domain/user';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
@@ -21,7 +21,7 @@ const textComment = (text: string, overrides: Partial<CommentByText> = {}): Comm
   owner: { id: 'c1', name: 'Clara', picId: '' },
   ...overrides,
 });
-const byPerson = (text: string, { _id, name }: CurrentUser = person()) =>
+const byPerson = (text: string, { _id, name }: WireCurrentUser = person()) =>
   textComment(text, { owner: { id: _id, name, picId: '' } });
 const answerComment: ProjectComment = {
   type: 1,
@@ -31,7 +31,7 @@ const answerComment: ProjectComment = {
 };
 
 interface Opened {
-  readonly who?: CurrentUser;
+  readonly who?: WireCurrentUser;
   readonly project?: Partial<ProjectView>;
   readonly answers?: Answers;
   readonly host?: Partial<Platform>;

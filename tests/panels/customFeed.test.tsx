@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { WireCustomFeedView } from '@/api/schemas/customFeed';
+import type { WireCurrentUser } from '@/api/schemas/user';
 import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 import { endingsNote, playNotePrefix } from '@/comics/playNotes';
-import type { AccessMode, CustomFeedView } from '@/domain/customFeed';
-import type { CurrentUser } from '@/domain/user';
+import type { AccessMode } from '@/domain/customFeed';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { HostResult, Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
@@ -17,8 +18,8 @@ const owner = person({ _id: 'o1', name: 'Boris' });
 const feedPath = '/ufeed/f1';
 
 interface Shown {
-  readonly feed?: Partial<CustomFeedView>;
-  readonly who?: CurrentUser;
+  readonly feed?: Partial<WireCustomFeedView>;
+  readonly who?: WireCurrentUser;
   readonly answers?: Answers;
   readonly locale?: 'en' | 'ru';
   readonly host?: Partial<Platform>;

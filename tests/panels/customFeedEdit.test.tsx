@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { CustomFeedView } from '@/domain/customFeed';
+import type { WireCustomFeedView } from '@/api/schemas/customFeed';
 import type { NamedPicture } from '@/domain/images';
 import { fillPictureGaps } from '../support/app/pictures';
 import type { Answers } from '../support/app/preparedTransport';
@@ -20,7 +20,7 @@ const done = { body: null };
 const invalid = (path: string, text: string) => refusal(422, { path, text }, 'ENT_VALIDN');
 const named = (id: string, name: string): NamedPicture => ({ id, name, picId: '' });
 const anna = named('p1', 'Anna');
-const mine: Partial<CustomFeedView> = { owner: 'p1', ownerProfile: anna, accessMode: 1 };
+const mine: Partial<WireCustomFeedView> = { owner: 'p1', ownerProfile: anna, accessMode: 1 };
 
 const known: Answers = {
   'profiles.subscriptions': { body: [named('b1', 'Boris'), named('v1', 'Vera')] },

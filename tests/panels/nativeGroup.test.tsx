@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CurrentUser } from '@/domain/user';
+import type { WireCurrentUser } from '@/api/schemas/user';
 import { playing } from '@/routes/playing';
 import { nativeHost, nativeNetworkHost } from '../support/app/nativeHost';
 import { renderApp } from '../support/app/renderApp';
@@ -14,7 +14,7 @@ const addresses = { socialGroupId: 77, socialApiVersion: '5.199' };
 const invitation = () => screen.findByRole('dialog', { name: 'Join the Kadr community' });
 
 /** Somebody plays a comic inside the app to its ending. */
-async function playToEnd(provider: CurrentUser['provider'], network: Readonly<Record<string, object>>) {
+async function playToEnd(provider: WireCurrentUser['provider'], network: Readonly<Record<string, object>>) {
   const comic = playing.open();
   comic.begin();
   const answers = new Map(Object.entries(network));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { NewsItem } from '@/domain/news';
+import type { WireNewsItem } from '@/api/schemas/newsItem';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -9,13 +9,13 @@ import { person, projectView, projectViews } from '../support/app/wire';
 const anna = { id: 'o2', name: 'Anna', picId: '' };
 const goldfish = { id: 'goldfish', name: 'The Goldfish', picId: '' };
 const creationDate = '2026-11-20T12:00:00.000Z';
-const item = (_id: string, type: 'new_ans' | 'new_follower' | 'new_like' | 'new_fproj'): NewsItem => ({
+const item = (_id: string, type: 'new_ans' | 'new_follower' | 'new_like' | 'new_fproj'): WireNewsItem => ({
   _id,
   type,
   creationDate,
   data: { project: type === 'new_follower' ? null : goldfish, user: anna },
 });
-const moved: NewsItem = {
+const moved: WireNewsItem = {
   _id: 'moved',
   type: 'proj_cat_change',
   creationDate,
@@ -87,7 +87,7 @@ describe('the news', () => {
     async (locale, name, said) => {
       const data = { project: goldfish, user: null };
       const hidden = { type: 'proj_hidden', creationDate } as const;
-      const items: NewsItem[] = [
+      const items: WireNewsItem[] = [
         { ...hidden, _id: 'x', data: { ...data, reason: 'spam' } },
         { ...hidden, _id: 'y', data: { ...data, reason: null } },
         { _id: 'z', type: 'proj_shown', creationDate, data },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { CustomFeed } from '@/domain/customFeed';
+import type { WireCustomFeed } from '@/api/schemas/customFeed';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
@@ -16,7 +16,7 @@ const answersOf = (more: Answers = {}): Answers => ({
   ...more,
 });
 
-const feed = (id: string, name: string): CustomFeed => ({
+const feed = (id: string, name: string): WireCustomFeed => ({
   _id: id,
   name,
   picId: '',

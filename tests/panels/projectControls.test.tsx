@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { WireCurrentUser } from '@/api/schemas/user';
 import { wrapMessage } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
-import type { CurrentUser } from '@/domain/user';
 import { openPages } from '@/platform/browser/browserSocial';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
@@ -17,7 +17,7 @@ const admin = person({ _id: 'a1', name: 'Ada', role: 'admin' });
 const told = async () => (await screen.findByRole('alertdialog')).textContent;
 
 interface Shown {
-  readonly viewer?: CurrentUser;
+  readonly viewer?: WireCurrentUser;
   readonly project?: Partial<ProjectView>;
   readonly answers?: Answers;
   readonly host?: Partial<Platform>;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CurrentUser } from '@/domain/user';
+import type { WireCurrentUser } from '@/api/schemas/user';
 import { playing } from '@/routes/playing';
 import type { Answers } from '../support/app/preparedTransport';
 import { renderApp } from '../support/app/renderApp';
@@ -10,7 +10,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(() => void vi.restoreAllMocks());
 
 /** The website, for who came by VK or another way; pages of other sites are only noted. */
-function openSite(path: string, answers: Answers, provider: CurrentUser['provider'] = 'vk') {
+function openSite(path: string, answers: Answers, provider: WireCurrentUser['provider'] = 'vk') {
   const opened = vi.fn((_address: string, _kind: 'tab' | 'window') => undefined);
   const networkPages = {
     tab: (address: string) => opened(address, 'tab'),
@@ -25,7 +25,7 @@ function openSite(path: string, answers: Answers, provider: CurrentUser['provide
   return { ...app, opened };
 }
 
-async function playToEnd(answers: Answers, provider?: CurrentUser['provider']) {
+async function playToEnd(answers: Answers, provider?: WireCurrentUser['provider']) {
   const comic = playing.open();
   comic.begin();
   const site = openSite('/feed/best', answers, provider);

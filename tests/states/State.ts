@@ -1,5 +1,5 @@
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import type { CurrentUser } from '@/domain/user';
+import type { WireCurrentUser } from '@/api/schemas/user';
 import type { Platform } from '@/platform/Platform';
 import type { Dialogs } from '@/routes/dialogs';
 import { ban, plainFailures } from '../support/app/failing-calls/failures';
@@ -10,7 +10,7 @@ import { anna, aroundPanels, banned, empty, filled } from './world';
 export interface State {
   readonly path: string;
   /** Who is signed in; a visitor where it is `undefined`. */
-  readonly person: CurrentUser | undefined;
+  readonly person: WireCurrentUser | undefined;
   readonly answers: Answers;
   readonly host?: Partial<Platform>;
   readonly addresses?: Partial<UrlsConfig>;
@@ -32,7 +32,7 @@ const failureOf = (name: string): Prepared => {
 
 interface PanelOptions {
   /** Whose panel it is; Anna's without it. */
-  readonly person?: CurrentUser;
+  readonly person?: WireCurrentUser;
   /** What is answered otherwise than in the world of all panels. */
   readonly answers?: Answers;
   /** States that this panel alone has. */

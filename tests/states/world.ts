@@ -1,8 +1,8 @@
+import type { WireNewsItem } from '@/api/schemas/newsItem';
 import type { AdminAction } from '@/domain/account';
 import type { ProjectComment } from '@/domain/comment';
 import type { NamedPicture } from '@/domain/images';
 import type { BestFeedRequest, ProjectReport } from '@/domain/moderation';
-import type { NewsItem } from '@/domain/news';
 import type { Answers } from '../support/app/preparedTransport';
 import {
   commentPage,
@@ -59,7 +59,7 @@ const comments: readonly ProjectComment[] = [
   },
 ];
 
-const news: readonly NewsItem[] = [
+const news: readonly WireNewsItem[] = [
   { _id: 'n1', type: 'new_ans', creationDate, data: { project: namedComic, user: boris } },
   { _id: 'n2', type: 'new_follower', creationDate, data: { project: null, user: boris } },
   { _id: 'n3', type: 'new_like', creationDate, data: { project: namedComic, user: boris } },

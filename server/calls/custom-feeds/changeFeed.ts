@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { type CustomFeed, isAddingOpenTo, mayDeleteFromFeed } from '@/domain/customFeed';
+import type { WireCustomFeed } from '@/api/schemas/customFeed';
+import { isAddingOpenTo, mayDeleteFromFeed } from '@/domain/customFeed';
 import { isPubliclyAccessible } from '@/domain/publishing';
 import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
@@ -20,7 +21,7 @@ import { customFeedTexts, feedColumns, findFeed, hasGrant, tooManyFeeds } from '
 /** More than anybody needs. */
 const feedsOfPerson = 200;
 
-interface NewFeed extends Pick<CustomFeed, 'name' | 'accessMode'> {
+interface NewFeed extends Pick<WireCustomFeed, 'name' | 'accessMode'> {
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -29,7 +30,7 @@ export function createFeed(
   database: Database,
   owner: string,
   { name, accessMode, idempotencyKey }: NewFeed,
-): Promise<CustomFeed> {
+): Promise<WireCustomFeed> {
   return database.transaction(async (tx) => {
     // Feeds that are created at the same moment must not exceed the limit together, nor be created twice.
     await lockPerson(tx, owner);
@@ -70,7 +71,7 @@ export async function deleteFeed({ database, files }: Services, feedId: string):
 /** Sets or replaces the cover of a feed. */
 export async function putFeedCover(
   { database, files }: Services,
-  { _id: id }: CustomFeed,
+  { _id: id }: WireCustomFeed,
   pic: Blob,
 ): Promise<{ picId: string }> {
   const picId = await storeThumbnails(files, { kind: 'customFeedCover', id }, pic);

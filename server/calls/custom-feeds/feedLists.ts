@@ -1,12 +1,7 @@
 import { and, asc, desc, eq, inArray, like, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import {
-  accessMode,
-  accessModes,
-  type CustomFeed,
-  type FeedSuggestion,
-  isAddingOpenTo,
-} from '@/domain/customFeed';
+import type { WireCustomFeed } from '@/api/schemas/customFeed';
+import { accessMode, accessModes, type FeedSuggestion, isAddingOpenTo } from '@/domain/customFeed';
 import { longestPage } from '@/domain/limits';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
@@ -131,7 +126,7 @@ export function feedsToContribute(
   database: Database,
   userId: string,
   page: PageRange,
-): Promise<CustomFeed[]> {
+): Promise<WireCustomFeed[]> {
   return openToContribute(database, { userId, most: page.offset + page.count, ...page });
 }
 

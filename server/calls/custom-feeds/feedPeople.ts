@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import { type CustomFeed, mayBeRevoked } from '@/domain/customFeed';
+import type { WireCustomFeed } from '@/api/schemas/customFeed';
+import { mayBeRevoked } from '@/domain/customFeed';
 import type { NamedPicture } from '@/domain/images';
 import { longestPage } from '@/domain/limits';
 import type { Database } from '../../database/Database';
@@ -21,7 +22,7 @@ export const findPerson = prepared(['userId'], (database, { userId }) =>
 /** Who has access to a feed: its owner, then the others, the latest grant first. */
 export async function peopleOf(
   database: Database,
-  feed: CustomFeed,
+  feed: WireCustomFeed,
   { offset, count: asked }: PageRange,
 ): Promise<NamedPicture[]> {
   // Beyond the end of the list not even the owner is returned.
@@ -58,7 +59,7 @@ const grantedPeople = prepared(['feedId', 'offset', 'count'], grantedQuery);
 /** Grants access to all of the people or to nobody. */
 export async function grantAccess(
   database: Database,
-  feed: CustomFeed,
+  feed: WireCustomFeed,
   userIds: readonly string[],
 ): Promise<void> {
   const others = [...new Set(userIds)].filter((userId) => userId !== feed.owner);
@@ -92,7 +93,7 @@ async function lockFeed(tx: Database, feedId: string): Promise<void> {
 /** Revokes people's access, of all or of nobody: the owner's cannot be revoked. */
 export async function revokeAccess(
   database: Database,
-  feed: CustomFeed,
+  feed: WireCustomFeed,
   userIds: readonly string[],
 ): Promise<void> {
   if (!userIds.every((userId) => mayBeRevoked(userId, feed))) {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type CustomFeed, mayEditFeed } from '@/domain/customFeed';
+import type { WireCustomFeed } from '@/api/schemas/customFeed';
+import { mayEditFeed } from '@/domain/customFeed';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
@@ -55,14 +56,18 @@ const findById = prepared(['feedId'], (database, { feedId }) =>
 );
 
 /** Custom feeds are visible to everybody. */
-export async function findFeed(database: Database, feedId: string): Promise<CustomFeed> {
+export async function findFeed(database: Database, feedId: string): Promise<WireCustomFeed> {
   const [feed] = await findById(database, { feedId });
   if (feed === undefined) throw notFound();
   return feed;
 }
 
 /** Refuses everybody but the owner. */
-export async function findOwnFeed(database: Database, viewer: Viewer, feedId: string): Promise<CustomFeed> {
+export async function findOwnFeed(
+  database: Database,
+  viewer: Viewer,
+  feedId: string,
+): Promise<WireCustomFeed> {
   const feed = await findFeed(database, feedId);
   if (!mayEditFeed(feed, viewer)) throw notAllowed(customFeedTexts.notYourFeed);
   return feed;

@@ -1,7 +1,8 @@
 import { aliasedTable, and, desc, eq } from 'drizzle-orm';
+import type { WireNewsItem } from '@/api/schemas/newsItem';
 import type { NamedPicture } from '@/domain/images';
 import type { ReportReason } from '@/domain/moderation';
-import { type NewsItem, newsType } from '@/domain/news';
+import { newsType } from '@/domain/news';
 import type { Category } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
@@ -23,7 +24,7 @@ import type { Services } from '../services';
 import { maxUnread } from './deliverNews';
 
 /** The latest first, without the projects that the person may no longer see. */
-async function newsOf(database: Database, person: Viewer, page: PageRange): Promise<NewsItem[]> {
+async function newsOf(database: Database, person: Viewer, page: PageRange): Promise<WireNewsItem[]> {
   const rows = await pages[viewerKind(person)](database, { userId: person.id, ...page });
   return rows.map(newsItemOf);
 }
@@ -62,7 +63,7 @@ const pages = preparedByKind(['userId', 'offset', 'count'], newsQuery);
 
 interface NewsRow {
   readonly id: number;
-  readonly type: NewsItem['type'];
+  readonly type: WireNewsItem['type'];
   readonly newCategory: Category | null;
   readonly reason: ReportReason | null;
   readonly createdAt: Date;
@@ -70,7 +71,7 @@ interface NewsRow {
   readonly user: NamedPicture | null;
 }
 
-function newsItemOf({ id, type, newCategory, reason, createdAt, project, user }: NewsRow): NewsItem {
+function newsItemOf({ id, type, newCategory, reason, createdAt, project, user }: NewsRow): WireNewsItem {
   const base = { _id: String(id), creationDate: createdAt.toISOString() };
   if (type === newsType.projectHidden) return { ...base, type, data: { project, user, reason } };
   if (type !== newsType.categoryChange) return { ...base, type, data: { project, user } };

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { WireNewsItem } from '@/api/schemas/newsItem';
 import type { ReportReason } from '@/domain/moderation';
-import { type NewsItem, newsType } from '@/domain/news';
+import { newsType } from '@/domain/news';
 import type { Category } from '@/domain/project';
 import { createdAt, serialNumber } from './columns';
 import { projects } from './projects';
@@ -13,7 +14,7 @@ export const news = pgTable(
     id: serialNumber(),
     /** The recipient. */
     userId: userReference(),
-    type: text().$type<NewsItem['type']>().notNull(),
+    type: text().$type<WireNewsItem['type']>().notNull(),
     projectId: text().references(() => projects.id, { onDelete: 'cascade' }),
     actorId: text().references(() => users.id, { onDelete: 'set null' }),
     newCategory: integer().$type<Category>(),
@@ -41,7 +42,7 @@ export const news = pgTable(
 export const newsQueue = pgTable('news_queue', {
   id: serialNumber(),
   userId: text().notNull(),
-  type: text().$type<NewsItem['type']>().notNull(),
+  type: text().$type<WireNewsItem['type']>().notNull(),
   projectId: text(),
   actorId: text(),
   newCategory: integer().$type<Category>(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { feedEndpoints } from '@/api/endpoints/feeds';
+import type { WireCustomFeedView } from '@/api/schemas/customFeed';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import type { CustomFeedView } from '@/domain/customFeed';
 import type { FeedType } from '@/domain/feed';
 import { projectCoverAddress } from '@/domain/images';
 import { feedPageSize } from '@/domain/limits';
@@ -111,7 +111,7 @@ const nameStyle = 'font:700 24px/28px system-ui,sans-serif;overflow-wrap:anywher
  * Shows a custom feed's cover and name before any script has loaded, and embeds the data for the app
  * (docs/product/screens.md#custom-feeds).
  */
-export function firstFeedPlacements(feed: CustomFeedView, cover: string): readonly Placement[] {
+export function firstFeedPlacements(feed: WireCustomFeedView, cover: string): readonly Placement[] {
   const data = JSON.stringify(feed).replaceAll('<', '\\u003c');
   const look = `<div style="${placeStyle}"><img src="${escapeHtml(cover)}" alt="" width="112" height="112" style="${coverStyle}" /><b style="${nameStyle}">${escapeHtml(feed.name)}</b></div>`;
   return [

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import type { WireCustomFeedView } from '@/api/schemas/customFeed';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import type { CustomFeedView } from '@/domain/customFeed';
 import { customFeedCoverAddress, projectCoverAddress, userAvatarAddress } from '@/domain/images';
 import { defaultLocale, type Locale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
@@ -75,7 +75,7 @@ interface Asked {
 export interface FoundPreview {
   readonly preview: Preview;
   readonly project?: ProjectView;
-  readonly feed?: CustomFeedView;
+  readonly feed?: WireCustomFeedView;
 }
 
 /** What a page shows without scripts. `null` when there is nothing public; `none` for a page that is the same for everybody. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { namedPicture, text } from '@/api/schemas/fields';
+import { namedPicture, text, type Wire } from '@/api/schemas/fields';
 import {
   accessMode,
   accessModes,
@@ -7,6 +7,9 @@ import {
   type CustomFeedView,
   type FeedSuggestion,
 } from '@/domain/customFeed';
+
+export type WireCustomFeed = Wire<CustomFeed>;
+export type WireCustomFeedView = Wire<CustomFeedView>;
 
 const shape = {
   _id: z.string().check(z.minLength(1)),
@@ -18,10 +21,10 @@ const shape = {
 };
 
 /** A custom feed (docs/product/entities.md#custom-feed). */
-export const customFeed: z.ZodMiniType<CustomFeed> = z.object(shape);
+export const customFeed: z.ZodMiniType<WireCustomFeed> = z.object(shape);
 
 /** A custom feed with its owner's profile. */
-export const customFeedView: z.ZodMiniType<CustomFeedView> = z.object({
+export const customFeedView: z.ZodMiniType<WireCustomFeedView> = z.object({
   ...shape,
   ownerProfile: z.catch(z.nullable(namedPicture), null),
 });

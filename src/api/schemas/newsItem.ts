@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { moment, namedPicture } from '@/api/schemas/fields';
+import { moment, namedPicture, type Wire } from '@/api/schemas/fields';
 import { reportReasons } from '@/domain/moderation';
 import { type NewsItem, newsType } from '@/domain/news';
 import { categories } from '@/domain/project';
+
+export type WireNewsItem = Wire<NewsItem>;
 
 const base = { _id: z.string().check(z.minLength(1)), creationDate: moment };
 const subject = z.catch(z.nullable(namedPicture), null);
@@ -12,7 +14,7 @@ const data = z.object({ project: subject, user: subject });
  * A piece of news (docs/product/entities.md#news-item); one of an unknown type cannot be read and is only
  * logged.
  */
-export const newsItem: z.ZodMiniType<NewsItem> = z.union(
+export const newsItem: z.ZodMiniType<WireNewsItem> = z.union(
   [
     z.object({
       ...base,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { counter, flag, namedPicture, text } from '@/api/schemas/fields';
+import { counter, flag, namedPicture, text, type Wire } from '@/api/schemas/fields';
 import type { ProStatusAnswer } from '@/domain/pro';
 import {
   authProviders,
@@ -15,7 +15,9 @@ const lifeValue = z.catch(z.literal(mainLifeValues), 'UNKNOWN');
 const ban = z.catch(z.literal(banCategories), defaultBanCategory);
 
 /** Who is signed in (docs/product/entities.md#current-user); an unknown role counts as user. */
-export const currentUser: z.ZodMiniType<CurrentUser> = z.object({
+export type WireCurrentUser = Wire<CurrentUser>;
+
+export const currentUser: z.ZodMiniType<WireCurrentUser> = z.object({
   _id: z.string().check(z.minLength(1)),
   name: text,
   email: text,

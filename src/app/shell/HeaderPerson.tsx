@@ -62,7 +62,7 @@ function WaysInOrMenu() {
   return (
     <button type="button" className={styles.menu} onClick={() => void openMenu()}>
       <VisuallyHidden>{t('menu.title')}</VisuallyHidden>
-      <PersonPicture person={{ id: user._id, name: user.name, picId: user.picId }} size={36} />
+      <PersonPicture person={{ id: user.id, name: user.name, picId: user.picId }} size={36} />
       <span className={styles.unread}>
         <UnreadMark />
       </span>

@@ -44,7 +44,7 @@ export function TabBar() {
         </span>
       </Link>
       <button type="button" className={styles.tab} onClick={() => void openMenu()}>
-        <PersonPicture person={{ id: user._id, name: user.name, picId: user.picId }} size={28} />
+        <PersonPicture person={{ id: user.id, name: user.name, picId: user.picId }} size={28} />
         {t('menu.title')}
       </button>
     </nav>

@@ -201,5 +201,5 @@ function versionIn(found: FoundProject | OfflineProject): Version | null {
 function useAuthor(): string | null {
   const tokens = useTokens();
   const user = useCurrentUser();
-  return user?._id ?? personOfToken(tokens.get('token'));
+  return user?.id ?? personOfToken(tokens.get('token'));
 }

@@ -99,7 +99,7 @@ export function useDraftSaves(
     [queue, lock],
   );
 
-  const present = useCurrentUser()?._id;
+  const present = useCurrentUser()?.id;
   useEffect(() => {
     if (present === personId) queue.resume();
   }, [present, personId, queue]);

@@ -109,7 +109,7 @@ function Template({ project, isCopied, onCopy }: TemplateProps) {
 /** Copies a template into the comic that was just begun; into one of its own where readers have this one already. */
 function useCopyTemplate() {
   const draft = useDraft();
-  const personId = useCurrentUser()?._id;
+  const personId = useCurrentUser()?.id;
   const { opening } = usePlatform();
   const { copyInto, copyProject } = useNewProject();
   const [copied, setCopied] = useState<string | null>(null);

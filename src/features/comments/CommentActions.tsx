@@ -45,13 +45,13 @@ export function CommentActions({
   const tell = useErrorDialog();
   const [isOpen, setIsOpen] = useState(false);
   const actions = useId();
-  const viewer = user && { id: user._id, role: user.role };
+  const viewer = user && { id: user.id, role: user.role };
   const { mutateAsync, isPending } = useDeleteComment(project, viewer);
   const isOwn = viewer?.id === comment.owner.id;
   const mayDelete = mayDeleteComment(
     viewer,
     { authorId: comment.owner.id },
-    { ownerId: project.owner?.id ?? '' },
+    { ownerId: project.owner?.id ?? null },
   );
   if (isOwn && !mayDelete) return null;
 

@@ -35,7 +35,7 @@ function useAnswerByProject(project: ProjectView, onSent: () => void) {
     const person = await askToSignIn();
     if (person === null) return;
     const chosen = await choose({
-      userId: person._id,
+      userId: person.id,
       title: t('comments.choose'),
       offersNew: createProject !== null,
       // A comic is no answer to itself.
@@ -81,7 +81,7 @@ function useWriteComment(projectId: string, onSent: () => void) {
     if (result !== 'sign-in') return;
     const person = await askToSignIn();
     if (person === null) return;
-    adopt(person._id);
+    adopt(person.id);
     await ask(true);
   }
 
@@ -101,7 +101,7 @@ function useWriteComment(projectId: string, onSent: () => void) {
 /** Whoever signs in, here or elsewhere in the app, goes on with what they began as a visitor. */
 function useAdoptedDraft(projectId: string): (personId: string) => void {
   const { storage } = usePlatform();
-  const personId = useCurrentUser()?._id;
+  const personId = useCurrentUser()?.id;
   const adopt = useCallback(
     (id: string) =>
       adoptDraft(personStorage(storage, null), personStorage(storage, id), 'comment_drafts', projectId),
@@ -123,7 +123,7 @@ export function WriteComment({ project, onSent }: WriteCommentProps) {
   const { t } = useText();
   const user = useCurrentUser();
   if (!project.commentsEnabled) {
-    const isOwn = user !== null && user._id === project.owner?.id;
+    const isOwn = user !== null && user.id === project.owner?.id;
     return <p className={styles.why}>{t(isOwn ? 'comments.offByYou' : 'comments.off')}</p>;
   }
   if (user !== null && isBannedFrom('comment', user.banCategory)) {

@@ -43,9 +43,9 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
   async function create({ commented, straight = false }: CreateOptions): Promise<void> {
     const person = await askToSignIn();
     if (person === null) return;
-    const tutorial = commented === undefined ? await chooseTutorial(person._id, straight) : 'none';
+    const tutorial = commented === undefined ? await chooseTutorial(person.id, straight) : 'none';
     if (tutorial === null) return;
-    const { id, isReplaced } = await makeProject({ personId: person._id, locale, commented, tutorial });
+    const { id, isReplaced } = await makeProject({ personId: person.id, locale, commented, tutorial });
     // It is for the first project alone.
     if (commented === undefined) storage.remove('tutid');
     if (isReplaced && !straight) await dialogs.open(replacedTutorialDialog, {});

@@ -5,13 +5,13 @@ import { useAddresses } from '@/queries/Server';
 import { CalmPicture } from '@/ui/CalmPicture';
 
 interface FeedCoverProps {
-  readonly feed: Pick<CustomFeed, '_id' | 'name' | 'picId'>;
+  readonly feed: Pick<CustomFeed, 'id' | 'name' | 'picId'>;
   /** Of its sides, in pixels. */
   readonly size: number;
 }
 
 /** The cover of a custom feed. It says nothing by itself: the feed's name stands beside it. */
-export function FeedCover({ feed: { _id, name, picId }, size }: FeedCoverProps) {
+export function FeedCover({ feed: { id, name, picId }, size }: FeedCoverProps) {
   const addresses = useAddresses();
   return (
     <CalmPicture
@@ -19,7 +19,7 @@ export function FeedCover({ feed: { _id, name, picId }, size }: FeedCoverProps) 
       key={picId}
       title={name}
       className={styles.cover}
-      src={customFeedCoverAddress(addresses, _id, picId)}
+      src={customFeedCoverAddress(addresses, id, picId)}
       alt=""
       width={size}
       height={size}

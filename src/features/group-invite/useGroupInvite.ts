@@ -18,7 +18,7 @@ export function useGroupInvite(): void {
   const dialogs = useDialogs();
   const played = usePlaying();
   const wasInvited = useRef(false);
-  const personId = user?.provider === 'vk' ? user._id : null;
+  const personId = user?.provider === 'vk' ? user.id : null;
 
   useEffect(() => {
     if (askMembership === null || socialGroupId === 0 || personId === null) return undefined;

@@ -17,7 +17,7 @@ import { useCurrentUser } from '@/queries/currentUser';
 export function HostNameOffer() {
   const { person } = usePlatform();
   const user = useCurrentUser();
-  return person !== null && user !== null && <Offer key={user._id} person={person} name={user.name} />;
+  return person !== null && user !== null && <Offer key={user.id} person={person} name={user.name} />;
 }
 
 function Offer({ person, name }: { readonly person: HostPerson; readonly name: string }) {

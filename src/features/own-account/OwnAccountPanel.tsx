@@ -44,7 +44,7 @@ function Content({ invitation, children }: ContentProps) {
   return (
     <>
       {known && (
-        <Activity key={known._id} mode={person ? 'visible' : 'hidden'}>
+        <Activity key={known.id} mode={person ? 'visible' : 'hidden'}>
           {children(known)}
         </Activity>
       )}

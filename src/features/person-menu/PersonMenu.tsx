@@ -37,16 +37,16 @@ interface Host {
 /** Where a person's own things are; only what they may do, and what this host has a use for. */
 function menuItems(user: CurrentUser, { typesPasswords }: Host): readonly MenuItem[] {
   const items: (MenuItem | false)[] = [
-    { name: 'menu.profile', path: screens.profile.path({ userId: user._id }), Icon: Icon28UserOutline },
+    { name: 'menu.profile', path: screens.profile.path({ userId: user.id }), Icon: Icon28UserOutline },
     { name: 'menu.news', path: screens.news.path(), Icon: Icon28NewsfeedOutline },
     { name: 'menu.followers', path: screens.followers.path(), Icon: Icon28Users3Outline },
     { name: 'menu.subscriptions', path: screens.subscriptions.path(), Icon: Icon28UsersOutline },
-    { name: 'menu.feeds', path: screens.userFeeds.path({ userId: user._id }), Icon: Icon28ListPlayOutline },
+    { name: 'menu.feeds', path: screens.userFeeds.path({ userId: user.id }), Icon: Icon28ListPlayOutline },
     { name: 'menu.pro', path: screens.pro.path(), Icon: Icon28DiamondOutline },
     { name: 'menu.profileEdit', path: screens.profileEdit.path(), Icon: Icon28EditOutline },
     typesPasswords && { name: 'menu.password', path: screens.passwordChange.path(), Icon: Icon28KeyOutline },
     { name: 'menu.account', path: screens.accountSafety.path(), Icon: Icon28ShieldKeyholeOutline },
-    mayDo('settleReports', { id: user._id, role: user.role }) && {
+    mayDo('settleReports', { id: user.id, role: user.role }) && {
       name: 'menu.moderation',
       path: screens.reports.path(),
       Icon: Icon28ReportOutline,
@@ -72,7 +72,7 @@ export function PersonMenu({ user, onFollow, children }: PersonMenuProps) {
   return (
     <nav aria-label={t('menu.title')}>
       <p className={styles.person}>
-        <PersonPicture person={{ id: user._id, name: user.name, picId: user.picId }} size={40} />
+        <PersonPicture person={{ id: user.id, name: user.name, picId: user.picId }} size={40} />
         <span className={styles.name}>{user.name}</span>
       </p>
       {children}

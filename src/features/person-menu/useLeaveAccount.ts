@@ -12,7 +12,7 @@ export function useLeaveAccount(): (goOn?: () => void) => void {
   const user = useCurrentUser();
   const signOut = useSignOut();
   return (goOn) => {
-    if (user) forgetPerson(storage, user._id);
+    if (user) forgetPerson(storage, user.id);
     signOut();
     if (account) account.signOut();
     else goOn?.();

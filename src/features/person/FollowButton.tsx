@@ -23,7 +23,7 @@ export function FollowButton({ userId, isFollowed }: FollowButtonProps) {
   const press = async () => {
     const person = await askToSignIn();
     // Whoever signs in may find that it is their own page.
-    if (person !== null && person._id !== userId) await follow(!isPressed);
+    if (person !== null && person.id !== userId) await follow(!isPressed);
   };
   return (
     <Button
@@ -55,6 +55,6 @@ function FollowSign({ isBusy, isPressed }: { readonly isBusy: boolean; readonly 
 export function FollowAuthor({ project: { owner } }: { project: ProjectView }) {
   const { source } = useApi();
   const viewer = useCurrentUser();
-  if (source === 'archive' || owner === null || owner.id === viewer?._id) return null;
+  if (source === 'archive' || owner === null || owner.id === viewer?.id) return null;
   return <FollowButton userId={owner.id} isFollowed={owner.isFollowedByCurUser} />;
 }

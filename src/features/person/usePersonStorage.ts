@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/queries/currentUser';
 /** What the signed-in person keeps on this device; what visitors keep here while nobody is signed in. */
 export function usePersonStorage(): PersonStorage {
   const { storage } = usePlatform();
-  const personId = useCurrentUser()?._id ?? null;
+  const personId = useCurrentUser()?.id ?? null;
   return useMemo(() => personStorage(storage, personId), [storage, personId]);
 }
 

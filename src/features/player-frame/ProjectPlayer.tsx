@@ -13,7 +13,7 @@ interface ProjectPlayerProps extends Omit<PlayerFrameProps, 'projectId' | 'proje
 
 /** Plays a project; to its author also one that was never published, as it is in the draft. */
 export function ProjectPlayer({ project, ...rest }: ProjectPlayerProps) {
-  const viewerId = useCurrentUser()?._id;
+  const viewerId = useCurrentUser()?.id;
   if (isOwnDraft(project, viewerId)) return <DraftPlayer project={project} {...rest} />;
   return <PlayerFrame projectId={project.id} project={project} fileKey={project.fileKey} {...rest} />;
 }

@@ -72,10 +72,10 @@ function useCopy(projectId: string) {
   const [isBusy, setIsBusy] = useState(false);
   const start = async () => {
     const person = await askToSignIn();
-    if (person === null || !hasRole({ id: person._id, role: person.role }, 'admin')) return;
+    if (person === null || !hasRole({ id: person.id, role: person.role }, 'admin')) return;
     setIsBusy(true);
     try {
-      navigate.to(screens.project.path({ projectId: await copyProject(person._id, projectId) }));
+      navigate.to(screens.project.path({ projectId: await copyProject(person.id, projectId) }));
     } catch (error) {
       await tell(error);
     } finally {

@@ -10,7 +10,7 @@ import { useCurrentUser } from '@/queries/currentUser';
 export function OwnDraft({ project }: { readonly project: ProjectView }) {
   const { t } = useText();
   const openEditor = useEditor();
-  const viewerId = useCurrentUser()?._id;
+  const viewerId = useCurrentUser()?.id;
   if (!isOwnDraft(project, viewerId)) return null;
   return (
     <div className={styles.note}>

@@ -10,7 +10,7 @@ export function useProjectRights(project: ProjectView): ProjectRights | null {
   const { source } = useApi();
   const user = useCurrentUser();
   const { storage, opening } = usePlatform();
-  const rights = projectRights(project, user && { id: user._id, role: user.role }, {
+  const rights = projectRights(project, user && { id: user.id, role: user.role }, {
     isEditingAvailable: useEditor() !== null,
     isCopyingFlagSet: storage.get('project_copying') !== null,
   });

@@ -14,7 +14,7 @@ export function ReportButton({ project: { id, owner } }: { project: ProjectView 
   const { source } = useApi();
   const user = useCurrentUser();
   const dialogs = useDialogs();
-  if (source === 'archive' || user === null || user._id === owner?.id) return null;
+  if (source === 'archive' || user === null || user.id === owner?.id) return null;
   return (
     <Button
       size="m"

@@ -19,7 +19,7 @@ export function RequestBest() {
   const isEditingAvailable = useEditor() !== null;
   const isBestFeed = route.screen === 'home' && route.feed === 'thebest';
   if (!isBestFeed || user === null || !isEditingAvailable) return null;
-  return <RequestOf key={user._id} userId={user._id} />;
+  return <RequestOf key={user.id} userId={user.id} />;
 }
 
 function RequestOf({ userId }: { readonly userId: string }) {

@@ -20,14 +20,14 @@ export function useWallShareOffer(): void {
   const hasPage = user?.provider === 'vk' && platform.networkPages !== null;
   const dialogs = useDialogs();
   const isPlaying = usePlaying() === 'playing';
-  const { news, keep } = useNewsToShare(wall === null && !hasPage ? null : (user?._id ?? null));
+  const { news, keep } = useNewsToShare(wall === null && !hasPage ? null : (user?.id ?? null));
 
-  const offer = useEffectEvent(({ _id, data }: CategoryNews) => {
+  const offer = useEffectEvent(({ id, data }: CategoryNews) => {
     if (data.project === null) return;
     const { id: projectId, name } = data.project;
     const feed = t(feedOf[data.newCategory]);
     // Before the answer: whoever leaves with the dialog open was asked, too.
-    void keep('asked', _id);
+    void keep('asked', id);
     const said = t('wallShare.news', name, feed);
     if (wall === null) return void dialogs.open(wallPageDialog, { projectId, name, news: said });
     void dialogs.open(wallShareDialog, {
@@ -35,7 +35,7 @@ export function useWallShareOffer(): void {
       name,
       text: t('wallShare.newsText', name, feed),
       news: said,
-      onPosted: () => void keep('shared', _id),
+      onPosted: () => void keep('shared', id),
     });
   });
   useEffect(() => {

@@ -29,7 +29,7 @@ export function MoreComics({ project, onFollow }: MoreComicsProps) {
   const navigate = useNavigate();
   const { owner } = project;
   // An archive has nobody to ask for one author's comics, so there they are among the others.
-  const author = source === 'archive' || owner?.id === viewer?._id ? null : owner;
+  const author = source === 'archive' || owner?.id === viewer?.id ? null : owner;
   return (
     <div className={styles.more}>
       {author && <MoreByAuthor project={project} author={author} onFollow={onFollow} />}

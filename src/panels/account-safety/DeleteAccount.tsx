@@ -50,7 +50,7 @@ function DeleteForm({ person, onDeleted, onCancel }: DeleteAccountProps & { read
 
   const send = useFormSubmit(form, ['password'], async ({ password }) => {
     await mutateAsync(password);
-    forgetPerson(storage, person._id);
+    forgetPerson(storage, person.id);
     onDeleted();
   });
 

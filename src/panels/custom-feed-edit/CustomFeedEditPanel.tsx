@@ -29,7 +29,7 @@ export function CustomFeedEditPanel({ feedId }: { feedId: string }) {
   if (feedId !== newFeed) return <ExistingFeed key={feedId} feedId={feedId} />;
   return (
     <OwnAccountPanel id="customFeedEdit" title={t('feedEdit.newTitle')} invitation={t('feedEdit.signIn')}>
-      {(person) => <FeedForm key={person._id} person={person} feed={null} />}
+      {(person) => <FeedForm key={person.id} person={person} feed={null} />}
     </OwnAccountPanel>
   );
 }
@@ -41,7 +41,7 @@ function ExistingFeed({ feedId }: { feedId: string }) {
     return <MissingPanel id="customFeedEdit" what="customFeed" />;
   return (
     <OwnAccountPanel id="customFeedEdit" title={t('feedEdit.title')} invitation={t('feedEdit.signIn')}>
-      {(person) => <OwnFeed key={person._id} person={person} feed={feed} attempt={attempt} />}
+      {(person) => <OwnFeed key={person.id} person={person} feed={feed} attempt={attempt} />}
     </OwnAccountPanel>
   );
 }
@@ -57,7 +57,7 @@ function OwnFeed({ person, feed: answered, attempt }: OwnFeedProps) {
   const navigate = useNavigate();
   const feed = useLastKnown(answered);
   const owner = feed?.owner;
-  const isOthers = feed !== null && !mayEditFeed(feed, { id: person._id, role: person.role });
+  const isOthers = feed !== null && !mayEditFeed(feed, { id: person.id, role: person.role });
   useEffect(() => {
     if (isOthers && owner !== undefined) navigate.instead(screens.userFeeds.path({ userId: owner }));
   }, [isOthers, owner, navigate]);

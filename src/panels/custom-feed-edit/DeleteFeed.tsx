@@ -36,7 +36,7 @@ export function DeleteFeed({ feed, onDeleted }: DeleteFeedProps) {
 
 function DeleteForm({ feed, onDeleted, onCancel }: DeleteFeedProps & { readonly onCancel: () => void }) {
   const { t } = useText();
-  const { mutateAsync } = useDeleteFeed(feed._id);
+  const { mutateAsync } = useDeleteFeed(feed.id);
   const word = t('common.deleteWord');
   const form = useForm({ defaultValues: { word: '' } });
   const { register, formState } = form;

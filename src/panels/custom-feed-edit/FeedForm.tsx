@@ -107,13 +107,13 @@ interface FeedFormProps {
 export function FeedForm({ person, feed }: FeedFormProps) {
   const { t } = useText();
   const textsOf = useErrorTexts();
-  const { _id: ownerId } = person;
+  const { id: ownerId } = person;
   const { name, accessMode, picId } = feed ?? newCustomFeed(ownerId);
   const form = useForm({ defaultValues: { name, accessMode } });
   const { register, control, formState } = form;
   const { errors, submitCount, isSubmitting, isDirty } = formState;
   const picture = useChosenPicture();
-  const people = usePeopleChoice({ id: ownerId, name: person.name, picId: person.picId }, feed?._id ?? null);
+  const people = usePeopleChoice({ id: ownerId, name: person.name, picId: person.picId }, feed?.id ?? null);
   const [accessFailure, setAccessFailure] = useState('');
   /** What the server has of the feed by now. */
   const saved = useRef(feed);
@@ -123,7 +123,7 @@ export function FeedForm({ person, feed }: FeedFormProps) {
   const { mutateAsync: uploadCover } = useUploadCover();
   const grant = useGrantAccess();
   const revoke = useRevokeAccess();
-  const goOn = useGoOn(feed?._id ?? null);
+  const goOn = useGoOn(feed?.id ?? null);
   useUnsavedGuard(goOn.way === null && (isDirty || picture.chosen.kind === 'picture' || people.hasChanges));
 
   const partly = (error: unknown) => [...textsOf(error), t('feedEdit.partly')].join(' ');
@@ -135,7 +135,7 @@ export function FeedForm({ person, feed }: FeedFormProps) {
     saved.current = known;
     // One that an earlier try has made may have the name that was typed then.
     if (known.name !== typed.name || known.accessMode !== typed.accessMode) {
-      await save.mutateAsync({ feedId: known._id, ...typed });
+      await save.mutateAsync({ feedId: known.id, ...typed });
       saved.current = { ...known, ...typed };
     }
     return saved.current;
@@ -155,7 +155,7 @@ export function FeedForm({ person, feed }: FeedFormProps) {
 
   const send = useFormSubmit(form, ['name', 'accessMode'], async (typed) => {
     setAccessFailure('');
-    const { _id: feedId } = await saveFeed({ ...typed, name: typed.name.trim() });
+    const { id: feedId } = await saveFeed({ ...typed, name: typed.name.trim() });
     const isCoverThere = await upload.send((sent) => uploadCover({ feedId, ...sent }));
     if (isCoverThere && (await saveAccess(feedId))) goOn.toFeed(feedId);
   });
@@ -178,7 +178,7 @@ export function FeedForm({ person, feed }: FeedFormProps) {
         />
         <PictureField
           title={t('feedEdit.cover')}
-          present={<FeedCover feed={{ _id: feed?._id ?? '', name, picId }} size={112} />}
+          present={<FeedCover feed={{ id: feed?.id ?? '', name, picId }} size={112} />}
           picture={picture}
           upload={upload}
         />

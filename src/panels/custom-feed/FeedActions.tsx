@@ -25,7 +25,7 @@ import { screens } from '@/routes/screens';
  * Adds one of the viewer's public projects that are not in the feed yet; a visitor is asked to sign in first. What came
  * of it is told.
  */
-function useAddProject({ _id: id, name }: CustomFeedView, onTell: (text: string) => void) {
+function useAddProject({ id, name }: CustomFeedView, onTell: (text: string) => void) {
   const { t } = useText();
   const tellError = useErrorDialog();
   const askToSignIn = useAskToSignIn();
@@ -37,7 +37,7 @@ function useAddProject({ _id: id, name }: CustomFeedView, onTell: (text: string)
     if (person === null) return;
     onTell('');
     const project = await choose({
-      userId: person._id,
+      userId: person.id,
       title: t('customFeed.chooseTitle'),
       isOffered: ({ feed }) => feed?.id !== id,
     });
@@ -67,15 +67,15 @@ export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps)
   const { social } = usePlatform();
   const { websiteUrl } = useAddresses();
   const user = useCurrentUser();
-  const viewer = user && { id: user._id, role: user.role };
+  const viewer = user && { id: user.id, role: user.role };
   const isOwner = mayEditFeed(feed, viewer);
   const dependsOnGrant = feed.accessMode === accessMode.addDedicatedUsers && !isOwner;
-  const isGranted = useIsGranted(feed._id, dependsOnGrant ? (viewer?.id ?? null) : null);
+  const isGranted = useIsGranted(feed.id, dependsOnGrant ? (viewer?.id ?? null) : null);
   const editedFrom = useEditedFrom();
   const { add, isBusy } = useAddProject(feed, onTell);
 
   const copyLink = async () => {
-    const path = screens.customFeed.path({ feedId: feed._id });
+    const path = screens.customFeed.path({ feedId: feed.id });
     const url = new URL(path, websiteUrl || window.location.origin).href;
     const { kind } = await social.copyText(url);
     onTell(kind === 'granted' ? t('project.linkCopied') : url);
@@ -109,8 +109,8 @@ export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps)
           mode="secondary"
           before={<Icon20WriteOutline />}
           onClick={() => {
-            editedFrom.note(feed._id);
-            navigate.to(screens.customFeedEdit.path({ feedId: feed._id }));
+            editedFrom.note(feed.id);
+            navigate.to(screens.customFeedEdit.path({ feedId: feed.id }));
           }}
         >
           {t('customFeed.edit')}

@@ -70,7 +70,7 @@ interface FeedProjectsProps {
 export function FeedProjects({ feed, list, isLoadingMore, loadMore, onTell, onEmptied }: FeedProjectsProps) {
   const { t } = useText();
   const user = useCurrentUser();
-  const viewer = user && { id: user._id, role: user.role };
+  const viewer = user && { id: user.id, role: user.role };
   const [focusedId, setFocusedId] = useState<string>();
   const { projects, hasMore } = list;
   const more = useMoreItems(projects.length, loadMore);
@@ -101,12 +101,12 @@ export function FeedProjects({ feed, list, isLoadingMore, loadMore, onTell, onEm
             const project = projects[index];
             if (project === undefined) return null;
             const takesFocus = index === more.firstNew || project.id === focusedId;
-            const isRemovable = mayDeleteFromFeed(viewer, feed, { ownerId: project.owner?.id ?? '' });
+            const isRemovable = mayDeleteFromFeed(viewer, feed, { ownerId: project.owner?.id ?? null });
             return (
               <div className={styles.card}>
                 <ProjectCard project={project} takesFocus={takesFocus} />
                 {isRemovable && (
-                  <TakeOutButton feedId={feed._id} project={project} onDone={() => takenOut(project)} />
+                  <TakeOutButton feedId={feed.id} project={project} onDone={() => takenOut(project)} />
                 )}
               </div>
             );

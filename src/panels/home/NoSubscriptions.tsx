@@ -19,7 +19,7 @@ export function NoSubscriptions() {
   const heading = useId();
   const viewer = useCurrentUser();
   const { data } = useFeed('thebest');
-  const authors = authorsToFollow(data?.projects ?? [], viewer?._id ?? null, shownCount);
+  const authors = authorsToFollow(data?.projects ?? [], viewer?.id ?? null, shownCount);
   return (
     <>
       <Placeholder

@@ -148,10 +148,10 @@ export function NewsPanel() {
   const { t } = useText();
   return (
     <OwnAccountPanel id="news" title={t('news.title')} invitation={t('news.signIn')}>
-      {({ _id }) => (
+      {({ id }) => (
         <>
           <HostNameOffer />
-          <News key={_id} personId={_id} />
+          <News key={id} personId={id} />
         </>
       )}
     </OwnAccountPanel>
@@ -182,7 +182,7 @@ function News({ personId }: { personId: string }) {
   return (
     <ul className={styles.list} aria-label={t('news.title')}>
       {items.map((item) => (
-        <NewsRow key={item._id} item={item} isUnread={news.unreadIds.includes(item._id)} />
+        <NewsRow key={item.id} item={item} isUnread={news.unreadIds.includes(item.id)} />
       ))}
     </ul>
   );

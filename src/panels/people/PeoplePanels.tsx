@@ -20,7 +20,7 @@ export function FollowersPanel() {
 function NoFollowers() {
   const { t } = useText();
   const navigate = useNavigate();
-  const userId = useCurrentUser()?._id;
+  const userId = useCurrentUser()?.id;
   return (
     <Placeholder
       icon={<Icon56UsersOutline />}

@@ -42,7 +42,7 @@ export function ProPlans() {
             <Button
               size="l"
               mode="secondary"
-              href={paymentAddress(paymentUrl, plan, user._id) ?? undefined}
+              href={paymentAddress(paymentUrl, plan, user.id) ?? undefined}
               target="_blank"
               rel="noopener"
               aria-label={t('pro.buyPlan', t(planNames[plan.id]))}

@@ -77,7 +77,7 @@ function ChoiceField<Fields extends FieldValues, Name extends FieldPath<Fields>>
 }
 
 /** One's own picture as others see it, or the initials in its place. */
-function PresentPicture({ person: { _id: id, name, picId } }: { person: CurrentUser }) {
+function PresentPicture({ person: { id, name, picId } }: { person: CurrentUser }) {
   const { t } = useText();
   const addresses = useAddresses();
   if (picId === '') return <PersonPicture person={{ id, name, picId: '' }} size={96} />;
@@ -210,7 +210,7 @@ export function ProfileEditPanel() {
   const { t } = useText();
   return (
     <OwnAccountPanel id="profileEdit" title={t('profileEdit.title')}>
-      {(person) => <ProfileForm key={person._id} person={person} />}
+      {(person) => <ProfileForm key={person.id} person={person} />}
     </OwnAccountPanel>
   );
 }

@@ -133,7 +133,7 @@ function VerifiedSwitch({ userId, isVerified }: VerifiedSwitchProps) {
 /** What admins alone decide about a person (docs/product/rights.md#admins). */
 export function ModerationControls({ profile: { user } }: { profile: ProfileView }) {
   const { t } = useText();
-  const isOneself = useCurrentUser()?._id === user.id;
+  const isOneself = useCurrentUser()?.id === user.id;
   return (
     <section className={styles.place} aria-label={t('profile.moderation')}>
       <Card Component="div" mode="outline" className={styles.card}>

@@ -30,8 +30,8 @@ export function PersonFeeds({ userId }: { userId: string }) {
       </div>
       <ul className={styles.list}>
         {feeds.map((feed) => (
-          <li key={feed._id}>
-            <Link className={styles.feed} href={screens.customFeed.path({ feedId: feed._id })}>
+          <li key={feed.id}>
+            <Link className={styles.feed} href={screens.customFeed.path({ feedId: feed.id })}>
               <FeedCover feed={feed} size={44} />
               <span className={styles.name}>{feed.name}</span>
             </Link>

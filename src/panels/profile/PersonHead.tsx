@@ -46,7 +46,7 @@ function PersonActions({ user }: Pick<ProfileView, 'user'>) {
   const { t } = useText();
   const navigate = useNavigate();
   const viewer = useCurrentUser();
-  if (viewer?._id === user.id) {
+  if (viewer?.id === user.id) {
     return (
       <div className={styles.actions}>
         <Button size="m" mode="secondary" onClick={() => navigate.to(screens.profileEdit.path())}>

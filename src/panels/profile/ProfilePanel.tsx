@@ -27,7 +27,7 @@ function Profile({ userId }: { userId: string }) {
   const { t } = useText();
   const navigate = useNavigate();
   const viewer = useCurrentUser();
-  const mayModerate = mayDo('banUser', viewer && { id: viewer._id, role: viewer.role });
+  const mayModerate = mayDo('banUser', viewer && { id: viewer.id, role: viewer.role });
   const { profile, attempt } = useProfile(userId);
   const projects = useProjectsOf(userId);
   if (isNotFound(attempt.error)) return <MissingPanel id="profile" what="person" />;
@@ -55,5 +55,5 @@ function Profile({ userId }: { userId: string }) {
 
 /** It is their own page, or that of somebody who reads their name among the followers. */
 function namesViewer({ user }: ProfileView, viewer: CurrentUser | null): boolean {
-  return user.id === viewer?._id || user.isFollowedByCurUser;
+  return user.id === viewer?.id || user.isFollowedByCurUser;
 }

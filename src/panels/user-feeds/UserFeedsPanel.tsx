@@ -30,7 +30,7 @@ interface FeedRowProps {
 export function FeedRow({ feed, takesFocus }: FeedRowProps) {
   const { t } = useText();
   return (
-    <RowLink href={screens.customFeed.path({ feedId: feed._id })} takesFocus={takesFocus}>
+    <RowLink href={screens.customFeed.path({ feedId: feed.id })} takesFocus={takesFocus}>
       <FeedCover feed={feed} size={56} />
       <RowWords name={feed.name} notes={[t(`accessMode.${feed.accessMode}`)]} />
       <Icon20ChevronRightOutline className={styles.chevron} />
@@ -55,7 +55,7 @@ export function FeedList({ list: { data, attempt, isLoadingMore, loadMore }, lab
     <>
       <ul className={styles.list} aria-label={label}>
         {feeds.map((feed, index) => (
-          <li key={feed._id}>
+          <li key={feed.id}>
             <FeedRow feed={feed} takesFocus={index === more.firstNew} />
           </li>
         ))}
@@ -132,7 +132,7 @@ export function OwnFeeds({ userId }: { userId: string }) {
 /** A person's custom feeds, for who is signed in (docs/product/screens.md#a-persons-feeds). */
 export function UserFeedsPanel({ userId }: { userId: string }) {
   const { t } = useText();
-  const isOneself = useCurrentUser()?._id === userId;
+  const isOneself = useCurrentUser()?.id === userId;
   if (!isProjectId(userId)) return <MissingPanel id="userFeeds" what="person" />;
   return (
     <OwnAccountPanel
@@ -140,7 +140,7 @@ export function UserFeedsPanel({ userId }: { userId: string }) {
       title={t(isOneself ? 'userFeeds.own' : 'userFeeds.title')}
       invitation={t('userFeeds.signIn')}
     >
-      {(person) => (person._id === userId ? <OwnFeeds userId={userId} /> : <FeedsOfPerson userId={userId} />)}
+      {(person) => (person.id === userId ? <OwnFeeds userId={userId} /> : <FeedsOfPerson userId={userId} />)}
     </OwnAccountPanel>
   );
 }

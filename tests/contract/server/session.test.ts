@@ -126,7 +126,7 @@ test('a refresh that fails is only logged, and the person stays', async () => {
   const { session, storage, user } = deviceWith(person.token);
   server.faults.set([brokenCall('/auth/token_refresh')]);
   await session.start();
-  expect(user()?._id).toBe(person.id);
+  expect(user()?.id).toBe(person.id);
   expect(storage.get('token')).toBe(person.token);
   expect(log).toHaveBeenCalledWith('The token was not refreshed.', expect.anything());
 });
@@ -149,7 +149,7 @@ test('of five calls that fail together with a token that is no more, one signs o
   const person = await server.person();
   const { api, session, storage, user, bans, signOuts, signOutOfHost } = deviceWith(person.token);
   await session.start();
-  expect(user()?._id).toBe(person.id);
+  expect(user()?.id).toBe(person.id);
   const [{ tokenVersion = 0 } = {}] = await server.database
     .select()
     .from(users)
@@ -201,7 +201,7 @@ test('a banned person reads why, once, and is signed out after five seconds', as
   expect(bans[0]?.messages[0]?.text).not.toBe('');
 
   vi.advanceTimersByTime(4_999);
-  expect(user()?._id).toBe(person.id);
+  expect(user()?.id).toBe(person.id);
   vi.advanceTimersByTime(1);
   expect(user()).toBeNull();
   expect(storage.get('token')).toBeNull();
@@ -236,7 +236,7 @@ test('a session that was closed neither signs out nor refreshes', async () => {
   session.close();
   const sentBefore = [...sent];
   await vi.advanceTimersByTimeAsync(hour);
-  expect(user()?._id).toBe(person.id);
+  expect(user()?.id).toBe(person.id);
   expect(sent).toEqual(sentBefore);
 });
 
@@ -246,7 +246,7 @@ test('a fresh token does not take the place of another person’s', async () => 
   onSent.mockImplementationOnce(() => storage.set('token', second.token));
   await session.start();
   expect(storage.get('token')).toBe(second.token);
-  expect(user()?._id).toBe(second.id);
+  expect(user()?.id).toBe(second.id);
 });
 
 test('who signed out before it was known who they are stays signed out', async () => {
@@ -290,7 +290,7 @@ test('who signs in, signs out or becomes another person in one tab does so in th
 
   storage.set('token', first.token);
   tellOfOtherTab();
-  await vi.waitFor(() => expect(user()?._id).toBe(first.id));
+  await vi.waitFor(() => expect(user()?.id).toBe(first.id));
   expect(client.getQueryState(['shown'])).toMatchObject({ isInvalidated: true });
 
   await client.fetchQuery({ queryKey: ['shown'], queryFn: () => 'to the first' });
@@ -300,7 +300,7 @@ test('who signs in, signs out or becomes another person in one tab does so in th
 
   storage.set('token', second.token);
   tellOfOtherTab();
-  await vi.waitFor(() => expect(user()?._id).toBe(second.id));
+  await vi.waitFor(() => expect(user()?.id).toBe(second.id));
 
   storage.remove('token');
   tellOfOtherTab();
@@ -321,10 +321,10 @@ test('a late answer about the last person does not take the place of the next on
   tellOfOtherTab();
   storage.set('token', second.token);
   tellOfOtherTab();
-  await vi.waitFor(() => expect(user()?._id).toBe(second.id));
+  await vi.waitFor(() => expect(user()?.id).toBe(second.id));
   answerFirst();
   await vi.waitFor(() => expect(sent).toHaveLength(3));
-  expect(user()?._id).toBe(second.id);
+  expect(user()?.id).toBe(second.id);
 });
 
 test('what went wrong before the session was there is heard by it', () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { createApi, createArchiveApi } from '@/api/createApi';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
+import type { WireCurrentUser } from '@/api/schemas/user';
 import type { Transport } from '@/api/transport';
 import { App } from '@/app/App';
 import type { Locale } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
-import type { CurrentUser } from '@/domain/user';
 import { startI18n } from '@/i18n/startI18n';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { Platform } from '@/platform/Platform';
@@ -17,7 +17,7 @@ import { commentPage } from './wire';
 
 export interface AppOptions {
   /** Who is signed in; a visitor when not given. */
-  readonly person?: CurrentUser | undefined;
+  readonly person?: WireCurrentUser | undefined;
   readonly answers?: Answers;
   readonly locale?: Locale;
   /** What the host has instead of the website's own. */
@@ -77,14 +77,14 @@ export function prepareApp(
   return { app, server, queryClient, platform };
 }
 
-export const tokenOf = ({ _id }: CurrentUser) => `token-of-${_id}`;
+export const tokenOf = ({ _id }: WireCurrentUser) => `token-of-${_id}`;
 
 /** An archive has one file for all calls. */
 const transportOfFile =
   (body: unknown): Transport =>
   async () => ({ kind: 'answer', status: 200, body });
 
-function answersAbout(person: CurrentUser): Answers {
+function answersAbout(person: WireCurrentUser): Answers {
   return {
     'auth.refreshToken': { body: { token: tokenOf(person) } },
     'users.me': { body: person },

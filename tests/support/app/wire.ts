@@ -1,10 +1,11 @@
+import type { WireCustomFeed, WireCustomFeedView } from '@/api/schemas/customFeed';
+import type { WireCurrentUser } from '@/api/schemas/user';
 import type { CommentPage, ProjectComment } from '@/domain/comment';
-import type { CustomFeed, CustomFeedView } from '@/domain/customFeed';
 import type { ProjectInfo, ProjectView } from '@/domain/project';
-import type { CurrentUser, ProfileView } from '@/domain/user';
+import type { ProfileView } from '@/domain/user';
 
 /** A person as the server sends them. */
-export function person(overrides: Partial<CurrentUser> = {}): CurrentUser {
+export function person(overrides: Partial<WireCurrentUser> = {}): WireCurrentUser {
   return {
     _id: 'p1',
     name: 'Anna',
@@ -91,17 +92,17 @@ export function profileView(
 }
 
 /** A custom feed as it is in lists. */
-export function customFeed(overrides: Partial<CustomFeed> = {}): CustomFeed {
+export function customFeed(overrides: Partial<WireCustomFeed> = {}): WireCustomFeed {
   return { _id: 'f1', name: 'Night comics', picId: '', accessMode: 0, owner: 'o1', ...overrides };
 }
 
 /** A custom feed as it is on its own page. */
-export function customFeedView(overrides: Partial<CustomFeedView> = {}): CustomFeedView {
+export function customFeedView(overrides: Partial<WireCustomFeedView> = {}): WireCustomFeedView {
   return { ...customFeed(), ownerProfile: { id: 'o1', name: 'Boris', picId: '' }, ...overrides };
 }
 
 /** So many custom feeds, in the order of their names. */
-export function customFeeds(count: number, from = 1): CustomFeed[] {
+export function customFeeds(count: number, from = 1): WireCustomFeed[] {
   return Array.from({ length: count }, (_, index) =>
     customFeed({ _id: `f${from + index}`, name: `Feed ${from + index}` }),
   );

@@ -5,14 +5,14 @@ import { category } from '@/domain/project';
 const project = { id: 'lost-sock', name: 'The Lost Sock', picId: '' };
 const creationDate = '2026-11-20T10:00:00Z';
 
-const better = (_id: string, of: typeof project | null = project): NewsItem => ({
-  _id,
+const better = (id: string, of: typeof project | null = project): NewsItem => ({
+  id,
   creationDate,
   type: newsType.categoryChange,
   data: { project: of, user: null, newCategory: category.popular },
 });
-const like = (_id: string): NewsItem => ({
-  _id,
+const like = (id: string): NewsItem => ({
+  id,
   creationDate,
   type: newsType.newLike,
   data: { project, user: null },
@@ -34,8 +34,8 @@ test.each<[what: string, news: readonly NewsItem[], lastAsked: string | null, sh
     null,
   ],
 ])('%s', (_what, news, lastAsked, shared) => {
-  expect(newsToShare(news, [lastAsked, null])?._id ?? null).toBe(shared);
-  expect(newsToShare(news, [null, lastAsked])?._id ?? null).toBe(shared);
+  expect(newsToShare(news, [lastAsked, null])?.id ?? null).toBe(shared);
+  expect(newsToShare(news, [null, lastAsked])?.id ?? null).toBe(shared);
 });
 
 test('what was asked about after the last share is not asked about again', () => {

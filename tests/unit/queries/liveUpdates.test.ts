@@ -9,7 +9,7 @@ import { createQueryClient } from '@/queries/queryClient';
 afterEach(() => vi.restoreAllMocks());
 
 const ada: CurrentUser = {
-  _id: 'ada',
+  id: 'ada',
   name: 'Ada',
   email: '',
   role: 'user',

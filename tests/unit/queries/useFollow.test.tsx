@@ -4,7 +4,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import { withId } from '@/api/schemas/fields';
 import type { TransportResult } from '@/api/transport';
+import type { CurrentUser } from '@/domain/user';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { setCurrentUser } from '@/queries/currentUser';
 import { keys } from '@/queries/keys';
@@ -41,7 +43,7 @@ beforeEach(async () => {
   sent = [];
   answers = [];
   client.clear();
-  setCurrentUser(client, person());
+  setCurrentUser(client, withId<CurrentUser>(person()));
   client.setQueryData(keys.profiles.one('o1'), profileView());
   root = createRoot(document.body.appendChild(document.createElement('main')));
   await act(async () =>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { NewsItem } from '@/domain/news';
-import type { CurrentUser } from '@/domain/user';
+import type { WireNewsItem } from '@/api/schemas/newsItem';
+import type { WireCurrentUser } from '@/api/schemas/user';
 import type { Wall } from '@/platform/Platform';
 import type { Answers, CallName } from '../preparedTransport';
 import { renderApp } from '../renderApp';
@@ -9,7 +9,7 @@ import type { AskedCall } from './FailingCall';
 import { admin, anna, none } from './screens';
 
 const at =
-  (path: string, who: CurrentUser, before: Answers = {}) =>
+  (path: string, who: WireCurrentUser, before: Answers = {}) =>
   (answers: Answers) =>
     renderApp(path, { person: who, answers: { ...before, ...answers } });
 
@@ -38,7 +38,7 @@ const queues: Answers = {
   'accountLog.adminActions': none,
 };
 
-const moved: NewsItem = {
+const moved: WireNewsItem = {
   _id: 'moved',
   type: 'proj_cat_change',
   creationDate: '2026-11-20T12:00:00.000Z',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { CurrentUser } from '@/domain/user';
+import type { WireCurrentUser } from '@/api/schemas/user';
 import type { Answers, CallName } from '../preparedTransport';
 import { renderApp } from '../renderApp';
 import { customFeeds, profileView, projectViews } from '../wire';
@@ -9,7 +9,7 @@ import { signInByDialog } from './proveFailingCalls';
 import { admin, anna, done, findButton, isGone, none, press, signInAgain } from './screens';
 
 const at =
-  (path: string, who: CurrentUser | null, before: Answers = {}) =>
+  (path: string, who: WireCurrentUser | null, before: Answers = {}) =>
   (answers: Answers) =>
     renderApp(path, {
       ...(who && { person: who }),

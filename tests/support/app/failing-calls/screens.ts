@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CurrentUser } from '@/domain/user';
+import type { WireCurrentUser } from '@/api/schemas/user';
 import type { Answers } from '../preparedTransport';
 import { renderApp } from '../renderApp';
 import { customFeedView, person, projectView, projectViews } from '../wire';
@@ -22,7 +22,7 @@ export const signInAgain = {
 
 /** The page of a comic, as somebody sees it. */
 export const comicPage =
-  (who: CurrentUser, before: Answers = {}) =>
+  (who: WireCurrentUser, before: Answers = {}) =>
   (answers: Answers) =>
     renderApp('/comics/goldfish', {
       person: who,
@@ -39,7 +39,7 @@ export const comicPage =
 
 /** The page of a custom feed, as somebody sees it. */
 export const feedPage =
-  (who: CurrentUser, before: Answers = {}) =>
+  (who: WireCurrentUser, before: Answers = {}) =>
   (answers: Answers) =>
     renderApp('/ufeed/f1', {
       person: who,
