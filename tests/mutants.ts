@@ -46,8 +46,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'Of several unread news only the latest is marked.',
-      before: 'isUnread={news.unreadIds.includes(item._id)}',
-      after: 'isUnread={news.unreadIds[0] === item._id}',
+      before: 'isUnread={news.unreadIds.includes(item.id)}',
+      after: 'isUnread={news.unreadIds[0] === item.id}',
       tests: ['tests/panels/news', 'tests/panels/unreadNews'],
     },
     {

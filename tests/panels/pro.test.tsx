@@ -109,9 +109,9 @@ describe('Pro', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
     ).toEqual([
-      '1 week14 ₽, with the payment service’s commission up to 25 ₽Buy',
-      '1 month60 ₽, with the payment service’s commission up to 75 ₽Buy',
-      '6 months300 ₽, with the payment service’s commission up to 348 ₽Buy',
+      '1 week14₽, up to 25₽ with the payment service’s feeBuy',
+      '1 month60₽, up to 75₽ with the payment service’s feeBuy',
+      '6 months300₽, up to 348₽ with the payment service’s feeBuy',
     ]);
   });
 
