@@ -109,7 +109,7 @@ test('who comes with a token is known, and the token is a fresh one', async () =
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hour);
   const { session, storage, user } = deviceWith(person.token);
   await session.start();
-  expect(user()).toMatchObject({ _id: person.id, name: 'Ada' });
+  expect(user()).toMatchObject({ id: person.id, name: 'Ada' });
   expect(storage.get('token')).not.toBe(person.token);
 });
 
