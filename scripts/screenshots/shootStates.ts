@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
 import { freePort } from '../development/freePort';
 import { startStates } from '../development/startStates';
 
@@ -15,15 +16,17 @@ export async function shootStates(browser: Browser, wanted: readonly string[]): 
   const port = await freePort();
   const vite = await startStates(port);
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
-  const open = (query: string) =>
-    page.goto(`http://localhost:${port}/?${query}`, { waitUntil: 'networkidle', timeout: 120_000 });
+  const settled = watchRequests(page);
+  const open = async (query: string) => {
+    await page.goto(`http://localhost:${port}/?${query}`, { timeout: 120_000 });
+    await settled();
+  };
   await open('');
   const names = await page.locator('.list > section > ul > li > a').allTextContents();
   for (const subject of names.filter((name) => wanted.length === 0 || wanted.includes(name))) {
     for (const width of [360, 1280]) {
       for (const look of looks) {
         await open(`subject=${subject}&width=${width}&${look}`);
-        await page.waitForTimeout(1000);
         const file = join(
           folder,
           `${subject}-${width}-${look.replaceAll(/\w+=/g, '').replace('&', '-')}.png`,
@@ -38,4 +41,17 @@ export async function shootStates(browser: Browser, wanted: readonly string[]): 
     }
   }
   await vite.close();
+}
+
+/** Waits until no frame has asked for anything for a second; frames that play wait for others of their own. */
+function watchRequests(page: Page): () => Promise<void> {
+  let last = Date.now();
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const) {
+    page.on(event, () => {
+      last = Date.now();
+    });
+  }
+  return async () => {
+    while (Date.now() - last < 1000) await setTimeout(100);
+  };
 }

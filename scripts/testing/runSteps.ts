@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { SpawnOptions } from 'node:child_process';
+import { x } from 'tinyexec';
 
 export interface Step {
   readonly name: string;
@@ -12,7 +12,9 @@ export interface Step {
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     console.log(`\n• ${step.name}`);
-    await finish(step, Date.now(), start(step, 'inherit'));
+    const began = Date.now();
+    const { exitCode } = await start(step, { stdio: 'inherit' });
+    finish(step, began, exitCode);
   }
 }
 
@@ -22,39 +24,35 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
  */
 export async function runStepsInPairs(steps: readonly Step[]): Promise<void> {
   const waiting = [...steps];
-  const running = new Set<ChildProcess>();
+  const stop = new AbortController();
   await Promise.all([takeSteps(), takeSteps()]);
 
   async function takeSteps(): Promise<void> {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const began = Date.now();
-      const child = start(step, 'pipe');
-      running.add(child);
-      const said: Buffer[] = [];
-      child.stdout?.on('data', (part: Buffer) => said.push(part));
-      child.stderr?.on('data', (part: Buffer) => said.push(part));
-      await once(child, 'close');
-      running.delete(child);
+      const { stdout, stderr, exitCode } = await start(step, {}, stop.signal);
       console.log(`\n• ${step.name}`);
-      process.stdout.write(Buffer.concat(said));
-      if (child.exitCode !== 0) for (const other of running) other.kill();
-      await finish(step, began, child);
+      process.stdout.write(stdout + stderr);
+      if (exitCode !== 0) stop.abort();
+      finish(step, began, exitCode);
     }
   }
 }
 
-function start({ command: [program, ...args], environment }: Step, stdio: 'inherit' | 'pipe'): ChildProcess {
-  return spawn(program, args, {
-    stdio: ['inherit', stdio, stdio],
-    env: { ...process.env, ...environment },
-  });
+/** On Windows too, where the programs of packages are no files that can be started as they are. */
+function start(
+  { command: [program, ...args], environment }: Step,
+  options: SpawnOptions,
+  signal?: AbortSignal,
+) {
+  const nodeOptions = { ...options, env: { ...process.env, ...environment } };
+  return x(program, args, { nodeOptions, ...(signal && { signal }) });
 }
 
-async function finish({ name }: Step, began: number, child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  if (child.exitCode !== 0) {
+function finish({ name }: Step, began: number, exitCode: number | undefined): void {
+  if (exitCode !== 0) {
     console.error(`✗ ${name}`);
-    process.exit(child.exitCode ?? 1);
+    process.exit(exitCode ?? 1);
   }
   console.log(`✓ ${name} (${Math.round((Date.now() - began) / 1000)} s)`);
 }
