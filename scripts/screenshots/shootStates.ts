@@ -46,11 +46,10 @@ export async function shootStates(browser: Browser, wanted: readonly string[]): 
 /** Waits until no frame has asked for anything for a second; frames that play wait for others of their own. */
 function watchRequests(page: Page): () => Promise<void> {
   let last = Date.now();
-  for (const event of ['request', 'requestfinished', 'requestfailed'] as const) {
-    page.on(event, () => {
-      last = Date.now();
-    });
-  }
+  const note = () => {
+    last = Date.now();
+  };
+  page.on('request', note).on('requestfinished', note).on('requestfailed', note);
   return async () => {
     while (Date.now() - last < 1000) await setTimeout(100);
   };
