@@ -8,8 +8,6 @@ import { earlyParts } from './scripts/vite/earlyParts.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
 import { letteringLicence } from './scripts/vite/letteringLicence.ts';
 import { noCircles } from './scripts/vite/noCircles.ts';
-import { smallest } from './scripts/vite/smallest.ts';
-import { withoutSummaries } from './scripts/vite/withoutSummaries.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const source = fileURLToPath(new URL('./src', import.meta.url));
@@ -30,7 +28,6 @@ export default defineConfig(({ mode }) => ({
     comicsSchema(),
     letteringLicence(root),
     noCircles(),
-    withoutSummaries(),
   ],
   resolve: {
     alias: [
@@ -48,9 +45,6 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // Packs the first screen's script some two kilobytes smaller than the default does (docs/decisions/0012).
-    minify: 'terser',
-    terserOptions: smallest,
     // What a page may weigh is held by the size budgets.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: { checks: { pluginTimings: false } },

@@ -1,6 +1,5 @@
 import { type BuildOptions, build, type Plugin, type Rolldown } from 'vite';
 import { importsWithoutStyles } from '../vite/importsWithoutStyles';
-import { runtimeInside } from '../vite/runtimeInside';
 
 interface PagesBuild {
   readonly root: string;
@@ -13,22 +12,6 @@ interface PagesBuild {
 /** All that a page begins with is one file: each further one costs a round trip and packs worse. */
 const beginning = (name: string): Rolldown.CodeSplittingGroup => ({ name, tags: ['$initial'], priority: 2 });
 
-/** What rests on nothing of the interface, and is needed by several later parts, is one file. */
-const rules: Rolldown.CodeSplittingGroup = {
-  name: 'rules',
-  test: /\/src\/(?:api|comics|domain|i18n|lib)\//,
-  minShareCount: 2,
-  priority: 1.4,
-};
-
-/** What the same later parts need is one file; joined with its neighbours, it would import them in a circle. */
-const shared: Rolldown.CodeSplittingGroup = {
-  name: 'shared',
-  minShareCount: 2,
-  entriesAware: true,
-  priority: 1,
-};
-
 /**
  * A project's page is one file, whatever else needs parts of it: its style stands in the page, and is not to grow with
  * every other panel.
@@ -40,25 +23,24 @@ const projectPage = {
 
 /** Builds the app. */
 export async function buildApp(page: PagesBuild): Promise<void> {
-  await buildPage(page, 'index.html', [beginning('app'), projectPage, rules, shared], { emptyOutDir: true });
+  await buildPage(page, 'index.html', [beginning('app'), projectPage], { emptyOutDir: true });
 }
 
 /**
  * Builds the player beside the app, but apart from it, so that neither waits for a chunk which only exists because
  * the other needs a part of it. What plays a comic is one file, though what comes later needs parts of it; so are
- * what moves it, its controls, and what reads version 2. Its style is one, which spares what loads styles by need.
+ * what moves it, and what reads version 2. Its style is one, which spares what loads styles by need.
  */
 export async function buildPlayer(page: PagesBuild): Promise<void> {
   const groups = [
     beginning('player'),
     withImportsOf('/src/player/start/openProject.ts', 'openProject'),
     { ...withImportsOf('/src/player/draw/motion.ts', 'motion'), priority: 0.95 },
-    { ...withImportsOf('/src/player/controls/controls.ts', 'controls'), priority: 0.9 },
     { ...withImportsOf('/src/comics/lenient/readWholeProject.ts', 'readWholeProject'), priority: 0.8 },
   ];
   const oneStyle = { cssCodeSplit: false, modulePreload: false } as const;
   const options = { emptyOutDir: false, copyPublicDir: false, ...oneStyle };
-  await buildPage(page, 'player.html', groups, options, [runtimeInside(), importsWithoutStyles()]);
+  await buildPage(page, 'player.html', groups, options, [importsWithoutStyles()]);
 }
 
 /** Builds the editor apart from both, so that nobody who only reads loads a byte of it. */

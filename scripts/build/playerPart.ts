@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type EarlyPart, earlyPartsId } from '@/app/first-paint/earlyParts';
@@ -26,11 +26,15 @@ const partsPlace = '<script type="application/json" id="kadr-features"></script>
  */
 export async function withWhatPlays(html: string, outFolder: string): Promise<string> {
   const files = (await readdir(join(outFolder, 'assets'))).filter((name) => name.endsWith('.js'));
-  const links = ['openProject', 'motion'].map((part) => {
+  const playing = ['openProject', 'motion'].map((part) => {
     const file = files.find((name) => name.startsWith(`${part}-`));
     if (file === undefined) throw new Error(`The build has no chunk of ${part}.`);
-    return `<link rel="modulepreload" crossorigin href="/assets/${file}">`;
+    return file;
   });
+  const imported = await Promise.all(playing.map((file) => importsOf(join(outFolder, 'assets', file))));
+  const links = [...new Set([...playing, ...imported.flat()])]
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/assets/${file}">`);
   const parts = files.flatMap((name) => {
     const part = versionTwo.exec(name)?.[1];
     return part === undefined ? [] : [[part, `/assets/${name}`]];
@@ -40,4 +44,10 @@ export async function withWhatPlays(html: string, outFolder: string): Promise<st
       place.replace('><', () => `>${JSON.stringify(Object.fromEntries(parts))}<`),
     )
     .replace('</head>', (end) => `  ${links.join('\n    ')}\n  ${end}`);
+}
+
+/** The files that a file of the build imports at once: found only when it has come, they would cost a round trip more. */
+async function importsOf(file: string): Promise<readonly string[]> {
+  const code = await readFile(file, 'utf8');
+  return [...code.matchAll(/\bfrom"\.\/([^"]+)"/g)].map(([, name = '']) => name);
 }

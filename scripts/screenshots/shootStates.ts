@@ -43,7 +43,7 @@ export async function shootStates(browser: Browser, wanted: readonly string[]): 
   await vite.close();
 }
 
-/** Waits until no frame has asked for anything for a second; frames that play wait for others of their own. */
+/** Waits until no frame has asked for anything for two seconds in which its processor was idle. */
 function watchRequests(page: Page): () => Promise<void> {
   let last = Date.now();
   const note = () => {
@@ -51,6 +51,10 @@ function watchRequests(page: Page): () => Promise<void> {
   };
   page.on('request', note).on('requestfinished', note).on('requestfailed', note);
   return async () => {
-    while (Date.now() - last < 1000) await setTimeout(100);
+    while (Date.now() - last < 2000) {
+      await setTimeout(500);
+      const isIdle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+      await Promise.all(page.frames().map((frame) => frame.evaluate(isIdle).catch(() => undefined)));
+    }
   };
 }

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { smallest } from './smallest.ts';
 
 const startTag = /<script type="module" src="\/src\/app\/first-paint\/startScript\.ts"><\/script>/;
 
@@ -47,8 +46,6 @@ async function buildStart(page: PageBuild, pageFile: string): Promise<string> {
     resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
     build: {
       write: false,
-      minify: 'terser',
-      terserOptions: smallest,
       lib: {
         entry: fileURLToPath(new URL('../../src/app/first-paint/startScript.ts', import.meta.url)),
         formats: ['iife'],

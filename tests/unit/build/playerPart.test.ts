@@ -16,13 +16,13 @@ test('the app’s page names every script that the player’s page starts with, 
   );
 });
 
-test('the player’s page asks for what plays beside its first script, and names what plays version 2', async () => {
+test('the player’s page asks for what plays and what that imports beside its first script, and names what plays version 2', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kadr-player-part-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, 'assets'));
-  const put = (name: string) => writeFile(join(folder, 'assets', name), '');
+  const put = (name: string, code = '') => writeFile(join(folder, 'assets', name), code);
   const page = '<head><script type="application/json" id="kadr-features"></script></head>';
-  await put('openProject-3.js');
+  await put('openProject-3.js', 'import{a as b}from"./rolldown-runtime-9.js";');
   await expect(withWhatPlays(page, folder)).rejects.toThrow('no chunk of motion');
   for (const name of [
     'motion-4.js',
@@ -34,7 +34,7 @@ test('the player’s page asks for what plays beside its first script, and names
     await put(name);
   }
   const written = await withWhatPlays(page, folder);
-  for (const name of ['openProject-3.js', 'motion-4.js']) {
+  for (const name of ['openProject-3.js', 'motion-4.js', 'rolldown-runtime-9.js']) {
     expect(written).toContain(`<link rel="modulepreload" crossorigin href="/assets/${name}">`);
   }
   expect(written).toContain(
