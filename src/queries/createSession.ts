@@ -3,8 +3,13 @@ import { authEndpoints } from '@/api/endpoints/auth';
 import type { ApiError } from '@/api/errors';
 import { retryInteractively } from '@/api/retry';
 import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
-import { currentUserOf, fetchCurrentUser, setCurrentUser } from '@/queries/currentUser';
-import { askAgainAsSomebodyElse, becomeVisitor, type SessionMeans } from '@/queries/session';
+import { currentUserOf, setCurrentUser } from '@/queries/currentUser';
+import {
+  askAgainAsSomebodyElse,
+  becomeVisitor,
+  fetchCurrentUser,
+  type SessionMeans,
+} from '@/queries/session';
 
 interface SessionParts extends SessionMeans {
   /** The signed query with which VK launched us; empty outside VK. */

@@ -1,8 +1,5 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { ApiClient } from '@/api/ApiClient';
-import { userEndpoints } from '@/api/endpoints/users';
-import { withId } from '@/api/schemas/fields';
 import type { CurrentUser } from '@/domain/user';
 import { keys } from '@/queries/keys';
 import { useApi, useTokens } from '@/queries/Server';
@@ -40,11 +37,6 @@ export function useSessionState(): 'unknown' | 'visitor' | 'person' {
   if (typeof known === 'object') return 'person';
   // An archive has no accounts.
   return source === 'archive' ? 'visitor' : known;
-}
-
-/** Asks the server who is signed in. */
-export async function fetchCurrentUser(api: ApiClient, signal?: AbortSignal): Promise<CurrentUser> {
-  return withId<CurrentUser>(await api.call(userEndpoints.me, {}, { signal }));
 }
 
 export function currentUserOf(client: QueryClient): CurrentUser | null {

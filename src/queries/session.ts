@@ -4,8 +4,9 @@ import { authEndpoints } from '@/api/endpoints/auth';
 import { sessionEndpoints } from '@/api/endpoints/sessions';
 import { userEndpoints } from '@/api/endpoints/users';
 import { retryInteractively } from '@/api/retry';
+import { withId } from '@/api/schemas/fields';
 import type { CurrentUser } from '@/domain/user';
-import { fetchCurrentUser, setCurrentUser } from '@/queries/currentUser';
+import { setCurrentUser } from '@/queries/currentUser';
 import { keys } from '@/queries/keys';
 import { type TokenStorage, useApi, useTokens } from '@/queries/Server';
 
@@ -102,4 +103,9 @@ export function useSignUp() {
     mutationFn: (account: { readonly name: string; readonly email: string; readonly password: string }) =>
       api.call(userEndpoints.signUp, account),
   });
+}
+
+/** Asks the server who is signed in. */
+export async function fetchCurrentUser(api: ApiClient, signal?: AbortSignal): Promise<CurrentUser> {
+  return withId<CurrentUser>(await api.call(userEndpoints.me, {}, { signal }));
 }
