@@ -44,7 +44,9 @@ test('a project that does not exist shows the possible reasons, other comics, an
       'feeds.get': { body: projectViews(6) },
     },
   });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t here.*deleted it or made it private/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /no such comic here.*deleted it or made it private/,
+  );
   expect(screen.queryByTitle('Comic')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   const others = await screen.findByRole('region', { name: 'Try one of these' });

@@ -17,7 +17,7 @@ test('a banned author sees the server’s message, and that the changes stay on 
   });
   act(() => ban.tell(error));
   expect(await screen.findByText('You are banned until Monday.')).toBeTruthy();
-  expect(screen.getByText(/stays on this device/)).toBeTruthy();
+  expect(screen.getByText(/stay on this device/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

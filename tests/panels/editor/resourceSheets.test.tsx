@@ -40,7 +40,7 @@ async function openPictures() {
 describe('a chosen picture', () => {
   test('is placed in the middle of the page, selected, and removed by one undo', async () => {
     const { user, store, page } = await openPictures();
-    await user.click(await button('Girl happy'));
+    await user.click(await button('Girl is happy'));
     await waitFor(() => expect(page()?.objects).toMatchObject([{ type: 'image', image: [0, 1] }]));
     expect(store.state().selected).toEqual([2]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -51,8 +51,8 @@ describe('a chosen picture', () => {
 
   test('becomes the background on request', async () => {
     const { user, store, page } = await openPictures();
-    await user.click(screen.getByRole('checkbox', { name: /as the background/ }));
-    await user.click(await button('Girl happy'));
+    await user.click(screen.getByRole('checkbox', { name: 'Set as page background' }));
+    await user.click(await button('Girl is happy'));
     await waitFor(() => expect(page()?.background).toEqual({ image: [0, 1] }));
     expect(page()?.objects).toEqual([]);
     store.undo();

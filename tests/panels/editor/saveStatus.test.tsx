@@ -14,7 +14,7 @@ test('with a full device or an unreachable server the status shows what to do, a
     </DraftProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Not saved yet' }));
-  expect(await screen.findByText(/Free some room/)).toBeTruthy();
+  expect(await screen.findByText(/Free up space/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Download as a file' }));
   expect(onFile).toHaveBeenCalledOnce();
   expect(screen.queryByRole('dialog')).toBeNull();

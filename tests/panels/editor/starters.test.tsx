@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { withId } from '@/api/schemas/fields';
+import type { CurrentUser } from '@/domain/user';
 import { addPage } from '@/editor/document/pages/addAndRemovePages';
 import type { Draft } from '@/editor/drafts/DraftContext';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
 import { Starters } from '@/editor/starters/Starters';
 import { useStarterOffer } from '@/editor/starters/StartersFrame';
-import { keys } from '@/queries/keys';
+import { setCurrentUser } from '@/queries/currentUser';
 import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
@@ -24,7 +26,7 @@ function renderStarters(answers: Answers = {}, draft: Partial<Draft> = {}) {
     </DraftProvider>,
     { answers: { 'projects.templates': { body: [] }, ...answers } },
   );
-  rendered.queryClient.setQueryData(keys.currentUser, person());
+  setCurrentUser(rendered.queryClient, withId<CurrentUser>(person()));
   return rendered;
 }
 
