@@ -81,7 +81,9 @@ test('a gamepad press while the next page slides in does not scroll the page aro
   await plugInGamepad(context);
   await page.setViewportSize({ width: 1280, height: 640 });
   await page.goto('/comics/keep-the-light');
-  await playerIn(page.frameLocator('main iframe:visible')).poster.click();
+  const { poster, progress } = playerIn(page.frameLocator('main iframe:visible'));
+  await poster.click();
+  await expect(progress).toBeVisible();
   const before = await scrollOf(page);
   const player = playerFrameOf(page);
   const motion = await context.newCDPSession(page);

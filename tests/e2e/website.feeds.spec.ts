@@ -154,13 +154,20 @@ test('a feed shorter than a page has no "load more"', async ({ page }) => {
   await expect(home.loadMore).toBeHidden();
 });
 
-test('home can be used by keyboard: the tabs, then each cover and name', async ({ page }) => {
+test('home can be used by keyboard: past the header to each cover and name', async ({ page }) => {
   const home = await openFeed(page);
-  await page.getByRole('button', { name: ru['intro.close'] }).click();
+  const introduction = page.getByRole('button', { name: ru['intro.close'] });
+  await introduction.click();
+  await expect(introduction).toBeHidden();
   await page.reload();
-  await expect(home.cards.first()).toBeVisible();
+  const skipLink = page.getByRole('link', { name: ru['header.skip'] });
+  await expect(skipLink).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(skipLink).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(home.tab(ru['feed.best'])).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(home.coverOf(home.cards.first())).toBeFocused();
   await page.keyboard.press('Tab');
