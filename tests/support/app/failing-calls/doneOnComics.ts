@@ -192,7 +192,7 @@ export const doneInComments: readonly DoneCall[] = [
     tells: 'dialog',
     isKept: async () => expect(items()).toEqual(['Two']),
     succeeds: done,
-    isDone: () => screen.findByRole('button', { name: /^Don’t let Clara/ }),
+    isDone: () => screen.findByRole('button', { name: /^Block Clara/ }),
     isSignedOut: async () => {
       await screen.findByText('Two');
       await asVisitor();
@@ -208,13 +208,13 @@ export const doneInComments: readonly DoneCall[] = [
       await press(app, 'Delete');
       const question = within(await screen.findByRole('dialog'));
       await app.user.click(question.getByRole('button', { name: 'Delete' }));
-      await press(app, /^Don’t let Clara/);
+      await press(app, /^Block Clara/);
     },
     tells: 'dialog',
     // It is offered once, whether it is accepted or not.
-    isKept: () => isGone(/^Don’t let Clara/),
+    isKept: () => isGone(/^Block Clara/),
     succeeds: done,
-    isDone: () => screen.findByText(/^Clara can’t comment/),
+    isDone: () => screen.findByText(/^Clara can no longer comment/),
     isSignedOut: asVisitor,
   },
   {
