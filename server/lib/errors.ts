@@ -54,10 +54,10 @@ export class DomainError extends Error {
 const texts = {
   notSignedIn: { en: 'Please sign in first.', ru: 'Сначала войдите, пожалуйста.' },
   tokenInvalid: { en: 'Please sign in again.', ru: 'Войдите, пожалуйста, ещё раз.' },
-  banned: { en: 'Your account is blocked.', ru: 'Ваша учётная запись заблокирована.' },
+  banned: { en: 'Your account is blocked.', ru: 'Ваш аккаунт заблокирован.' },
   twoFactorNeeded: {
     en: 'Your account has additional rights, so it requires two-factor authentication. Add an authenticator app first.',
-    ru: 'Вашему аккаунту доступно больше, чем другим, поэтому нужен вход по коду. Сначала подключите приложение-аутентификатор.',
+    ru: 'Вашему аккаунту доступно больше, чем другим, поэтому нужна двухфакторная аутентификация. Сначала подключите приложение-аутентификатор.',
   },
   notAllowed: { en: 'You are not allowed to do this.', ru: 'Вам нельзя этого делать.' },
   notFound: { en: 'There is nothing at this address.', ru: 'По этому адресу ничего нет.' },

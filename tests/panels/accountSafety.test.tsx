@@ -136,13 +136,13 @@ describe('changing the email', () => {
 
   test('a wrong password is shown at its field', async () => {
     const { user } = openAccount({
-      'users.changeEmail': refused('password', 'This is not your present password.'),
+      'users.changeEmail': refused('password', 'This is not your current password.'),
     });
     const email = await region('Email');
     await user.click(email.getByRole('button', { name: 'Change email' }));
     await user.type(email.getByLabelText('New email'), 'new@kadr.example');
     await user.type(email.getByLabelText('Current password'), 'guess{Enter}');
-    expect(await email.findByText('This is not your present password.')).toBeTruthy();
+    expect(await email.findByText('This is not your current password.')).toBeTruthy();
     expect(email.getByLabelText('New email')).toHaveProperty('value', 'new@kadr.example');
   });
 });

@@ -54,17 +54,17 @@ describe('changing the password', () => {
   test('shows an error at its field until the field is changed, and keeps what was typed', async () => {
     const { user } = renderApp('/settings/password', {
       person: person(),
-      answers: { 'users.changePassword': refusalAt('oldPassword', 'This is not your present password.') },
+      answers: { 'users.changePassword': refusalAt('oldPassword', 'This is not your current password.') },
     });
     await type(user, right);
-    expect(await screen.findByText('This is not your present password.')).toBeTruthy();
+    expect(await screen.findByText('This is not your current password.')).toBeTruthy();
     const old = field('Current password');
     expect(old.getAttribute('aria-invalid')).toBe('true');
     expect(old).toHaveProperty('value', 'old secret words');
     expect(document.activeElement).toBe(old);
     await user.type(old, '!');
     expect(old.getAttribute('aria-invalid')).toBe('false');
-    expect(screen.queryByText('This is not your present password.')).toBeNull();
+    expect(screen.queryByText('This is not your current password.')).toBeNull();
   });
 
   test('shows an error without a field above the form', async () => {

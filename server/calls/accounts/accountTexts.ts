@@ -15,19 +15,19 @@ export const accountTexts = {
     en: 'People would take you for somebody else, who is known here by this name. Please choose another one.',
     ru: 'Вас примут за другого человека, которого здесь знают под этим именем. Выберите, пожалуйста, другое.',
   },
-  wrongOldPassword: { en: 'This is not your present password.', ru: 'Это не ваш нынешний пароль.' },
+  wrongOldPassword: { en: 'This is not your current password.', ru: 'Это не ваш текущий пароль.' },
   sameEmail: { en: 'This is your email already.', ru: 'Это и так ваша почта.' },
   typeCode: {
     en: 'Type the code of your authenticator app, or a recovery code.',
-    ru: 'Введите код из приложения-аутентификатора или запасной код.',
+    ru: 'Введите код из приложения-аутентификатора или резервный код.',
   },
   wrongCode: {
     en: 'This code is wrong, or it was used already.',
     ru: 'Этот код неверный или уже использован.',
   },
   hasTwoFactor: {
-    en: 'Two-factor authentication is on already. To change the app, turn it off first.',
-    ru: 'У вас уже включён вход по коду. Чтобы сменить приложение, сначала отключите прежнее.',
+    en: 'Two-factor authentication is already on. To change the app, turn it off first.',
+    ru: 'Двухфакторная аутентификация уже включена. Чтобы сменить приложение, сначала отключите прежнее.',
   },
   signInWithCode: {
     en: 'Your account asks for a code: please sign in with your email and password.',

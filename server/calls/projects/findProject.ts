@@ -13,7 +13,7 @@ export const projectTexts = {
   notYours: { en: 'This is not your project.', ru: 'Это не ваш проект.' },
   stateOutOfReach: {
     en: 'The project cannot take this state from its present one.',
-    ru: 'Из нынешнего состояния проект нельзя перевести в это.',
+    ru: 'Из этого состояния проект нельзя перевести в выбранное.',
   },
   bannedFromFeeds: {
     en: 'You are not allowed to publish in the feeds.',

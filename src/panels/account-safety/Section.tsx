@@ -33,7 +33,7 @@ interface OwnPasswordProps {
   readonly error: FieldError | undefined;
 }
 
-/** The present password as a proof. Who came by an outside identity may have none yet. */
+/** The current password as a proof. Who came by an outside identity may have none yet. */
 export function OwnPassword({ person, field, error }: OwnPasswordProps) {
   const { t } = useText();
   const hostSignsIn = useHostSignsIn();

@@ -47,7 +47,7 @@ interface PasswordFormProps {
   readonly onSignedOut: () => void;
 }
 
-/** The present password and, twice, the new one. */
+/** The current password and, twice, the new one. */
 export function PasswordForm({ email, onSignedOut }: PasswordFormProps) {
   const { t } = useText();
   const change = useChangePassword();

@@ -36,7 +36,7 @@ test('an admin without two-factor authentication has to turn it on first', async
   for (const [name, call] of Object.entries(all)) expect(await outcomeOf(call()), name).toBe(needed);
   expect((await errorOf(all.ban())).messages[0]?.text).toMatch(/it requires two-factor authentication/);
   const russian = await errorOf(server.client(token, 'ru').api.sessions.list());
-  expect(russian.messages[0]?.text).toMatch(/нужен вход по коду/);
+  expect(russian.messages[0]?.text).toMatch(/нужна двухфакторная аутентификация/);
   expect(await outcomeOf(api.feeds.get({ type: 'newest', offset: 0, count: 1 }))).toBe('done');
   expect(await outcomeOf(api.users.me())).toBe('done');
   expect(await outcomeOf(api.auth.refreshToken())).toBe('done');

@@ -50,7 +50,7 @@ test('nobody changes an email without the password, nor to the one that they hav
   const person = await server.person();
   const { changeEmail } = person.api.users;
   const wrong = await errorOf(changeEmail({ email: newEmail(), password: 'not this one' }));
-  expect(wrong.messages).toEqual([{ path: 'password', text: 'This is not your present password.' }]);
+  expect(wrong.messages).toEqual([{ path: 'password', text: 'This is not your current password.' }]);
   const same = await errorOf(changeEmail({ email: person.email.toUpperCase(), password }));
   expect(same.messages).toEqual([{ path: 'email', text: 'This is your email already.' }]);
   expect(lettersTo(person.email)).toEqual([]);

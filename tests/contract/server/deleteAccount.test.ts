@@ -169,7 +169,7 @@ test('a picture that comes while its owner leaves is not kept', async () => {
 test('nobody deletes an account without its password', async () => {
   const person = await server.person();
   const wrong = await errorOf(person.api.users.deleteAccount({ password: 'not this one' }));
-  expect(wrong.messages).toEqual([{ path: 'password', text: 'This is not your present password.' }]);
+  expect(wrong.messages).toEqual([{ path: 'password', text: 'This is not your current password.' }]);
   expect(await outcomeOf(person.api.users.deleteAccount({}))).toBe('422 ENT_VALIDN');
   expect(await outcomeOf(person.api.users.me())).toBe('done');
 });

@@ -2,11 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commentType } from '@/domain/comment';
 import { rateLimits } from '../../../server/database/tables/rateLimits';
-import { createAnonymousResponseCache } from '../../../server/http/anonymousResponseCache';
-import { apiPlugin } from '../../../server/http/apiPlugin';
-import { createHttpServer } from '../../../server/http/createHttpServer';
-import { unlimitedWrites } from '../../../server/lib/limiter';
 import { apiFor, errorOf } from '../../support/apiOverPeer';
+import { apiOverHandlers } from '../../support/server/apiOverHandlers';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';
 
 let server: TestServer;
@@ -205,49 +202,24 @@ test('an error inside the server shows the person only the general text', async 
 });
 
 /** The routes over handlers of the test's own. */
-async function startWith(users: NonNullable<Parameters<typeof apiPlugin>[1]['handlers']['users']>) {
-  const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
-  const free = async () => undefined;
-  await app.register(apiPlugin, {
-    checksAnswers: true,
-    writeLimiter: unlimitedWrites,
-    anonymousResponses: createAnonymousResponseCache(),
-    handlers: {
-      users,
-      resources: {
-        uploadImage: async ({ body, params }) => upload(`${params.id} ${body.image.name} ${body.image.size}`),
-        addImageByAddress: async ({ query }) => upload(query.imgURL),
-      },
-      comments: {
-        delete: async ({ body, params }) => {
-          deleted.push([params.index, body.comment]);
-        },
-      },
-      news: {
-        feed: async ({ params }) => {
-          asked.push(params);
-          return [];
-        },
+async function startWith(users: NonNullable<Parameters<typeof apiOverHandlers>[0]['users']>) {
+  const app = await apiOverHandlers({
+    users,
+    resources: {
+      uploadImage: async ({ body, params }) => upload(`${params.id} ${body.image.name} ${body.image.size}`),
+      addImageByAddress: async ({ query }) => upload(query.imgURL),
+    },
+    comments: {
+      delete: async ({ body, params }) => {
+        deleted.push([params.index, body.comment]);
       },
     },
-    logAdminAction: async () => free,
-    findViewer: async (token) => ({
-      viewer: { id: token, role: 'user', banCategory: 0, sessionId: null, wroteRecently: false },
-      needsTwoFactor: false,
-    }),
-    readers: {
-      hasReplica: false,
-      read: () => Promise.reject(new Error('There is no database')),
-      noteWrite: free,
+    news: {
+      feed: async ({ params }) => {
+        asked.push(params);
+        return [];
+      },
     },
-    limits: {
-      consume: free,
-      consumeAttempt: free,
-      isCounted: async () => false,
-      reset: free,
-      deleteExpired: free,
-    },
-    allowedOrigins: [],
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return { address, stop: () => app.close() };

@@ -155,7 +155,7 @@ test('the owner is notified when two-factor authentication is turned on or off, 
   for (const code of others) await consumeCode(server.services, person.id, code);
   const russian = server.client(null, 'ru').api.auth;
   await russian.signIn({ email: person.email, password, code: last });
-  expect(subject()).toBe('Kadr: использован последний запасной код');
+  expect(subject()).toBe('Kadr: использован последний резервный код');
 
   const second = await server.person();
   const [code = '', next = ''] = await withSecondFactor(second.api);

@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAnonymousResponseCache } from '../../../../server/http/anonymousResponseCache';
-import { apiPlugin } from '../../../../server/http/apiPlugin';
-import { createHttpServer } from '../../../../server/http/createHttpServer';
-import { unlimitedWrites } from '../../../../server/lib/limiter';
+import { apiOverHandlers } from '../../../support/server/apiOverHandlers';
 
 const timeLimitMs = 5_000;
 
@@ -15,7 +12,6 @@ afterEach(() => {
 
 /** An API whose handlers answer when the test says so. */
 async function startSlowApi() {
-  const app = createHttpServer({ log: 'nothing', trustedProxies: [] });
   let begin = (): void => undefined;
   let finish = (): void => undefined;
   const begun = new Promise<void>((resolve) => {
@@ -28,33 +24,9 @@ async function startSlowApi() {
     begin();
     return finished;
   };
-  const free = async () => undefined;
-  await app.register(apiPlugin, {
-    handlers: {
-      news: { unreadCount: async () => work().then(() => ({ value: 3 })) },
-      pro: { startTrial: work },
-    },
-    findViewer: async (token) => ({
-      viewer: { id: token, role: 'user', banCategory: 0, sessionId: null, wroteRecently: false },
-      needsTwoFactor: false,
-    }),
-    readers: {
-      hasReplica: false,
-      read: () => Promise.reject(new Error('There is no database')),
-      noteWrite: free,
-    },
-    limits: {
-      consume: free,
-      consumeAttempt: free,
-      isCounted: async () => false,
-      reset: free,
-      deleteExpired: free,
-    },
-    writeLimiter: unlimitedWrites,
-    logAdminAction: async () => free,
-    anonymousResponses: createAnonymousResponseCache(),
-    allowedOrigins: [],
-    checksAnswers: true,
+  const app = await apiOverHandlers({
+    news: { unreadCount: async () => work().then(() => ({ value: 3 })) },
+    pro: { startTrial: work },
   });
   const headers = { authorization: 'Bearer ada' };
   return { app, headers, begun, finish };
