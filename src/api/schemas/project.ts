@@ -44,12 +44,7 @@ const owner = z.object({
 
 const feed = z.object({ id: z.string().check(z.minLength(1)), name: text });
 
-/**
- * A project as cards and the project page show it (docs/product/entities.md#project-view); the id alone is a
- * must.
- */
-export const projectView: z.ZodMiniType<ProjectView> = z.object({
-  id: projectId,
+const shownFields = {
   name: text,
   description: text,
   picId: text,
@@ -58,6 +53,15 @@ export const projectView: z.ZodMiniType<ProjectView> = z.object({
   likesCnt: counter,
   ...projectStates,
   commentsEnabled: flag,
+};
+
+/**
+ * A project as cards and the project page show it (docs/product/entities.md#project-view); the id alone is a
+ * must.
+ */
+export const projectView: z.ZodMiniType<ProjectView> = z.object({
+  id: projectId,
+  ...shownFields,
   isLikedByCurUser: flag,
   owner: z.catch(z.nullable(owner), null),
   feed: z.catch(z.nullable(feed), null),
@@ -71,12 +75,5 @@ export const projectView: z.ZodMiniType<ProjectView> = z.object({
 /** A project as its owner and the admins manage it (docs/product/entities.md#project-info). */
 export const projectInfo: z.ZodMiniType<ProjectInfo> = z.object({
   _id: projectId,
-  name: text,
-  description: text,
-  picId: text,
-  viewsCnt: counter,
-  creationDate: moment,
-  likesCnt: counter,
-  ...projectStates,
-  commentsEnabled: flag,
+  ...shownFields,
 });
