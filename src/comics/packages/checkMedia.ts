@@ -1,11 +1,6 @@
 import { comicsLimits } from '@/comics/limits';
-import {
-  EntryError,
-  type MediaKind,
-  mediaKindOf,
-  mediaKinds,
-  nameOfContents,
-} from '@/comics/packages/mediaKinds';
+import { EntryError } from '@/comics/packages/archiveEntries';
+import { type MediaKind, mediaKindOf, mediaKinds, nameOfContents } from '@/comics/packages/mediaKinds';
 
 export interface PictureSize {
   /** Pixels. */

@@ -1,7 +1,7 @@
 import { fieldsOf, readString } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
+import { ArchiveError, isLitter } from '@/comics/packages/archiveEntries';
 import { checkMedia, largestMedia } from '@/comics/packages/checkMedia';
-import { ArchiveError, isLitter } from '@/comics/packages/mediaKinds';
 import { type ArchiveFile, openArchive, writeArchive } from '@/comics/packages/zipArchive';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { isSafePath } from '@/comics/virtualPaths';

@@ -1,7 +1,7 @@
 import { readVirtualPath } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
+import { ArchiveError } from '@/comics/packages/archiveEntries';
 import { checkMedia } from '@/comics/packages/checkMedia';
-import { ArchiveError } from '@/comics/packages/mediaKinds';
 import type { VirtualPath } from '@/comics/resources';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { virtualPathAddress } from '@/comics/virtualPaths';

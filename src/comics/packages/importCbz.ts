@@ -1,8 +1,8 @@
 import { comicsLimits } from '@/comics/limits';
+import { ArchiveError, EntryError, isLitter } from '@/comics/packages/archiveEntries';
 import { checkMedia, pictureSize } from '@/comics/packages/checkMedia';
 import { type ComicInfo, readCoMet, readComicBookInfo, readComicInfo } from '@/comics/packages/comicInfo';
 import { type ComicsPackage, compareNaturally } from '@/comics/packages/comicsPackage';
-import { ArchiveError, EntryError, isLitter } from '@/comics/packages/mediaKinds';
 import { type PagePicture, projectOfPages } from '@/comics/packages/projectOfPages';
 import { type Archive, type ArchiveEntry, openArchive } from '@/comics/packages/zipArchive';
 import { saveProject } from '@/comics/saveProject';

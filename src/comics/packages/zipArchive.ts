@@ -7,7 +7,8 @@ import {
   ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { packageLimits } from '@/comics/limits';
-import { ArchiveError, EntryError, nameFault, nameOfContents } from '@/comics/packages/mediaKinds';
+import { ArchiveError, EntryError, nameFault } from '@/comics/packages/archiveEntries';
+import { nameOfContents } from '@/comics/packages/mediaKinds';
 
 /** A file in an archive that is open. */
 export interface ArchiveEntry {

@@ -1,0 +1,33 @@
+/** Why an entry may not have this name, or `null`: no name may lead out of the archive's folder. */
+export function nameFault(name: string): string | null {
+  if (name === '') return 'is empty';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the check is for control characters.
+  if (/[\u0000-\u001f\u007f]/.test(name)) return 'has control characters';
+  if (name.includes('\\')) return 'has a backslash';
+  if (/^[A-Za-z]:/.test(name)) return 'begins with a drive';
+  if (name.startsWith('/')) return 'begins at the root';
+  if (name.split('/').includes('..')) return 'leads out of its folder with ".."';
+  return null;
+}
+
+const litterFolders = new Set(['__macosx', '@eadir', '.thumbnails', 'thumbnails', 'thumbs']);
+const litterFiles = new Set(['thumbs.db', 'desktop.ini']);
+
+/** What file managers leave in archives: previews, resource forks, folder settings. */
+export function isLitter(name: string): boolean {
+  const parts = name.toLowerCase().split('/');
+  const file = parts.at(-1) ?? '';
+  return (
+    file.startsWith('.') ||
+    litterFiles.has(file) ||
+    parts.slice(0, -1).some((part) => litterFolders.has(part))
+  );
+}
+
+/** Why an archive is not read (E_ZIP); the message names the entry and the limit. Caught where a package is opened. */
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError';
+}
+
+/** Why one file of an archive cannot be taken; the others may. */
+export class EntryError extends ArchiveError {}
