@@ -82,11 +82,6 @@ export function mayOpenFeed(type: FeedType, isSignedIn: boolean): boolean {
   return isSignedIn || type !== 'subscriptions';
 }
 
-/** The feed that the switcher shows as chosen: the route's own, else the stored one, else the best. */
-export function switcherSelection(routeFeed: FeedType | null, storedFeed: string | null): FeedType {
-  return routeFeed ?? feedTypes.find((type) => type === storedFeed) ?? 'thebest';
-}
-
 const welcomeFeedTypes: readonly FeedType[] = ['newest', 'interesting', 'popular'];
 
 /**

@@ -5,7 +5,6 @@ import {
   mayOpenFeed,
   pathWordOfFeedType,
   switcherFeedTypes,
-  switcherSelection,
   welcomeFeedType,
 } from '@/domain/feed';
 
@@ -39,12 +38,4 @@ test('the switcher goes from best to newest, and subscriptions come first for wh
   const shownTo = (isSignedIn: boolean) => switcherFeedTypes.filter((type) => mayOpenFeed(type, isSignedIn));
   expect(shownTo(false)).toEqual(['thebest', 'popular', 'interesting', 'newest']);
   expect(shownTo(true)).toEqual(['subscriptions', 'thebest', 'popular', 'interesting', 'newest']);
-});
-
-test('the switcher shows the feed of the route, else the stored one, else the best', () => {
-  expect(switcherSelection('newest', 'popular')).toBe('newest');
-  expect(switcherSelection(null, 'popular')).toBe('popular');
-  expect(switcherSelection(null, 'subscriptions')).toBe('subscriptions');
-  expect(switcherSelection(null, 'nonsense')).toBe('thebest');
-  expect(switcherSelection(null, null)).toBe('thebest');
 });
