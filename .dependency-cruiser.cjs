@@ -240,7 +240,7 @@ module.exports = {
           '^src/features/$1/',
           '^src/features/[^/]+/dialogs[.]ts$',
           '^src/features/(comic-tiles|failures|host-name|load-more|person)/',
-          '^src/features/sign-in/(useAskToSignIn[.]ts|useHostSignsIn[.]ts|OpenAnew[.]tsx)$',
+          '^src/features/sign-in/(useAskToSignIn[.]ts|useHostSignsIn[.]ts|RelaunchButton[.]tsx)$',
           '^src/features/project-chooser/useChooseProject[.]ts$',
           '^src/features/create-project/(useCreateProject|useEditor)[.]ts$',
         ],

@@ -10,11 +10,11 @@ import type { Platform } from '@/platform/Platform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import type { SessionEvents } from '@/queries/Server';
 import { ServerProvider } from '@/queries/Server';
-import type { PlaceStore } from '@/routes/place';
+import type { LocationStore } from '@/routes/location';
 import { RoutesProvider } from '@/routes/Routes';
-import { InBrowser } from '@/ui/InBrowser';
-import { Later } from '@/ui/Later';
-import { PartFailed } from '@/ui/PartFailed';
+import { ClientOnly } from '@/ui/ClientOnly';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { LoadFailed } from '@/ui/LoadFailed';
 
 const Connections = lazy(() =>
   loadPart(async () => ({ default: (await import('@/app/Connections')).Connections })),
@@ -27,7 +27,7 @@ export interface AppParts {
   readonly addresses: UrlsConfig;
   readonly i18n: I18n;
   readonly queryClient: QueryClient;
-  readonly place: PlaceStore;
+  readonly locationStore: LocationStore;
   readonly sessionEvents: SessionEvents;
   /** When the HTML was prerendered that the app hydrates; `undefined` when it draws by itself. */
   readonly renderedAt: number | undefined;
@@ -41,7 +41,7 @@ export function App({
   addresses,
   i18n,
   queryClient,
-  place,
+  locationStore,
   sessionEvents,
   renderedAt,
   children,
@@ -50,13 +50,16 @@ export function App({
     <PlatformProvider platform={platform}>
       <TextProvider i18n={i18n} renderedAt={renderedAt}>
         <ServerProvider api={api} addresses={addresses} tokens={platform.storage} queryClient={queryClient}>
-          <RoutesProvider store={place} website={import.meta.env.MODE === 'vk' ? addresses.websiteUrl : ''}>
+          <RoutesProvider
+            store={locationStore}
+            website={import.meta.env.MODE === 'vk' ? addresses.websiteUrl : ''}
+          >
             <Shell />
-            <InBrowser>
-              <Later fallback={<PartFailed />}>
-                <Connections store={place} sessionEvents={sessionEvents} />
-              </Later>
-            </InBrowser>
+            <ClientOnly>
+              <LazyBoundary fallback={<LoadFailed />}>
+                <Connections store={locationStore} sessionEvents={sessionEvents} />
+              </LazyBoundary>
+            </ClientOnly>
             {children}
           </RoutesProvider>
         </ServerProvider>

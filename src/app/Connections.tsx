@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { RouterConnection } from '@/app/RouterConnection';
-import { SessionLost } from '@/app/SessionLost';
+import { SessionFallback } from '@/app/SessionFallback';
 import { useLateAnswers } from '@/features/offline/useLateAnswers';
 import { loadPart } from '@/lib/loadPart';
-import { useAskAgainOnline } from '@/queries/queryClient';
+import { useRefetchOnline } from '@/queries/queryClient';
 import type { SessionEvents } from '@/queries/Server';
 import { useApi } from '@/queries/Server';
-import type { PlaceStore } from '@/routes/place';
-import { Later } from '@/ui/Later';
+import type { LocationStore } from '@/routes/location';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 
 const SessionConnection = lazy(() =>
   loadPart(async () => ({
@@ -16,22 +16,22 @@ const SessionConnection = lazy(() =>
 );
 
 interface ConnectionsProps {
-  readonly store: PlaceStore;
+  readonly store: LocationStore;
   readonly sessionEvents: SessionEvents;
 }
 
 /** What joins the app with the router and with its server's accounts. The first screen is drawn without it. */
 export function Connections({ store, sessionEvents }: ConnectionsProps) {
   const { source } = useApi();
-  useAskAgainOnline();
+  useRefetchOnline();
   useLateAnswers();
   return (
     <>
       <RouterConnection store={store} />
       {source === 'server' && (
-        <Later fallback={<SessionLost />}>
+        <LazyBoundary fallback={<SessionFallback />}>
           <SessionConnection events={sessionEvents} />
-        </Later>
+        </LazyBoundary>
       )}
     </>
   );

@@ -2,13 +2,13 @@ import { lazy, useSyncExternalStore } from 'react';
 import { loadPart } from '@/lib/loadPart';
 import type { OpenDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
-import { Later } from '@/ui/Later';
-import { PartFailed } from '@/ui/PartFailed';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { LoadFailed } from '@/ui/LoadFailed';
 
 /** Fetches the code of what dialogs are drawn on. */
-export const importDialogStage = () => import('@/app/DialogStage');
+export const importDialogHost = () => import('@/app/DialogHost');
 
-const DialogStage = lazy(() => loadPart(async () => ({ default: (await importDialogStage()).DialogStage })));
+const DialogHost = lazy(() => loadPart(async () => ({ default: (await importDialogHost()).DialogHost })));
 
 const none: readonly OpenDialog[] = [];
 
@@ -18,9 +18,9 @@ export function DialogQueue() {
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.shown, () => none);
   return (
     shown.length > 0 && (
-      <Later fallback={<PartFailed />}>
-        <DialogStage dialogs={shown} />
-      </Later>
+      <LazyBoundary fallback={<LoadFailed />}>
+        <DialogHost dialogs={shown} />
+      </LazyBoundary>
     )
   );
 }

@@ -4,14 +4,14 @@ import { guardRouter } from '@/app/guardRouter';
 import { openHashRouter, openPathRouter, type Router } from '@/app/openRouter';
 import { pausePlayers } from '@/features/player-frame/framedPlayer';
 import { usePlatform } from '@/platform/PlatformContext';
-import { launchEntry, type PlaceStore } from '@/routes/place';
+import { type LocationStore, launchEntryKey } from '@/routes/location';
 import { routeOfPath, screens } from '@/routes/screens';
 
 /**
  * Joins the router with the app's place, and the place with the host. It comes as a chunk of its own: the first
  * screen is drawn from the launch path alone.
  */
-export function RouterConnection({ store }: { store: PlaceStore }) {
+export function RouterConnection({ store }: { store: LocationStore }) {
   const { can, launch, onHidden } = usePlatform();
   const [router, setRouter] = useState<Router | null>(() => (can.keepRouteInPath ? openPathRouter() : null));
 
@@ -30,7 +30,7 @@ export function RouterConnection({ store }: { store: PlaceStore }) {
   );
 }
 
-function Connection({ store, router }: { store: PlaceStore; router: Router }) {
+function Connection({ store, router }: { store: LocationStore; router: Router }) {
   const { can, navigation } = usePlatform();
   const navigator = useRouteNavigator();
   const { modal } = useActiveVkuiLocation();
@@ -40,11 +40,11 @@ function Connection({ store, router }: { store: PlaceStore; router: Router }) {
   // At each state, be it the same place as the one before: there and back may come as one.
   useEffect(
     () =>
-      store.arrive({
+      store.update({
         path: pathOf(state),
         entry: state.location.key,
         dialog: modal ?? null,
-        way: ways[state.historyAction],
+        action: historyActions[state.historyAction],
       }),
     [store, state, modal],
   );
@@ -54,7 +54,7 @@ function Connection({ store, router }: { store: PlaceStore; router: Router }) {
   useEffect(() => navigation.onHostPath((to) => store.go('replace', to)), [navigation, store]);
 
   useEffect(() => {
-    const leavesTheSite = () => can.keepRouteInPath && store.current().entry === launchEntry;
+    const leavesTheSite = () => can.keepRouteInPath && store.current().entry === launchEntryKey;
     // The provider around hears of moves once its own effects have run: one that waited would be lost on it before.
     queueMicrotask(() =>
       store.connect({
@@ -73,7 +73,7 @@ function Connection({ store, router }: { store: PlaceStore; router: Router }) {
 
 const pathOf = ({ location }: Router['state']) => location.pathname + location.search;
 
-const ways = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
+const historyActions = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
 
 function isHome(path: string): boolean {
   const { screen } = routeOfPath(path);

@@ -21,7 +21,7 @@ import { cachePrerenderedFeed, prefetchFeed } from '@/queries/feed';
 import { cachePrerenderedProject } from '@/queries/project';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents, type SessionEvents } from '@/queries/Server';
-import { createPlaceStore } from '@/routes/place';
+import { createLocationStore } from '@/routes/location';
 
 /**
  * The start order (docs/product/start.md#start-order): addresses and dictionaries first, only then the app.
@@ -57,7 +57,7 @@ export async function boot(start: EarlyStart): Promise<AppParts> {
     addresses,
     i18n: startI18n(texts),
     queryClient,
-    place: createPlaceStore(path),
+    locationStore: createLocationStore(path),
     sessionEvents,
     renderedAt: isHydrated ? prerendered.renderedAt : undefined,
   };

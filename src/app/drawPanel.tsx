@@ -23,17 +23,15 @@ export function loadProjectPanel() {
   return loadingProjectPanel;
 }
 
-const LaterProjectPanel = lazy(() => loadPart(loadProjectPanel));
+const LazyProjectPanel = lazy(() => loadPart(loadProjectPanel));
 
-function ProjectPanelInTime(route: Route<'project'>) {
+function PreloadableProjectPanel(route: Route<'project'>) {
   // Another component in its place would lose what the first one holds.
-  const [Panel] = useState<FunctionComponent<Route<'project'>>>(
-    () => loadedProjectPanel ?? LaterProjectPanel,
-  );
+  const [Panel] = useState<FunctionComponent<Route<'project'>>>(() => loadedProjectPanel ?? LazyProjectPanel);
   return <Panel {...route} />;
 }
 
-const LaterPanel = lazy(() => loadPart(async () => ({ default: (await import('@/app/panels')).LaterPanel })));
+const LazyPanel = lazy(() => loadPart(async () => ({ default: (await import('@/app/panels')).LazyPanel })));
 
 /** What a screen shows. Most visits begin with home or a project; the other screens come when they are opened. */
 export function drawPanel(route: ShownRoute): ReactElement {
@@ -41,8 +39,8 @@ export function drawPanel(route: ShownRoute): ReactElement {
     case 'home':
       return <HomePanel {...route} />;
     case 'project':
-      return <ProjectPanelInTime {...route} />;
+      return <PreloadableProjectPanel {...route} />;
     default:
-      return <LaterPanel {...route} />;
+      return <LazyPanel {...route} />;
   }
 }

@@ -1,4 +1,4 @@
-import { importDialogStage } from '@/app/DialogQueue';
+import { importDialogHost } from '@/app/DialogQueue';
 import { importProjectPanel } from '@/app/drawPanel';
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { savesData } from '@/lib/savesData';
@@ -9,7 +9,7 @@ import { loadFeedParts } from '@/panels/home/lazyPart';
 export async function warmUp(): Promise<void> {
   if (savesData(navigator)) return;
   await whenIdle(window);
-  void importDialogStage()
+  void importDialogHost()
     .then(() => playerDialog.preload())
     .catch(ignore);
   void importProjectPanel().catch(ignore);

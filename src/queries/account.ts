@@ -15,7 +15,7 @@ import { currentUserOf, setCurrentUser } from '@/queries/currentUser';
 import { ownKeys } from '@/queries/keys';
 import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
-import { becomePerson, becomeVisitor, useSessionMeans } from '@/queries/session';
+import { clearSession, setSession, useSessionDeps } from '@/queries/session';
 
 export type EditedProfile = Pick<CurrentUser, 'name' | 'status' | 'website' | 'mainLifeValue'>;
 
@@ -109,11 +109,11 @@ export function useOwnData() {
 
 /** Deletes the account for good, and goes on as a visitor. Who has no password has signed in a short while ago. */
 export function useDeleteAccount() {
-  const means = useSessionMeans();
+  const means = useSessionDeps();
   return useMutation({
     mutationFn: (password: string) =>
       means.api.call(userEndpoints.deleteAccount, password === '' ? {} : { password }),
-    onSuccess: () => becomeVisitor(means),
+    onSuccess: () => clearSession(means),
   });
 }
 
@@ -128,7 +128,7 @@ interface PasswordChange {
  * `signedOut` where that cannot be, as with two factors. A refusal of the change itself is the form's to show.
  */
 export function useChangePassword() {
-  const means = useSessionMeans();
+  const means = useSessionDeps();
   return useMutation({
     mutationFn: async ({
       email,
@@ -139,11 +139,11 @@ export function useChangePassword() {
       await api.call(userEndpoints.changePassword, { oldPassword, newPassword });
       try {
         const { token } = await api.call(authEndpoints.signIn, { email, password: newPassword });
-        await becomePerson(means, token);
+        await setSession(means, token);
         return 'signedIn';
       } catch (error) {
         console.warn('The new password did not sign in by itself.', error);
-        becomeVisitor(means);
+        clearSession(means);
         return 'signedOut';
       }
     },
@@ -226,12 +226,12 @@ export function useSessions() {
 
 /** Ends a session; by ending the one that this device has, the person signs out here. */
 export function useEndSession() {
-  const means = useSessionMeans();
+  const means = useSessionDeps();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (session: Session) => means.api.call(sessionEndpoints.end, { sessionId: session.id }),
     onSuccess: (_, { isCurrent }) =>
-      isCurrent ? becomeVisitor(means) : client.invalidateQueries({ queryKey: ownKeys.account.sessions }),
+      isCurrent ? clearSession(means) : client.invalidateQueries({ queryKey: ownKeys.account.sessions }),
   });
 }
 

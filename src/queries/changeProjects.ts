@@ -3,7 +3,7 @@ import type { ProjectView } from '@/domain/project';
 import type { ProfileView } from '@/domain/user';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
-import { askAgain } from '@/queries/queryClient';
+import { refetch } from '@/queries/queryClient';
 
 /** Gives a value back changed, or the very same one where there is nothing to change. */
 export type Change<Value> = (value: Value) => Value;
@@ -15,14 +15,14 @@ export type Change<Value> = (value: Value) => Value;
 export function changeProjects(client: QueryClient, change: Change<ProjectView>): void {
   changeCachedProjects(client, change);
   for (const family of [keys.feeds.all, keys.projects.all]) {
-    askAgain(client, { queryKey: family, fetchStatus: 'fetching' });
+    refetch(client, { queryKey: family, fetchStatus: 'fetching' });
   }
 }
 
 /** The same for people as their pages show them. */
 export function changeProfiles(client: QueryClient, change: Change<ProfileView>): void {
   changeFamily<ProfileView>(client, keys.profiles.all, change);
-  askAgain(client, { queryKey: keys.profiles.all, fetchStatus: 'fetching' });
+  refetch(client, { queryKey: keys.profiles.all, fetchStatus: 'fetching' });
 }
 
 /** The same for what the cache holds at this moment alone. */

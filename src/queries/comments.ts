@@ -25,7 +25,7 @@ import type { ProjectView } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
 import { keys } from '@/queries/keys';
 import { useChangeOf } from '@/queries/people';
-import { askAgain, interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
+import { interactiveRetries, loadNextPage, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** Where the cache holds the comments on a project, `LoadedComments`. */
@@ -52,7 +52,7 @@ export function changeComments(
     const added = regularComments(entries).length - regularComments(now.entries).length;
     return { ...now, entries, total: now.total + added };
   });
-  askAgain(client, { queryKey, exact: true, fetchStatus: 'fetching' });
+  refetch(client, { queryKey, exact: true, fetchStatus: 'fetching' });
 }
 
 /** What somebody wants to say: a text, or a project by its id. */

@@ -4,14 +4,9 @@ import type { ApiError } from '@/api/errors';
 import { retryInteractively } from '@/api/retry';
 import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
 import { currentUserOf, setCurrentUser } from '@/queries/currentUser';
-import {
-  askAgainAsSomebodyElse,
-  becomeVisitor,
-  fetchCurrentUser,
-  type SessionMeans,
-} from '@/queries/session';
+import { clearSession, fetchCurrentUser, refetchForNewUser, type SessionDeps } from '@/queries/session';
 
-interface SessionParts extends SessionMeans {
+interface SessionParts extends SessionDeps {
   /** The signed query with which VK launched us; empty outside VK. */
   readonly launchQuery: string;
   readonly tellOfBan: (error: ApiError) => void;
@@ -73,7 +68,7 @@ export function createSession(parts: SessionParts): Session {
   function signOutFrom(token: string | null): boolean {
     const isPresent = token !== null && token === tokens.get('token');
     if (!isPresent) return false;
-    becomeVisitor({ client, tokens });
+    clearSession({ client, tokens });
     signOutOfHost?.();
     return true;
   }
@@ -84,14 +79,14 @@ export function createSession(parts: SessionParts): Session {
     mayLaunchAgain = false;
     await signInByLaunch();
     if (tokens.get('token') === null) return;
-    askAgainAsSomebodyElse(client);
+    refetchForNewUser(client);
     await meetPerson();
   }
 
   /** Whoever signed in or out in another tab did so in this one too. */
   function followOtherTabs() {
     const token = tokens.get('token');
-    if (token === null) return becomeVisitor({ client, tokens });
+    if (token === null) return clearSession({ client, tokens });
     // Most often it is the same person's token, exchanged for a fresh one.
     void fetchCurrentUser(api, signal).then(
       (user) => {
@@ -99,7 +94,7 @@ export function createSession(parts: SessionParts): Session {
         if (tokens.get('token') !== token) return followOtherTabs();
         if (user.id === currentUserOf(client)?.id) return;
         setCurrentUser(client, user);
-        askAgainAsSomebodyElse(client);
+        refetchForNewUser(client);
       },
       (error: unknown) => log('It is not known who signed in in another tab.', error),
     );
@@ -129,7 +124,7 @@ export function createSession(parts: SessionParts): Session {
       const wasVisitor = tokens.get('token') === null;
       await (launchQuery === '' ? refreshToken() : signInByLaunch());
       if (tokens.get('token') === null) return setCurrentUser(client, null);
-      if (wasVisitor) askAgainAsSomebodyElse(client);
+      if (wasVisitor) refetchForNewUser(client);
       else askAgainWhatFailed();
       await meetPerson();
     },

@@ -20,7 +20,7 @@ import type { ProjectView } from '@/domain/project';
 import { changeProjects } from '@/queries/changeProjects';
 import { customFeedKeys, type LoadedCustomFeeds } from '@/queries/customFeed';
 import { type LoadedFeed, withoutProject } from '@/queries/feed';
-import { askAgain, interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
+import { interactiveRetries, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /*
@@ -94,7 +94,7 @@ function changeLists(
   change: (list: LoadedCustomFeeds) => LoadedCustomFeeds,
 ): void {
   client.setQueriesData<LoadedCustomFeeds>({ queryKey }, (list) => list && change(list));
-  askAgain(client, { queryKey, fetchStatus: 'fetching' });
+  refetch(client, { queryKey, fetchStatus: 'fetching' });
 }
 
 /* What people do with custom feeds. A failure is the caller's to show. */

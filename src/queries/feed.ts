@@ -15,7 +15,7 @@ import { feedPageSize, feedRefreshMs, longestPage } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import { joinAddress } from '@/lib/joinAddress';
 import { keys } from '@/queries/keys';
-import { interactiveRetries, loadNextPage, repeatWhileShown, useRetriedQuery } from '@/queries/queryClient';
+import { interactiveRetries, loadNextPage, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 
 /** A list of projects as far as it was loaded. */
@@ -53,7 +53,7 @@ function useRefresh(type: FeedType, periodMs: number): void {
   const client = useQueryClient();
   useEffect(() => {
     const queryKey = keys.feeds.ranked(type);
-    return repeatWhileShown(periodMs, () => {
+    return pollWhileVisible(periodMs, () => {
       void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
     });
   }, [client, type, periodMs]);

@@ -96,7 +96,7 @@ export function useSettleReport(reportId: string) {
   const api = useApi();
   return useMutation({
     mutationFn: (decision: ReportDecision) => api.call(projectReportEndpoints.settle, { reportId, decision }),
-    onSettled: useAskReportsAgain(),
+    onSettled: useRefetchReports(),
   });
 }
 
@@ -105,11 +105,11 @@ export function useReopenReport(reportId: string) {
   const api = useApi();
   return useMutation({
     mutationFn: () => api.call(projectReportEndpoints.reopen, { reportId }),
-    onSettled: useAskReportsAgain(),
+    onSettled: useRefetchReports(),
   });
 }
 
-function useAskReportsAgain(): () => void {
+function useRefetchReports(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ownKeys.openReports });
 }
@@ -146,7 +146,7 @@ export function useDecideBestRequest(projectId: string) {
   return useMutation({
     mutationFn: (decision: BestFeedDecision) =>
       api.call(bestFeedRequestEndpoints.decide, { projId: projectId, decision }),
-    onSettled: useAskRequestsAgain(),
+    onSettled: useRefetchRequests(),
   });
 }
 
@@ -155,11 +155,11 @@ export function useReopenBestRequest(projectId: string) {
   const api = useApi();
   return useMutation({
     mutationFn: () => api.call(bestFeedRequestEndpoints.reopen, { projId: projectId }),
-    onSettled: useAskRequestsAgain(),
+    onSettled: useRefetchRequests(),
   });
 }
 
-function useAskRequestsAgain(): () => void {
+function useRefetchRequests(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: ownKeys.openBestRequests });
 }

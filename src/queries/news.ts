@@ -15,7 +15,7 @@ import { longestPage, newsPageSize, newsRefreshMs, unreadNewsRefreshMs } from '@
 import { type CategoryNews, type NewsItem, newsToShare } from '@/domain/news';
 import { useCurrentUser } from '@/queries/currentUser';
 import { ownKeys } from '@/queries/keys';
-import { interactiveRetries, repeatWhileShown, useRetriedQuery } from '@/queries/queryClient';
+import { interactiveRetries, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** How many news the person who is signed in has not read; 0 for a visitor, and until it is known. */
@@ -59,7 +59,7 @@ export function useWatchedUnreadNews(): void {
     const stopSharing = shareUnreadNews(client, personId);
     const ask = () => void askUnreadNews(api, client, personId);
     ask();
-    const stopAsking = repeatWhileShown(unreadNewsRefreshMs, ask);
+    const stopAsking = pollWhileVisible(unreadNewsRefreshMs, ask);
     return () => {
       stopAsking();
       stopSharing();
@@ -184,7 +184,7 @@ export function useNews(personId: string) {
       void client.refetchQueries({ queryKey: ownKeys.news(personId), exact: true }, { cancelRefetch: false });
     };
     if (hasUnread) ask();
-    return repeatWhileShown(newsRefreshMs, ask);
+    return pollWhileVisible(newsRefreshMs, ask);
   }, [client, personId, hasUnread]);
 
   useEffect(() => {

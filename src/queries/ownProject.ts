@@ -13,7 +13,7 @@ import { changeCachedProjects, changeProjects } from '@/queries/changeProjects';
 import { moveProject } from '@/queries/editCustomFeed';
 import { type LoadedFeed, withoutProject } from '@/queries/feed';
 import { keys } from '@/queries/keys';
-import { askAgain, interactiveRetries, isNotFound, useRetriedQuery } from '@/queries/queryClient';
+import { interactiveRetries, isNotFound, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** Edits of a project that the server has not answered yet. */
@@ -195,7 +195,7 @@ export function useDeleteProject(projectId: string) {
 }
 
 function askForProject(client: QueryClient, projectId: string): void {
-  askAgain(client, { queryKey: keys.projects.one(projectId), exact: true });
+  refetch(client, { queryKey: keys.projects.one(projectId), exact: true });
 }
 
 /** The way to the latest of a person's projects that anybody may see; its failure is the caller's to show. */

@@ -49,7 +49,7 @@ export function useIsTrialStarted(): boolean | null {
 /** Starts the trial. Its failure is the caller's to show. */
 export function useStartTrial() {
   const api = useApi();
-  const askAgain = useAskProAgain();
+  const askAgain = useRefetchPro();
   return useMutation({
     mutationFn: () => api.call(proEndpoints.startTrial, {}),
     // Also after a failure: the trial may have begun in another tab.
@@ -58,7 +58,7 @@ export function useStartTrial() {
 }
 
 /** Finds out anew what has become of the person's Pro status, after a purchase in another tab. */
-export function useAskProAgain(): () => Promise<unknown> {
+export function useRefetchPro(): () => Promise<unknown> {
   const client = useQueryClient();
   const personId = useCurrentUser()?.id ?? null;
   return () =>

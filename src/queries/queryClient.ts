@@ -46,25 +46,25 @@ const longestWaitMs = 60_000;
  * Runs something every so often while the page is in sight. Hidden, it rests; shown again, it makes up at once for what
  * was missed. Returns the way to stop.
  */
-export function repeatWhileShown(periodMs: number, run: () => void): () => void {
+export function pollWhileVisible(periodMs: number, run: () => void): () => void {
   let ranAt = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function look(): void {
+  function check(): void {
     clearTimeout(timer);
     if (document.hidden) return;
     if (Date.now() >= ranAt + periodMs) {
       ranAt = Date.now();
       run();
     }
-    timer = setTimeout(look, Math.min(ranAt + periodMs - Date.now(), longestWaitMs));
+    timer = setTimeout(check, Math.min(ranAt + periodMs - Date.now(), longestWaitMs));
   }
 
-  document.addEventListener('visibilitychange', look);
-  look();
+  document.addEventListener('visibilitychange', check);
+  check();
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
   };
 }
 
@@ -72,7 +72,7 @@ export function repeatWhileShown(periodMs: number, run: () => void): () => void 
  * A request that a screen cannot be drawn without, as the retry strip speaks of it
  * (docs/product/errors.md#retry-strip).
  */
-export interface Attempt {
+export interface QueryState {
   readonly status: 'running' | 'succeeded' | 'failed';
   readonly error: unknown;
   /** Asks again; what the earlier attempt still brings is ignored. */
@@ -85,7 +85,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** Whether trying again may help; what is no answer of the server's may come right by itself. */
-export function mayTryAgain(error: unknown): boolean {
+export function isRetriable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.isRetriable;
 }
 
@@ -120,7 +120,7 @@ function countFromStart(fetch: Fetch): void {
  * Asks for queries anew. What is under way is cancelled first, so that its answer is ignored: by itself TanStack keeps
  * a first fetch, and with it the wait for its next attempt.
  */
-export function askAgain(client: QueryClient, filters: QueryFilters): void {
+export function refetch(client: QueryClient, filters: QueryFilters): void {
   for (const { queryKey } of client.getQueryCache().findAll(filters)) {
     void client.cancelQueries({ queryKey, exact: true });
     void client.refetchQueries({ queryKey, exact: true });
@@ -136,26 +136,26 @@ export function useRetriedQuery<Value, Key extends QueryKey>(
 ) {
   const client = useQueryClient();
   const { data, failureReason } = useQuery(options);
-  const attempt: Attempt = {
+  const query: QueryState = {
     status: data !== undefined ? 'succeeded' : failureReason === null ? 'running' : 'failed',
     error: failureReason,
-    retry: () => askAgain(client, { queryKey: options.queryKey, exact: true }),
+    retry: () => refetch(client, { queryKey: options.queryKey, exact: true }),
   };
-  return { data, attempt };
+  return { data, attempt: query };
 }
 
 /** Asks for what failed for want of a network as soon as there is one. */
-export function useAskAgainOnline(): void {
+export function useRefetchOnline(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const onOnline = () => askAgainOnline(client);
+    const onOnline = () => refetchOnline(client);
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [client]);
 }
 
-export function askAgainOnline(client: QueryClient): void {
-  askAgain(client, {
+export function refetchOnline(client: QueryClient): void {
+  refetch(client, {
     type: 'active',
     predicate: ({ state }) => state.data === undefined && isOffline(state.fetchFailureReason),
   });

@@ -14,8 +14,8 @@ import type { ProjectView } from '@/domain/project';
 import { hasSearchWords, searchRank, searchWords } from '@/domain/search';
 import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
 import { keys } from '@/queries/keys';
-import type { Attempt } from '@/queries/queryClient';
-import { askAgain, interactiveRetries, loadNextPage } from '@/queries/queryClient';
+import type { QueryState } from '@/queries/queryClient';
+import { interactiveRetries, loadNextPage, refetch } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** More comics than an archive has. */
@@ -42,10 +42,10 @@ export function useSearch(q: string) {
   const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
   const { data, failureReason, isPlaceholderData } = useQuery(options);
   const isFound = data !== undefined && !isPlaceholderData;
-  const attempt: Attempt = {
+  const attempt: QueryState = {
     status: isFound ? 'succeeded' : failureReason === null ? 'running' : 'failed',
     error: failureReason,
-    retry: () => askAgain(client, { queryKey, exact: true }),
+    retry: () => refetch(client, { queryKey, exact: true }),
   };
 
   const loadMore = () =>

@@ -10,7 +10,7 @@ import { setCurrentUser } from '@/queries/currentUser';
 import { keys } from '@/queries/keys';
 import { type TokenStorage, useApi, useTokens } from '@/queries/Server';
 
-export interface SessionMeans {
+export interface SessionDeps {
   readonly api: ApiClient;
   readonly client: QueryClient;
   readonly tokens: TokenStorage;
@@ -20,15 +20,12 @@ export interface SessionMeans {
  * Goes on as the person whom the server has just given a token for. When it cannot be learned who that is, the token
  * goes again, and the caller is told.
  */
-export async function becomePerson(
-  { api, client, tokens }: SessionMeans,
-  token: string,
-): Promise<CurrentUser> {
+export async function setSession({ api, client, tokens }: SessionDeps, token: string): Promise<CurrentUser> {
   tokens.set('token', token);
   try {
     const user = await retryInteractively(() => fetchCurrentUser(api));
     setCurrentUser(client, user);
-    askAgainAsSomebodyElse(client);
+    refetchForNewUser(client);
     return user;
   } catch (error) {
     if (tokens.get('token') === token) tokens.remove('token');
@@ -37,7 +34,7 @@ export async function becomePerson(
 }
 
 /** What a visitor was answered stays on the screen meanwhile; what they were not answered yet never comes. */
-export function askAgainAsSomebodyElse(client: QueryClient): void {
+export function refetchForNewUser(client: QueryClient): void {
   void client.cancelQueries();
   // A refresh takes nothing out of a feed: here all of it may be another person's.
   void client.resetQueries({ queryKey: keys.feeds.ranked('subscriptions') });
@@ -45,14 +42,14 @@ export function askAgainAsSomebodyElse(client: QueryClient): void {
 }
 
 /** Forgets the person and all that the server answered them. */
-export function becomeVisitor({ client, tokens }: Pick<SessionMeans, 'client' | 'tokens'>): void {
+export function clearSession({ client, tokens }: Pick<SessionDeps, 'client' | 'tokens'>): void {
   tokens.remove('token');
   void client.resetQueries();
   setCurrentUser(client, null);
 }
 
 /** What signing in and out changes. */
-export function useSessionMeans(): SessionMeans {
+export function useSessionDeps(): SessionDeps {
   return { api: useApi(), client: useQueryClient(), tokens: useTokens() };
 }
 
@@ -65,17 +62,17 @@ interface Credentials {
 
 /** Goes on with the token that an outside sign-in came back with. Its failure is the caller's to show. */
 export function useSignInWithToken() {
-  const means = useSessionMeans();
-  return useMutation({ mutationFn: (token: string) => becomePerson(means, token) });
+  const deps = useSessionDeps();
+  return useMutation({ mutationFn: (token: string) => setSession(deps, token) });
 }
 
 /** Signs in by e-mail and password. Its failure is the form's to show. */
 export function useSignIn() {
-  const means = useSessionMeans();
+  const deps = useSessionDeps();
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
-      const { token } = await means.api.call(authEndpoints.signIn, credentials);
-      return becomePerson(means, token);
+      const { token } = await deps.api.call(authEndpoints.signIn, credentials);
+      return setSession(deps, token);
     },
   });
 }
@@ -85,14 +82,14 @@ export function useSignIn() {
  * session ends by itself (docs/product/accounts.md#tokens).
  */
 export function useSignOut(): () => void {
-  const means = useSessionMeans();
+  const deps = useSessionDeps();
   return () => {
-    const { api } = means;
+    const { api } = deps;
     // The call takes the token along before it goes.
     api.call(sessionEndpoints.signOut, {}).catch((error: unknown) => {
       console.warn('The server did not hear that somebody signed out.', error);
     });
-    becomeVisitor(means);
+    clearSession(deps);
   };
 }
 

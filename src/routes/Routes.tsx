@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { joinAddress } from '@/lib/joinAddress';
 import { createDialogs, type Dialogs } from '@/routes/dialogs';
-import { type Place, type PlaceStore, usePlaceOf } from '@/routes/place';
+import { type AppLocation, type LocationStore, useLocationOf } from '@/routes/location';
 
 interface RoutesValue {
-  readonly store: PlaceStore;
+  readonly store: LocationStore;
   readonly dialogs: Dialogs;
   readonly website: string;
 }
@@ -12,7 +12,7 @@ interface RoutesValue {
 const RoutesContext = createContext<RoutesValue | null>(null);
 
 interface RoutesProviderProps {
-  readonly store: PlaceStore;
+  readonly store: LocationStore;
   /** Where the addresses of links begin; empty where this page's own origin has them. */
   readonly website: string;
   readonly children: ReactNode;
@@ -29,18 +29,18 @@ function useRoutes(): RoutesValue {
   return value;
 }
 
-export function usePlaceStore(): PlaceStore {
+export function useLocationStore(): LocationStore {
   return useRoutes().store;
 }
 
-export function usePlace(): Place {
-  return usePlaceOf(usePlaceStore());
+export function useLocation(): AppLocation {
+  return useLocationOf(useLocationStore());
 }
 
 export interface Navigate {
   to(path: string): void;
   /** Puts another path in the place of this one: Back then leads to what was before it. */
-  instead(path: string): void;
+  replace(path: string): void;
   back(): void;
 }
 
@@ -49,7 +49,7 @@ export function useNavigate(): Navigate {
   return useMemo(
     () => ({
       to: (path) => store.go('push', path),
-      instead: (path) => store.go('replace', path),
+      replace: (path) => store.go('replace', path),
       back: () => store.move((navigator) => navigator.back()),
     }),
     [store],

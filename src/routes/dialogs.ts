@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactElement } from 'react';
 import { createListeners } from '@/lib/createListeners';
 import { loadPart } from '@/lib/loadPart';
-import type { Place, PlaceStore } from '@/routes/place';
+import type { AppLocation, LocationStore } from '@/routes/location';
 
 /** What every dialog is given beside its own props; whoever just closes it answers `null`. */
 export interface DialogProps<Result> {
@@ -55,13 +55,13 @@ interface Entry extends OpenDialog {
   answer(): void;
 }
 
-export function createDialogs(store: PlaceStore): Dialogs {
+export function createDialogs(store: LocationStore): Dialogs {
   const queue: Entry[] = [];
   const { subscribe, notify } = createListeners();
   let count = 0;
   let lastLeft = '';
   let shown: readonly OpenDialog[] = [];
-  let place: Pick<Place, 'path' | 'dialog'> = store.current();
+  let location: Pick<AppLocation, 'path' | 'dialog'> = store.current();
 
   function showFirst() {
     const [first] = queue;
@@ -99,8 +99,8 @@ export function createDialogs(store: PlaceStore): Dialogs {
 
   store.subscribe(() => {
     const { path, dialog } = store.current();
-    const isNews = path !== place.path || dialog !== place.dialog;
-    place = { path, dialog };
+    const isNews = path !== location.path || dialog !== location.dialog;
+    location = { path, dialog };
     // The router may give an entry another name.
     if (!isNews) return;
     const [first] = queue;

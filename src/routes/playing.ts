@@ -3,15 +3,15 @@ import { shortestPlayMs } from '@/domain/limits';
 import { createListeners } from '@/lib/createListeners';
 
 /** Whether a comic plays on the screen: nothing that can wait may interrupt it, its ending neither. */
-export type PlayingNow = 'not-yet' | 'playing' | 'played';
+export type PlaybackState = 'not-yet' | 'playing' | 'played';
 
 const open = new Set<symbol>();
 const onScreen = new Set<symbol>();
 const { subscribe, notify } = createListeners();
-let state: PlayingNow = 'not-yet';
+let state: PlaybackState = 'not-yet';
 let wasPlayed = false;
 
-function show(next: PlayingNow) {
+function show(next: PlaybackState) {
   if (next === state) return;
   state = next;
   notify();
@@ -52,6 +52,6 @@ export const playing = {
   subscribe,
 };
 
-export function usePlaying(): PlayingNow {
+export function usePlaying(): PlaybackState {
   return useSyncExternalStore(playing.subscribe, playing.current, () => 'not-yet');
 }

@@ -1,6 +1,6 @@
 import { useText } from '@/i18n/useText';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
-import { Waiting } from '@/ui/Waiting';
 
 interface LoadMoreProps {
   readonly hasMore: boolean;
@@ -11,7 +11,7 @@ interface LoadMoreProps {
 /** The foot of a list that comes in pages. */
 export function LoadMore({ hasMore, isLoading, onLoad }: LoadMoreProps) {
   const { t } = useText();
-  if (isLoading) return <Waiting />;
+  if (isLoading) return <LoadingSpinner />;
   if (!hasMore) return null;
   return (
     <PlainButton isWide onClick={onLoad}>

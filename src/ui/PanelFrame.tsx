@@ -39,7 +39,7 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
   );
 }
 
-/** A panel that is shown once more gives the focus back to what had it (useKeptPlace). */
+/** A panel that is shown once more gives the focus back to what had it (useScrollRestoration). */
 function useFirstFocus(element: RefObject<HTMLElement | null>): void {
   const isShownAgain = useRef(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useText } from '@/i18n/useText';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
 import styles from '@/ui/RetryStrip.module.css';
-import { Waiting } from '@/ui/Waiting';
 
 /** One request as the strip sees it (docs/product/errors.md#retry-strip). */
-export interface StripAttempt {
+export interface StripRequest {
   readonly status: 'notStarted' | 'running' | 'succeeded' | 'failed';
   readonly retriable: boolean;
   /** What went wrong in words; empty while nothing has, or when there are none. */
@@ -20,27 +20,27 @@ export type StripState =
  * What the strip shows: a loader while any request runs, else the error when any failed. Only an error that trying
  * again cannot mend is told in its own words, and then there is no button.
  */
-export function stripState(attempts: readonly StripAttempt[], usualText: string): StripState {
-  if (attempts.some((attempt) => attempt.status === 'running')) return { kind: 'loading' };
-  const failed = attempts.filter((attempt) => attempt.status === 'failed');
+export function stripState(requests: readonly StripRequest[], usualText: string): StripState {
+  if (requests.some((attempt) => attempt.status === 'running')) return { kind: 'loading' };
+  const failed = requests.filter((attempt) => attempt.status === 'failed');
   if (failed.length === 0) return { kind: 'hidden' };
   const final = failed.find((attempt) => !attempt.retriable);
   return { kind: 'failed', text: final?.text || usualText, canRetry: final === undefined };
 }
 
 interface RetryStripProps {
-  readonly attempts: readonly StripAttempt[];
+  readonly requests: readonly StripRequest[];
   readonly onRetry: () => void;
   /** Told of what trying again may mend, where more can be said than that it did not load. */
   readonly usualText?: string;
 }
 
 /** The one loader, error and "try again" of every list and page. */
-export function RetryStrip({ attempts, onRetry, usualText }: RetryStripProps) {
+export function RetryStrip({ requests: attempts, onRetry, usualText }: RetryStripProps) {
   const { t } = useText();
   const state = stripState(attempts, usualText ?? t('retry.failed'));
   if (state.kind === 'hidden') return null;
-  if (state.kind === 'loading') return <Waiting />;
+  if (state.kind === 'loading') return <LoadingSpinner />;
   return (
     <div className={styles.strip}>
       <p role="alert" className={styles.text}>

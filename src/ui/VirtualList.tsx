@@ -6,7 +6,7 @@ import { useStillOnPrepend } from '@/ui/PlainList';
 
 export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { scrollMargin, columns } = usePlace(list);
+  const { scrollMargin, columns } = useListLayout(list);
 
   const rowOf = (index: number) => Math.floor(index / columns);
   const virtualizer = useWindowVirtualizer({
@@ -17,8 +17,8 @@ export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListPr
     scrollMargin,
   });
   useStillOnPrepend(keys, (addedCount) => {
-    const places = virtualizer.measurementsCache;
-    return (places[rowOf(addedCount)]?.start ?? 0) - (places[0]?.start ?? 0);
+    const measurements = virtualizer.measurementsCache;
+    return (measurements[rowOf(addedCount)]?.start ?? 0) - (measurements[0]?.start ?? 0);
   });
 
   return (
@@ -57,34 +57,34 @@ export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListPr
   );
 }
 
-interface Place {
+interface ListLayout {
   /** How far the list begins below the top of the page. */
   readonly scrollMargin: number;
   readonly columns: number;
 }
 
 /** Where the list stands and how many columns its style gives it, also after the window or what is above has changed. */
-function usePlace(list: RefObject<HTMLElement | null>): Place {
-  const [place, setPlace] = useState<Place>({ scrollMargin: 0, columns: 1 });
+function useListLayout(list: RefObject<HTMLElement | null>): ListLayout {
+  const [layout, setPlace] = useState<ListLayout>({ scrollMargin: 0, columns: 1 });
   useLayoutEffect(() => {
     const measure = () => {
       const element = list.current;
       // A hidden list stands nowhere: it keeps the place that it had.
       if (element === null || element.offsetParent === null) return;
-      const next: Place = {
+      const next: ListLayout = {
         scrollMargin: Math.round(element.getBoundingClientRect().top + window.scrollY),
         columns: Number(getComputedStyle(element).getPropertyValue('--columns')) || 1,
       };
-      setPlace((known) => (isSame(known, next) ? known : next));
+      setPlace((known) => (isSameLayout(known, next) ? known : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [list]);
-  return place;
+  return layout;
 }
 
-function isSame(one: Place, other: Place): boolean {
+function isSameLayout(one: ListLayout, other: ListLayout): boolean {
   return one.scrollMargin === other.scrollMargin && one.columns === other.columns;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { loadPart } from '@/lib/loadPart';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { PartFailed } from '@/ui/PartFailed';
+import { LoadFailed } from '@/ui/LoadFailed';
 import type { ListProps } from '@/ui/PlainList';
 import { PlainList } from '@/ui/PlainList';
 
@@ -25,7 +25,7 @@ export function WindowedList(props: ListProps) {
       fallback={
         <>
           {standIn}
-          <PartFailed />
+          <LoadFailed />
         </>
       }
     >

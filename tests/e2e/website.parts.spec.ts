@@ -14,7 +14,7 @@ const places: readonly {
 }[] = [
   {
     place: 'a dialog',
-    part: 'DialogStage',
+    part: 'DialogHost',
     come: async (page, website) => {
       await page.goto(`${website}/feed/best`);
       const home = homeOf(page);

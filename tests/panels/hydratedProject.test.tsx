@@ -14,7 +14,7 @@ import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { cachePrerenderedProject } from '@/queries/project';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents } from '@/queries/Server';
-import { createPlaceStore } from '@/routes/place';
+import { createLocationStore } from '@/routes/location';
 import { createPreparedTransport } from '../support/app/preparedTransport';
 import { projectView } from '../support/app/wire';
 
@@ -53,7 +53,7 @@ async function hydrate(drawn: ProjectView | null, fill: (root: HTMLElement) => v
         addresses={addresses}
         i18n={startI18n(texts)}
         queryClient={queryClient}
-        place={createPlaceStore('/comics/goldfish')}
+        locationStore={createLocationStore('/comics/goldfish')}
         sessionEvents={sessionEvents}
         renderedAt={renderedAt}
       />,

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createApi } from '@/api/createApi';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
-import { SessionLost } from '@/app/SessionLost';
+import { SessionFallback } from '@/app/SessionFallback';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
@@ -39,7 +39,7 @@ function renderLost(token: string | null) {
           queryClient={createQueryClient()}
         >
           <State />
-          <SessionLost />
+          <SessionFallback />
         </ServerProvider>
       </TextProvider>
     </PlatformProvider>,

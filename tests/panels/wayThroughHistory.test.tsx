@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { RouterConnection } from '@/app/RouterConnection';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { PlatformProvider } from '@/platform/PlatformContext';
-import { createPlaceStore } from '@/routes/place';
+import { createLocationStore } from '@/routes/location';
 
 test('a person who navigates and goes back before the router has loaded is back, also where both are rendered at once', async () => {
   window.history.replaceState(null, '', '/feed/new');
-  const store = createPlaceStore('/feed/new');
+  const store = createLocationStore('/feed/new');
   store.go('push', '/comics/goldfish');
   store.move((history) => history.back());
   render(

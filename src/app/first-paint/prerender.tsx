@@ -16,7 +16,7 @@ import { cachePrerenderedFeed } from '@/queries/feed';
 import { cachePrerenderedProject } from '@/queries/project';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents } from '@/queries/Server';
-import { createPlaceStore } from '@/routes/place';
+import { createLocationStore } from '@/routes/location';
 import { screens } from '@/routes/screens';
 
 interface Screen {
@@ -60,7 +60,7 @@ function render(path: string, queryClient: QueryClient, { texts, addresses, rend
       addresses={addresses}
       i18n={startI18n(texts)}
       queryClient={queryClient}
-      place={createPlaceStore(path)}
+      locationStore={createLocationStore(path)}
       sessionEvents={createSessionEvents()}
       renderedAt={renderedAt}
     />,

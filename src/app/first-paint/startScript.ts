@@ -22,8 +22,8 @@ import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { chosenColorScheme, deviceStyle, themeDocument } from '@/platform/browser/browserLook';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { findVkLaunchQuery, markVk, vkFirstColorScheme, vkLaunchPath, vkStyle } from '@/platform/vk/vkLaunch';
-import { readArrival } from '@/routes/arrival';
 import { type FirstRoute, firstRouteOfPath } from '@/routes/firstScreens';
+import { readProjectPageParams } from '@/routes/projectPageParams';
 import { socialAppAddress } from '@/routes/socialAppAddress';
 
 /*
@@ -158,7 +158,7 @@ async function start(): Promise<EarlyStart> {
   };
 
   function showProjectFirst(root: HTMLElement, path: string, projectId: string): PrerenderedProject | null {
-    const { autoplay } = readArrival(path);
+    const { autoplay } = readProjectPageParams(path);
     const shown = showProject(root, {
       projectId,
       locale,

@@ -2,7 +2,7 @@ import styles from '@/app/shell/AppName.module.css';
 import { useText } from '@/i18n/useText';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
-import { Mark } from '@/ui/Mark';
+import { Logo } from '@/ui/Logo';
 
 /**
  * The name over the panels. Drawn without VKUI's PanelHeader, whose shape differs from host to host: this one
@@ -12,7 +12,7 @@ export function AppName({ isHome }: { readonly isHome: boolean }) {
   const { t } = useText();
   const mark = (
     <span className={styles.mark}>
-      <Mark size={28} />
+      <Logo size={28} />
     </span>
   );
   if (isHome) {

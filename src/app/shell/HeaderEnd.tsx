@@ -1,11 +1,11 @@
 import { Icon28SearchOutline } from '@vkontakte/icons';
 import { VisuallyHidden } from '@vkontakte/vkui';
+import { HeaderAccount } from '@/app/shell/HeaderAccount';
 import styles from '@/app/shell/HeaderEnd.module.css';
-import { HeaderPerson } from '@/app/shell/HeaderPerson';
 import { useText } from '@/i18n/useText';
 import { useSessionState } from '@/queries/currentUser';
 import { Link } from '@/routes/Link';
-import { usePlace } from '@/routes/Routes';
+import { useLocation } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { useIsPhone, useIsWide } from '@/ui/screenWidth';
 
@@ -14,21 +14,21 @@ import { useIsPhone, useIsWide } from '@/ui/screenWidth';
  * panels have the one header of the shell over them.
  */
 export function HeaderEnd({ isPanel }: { readonly isPanel: boolean }) {
-  const { route } = usePlace();
+  const { route } = useLocation();
   const isWide = useIsWide();
   const isHome = route.screen === 'home' || route.screen === 'welcome';
   if (isPanel ? isWide : !isWide && !isHome) return null;
   return (
     <div className={styles.end}>
-      <SearchSign />
-      <HeaderPerson />
+      <SearchIconLink />
+      <HeaderAccount />
     </div>
   );
 }
 
-function SearchSign() {
+function SearchIconLink() {
   const { t } = useText();
-  const { route } = usePlace();
+  const { route } = useLocation();
   const state = useSessionState();
   const isPhone = useIsPhone();
   const isWide = useIsWide();

@@ -4,11 +4,11 @@ import styles from '@/app/shell/KeptPanel.module.css';
 import { latePart } from '@/app/shell/latePart';
 import type { ShownRoute } from '@/routes/panelStack';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { PartFailed } from '@/ui/PartFailed';
-import { useKeptPlace } from '@/ui/useKeptPlace';
-import { Waiting } from '@/ui/Waiting';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
+import { useScrollRestoration } from '@/ui/useScrollRestoration';
 
-const LostPanel = latePart('LostPanel');
+const FailedPanel = latePart('FailedPanel');
 
 interface KeptPanelProps {
   readonly route: ShownRoute;
@@ -18,22 +18,22 @@ interface KeptPanelProps {
 /** A panel with its reading place and focus, which it has again whenever it is shown again. */
 export const KeptPanel = memo(function KeptPanel({ route, startsAtTop }: KeptPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useKeptPlace(panel, startsAtTop);
+  useScrollRestoration(panel, startsAtTop);
   return (
     <div ref={panel} className={route.screen === 'home' ? styles.feeds : styles.panel}>
-      <ErrorBoundary fallback={<Lost />}>
-        <Suspense fallback={<Waiting />}>{drawPanel(route)}</Suspense>
+      <ErrorBoundary fallback={<PanelFallback />}>
+        <Suspense fallback={<LoadingSpinner />}>{drawPanel(route)}</Suspense>
       </ErrorBoundary>
     </div>
   );
 });
 
 /** The way back is there as a rule, since it came before the panel was asked for. */
-function Lost() {
+function PanelFallback() {
   return (
-    <ErrorBoundary fallback={<PartFailed />}>
-      <Suspense fallback={<PartFailed />}>
-        <LostPanel />
+    <ErrorBoundary fallback={<LoadFailed />}>
+      <Suspense fallback={<LoadFailed />}>
+        <FailedPanel />
       </Suspense>
     </ErrorBoundary>
   );

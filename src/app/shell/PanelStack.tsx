@@ -2,7 +2,7 @@ import { Activity, useEffect, useState } from 'react';
 import { KeptPanel } from '@/app/shell/KeptPanel';
 import { useShownRoute } from '@/app/shell/useShownRoute';
 import { emptyStack, showEntry } from '@/routes/panelStack';
-import { useNavigate, usePlace } from '@/routes/Routes';
+import { useLocation, useNavigate } from '@/routes/Routes';
 import { pathOf } from '@/routes/screens';
 
 /**
@@ -10,7 +10,7 @@ import { pathOf } from '@/routes/screens';
  * reading place, an open tab and what was typed.
  */
 export function PanelStack() {
-  const { entry, route } = usePlace();
+  const { entry, route } = useLocation();
   const navigate = useNavigate();
   const shown = useShownRoute();
   const [known, setStack] = useState(emptyStack);
@@ -23,7 +23,7 @@ export function PanelStack() {
 
   // Back must not lead to where the reader was redirected from (docs/product/screens.md#redirects).
   useEffect(() => {
-    if (isRedirected) navigate.instead(path);
+    if (isRedirected) navigate.replace(path);
   }, [isRedirected, path, navigate]);
 
   return stack.panels.map((panel, index) => (

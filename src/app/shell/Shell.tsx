@@ -9,46 +9,46 @@ import { useText } from '@/i18n/useText';
 import { neutralTokens, themeDocument } from '@/platform/browser/browserLook';
 import { noInsets } from '@/platform/Platform';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
+import { ClientOnly } from '@/ui/ClientOnly';
 import { HeaderPartsContext } from '@/ui/headerParts';
-import { InBrowser } from '@/ui/InBrowser';
-import { Later } from '@/ui/Later';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { PlainButton } from '@/ui/PlainButton';
 
 const UpdateStrip = latePart('UpdateStrip');
-const SideParts = latePart('SideParts');
+const Sidebar = latePart('Sidebar');
 const HeaderEnd = latePart('HeaderEnd');
-const FootLines = latePart('FootLines');
+const BottomBars = latePart('BottomBars');
 const Footer = latePart('Footer');
 const InfoBar = latePart('InfoBar');
 const SkipLink = latePart('SkipLink');
 
-function Late({ children, lost = null }: { children: ReactNode; lost?: ReactNode }) {
+function DeferredPart({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
   return (
-    <InBrowser>
-      <Later fallback={lost}>{children}</Later>
-    </InBrowser>
+    <ClientOnly>
+      <LazyBoundary fallback={fallback}>{children}</LazyBoundary>
+    </ClientOnly>
   );
 }
 
-function LateEnd({ isPanel }: { isPanel: boolean }) {
+function DeferredHeaderEnd({ isPanel }: { isPanel: boolean }) {
   return (
-    <Late lost={<Lost />}>
+    <DeferredPart fallback={<ReloadButton />}>
       <HeaderEnd isPanel={isPanel} />
-    </Late>
+    </DeferredPart>
   );
 }
 
 const headerParts = {
-  end: <LateEnd isPanel />,
+  end: <DeferredHeaderEnd isPanel />,
   news: (
-    <Late>
+    <DeferredPart>
       <InfoBar />
-    </Late>
+    </DeferredPart>
   ),
 };
 
 /** The ways in and out come with the late parts: where these are lost, a fresh page asks for them again. */
-function Lost() {
+function ReloadButton() {
   const { t } = useText();
   return <PlainButton onClick={() => window.location.reload()}>{t('common.tryAgain')}</PlainButton>;
 }
@@ -72,31 +72,31 @@ export function Shell() {
     >
       <AdaptivityProvider {...(look.adaptivity === 'host-mobile' && { viewWidth: ViewWidth.MOBILE })}>
         <AppRoot {...(look.insets !== noInsets && { safeAreaInsets: look.insets })}>
-          <Late>
+          <DeferredPart>
             <SkipLink />
-          </Late>
+          </DeferredPart>
           <div className={styles.layout}>
-            <ShellHeader end={<LateEnd isPanel={false} />} />
+            <ShellHeader end={<DeferredHeaderEnd isPanel={false} />} />
             <aside className={styles.aside}>
-              <Late>
-                <SideParts />
-              </Late>
+              <DeferredPart>
+                <Sidebar />
+              </DeferredPart>
             </aside>
             <div id="content" tabIndex={-1} className={styles.main}>
               <HeaderPartsContext value={headerParts}>
                 <PanelStack />
               </HeaderPartsContext>
             </div>
-            <Late>
+            <DeferredPart>
               <Footer />
-            </Late>
+            </DeferredPart>
           </div>
-          <Late>
+          <DeferredPart>
             <UpdateStrip />
-          </Late>
-          <Late>
-            <FootLines />
-          </Late>
+          </DeferredPart>
+          <DeferredPart>
+            <BottomBars />
+          </DeferredPart>
           <DialogQueue />
         </AppRoot>
       </AdaptivityProvider>

@@ -6,14 +6,14 @@ import { useOpenPersonMenu } from '@/features/person-menu/useOpenPersonMenu';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
 import { Link } from '@/routes/Link';
-import { usePlace } from '@/routes/Routes';
+import { useLocation } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { useIsPhone } from '@/ui/screenWidth';
 
 /** The foot of a phone's screen for who is signed in: comics, news, and all that is their own. */
 export function TabBar() {
   const { t } = useText();
-  const { route } = usePlace();
+  const { route } = useLocation();
   const user = useCurrentUser();
   const openMenu = useOpenPersonMenu();
   const isPhone = useIsPhone();

@@ -1,4 +1,4 @@
-import { markShape } from '@/domain/markShape';
+import { logoShape } from '@/domain/logoShape';
 import {
   type CardLayout,
   type CardShape,
@@ -194,7 +194,7 @@ function badge({ x, y, side }: Square, outline: PaintedShape['outline'], matrix:
 function playSign({ x, y }: Point, side: number, into: Matrix, fill: string, line = 0): PaintedShape[] {
   const scale = side / 64;
   const sign = {
-    path: markShape.playSign,
+    path: logoShape.playSign,
     matrix: within(into, scaledTo(x - 33 * scale, y - 27 * scale, scale)),
   };
   // The colour covers the inner half of the line.
@@ -235,8 +235,8 @@ function mark({ x, y, side }: Square): PaintedShape[] {
   const smaller = within(sheet, scaledTo(32 - 0.78 * 32, 33 - 0.78 * 32, 0.78));
   return [
     { path: roundedBox(0, 0, 64, 64, 14), fill: cardColours.paper, matrix: sheet },
-    { path: markShape.frame, fill: cardColours.violet, matrix: smaller },
+    { path: logoShape.frame, fill: cardColours.violet, matrix: smaller },
     { path: roundedBox(11, 11, 42, 32, 6), fill: cardColours.paper, matrix: smaller },
-    { path: markShape.playSign, fill: cardColours.coral, matrix: smaller },
+    { path: logoShape.playSign, fill: cardColours.coral, matrix: smaller },
   ];
 }

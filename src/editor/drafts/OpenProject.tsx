@@ -23,7 +23,7 @@ import { interactiveRetries, isNotFound, isOffline, useRetriedQuery } from '@/qu
 import { useAddresses, useApi, useTokens } from '@/queries/Server';
 import { screens } from '@/routes/screens';
 import { socialAppAddress } from '@/routes/socialAppAddress';
-import { Waiting } from '@/ui/Waiting';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 
 /** Asks who is there. A sign-in in another tab opens the comic as well. */
 function SignInFirst({ projectId }: { readonly projectId: string }) {
@@ -128,7 +128,8 @@ export function OpenProject({ projectId, visit, children }: OpenProjectProps) {
   const [opened, setOpened] = useState<OpenedProject | null>(null);
 
   if (opened !== null) return children(opened);
-  if (personId === null) return session === 'unknown' ? <Waiting /> : <SignInFirst projectId={projectId} />;
+  if (personId === null)
+    return session === 'unknown' ? <LoadingSpinner /> : <SignInFirst projectId={projectId} />;
   const found = data?.found;
   if (found === null || isNotFound(attempt.error))
     return <NotOpened title={t('editor.open.notYours')} projectId={projectId} />;

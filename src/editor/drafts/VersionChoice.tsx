@@ -15,10 +15,10 @@ import { ComicFilesProvider, PageDrawing } from '@/editor/drawing/PageDrawing';
 import { lazyCode } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import { useText } from '@/i18n/useText';
-import { randomMark } from '@/lib/randomMark';
+import { randomToken } from '@/lib/randomToken';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses, useApi } from '@/queries/Server';
-import { Waiting } from '@/ui/Waiting';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 
 /** A version as its author is shown it. */
 interface ShownVersion {
@@ -101,7 +101,7 @@ export function useCopyMine({ projectId, fileKey, waiting, project, forget }: Co
       try {
         const { copyCalls } = await copyCode.load();
         const name = t('editor.copy.name', titleOf(mine.meta));
-        const copied = { project: mine, name, sentId: randomMark() };
+        const copied = { project: mine, name, sentId: randomToken() };
         const id = await copyComic(
           copied,
           copyCalls(api, { addresses, projectId, fileKey, waiting }),
@@ -133,7 +133,7 @@ export function VersionChoice({ versions, onChoose, copy }: VersionChoiceProps) 
     return (
       <div className={styles.choices}>
         <p className={styles.text}>{t('editor.copy.running')}</p>
-        <Waiting />
+        <LoadingSpinner />
       </div>
     );
   }

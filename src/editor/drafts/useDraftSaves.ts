@@ -14,7 +14,7 @@ import { createSaveQueue, type SaveQueue } from '@/editor/drafts/saveQueue';
 import type { RefusedFile } from '@/editor/drafts/sendWaiting';
 import { serverStore } from '@/editor/drafts/serverStore';
 import { lazyCode } from '@/editor/elements/lazyPart';
-import { randomMark } from '@/lib/randomMark';
+import { randomToken } from '@/lib/randomToken';
 import { whenIdle } from '@/lib/whenIdle';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { useCurrentUser } from '@/queries/currentUser';
@@ -73,7 +73,7 @@ export function useDraftSaves(
       device,
       server,
       comic: { ...comic, isSent },
-      newId: randomMark,
+      newId: randomToken,
       sendFiles,
     });
     return { device, queue };

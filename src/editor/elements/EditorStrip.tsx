@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '@/api/errors';
-import { type Attempt, mayTryAgain } from '@/queries/queryClient';
+import { isRetriable, type QueryState } from '@/queries/queryClient';
 import { RetryStrip } from '@/ui/RetryStrip';
 
 /** Why a call failed, as the server itself told it in the author's language; `null` when it told nothing. */
@@ -10,7 +10,7 @@ export function serverMessage(error: unknown): string | null {
 }
 
 interface EditorStripProps {
-  readonly attempt: Attempt;
+  readonly attempt: QueryState;
   /** What did not load, in words; the common ones without. */
   readonly failed?: string;
 }
@@ -20,7 +20,7 @@ export function EditorStrip({ attempt: { status, error, retry }, failed }: Edito
   const text = serverMessage(error) ?? failed ?? '';
   const told = failed === undefined ? {} : { usualText: failed };
   return (
-    <RetryStrip attempts={[{ status, retriable: mayTryAgain(error), text }]} onRetry={retry} {...told} />
+    <RetryStrip requests={[{ status, retriable: isRetriable(error), text }]} onRetry={retry} {...told} />
   );
 }
 

@@ -2,8 +2,8 @@ import { type FunctionComponent, type ReactNode, Suspense, use, useState } from 
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { RetryStrip } from '@/ui/RetryStrip';
-import { Waiting } from '@/ui/Waiting';
 
 /** Code that is not there from the start. */
 interface LazyCode<Code> {
@@ -77,7 +77,7 @@ export function lazyPart<Props extends object>(
         <Suspense
           fallback={
             <Around {...props}>
-              <Waiting />
+              <LoadingSpinner />
             </Around>
           }
         >
@@ -114,5 +114,5 @@ const lost = [{ status: 'failed', retriable: true, text: '' }] as const;
 function PartLost({ isLostAgain, onRetry }: PartLostProps) {
   const { t } = useText();
   const text = t(isLostAgain ? 'editor.part.lostAgain' : 'editor.part.lost');
-  return <RetryStrip attempts={lost} usualText={text} onRetry={onRetry} />;
+  return <RetryStrip requests={lost} usualText={text} onRetry={onRetry} />;
 }

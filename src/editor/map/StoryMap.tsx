@@ -16,8 +16,8 @@ import { type MapView, storyGraph } from '@/editor/map/storyGraph';
 import { usePageWork } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
-import { Waiting } from '@/ui/Waiting';
 
 type PageWaysProps = Pick<MapView, 'pages' | 'chosenId' | 'onPress'>;
 
@@ -79,7 +79,7 @@ function LazyDiagram(view: MapView) {
   }, [loading.kind]);
 
   if (loading.kind === 'there') return <loading.Diagram {...view} />;
-  if (loading.kind === 'running') return <Waiting />;
+  if (loading.kind === 'running') return <LoadingSpinner />;
   return (
     <div className={styles.lost}>
       <p role="alert">

@@ -10,7 +10,7 @@ import styles from '@/editor/publish/Cover.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
-import { CalmPicture } from '@/ui/CalmPicture';
+import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { exportSquare } from '@/ui/pictures/exportPicture';
 import { readPicture } from '@/ui/pictures/readPicture';
 import { SquareCrop } from '@/ui/pictures/SquareCrop';
@@ -202,7 +202,7 @@ function CoverNow({ project, work: { state, cut } }: CoverFieldProps) {
   }
   if (project.picId === '') return null;
   return (
-    <CalmPicture
+    <ImageWithFallback
       title={project.name}
       className={styles.now}
       src={projectCoverAddress(addresses, project.id, project.picId)}

@@ -15,9 +15,9 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useNewProject, useTemplates } from '@/queries/newProject';
 import { useAddresses } from '@/queries/Server';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
 import { RetryStrip } from '@/ui/RetryStrip';
-import { Waiting } from '@/ui/Waiting';
 
 /** What the comic may be a copy of: comics that their authors offer for that. */
 function Templates() {
@@ -35,7 +35,7 @@ function Templates() {
       <h3 id="templates-title" className={styles.subtitle}>
         {t('editor.starters.templates')}
       </h3>
-      <RetryStrip attempts={[{ status: attempt.status, retriable: true, text }]} onRetry={attempt.retry} />
+      <RetryStrip requests={[{ status: attempt.status, retriable: true, text }]} onRetry={attempt.retry} />
       {data?.projects.length === 0 && <p className={styles.note}>{t('editor.starters.templatesNone')}</p>}
       {data !== undefined && data.projects.length > 0 && (
         <ul className={styles.list}>
@@ -55,7 +55,7 @@ function Templates() {
           {text}
         </p>
       )}
-      {isLoadingMore && <Waiting />}
+      {isLoadingMore && <LoadingSpinner />}
       {data?.hasMore && !isLoadingMore && <PlainButton onClick={more}>{t('feeds.loadMore')}</PlainButton>}
       {copied !== null && (
         <p role="status" className={styles.note}>

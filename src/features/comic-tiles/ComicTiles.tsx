@@ -8,7 +8,7 @@ import { useFeed } from '@/queries/feed';
 import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
-import { CalmPicture } from '@/ui/CalmPicture';
+import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
 /** Two rows on a phone, one on a wide screen. */
 export const tileCount = 4;
@@ -74,7 +74,7 @@ interface ComicCoverProps {
 export function ComicCover({ comic, name = comic.name, className, size }: ComicCoverProps) {
   const addresses = useAddresses();
   return (
-    <CalmPicture
+    <ImageWithFallback
       title={name}
       className={className}
       src={projectCoverAddress(addresses, comic.id, comic.picId)}

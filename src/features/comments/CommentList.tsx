@@ -8,8 +8,8 @@ import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useWatchedPersonStorage } from '@/features/person/usePersonStorage';
 import { useText } from '@/i18n/useText';
 import type { LoadedComments } from '@/queries/comments';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
-import { Waiting } from '@/ui/Waiting';
 
 const mutedNote = z.array(z.string());
 
@@ -86,7 +86,7 @@ export function CommentList({ project, comments, isLoadingEarlier, loadEarlier, 
           </li>
         ))}
       </ul>
-      {isLoadingEarlier && <Waiting />}
+      {isLoadingEarlier && <LoadingSpinner />}
       {earlier !== null && !isLoadingEarlier && (
         <PlainButton
           isWide

@@ -51,7 +51,7 @@ function Comments({ project, scrollsHere }: ProjectCommentsProps) {
           onNote={setNote}
         />
       )}
-      {!data && attempt.status === 'running' && <AwaitedComments />}
+      {!data && attempt.status === 'running' && <CommentsSkeleton />}
       {!data && attempt.status === 'failed' && (
         <PlainButton isWide onClick={attempt.retry}>
           {t('comments.show')}
@@ -61,7 +61,7 @@ function Comments({ project, scrollsHere }: ProjectCommentsProps) {
   );
 }
 
-function AwaitedComments() {
+function CommentsSkeleton() {
   const { t } = useText();
   return (
     <div className={styles.awaited} role="status" aria-label={t('comments.loading')}>

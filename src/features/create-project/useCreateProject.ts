@@ -27,7 +27,7 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
   const askToSignIn = useAskToSignIn();
   const openEditor = useEditor();
   const { begunTutorial, hasProjects, makeProject } = useNewProject();
-  const isUnderWay = useRef(false);
+  const isPending = useRef(false);
   if (openEditor === null) return null;
 
   /** What the first project begins with; `null` when its author would rather not begin. */
@@ -54,14 +54,14 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
 
   return async (options) => {
     // Whoever presses twice makes one.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isPending.current) return;
+    isPending.current = true;
     try {
       await create(options);
     } catch (error) {
       await tell(error);
     } finally {
-      isUnderWay.current = false;
+      isPending.current = false;
     }
   };
 }

@@ -5,7 +5,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useSessionState } from '@/queries/currentUser';
 
 /** The email that confirms an address is read within the day; whoever comes later wants something else. */
-const wishLastsMs = 24 * 60 * 60 * 1000;
+const editorRequestLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
  * Leads whoever signs in straight to the editor, once, where the entry address asked for that
@@ -15,19 +15,19 @@ export function useEditorAfterSignUp(): void {
   const { storage, launch } = usePlatform();
   const create = useCreateProject();
   const session = useSessionState();
-  const goOn = useEffectEvent(() => {
+  const openEditorIfRequested = useEffectEvent(() => {
     // Whom a host signs in by itself has not signed up.
-    if (takeWish(storage) && launch.signedQuery === '') void create?.({ straight: true });
+    if (consumeEditorRequest(storage) && launch.signedQuery === '') void create?.({ straight: true });
   });
   useEffect(() => {
-    if (session === 'person') goOn();
+    if (session === 'person') openEditorIfRequested();
   }, [session]);
 }
 
-function takeWish(storage: DeviceStorage): boolean {
-  const isWished = storage.get('suped') === '1';
-  const isFresh = Date.now() - Number(storage.get('suped_at')) < wishLastsMs;
+function consumeEditorRequest(storage: DeviceStorage): boolean {
+  const isRequested = storage.get('suped') === '1';
+  const isFresh = Date.now() - Number(storage.get('suped_at')) < editorRequestLifetimeMs;
   storage.remove('suped');
   storage.remove('suped_at');
-  return isWished && isFresh;
+  return isRequested && isFresh;
 }

@@ -2,7 +2,7 @@ import type { CustomFeed } from '@/domain/customFeed';
 import { customFeedCoverAddress } from '@/domain/images';
 import styles from '@/features/custom-feed/FeedCover.module.css';
 import { useAddresses } from '@/queries/Server';
-import { CalmPicture } from '@/ui/CalmPicture';
+import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
 interface FeedCoverProps {
   readonly feed: Pick<CustomFeed, 'id' | 'name' | 'picId'>;
@@ -14,7 +14,7 @@ interface FeedCoverProps {
 export function FeedCover({ feed: { id, name, picId }, size }: FeedCoverProps) {
   const addresses = useAddresses();
   return (
-    <CalmPicture
+    <ImageWithFallback
       // Another cover begins as one that is not lost.
       key={picId}
       title={name}

@@ -8,8 +8,8 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import type { DialogProps } from '@/routes/dialogs';
-import { Mark } from '@/ui/Mark';
-import { useReturn } from '@/ui/useReturn';
+import { Logo } from '@/ui/Logo';
+import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
 
 const words = {
   asking: 'groupInvite.text',
@@ -47,12 +47,12 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
     setState('joining');
     setState((await askMembership?.()) === true ? 'joined' : 'away');
   };
-  useReturn(() => void askAgain(), state === 'away');
+  useOnReturnToPage(() => void askAgain(), state === 'away');
 
   return (
     <ModalCard
       open
-      icon={<Mark size={64} />}
+      icon={<Logo size={64} />}
       title={t(state === 'joined' ? 'groupInvite.joinedTitle' : 'groupInvite.title')}
       description={
         <span role="status" className={styles.words}>

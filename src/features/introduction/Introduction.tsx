@@ -5,9 +5,9 @@ import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
 import { usePlatform } from '@/platform/PlatformContext';
+import { ClientOnly } from '@/ui/ClientOnly';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { InBrowser } from '@/ui/InBrowser';
-import { Sign } from '@/ui/Sign';
+import { OutlineIcon } from '@/ui/OutlineIcon';
 
 const IntroScene = lazy(() =>
   loadPart(async () => ({ default: (await import('@/features/introduction/IntroScene')).IntroScene })),
@@ -48,13 +48,13 @@ export function Introduction({ onTry }: { onTry: () => void }) {
           role="img"
           aria-label={t(outcome === null ? 'intro.frame' : outcome.frame)}
         >
-          <InBrowser>
+          <ClientOnly>
             <ErrorBoundary fallback={null}>
               <Suspense>
                 <IntroScene choice={choice} shout={t('intro.sound')} />
               </Suspense>
             </ErrorBoundary>
-          </InBrowser>
+          </ClientOnly>
         </div>
       </div>
       <div className={styles.words}>
@@ -91,7 +91,7 @@ export function Introduction({ onTry }: { onTry: () => void }) {
         </div>
       </div>
       <button type="button" className={styles.close} aria-label={t('intro.close')} onClick={close}>
-        <Sign shape="cross" />
+        <OutlineIcon shape="cross" />
       </button>
     </section>
   );

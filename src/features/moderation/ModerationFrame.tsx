@@ -8,8 +8,8 @@ import { useOpenBestRequests, useOpenReports } from '@/queries/moderation';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { MessagePanel, PanelFrame } from '@/ui/PanelFrame';
-import { Waiting } from '@/ui/Waiting';
 
 export type ModerationScreen = 'reports' | 'bestFeedRequests' | 'adminActions';
 
@@ -72,7 +72,7 @@ export function ModerationFrame({ screen, title, children }: ModerationFrameProp
   return (
     <PanelFrame id={screen} title={title} onBack={navigate.back}>
       {isAdmin && <ModerationLinks shown={screen} />}
-      <main aria-label={title}>{isAdmin ? children : <Waiting />}</main>
+      <main aria-label={title}>{isAdmin ? children : <LoadingSpinner />}</main>
     </PanelFrame>
   );
 }

@@ -3,15 +3,15 @@ import { Button, Placeholder } from '@vkontakte/vkui';
 import { Activity, type ReactNode, useEffect, useState } from 'react';
 import type { CurrentUser } from '@/domain/user';
 import styles from '@/features/own-account/OwnAccountPanel.module.css';
-import { OpenAnew } from '@/features/sign-in/OpenAnew';
+import { RelaunchButton } from '@/features/sign-in/RelaunchButton';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useHostSignsIn } from '@/features/sign-in/useHostSignsIn';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import { useNavigate } from '@/routes/Routes';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PanelFrame } from '@/ui/PanelFrame';
-import { Waiting } from '@/ui/Waiting';
 
 interface OwnAccountPanelProps {
   readonly id: string;
@@ -40,7 +40,7 @@ function Content({ invitation, children }: ContentProps) {
   const person = useCurrentUser();
   const state = useSessionState();
   const known = useLastPerson(person);
-  if (state === 'unknown') return <Waiting />;
+  if (state === 'unknown') return <LoadingSpinner />;
   return (
     <>
       {known && (
@@ -74,7 +74,11 @@ function Invitation({
   if (useHostSignsIn()) {
     return (
       <div role="alert">
-        <Placeholder icon={<Icon56UserCircleOutline />} title={t('hostSignIn.failed')} action={<OpenAnew />}>
+        <Placeholder
+          icon={<Icon56UserCircleOutline />}
+          title={t('hostSignIn.failed')}
+          action={<RelaunchButton />}
+        >
           {t('hostSignIn.text')}
         </Placeholder>
       </div>

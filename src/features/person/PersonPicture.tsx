@@ -3,7 +3,7 @@ import { userAvatarAddress } from '@/domain/images';
 import { initialsOf } from '@/domain/user';
 import styles from '@/features/person/PersonPicture.module.css';
 import { useAddresses } from '@/queries/Server';
-import { CalmPicture } from '@/ui/CalmPicture';
+import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
 interface PersonPictureProps {
   readonly person: NamedPicture;
@@ -26,7 +26,7 @@ export function PersonPicture({ person: { id, name, picId }, size }: PersonPictu
     );
   }
   return (
-    <CalmPicture
+    <ImageWithFallback
       title={name}
       className={styles.picture}
       src={userAvatarAddress(addresses, id, picId)}

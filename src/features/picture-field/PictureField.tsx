@@ -8,8 +8,8 @@ import type { useChosenPicture, usePictureUpload } from '@/features/picture-fiel
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useDialogs } from '@/routes/Routes';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { SquareCrop } from '@/ui/pictures/SquareCrop';
-import { Waiting } from '@/ui/Waiting';
 
 interface PictureFieldProps {
   readonly title: string;
@@ -37,7 +37,7 @@ export function PictureField({ title, present, picture, upload }: PictureFieldPr
       ) : (
         present
       )}
-      {chosen.kind === 'reading' && <Waiting />}
+      {chosen.kind === 'reading' && <LoadingSpinner />}
       {error && (
         <FormStatus className={styles.told} mode="error" role="alert">
           {error}

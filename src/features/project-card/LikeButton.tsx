@@ -4,7 +4,7 @@ import styles from '@/features/project-card/Counters.module.css';
 import type { LikeActionProps } from '@/features/project-card/LikeAction';
 import { useText } from '@/i18n/useText';
 import { loadPart } from '@/lib/loadPart';
-import { Sign } from '@/ui/Sign';
+import { OutlineIcon } from '@/ui/OutlineIcon';
 
 /**
  * How many like it, and the heart to press. It looks pressed and busy at once, what it does comes with the first press;
@@ -35,7 +35,7 @@ export function LikeButton({ project }: { project: ProjectView }) {
         aria-busy={wish !== null}
         onClick={() => void press()}
       >
-        <Sign shape="heart" />
+        <OutlineIcon shape="heart" />
         {likesCnt}
       </button>
       {Action && <Action project={project} wish={wish} onSettled={() => setWish(null)} />}

@@ -17,8 +17,8 @@ import { useAddresses, useApi } from '@/queries/Server';
 import { Link, useTakeFocus } from '@/routes/Link';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { CalmPicture } from '@/ui/CalmPicture';
-import { Sign } from '@/ui/Sign';
+import { ImageWithFallback } from '@/ui/ImageWithFallback';
+import { OutlineIcon } from '@/ui/OutlineIcon';
 import { watchStorage } from '@/ui/watchStorage';
 
 /** What the player kept of a comic on this device; `null` while the page is prerendered and where it was never played. */
@@ -93,7 +93,7 @@ export function Counters({ project, className }: CountersProps) {
 function Counter({ shape, count, label }: { shape: 'heart' | 'eye'; count: number; label: string }) {
   return (
     <span className={countersStyles.counter} role="img" aria-label={label} title={label}>
-      <Sign shape={shape} />
+      <OutlineIcon shape={shape} />
       {count}
     </span>
   );
@@ -156,7 +156,7 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
         aria-label={t('card.play', name.text)}
         onClick={() => void playOver(dialogs, navigate, project)}
       >
-        <CalmPicture
+        <ImageWithFallback
           title={name.text}
           className={styles.picture}
           src={projectCoverAddress(addresses, id, project.picId)}

@@ -10,11 +10,11 @@ import styles from '@/features/request-best/RequestBest.module.css';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useRequestBest } from '@/queries/moderation';
-import { usePlace } from '@/routes/Routes';
+import { useLocation } from '@/routes/Routes';
 
 /** On the best feed: the way to have one's own comic considered for it, where comics can be made. */
 export function RequestBest() {
-  const { route } = usePlace();
+  const { route } = useLocation();
   const user = useCurrentUser();
   const isEditingAvailable = useEditor() !== null;
   const isBestFeed = route.screen === 'home' && route.feed === 'thebest';

@@ -3,7 +3,7 @@ import { mostLoved } from '@/domain/feed';
 import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
-import { useLastLeft } from '@/features/side-lists/ContinueLine';
+import { useLastLeft } from '@/features/side-lists/ContinueBar';
 import styles from '@/features/side-lists/TitleList.module.css';
 import { useText } from '@/i18n/useText';
 import { useLoadedProjects } from '@/queries/feed';

@@ -1,7 +1,7 @@
 import { ModalCard, Spinner } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent } from 'react';
 import type { CurrentUser } from '@/domain/user';
-import { OpenAnew } from '@/features/sign-in/OpenAnew';
+import { RelaunchButton } from '@/features/sign-in/RelaunchButton';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
@@ -24,7 +24,7 @@ export function HostSignInDialog({ close }: DialogProps<CurrentUser>) {
       description={isFailed && t('hostSignIn.text')}
       dismissLabel={t('common.close')}
       onClose={() => close(null)}
-      actions={isFailed ? <OpenAnew /> : <Spinner size="l">{t('hostSignIn.underWay')}</Spinner>}
+      actions={isFailed ? <RelaunchButton /> : <Spinner size="l">{t('hostSignIn.underWay')}</Spinner>}
     />
   );
 }

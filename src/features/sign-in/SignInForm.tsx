@@ -12,7 +12,7 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { useSignIn } from '@/queries/session';
-import { useNavigate, usePlace } from '@/routes/Routes';
+import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { PasswordField, TextField } from '@/ui/form/TextField';
@@ -28,7 +28,7 @@ export function ProviderButtons() {
   const { t } = useText();
   const { storage } = usePlatform();
   const { providers, backendUrl } = useAddresses();
-  const { path } = usePlace();
+  const { path } = useLocation();
   if (providers.length === 0) return null;
   return (
     <FormItem top={t('signIn.by')}>
@@ -131,7 +131,7 @@ export function useLeaveForms(): boolean {
   const hostSignsIn = useHostSignsIn();
   const navigate = useNavigate();
   useEffect(() => {
-    if (hostSignsIn) navigate.instead(screens.welcome.path());
+    if (hostSignsIn) navigate.replace(screens.welcome.path());
   }, [hostSignsIn, navigate]);
   return hostSignsIn;
 }

@@ -38,7 +38,7 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
     mutateAsync({ name: name.trim(), email: email.trim(), password }),
   );
 
-  if (isSuccess) return <LetterSent email={variables.email} onSignIn={onSignIn} />;
+  if (isSuccess) return <EmailSent email={variables.email} onSignIn={onSignIn} />;
 
   const { min, max } = fieldBounds.password;
   const required = t('form.required');
@@ -116,7 +116,7 @@ function LegalLink({ document, text }: { readonly document: LegalDocument; reado
   );
 }
 
-function LetterSent({ email, onSignIn }: { readonly email: string; readonly onSignIn: () => void }) {
+function EmailSent({ email, onSignIn }: { readonly email: string; readonly onSignIn: () => void }) {
   const { t } = useText();
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);

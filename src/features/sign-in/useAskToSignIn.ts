@@ -23,7 +23,7 @@ export function useAskToSignIn(): (form?: 'sign-in' | 'sign-up') => Promise<Curr
     if (hostSignsIn) return dialogs.openOver(hostSignInDialog, {});
     if (account) {
       account.openSignIn();
-      return personToCome(client, storage);
+      return waitForSignIn(client, storage);
     }
     const result = await dialogs.openOver(signInDialog, { form });
     if (result === null) return null;
@@ -37,7 +37,7 @@ export function useAskToSignIn(): (form?: 'sign-in' | 'sign-up') => Promise<Curr
  * A host does not say that its dialog was closed. It stands over the page: who touches the page has left it, and has not
  * signed in as long as the host has given no token.
  */
-function personToCome(client: QueryClient, storage: DeviceStorage): Promise<CurrentUser | null> {
+function waitForSignIn(client: QueryClient, storage: DeviceStorage): Promise<CurrentUser | null> {
   return new Promise((resolve) => {
     const page = new AbortController();
     const end = (user: CurrentUser | null) => {
@@ -49,12 +49,12 @@ function personToCome(client: QueryClient, storage: DeviceStorage): Promise<Curr
       const user = currentUserOf(client);
       if (user !== null) end(user);
     });
-    const touched = () => {
+    const onTouch = () => {
       if (storage.get('token') === null) end(null);
     };
     // A screen reader's press is a click alone.
-    for (const touch of ['pointerdown', 'click']) {
-      window.addEventListener(touch, touched, { capture: true, signal: page.signal });
+    for (const type of ['pointerdown', 'click']) {
+      window.addEventListener(type, onTouch, { capture: true, signal: page.signal });
     }
   });
 }

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { unsavedDialog } from '@/features/unsaved/dialogs';
 import { currentUserOf } from '@/queries/currentUser';
-import { useDialogs, usePlaceStore } from '@/routes/Routes';
+import { useDialogs, useLocationStore } from '@/routes/Routes';
 
 /** Has the reader asked before they leave this path; what is asked, and when, the caller decides. */
 function useLeaveGuard(): (ask: (leave: () => void) => void) => () => void {
-  const store = usePlaceStore();
+  const store = useLocationStore();
   return useMemo(
     () => (ask) => {
       let release: (() => void) | null = null;

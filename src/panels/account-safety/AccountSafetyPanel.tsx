@@ -9,7 +9,7 @@ import { DeleteAccount } from '@/panels/account-safety/DeleteAccount';
 import { EmailSection, PasswordSection } from '@/panels/account-safety/EmailAndPassword';
 import { OwnData } from '@/panels/account-safety/OwnData';
 import { Sessions, SignIns } from '@/panels/account-safety/Sessions';
-import { TwoFactors } from '@/panels/account-safety/TwoFactors';
+import { TwoFactor } from '@/panels/account-safety/TwoFactor';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSessions } from '@/queries/account';
 import { useAddresses } from '@/queries/Server';
@@ -29,7 +29,7 @@ export function AccountSafetyPanel() {
         icon={<Icon56CheckCircleOutline />}
         title={t('safety.deletedTitle')}
         text={t('safety.deletedText')}
-        wayOn={{ label: t('common.home'), go: () => navigate.instead(screens.welcome.path()) }}
+        wayOn={{ label: t('common.home'), go: () => navigate.replace(screens.welcome.path()) }}
         onBack={navigate.back}
       />
     );
@@ -66,7 +66,7 @@ function Sections({ person, onDeleted }: SectionsProps) {
       )}
       {isOpen && <EmailSection person={person} />}
       {isOpen && can.typePasswords && <PasswordSection />}
-      {mayAddCodes && <TwoFactors person={person} />}
+      {mayAddCodes && <TwoFactor person={person} />}
       {isOpen && <Sessions />}
       {isOpen && <SignIns />}
       {isOpen && <OwnData />}

@@ -8,10 +8,10 @@ import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { useText } from '@/i18n/useText';
 import { FeedForm } from '@/panels/custom-feed-edit/FeedForm';
 import { useCustomFeed } from '@/queries/customFeed';
-import { type Attempt, isNotFound } from '@/queries/queryClient';
+import { isNotFound, type QueryState } from '@/queries/queryClient';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { Waiting } from '@/ui/Waiting';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 
 /** A value, or the last one that there was: what is asked for anew is not forgotten meanwhile. */
 export function useLastKnown<Value extends object>(value: Value | null | undefined): Value | null {
@@ -49,7 +49,7 @@ function ExistingFeed({ feedId }: { feedId: string }) {
 interface OwnFeedProps {
   readonly person: CurrentUser;
   readonly feed: CustomFeedView | undefined;
-  readonly attempt: Attempt;
+  readonly attempt: QueryState;
 }
 
 /** Whose feed it is not is led to the feeds of its owner. */
@@ -59,9 +59,9 @@ function OwnFeed({ person, feed: answered, attempt }: OwnFeedProps) {
   const owner = feed?.owner;
   const isOthers = feed !== null && !mayEditFeed(feed, { id: person.id, role: person.role });
   useEffect(() => {
-    if (isOthers && owner !== undefined) navigate.instead(screens.userFeeds.path({ userId: owner }));
+    if (isOthers && owner !== undefined) navigate.replace(screens.userFeeds.path({ userId: owner }));
   }, [isOthers, owner, navigate]);
   if (feed === null) return <LoadStrip attempts={[attempt]} />;
-  if (isOthers) return <Waiting />;
+  if (isOthers) return <LoadingSpinner />;
   return <FeedForm person={person} feed={feed} />;
 }

@@ -12,7 +12,7 @@ import { PictureField } from '@/features/picture-field/PictureField';
 import { takePictures, useChosenPicture, usePictureUpload } from '@/features/picture-field/usePictureUpload';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
-import { randomMark } from '@/lib/randomMark';
+import { randomToken } from '@/lib/randomToken';
 import { DeleteFeed } from '@/panels/custom-feed-edit/DeleteFeed';
 import { PeopleField, usePeopleChoice } from '@/panels/custom-feed-edit/PeopleField';
 import {
@@ -75,13 +75,13 @@ function useGoOn(editedId: string | null) {
 
   const go = useEffectEvent((taken: Way) => {
     if (taken.to === 'list') {
-      navigate.instead(screens.userFeeds.path({ userId: taken.userId }));
+      navigate.replace(screens.userFeeds.path({ userId: taken.userId }));
       return;
     }
     note(taken.feedId);
     // Its page stands beneath the form already.
     if (editedId !== null && wasOpenedFrom(editedId)) navigate.back();
-    else navigate.instead(screens.customFeed.path({ feedId: taken.feedId }));
+    else navigate.replace(screens.customFeed.path({ feedId: taken.feedId }));
   });
   useEffect(() => {
     if (way !== null) go(way);
@@ -117,7 +117,7 @@ export function FeedForm({ person, feed }: FeedFormProps) {
   const [accessFailure, setAccessFailure] = useState('');
   /** What the server has of the feed by now. */
   const saved = useRef(feed);
-  const [idempotencyKey] = useState(randomMark);
+  const [idempotencyKey] = useState(randomToken);
   const create = useCreateFeed();
   const save = useSaveFeed();
   const { mutateAsync: uploadCover } = useUploadCover();

@@ -15,14 +15,14 @@ import { useText } from '@/i18n/useText';
 import styles from '@/panels/forgot-password/ForgotPasswordPanel.module.css';
 import { useMailPasswordReset, useResetPassword } from '@/queries/account';
 import { useCurrentUser } from '@/queries/currentUser';
-import { useNavigate, usePlace } from '@/routes/Routes';
+import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 import { PanelFrame } from '@/ui/PanelFrame';
 
 /** Whether the e-mail has an account is told to nobody: the answer is the same. */
-export function AskForLetter() {
+export function RequestEmailForm() {
   const { t } = useText();
   const person = useCurrentUser();
   const ask = useMailPasswordReset();
@@ -95,7 +95,7 @@ export function NewPassword({ token }: { readonly token: string }) {
           icon={<Icon56LinkCircleOutline />}
           title={t('forgot.deadTitle')}
           action={
-            <Button size="l" onClick={() => navigate.instead(screens.forgotPassword.path())}>
+            <Button size="l" onClick={() => navigate.replace(screens.forgotPassword.path())}>
               {t('forgot.again')}
             </Button>
           }
@@ -112,7 +112,7 @@ export function NewPassword({ token }: { readonly token: string }) {
           icon={<Icon56CheckCircleOutline />}
           title={t('passwordChange.saved')}
           action={
-            <Button size="l" onClick={() => navigate.instead(screens.signIn.path())}>
+            <Button size="l" onClick={() => navigate.replace(screens.signIn.path())}>
               {t('own.signIn')}
             </Button>
           }
@@ -149,7 +149,7 @@ export function ForgotPasswordPanel() {
   return (
     <PanelFrame id="forgotPassword" title={title} onBack={navigate.back}>
       <main aria-label={title} className={styles.content}>
-        {!isLeaving && (token === null ? <AskForLetter /> : <NewPassword key={token} token={token} />)}
+        {!isLeaving && (token === null ? <RequestEmailForm /> : <NewPassword key={token} token={token} />)}
       </main>
     </PanelFrame>
   );
@@ -157,7 +157,7 @@ export function ForgotPasswordPanel() {
 
 /** While another panel is shown, the address is that one's. */
 function useTokenOfLink(): string | null {
-  const { path, route } = usePlace();
+  const { path, route } = useLocation();
   const inAddress =
     route.screen === 'forgotPassword' ? new URLSearchParams(path.split('?')[1]).get('token') : undefined;
   const [token, setToken] = useState(inAddress ?? null);

@@ -8,10 +8,10 @@ import { feedPanelId, feedTabId } from '@/panels/home/FeedSwitcher';
 import { lazyPart } from '@/panels/home/lazyPart';
 import { useFeed } from '@/queries/feed';
 import { isOffline } from '@/queries/queryClient';
-import { InBrowser } from '@/ui/InBrowser';
-import { Later } from '@/ui/Later';
-import { PartFailed } from '@/ui/PartFailed';
-import { useKeptPlace } from '@/ui/useKeptPlace';
+import { ClientOnly } from '@/ui/ClientOnly';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { useScrollRestoration } from '@/ui/useScrollRestoration';
 
 const StoredFeedNote = lazyPart('StoredFeedNote');
 const FeedEmpty = lazyPart('FeedEmpty');
@@ -20,7 +20,7 @@ const FeedOffline = lazyPart('FeedOffline');
 /** One ranked feed: on its way, failed, empty or its cards. */
 export function Feed({ type, startsAtTop }: { type: FeedType; startsAtTop: boolean }) {
   const section = useRef<HTMLElement>(null);
-  useKeptPlace(section, startsAtTop);
+  useScrollRestoration(section, startsAtTop);
   return (
     <section ref={section} id={feedPanelId(type)} role="tabpanel" aria-labelledby={feedTabId(type)}>
       <FeedContent type={type} />
@@ -34,19 +34,19 @@ function FeedContent({ type }: { type: FeedType }) {
     return (
       <>
         {/* Only a worker gives a feed of another day. */}
-        <InBrowser>
+        <ClientOnly>
           {isServedByWorker() && (
-            <Later fallback={null}>
+            <LazyBoundary fallback={null}>
               <StoredFeedNote type={type} feed={data} />
-            </Later>
+            </LazyBoundary>
           )}
-        </InBrowser>
+        </ClientOnly>
         {data.projects.length > 0 ? (
           <FeedCards type={type} feed={data} />
         ) : (
-          <Later fallback={<PartFailed />}>
+          <LazyBoundary fallback={<LoadFailed />}>
             <FeedEmpty type={type} />
-          </Later>
+          </LazyBoundary>
         )}
       </>
     );
@@ -56,8 +56,8 @@ function FeedContent({ type }: { type: FeedType }) {
   if (!isOffline(attempt.error)) return failure;
   // Without a network its code may be out of reach too.
   return (
-    <Later fallback={failure}>
+    <LazyBoundary fallback={failure}>
       <FeedOffline onRetry={attempt.retry} />
-    </Later>
+    </LazyBoundary>
   );
 }

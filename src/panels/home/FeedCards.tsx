@@ -11,7 +11,7 @@ import { lazyPart } from '@/panels/home/lazyPart';
 import { type LoadedFeed, useLoadMore } from '@/queries/feed';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { Later } from '@/ui/Later';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { PlainButton } from '@/ui/PlainButton';
 import { WindowedList } from '@/ui/WindowedList';
 
@@ -89,9 +89,9 @@ function NewAbove({ ids }: { ids: readonly string[] }) {
   return (
     <div role="status" style={{ display: 'contents' }}>
       {count > 0 && (
-        <Later fallback={null}>
+        <LazyBoundary fallback={null}>
           <NewOnTop count={count} onSeen={() => setSeen(first)} />
-        </Later>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -10,9 +10,9 @@ import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PanelFrame } from '@/ui/PanelFrame';
-import { PartFailed } from '@/ui/PartFailed';
-import { Waiting } from '@/ui/Waiting';
 
 interface LegalArticleProps {
   readonly texts: LegalTexts;
@@ -83,8 +83,8 @@ export function LegalPanel({ document }: ArticleProps) {
   return (
     <PanelFrame id={`legal-${document}`} title={title} onBack={navigate.back}>
       <main className={styles.legal} aria-label={title}>
-        <ErrorBoundary fallback={<PartFailed />}>
-          <Suspense fallback={<Waiting />}>
+        <ErrorBoundary fallback={<LoadFailed />}>
+          <Suspense fallback={<LoadingSpinner />}>
             <Article document={document} />
           </Suspense>
         </ErrorBoundary>

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useText } from '@/i18n/useText';
 import { useSignInWithToken } from '@/queries/session';
-import { useNavigate, usePlace } from '@/routes/Routes';
+import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PanelFrame } from '@/ui/PanelFrame';
-import { Waiting } from '@/ui/Waiting';
 
 /** The token that an outside sign-in came back with; `null` when it has none. */
 export function tokenOf(path: string): string | null {
@@ -33,16 +33,16 @@ export function LoginWithTokenPanel() {
   const { t } = useText();
   const navigate = useNavigate();
   const textsOf = useErrorTexts();
-  const [path] = useState(usePlace().path);
+  const [path] = useState(useLocation().path);
   const { mutate } = useSignInWithToken();
 
   const goOn = useEffectEvent(() => {
     const token = tokenOf(path);
-    if (token === null) return navigate.instead(signUpPathWith(path));
-    navigate.instead(screens.loginWithToken.path());
+    if (token === null) return navigate.replace(signUpPathWith(path));
+    navigate.replace(screens.loginWithToken.path());
     mutate(token, {
-      onSuccess: () => navigate.instead(screens.welcome.path()),
-      onError: (error) => navigate.instead(signUpPathWith(path, textsOf(error))),
+      onSuccess: () => navigate.replace(screens.welcome.path()),
+      onError: (error) => navigate.replace(signUpPathWith(path, textsOf(error))),
     });
   });
   useEffect(() => goOn(), []);
@@ -50,7 +50,7 @@ export function LoginWithTokenPanel() {
   return (
     <PanelFrame id="login-with-token" title={t('signIn.title')} onBack={navigate.back}>
       <main>
-        <Waiting />
+        <LoadingSpinner />
       </main>
     </PanelFrame>
   );

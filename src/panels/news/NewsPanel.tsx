@@ -17,7 +17,7 @@ import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { CalmPicture } from '@/ui/CalmPicture';
+import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
 const pictureSize = 48;
 
@@ -37,7 +37,7 @@ export function NewsPicture({ item: { type, data } }: { item: NewsItem }) {
     return <PersonPicture person={user ?? { id: '', name: '', picId: '' }} size={pictureSize} />;
   }
   return (
-    <CalmPicture
+    <ImageWithFallback
       title={project?.name ?? ''}
       className={styles.cover}
       src={projectCoverAddress(addresses, project?.id ?? '', project?.picId ?? '')}

@@ -21,7 +21,7 @@ import { PasswordField } from '@/ui/form/TextField';
 import { MessagePanel } from '@/ui/PanelFrame';
 
 /** Who came by an outside identity has no password of ours to type: a letter leads to a first or to another one. */
-export function PasswordByLetter({ person }: { readonly person: CurrentUser }) {
+export function PasswordByEmail({ person }: { readonly person: CurrentUser }) {
   const { t } = useText();
   const navigate = useNavigate();
   if (person.email === '') {
@@ -102,7 +102,7 @@ export function PasswordChangePanel() {
         icon={<Icon56CheckCircleOutline />}
         title={t('passwordChange.saved')}
         text={t('passwordChange.signInAnew')}
-        wayOn={{ label: t('own.signIn'), go: () => navigate.instead(screens.signIn.path()) }}
+        wayOn={{ label: t('own.signIn'), go: () => navigate.replace(screens.signIn.path()) }}
         onBack={navigate.back}
       />
     );
@@ -113,7 +113,7 @@ export function PasswordChangePanel() {
         isLeaving ? null : person.provider === 'local' ? (
           <PasswordForm email={person.email} onSignedOut={() => setIsSignedOut(true)} />
         ) : (
-          <PasswordByLetter person={person} />
+          <PasswordByEmail person={person} />
         )
       }
     </OwnAccountPanel>

@@ -9,9 +9,9 @@ import { useText } from '@/i18n/useText';
 import styles from '@/panels/pro/Pro.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
-import { useAskProAgain, useIsTrialStarted, useMayBuyPro, useProStatus, useStartTrial } from '@/queries/pro';
+import { useIsTrialStarted, useMayBuyPro, useProStatus, useRefetchPro, useStartTrial } from '@/queries/pro';
 import { useAddresses } from '@/queries/Server';
-import { useReturn } from '@/ui/useReturn';
+import { useOnReturnToPage } from '@/ui/useOnReturnToPage';
 
 const planNames: Readonly<Record<ProPlan['id'], TextKey>> = {
   '0.25': 'pro.week',
@@ -60,7 +60,7 @@ export function ProPlans() {
 
 /** Whoever comes back from the shop's tab finds the status as it is by then. */
 function BackFromShop() {
-  useReturn(useAskProAgain());
+  useOnReturnToPage(useRefetchPro());
   return null;
 }
 

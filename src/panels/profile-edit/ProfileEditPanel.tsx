@@ -24,9 +24,9 @@ import styles from '@/panels/profile-edit/PresentPicture.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSaveProfile, useUploadOwnPicture } from '@/queries/account';
 import { useAddresses } from '@/queries/Server';
-import { CalmPicture } from '@/ui/CalmPicture';
 import { FormFailure, FormSuccess } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
+import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
 interface ChoiceFieldProps<Fields extends FieldValues, Name extends FieldPath<Fields>>
   extends UseControllerProps<Fields, Name> {
@@ -82,7 +82,7 @@ function PresentPicture({ person: { id, name, picId } }: { person: CurrentUser }
   const addresses = useAddresses();
   if (picId === '') return <PersonPicture person={{ id, name, picId: '' }} size={96} />;
   return (
-    <CalmPicture
+    <ImageWithFallback
       key={picId}
       title={name}
       className={styles.avatar}

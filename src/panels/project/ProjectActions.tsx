@@ -13,7 +13,7 @@ import { useApi } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { PartFailed } from '@/ui/PartFailed';
+import { LoadFailed } from '@/ui/LoadFailed';
 
 const ProjectControls = lazy(() =>
   loadPart(async () => ({
@@ -52,14 +52,14 @@ export function ProjectActions({ project, toComments }: ProjectActionsProps) {
         <ReportsLink />
       </div>
       {rights && (
-        <ErrorBoundary fallback={<PartFailed />}>
+        <ErrorBoundary fallback={<LoadFailed />}>
           <Suspense>
             <ProjectControls project={project} rights={rights} toComments={toComments} />
           </Suspense>
         </ErrorBoundary>
       )}
       <div className={styles.part} data-part="comments" tabIndex={-1}>
-        <ErrorBoundary fallback={<PartFailed />}>
+        <ErrorBoundary fallback={<LoadFailed />}>
           <Suspense>
             <ProjectComments project={project} scrollsHere={toComments} />
           </Suspense>

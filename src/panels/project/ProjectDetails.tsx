@@ -9,9 +9,9 @@ import { loadPart } from '@/lib/loadPart';
 import type { lazyParts } from '@/panels/project/lazyParts';
 import styles from '@/panels/project/ProjectDetails.module.css';
 import { useApi } from '@/queries/Server';
+import { ClientOnly } from '@/ui/ClientOnly';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { InBrowser } from '@/ui/InBrowser';
-import { PartFailed } from '@/ui/PartFailed';
+import { LoadFailed } from '@/ui/LoadFailed';
 
 /** The parts that come later come together. */
 const lazyPart = <Name extends keyof typeof lazyParts>(name: Name) =>
@@ -65,7 +65,7 @@ export function ProjectDetails({ project, toComments, ending }: ProjectDetailsPr
         <Counters project={project} className={styles.counters} />
         {/* Nothing of it is prerendered: it depends on the host, the person and the place of the clock. */}
         <div className={styles.actions}>
-          <Later fallback={<PartFailed />}>
+          <Later fallback={<LoadFailed />}>
             <ProjectActions project={project} toComments={toComments} />
           </Later>
         </div>
@@ -81,10 +81,10 @@ export function ProjectDetails({ project, toComments, ending }: ProjectDetailsPr
 
 function Later({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return (
-    <InBrowser>
+    <ClientOnly>
       <ErrorBoundary fallback={fallback}>
         <Suspense>{children}</Suspense>
       </ErrorBoundary>
-    </InBrowser>
+    </ClientOnly>
   );
 }

@@ -9,14 +9,14 @@ import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
 import { ProjectPlayer } from '@/features/player-frame/ProjectPlayer';
 import { useText } from '@/i18n/useText';
 import { withoutQueryParams } from '@/lib/withoutQueryParams';
-import { AwaitedDetails } from '@/panels/project/AwaitedDetails';
 import { ProjectDetails } from '@/panels/project/ProjectDetails';
+import { ProjectDetailsSkeleton } from '@/panels/project/ProjectDetailsSkeleton';
 import styles from '@/panels/project/ProjectPanel.module.css';
 import { useProject } from '@/queries/project';
 import { isNotFound } from '@/queries/queryClient';
 import { useAddresses } from '@/queries/Server';
-import { type Arrival, readArrival } from '@/routes/arrival';
-import { useNavigate, usePlace } from '@/routes/Routes';
+import { type ProjectPageParams, readProjectPageParams } from '@/routes/projectPageParams';
+import { useLocation, useNavigate } from '@/routes/Routes';
 import { PanelFrame } from '@/ui/PanelFrame';
 
 /**
@@ -24,16 +24,16 @@ import { PanelFrame } from '@/ui/PanelFrame';
  * Both are read once and then leave the address
  * (docs/product/screens.md#query-of-the-project-page).
  */
-function useArrival(): Arrival {
-  const { path } = usePlace();
+function useProjectPageParams(): ProjectPageParams {
+  const { path } = useLocation();
   const navigate = useNavigate();
-  const [arrival] = useState(() => readArrival(path));
+  const [params] = useState(() => readProjectPageParams(path));
 
   useEffect(() => {
     const clean = withoutQueryParams(path, ['autop', 'newcomm']);
-    if (clean !== path) navigate.instead(clean);
+    if (clean !== path) navigate.replace(clean);
   }, [path, navigate]);
-  return arrival;
+  return params;
 }
 
 /** A project's page: the player first, then everything about it (docs/product/screens.md#project-page). */
@@ -42,12 +42,12 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
   const { project, attempt } = useProject(projectId);
   const navigate = useNavigate();
   const addresses = useAddresses();
-  const arrival = useArrival();
+  const params = useProjectPageParams();
   const [ending, setEnding] = useState<Ending | null>(null);
   if (isNotFound(attempt.error)) return <MissingPanel id="project" what="project" />;
 
   const name = project ? projectTexts(project, locale).name.text : t('project.title');
-  const play = { name, autoplay: arrival.autoplay, onEnd: setEnding };
+  const play = { name, autoplay: params.autoplay, onEnd: setEnding };
   return (
     <PanelFrame id="project" title={name} onBack={navigate.back}>
       <main className={styles.page} aria-label={name}>
@@ -68,15 +68,10 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
           />
         )}
         {project && (
-          <ProjectDetails
-            key={project.id}
-            project={project}
-            toComments={arrival.toComments}
-            ending={ending}
-          />
+          <ProjectDetails key={project.id} project={project} toComments={params.toComments} ending={ending} />
         )}
         {project?.isPlaceholder && <OtherComics />}
-        {!project && attempt.status === 'running' && <AwaitedDetails />}
+        {!project && attempt.status === 'running' && <ProjectDetailsSkeleton />}
         <LoadStrip attempts={[attempt]} />
       </main>
     </PanelFrame>

@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { fieldBounds } from '@/domain/limits';
 import { OtherComics } from '@/features/comic-tiles/ComicTiles';
 import { useText } from '@/i18n/useText';
-import { Found } from '@/panels/search/Found';
 import styles from '@/panels/search/SearchPanel.module.css';
+import { SearchResults } from '@/panels/search/SearchResults';
 import { useSearch } from '@/queries/search';
-import { useNavigate, usePlace } from '@/routes/Routes';
+import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { Spinner } from '@/ui/LoadingSpinner';
 import { PanelFrame } from '@/ui/PanelFrame';
 import { useHasMouse } from '@/ui/screenWidth';
 import { useSlashKey } from '@/ui/useSlashKey';
-import { Ring } from '@/ui/Waiting';
 
 interface SearchFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -42,7 +42,7 @@ export function SearchField({ field, value, isBusy, onType, onSubmit }: SearchFi
         }}
       >
         {isBusy ? (
-          <Ring size={20} className={styles.ring} />
+          <Spinner size={20} className={styles.ring} />
         ) : (
           <Icon24Search className={styles.icon} aria-hidden />
         )}
@@ -80,7 +80,7 @@ const pauseMs = 300;
  */
 export function useTypedSearch() {
   const navigate = useNavigate();
-  const { path, route } = usePlace();
+  const { path, route } = useLocation();
   const [asked, setAsked] = useState(() => askedIn(path));
   const [typed, setTyped] = useState(asked);
   /** What the address says, or is about to: of it alone this is no news. */
@@ -91,7 +91,7 @@ export function useTypedSearch() {
     if (next === asked) return;
     told.current = next;
     setAsked(next);
-    navigate.instead(searchPath(next));
+    navigate.replace(searchPath(next));
   };
 
   // In an effect, as these rest while another screen covers this one: the address is that one's then.
@@ -130,7 +130,7 @@ function searchPath(q: string): string {
 export function SearchPanel() {
   const { t } = useText();
   const navigate = useNavigate();
-  const { dialog } = usePlace();
+  const { dialog } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const { typed, asked, type, submit } = useTypedSearch();
   const search = useSearch(asked);
@@ -163,7 +163,7 @@ export function SearchPanel() {
             <OtherComics title={t('search.best')} />
           </>
         ) : (
-          <Found asked={asked} search={search} />
+          <SearchResults asked={asked} search={search} />
         )}
       </main>
     </PanelFrame>

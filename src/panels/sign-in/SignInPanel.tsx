@@ -8,7 +8,7 @@ import { useText } from '@/i18n/useText';
 import styles from '@/panels/sign-in/FormPanel.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
-import { useNavigate, usePlace } from '@/routes/Routes';
+import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { FormSuccess } from '@/ui/form/FormMessages';
 import { PanelFrame } from '@/ui/PanelFrame';
@@ -29,7 +29,7 @@ export function FormPanel({ id, title, children }: FormPanelProps) {
   const isSignedIn = useCurrentUser() !== null;
   const isElsewhere = isSignedIn || !can.typePasswords;
   useEffect(() => {
-    if (isElsewhere) navigate.instead(screens.welcome.path());
+    if (isElsewhere) navigate.replace(screens.welcome.path());
   }, [isElsewhere, navigate]);
 
   return (
@@ -49,14 +49,14 @@ function confirmationNote(path: string): TextKey | null {
 export function SignInPanel() {
   const { t } = useText();
   const navigate = useNavigate();
-  const { path } = usePlace();
+  const { path } = useLocation();
   // The link of the email led here.
   const [note] = useState(() => confirmationNote(path));
   return (
     <FormPanel id="sign-in" title={t('signIn.title')}>
       {note !== null && <FormSuccess text={t(note)} />}
       <SignInForm
-        onSignUp={() => navigate.instead(screens.signUp.path())}
+        onSignUp={() => navigate.replace(screens.signUp.path())}
         onForgotten={() => navigate.to(screens.forgotPassword.path())}
       />
     </FormPanel>
@@ -87,18 +87,18 @@ function parsed(json: string): unknown {
 export function SignUpPanel() {
   const { t } = useText();
   const navigate = useNavigate();
-  const { path } = usePlace();
+  const { path } = useLocation();
   const [failure] = useState(() => toldFailure(path));
   const isTold = failure !== null;
   useEffect(() => {
-    if (isTold) navigate.instead(screens.signUp.path());
+    if (isTold) navigate.replace(screens.signUp.path());
   }, [isTold, navigate]);
 
   return (
     <FormPanel id="sign-up" title={t('signUp.title')}>
       <SignUpForm
         {...(failure !== null && { firstFailure: failure || t('error.internal') })}
-        onSignIn={() => navigate.instead(screens.signIn.path())}
+        onSignIn={() => navigate.replace(screens.signIn.path())}
       />
     </FormPanel>
   );

@@ -19,7 +19,7 @@ import { RowLink } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { LoadMore } from '@/ui/LoadMore';
-import { RowWords } from '@/ui/RowWords';
+import { RowText } from '@/ui/RowText';
 
 interface FeedRowProps {
   readonly feed: CustomFeed;
@@ -32,7 +32,7 @@ export function FeedRow({ feed, takesFocus }: FeedRowProps) {
   return (
     <RowLink href={screens.customFeed.path({ feedId: feed.id })} takesFocus={takesFocus}>
       <FeedCover feed={feed} size={56} />
-      <RowWords name={feed.name} notes={[t(`accessMode.${feed.accessMode}`)]} />
+      <RowText name={feed.name} notes={[t(`accessMode.${feed.accessMode}`)]} />
       <Icon20ChevronRightOutline className={styles.chevron} />
     </RowLink>
   );

@@ -7,15 +7,15 @@ import { useRef } from 'react';
 export function useOneAtATime<Given extends readonly unknown[]>(
   action: (...given: Given) => Promise<void>,
 ): (...given: Given) => Promise<void> {
-  const isUnderWay = useRef(false);
+  const isPending = useRef(false);
   return async (...given) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isPending.current) return;
+    isPending.current = true;
     try {
       await action(...given);
     } finally {
       setTimeout(() => {
-        isUnderWay.current = false;
+        isPending.current = false;
       });
     }
   };

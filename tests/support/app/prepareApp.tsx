@@ -11,7 +11,7 @@ import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { Platform } from '@/platform/Platform';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents } from '@/queries/Server';
-import { createPlaceStore } from '@/routes/place';
+import { createLocationStore } from '@/routes/location';
 import { type Answers, createPreparedTransport } from './preparedTransport';
 import { commentPage } from './wire';
 
@@ -67,7 +67,7 @@ export function prepareApp(
       addresses={{ ...config, ...addresses }}
       i18n={startI18n({ locale, dictionaries })}
       queryClient={queryClient}
-      place={createPlaceStore(path)}
+      locationStore={createLocationStore(path)}
       sessionEvents={sessionEvents}
       renderedAt={undefined}
     >

@@ -11,7 +11,7 @@ rememberStyles();
 
 const lazyParts = import.meta.glob([
   '/src/app/shell/lateParts.ts',
-  '/src/app/{Connections,DialogStage,SessionConnection,panels}.tsx',
+  '/src/app/{Connections,DialogHost,SessionConnection,panels}.tsx',
   '/src/features/comments/ProjectComments.tsx',
   '/src/features/create-project/CreateButton.tsx',
   '/src/features/project-controls/ProjectControls.tsx',

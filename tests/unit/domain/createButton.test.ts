@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCreateButtonThere } from '@/features/create-project/CreatePlace';
+import { isCreateButtonShown } from '@/features/create-project/CreateButtonSlot';
 
 const both = [false, true];
 
@@ -9,7 +9,7 @@ test('the create button is there by the flag, by a mouse or in the native app, a
       both.flatMap((hasMouse) =>
         both
           .map((isOnEveryDevice) => ({ isEditingAvailable, isFlagSet, hasMouse, isOnEveryDevice }))
-          .filter(isCreateButtonThere)
+          .filter(isCreateButtonShown)
           .map(() => [isEditingAvailable, isFlagSet, hasMouse].map(Number).join('')),
       ),
     ),

@@ -2,7 +2,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, errorWithoutWords } from '@/api/errors';
-import { askAgain, askAgainOnline, createQueryClient, interactiveRetries } from '@/queries/queryClient';
+import { createQueryClient, interactiveRetries, refetch, refetchOnline } from '@/queries/queryClient';
 
 let client: QueryClient;
 
@@ -80,7 +80,7 @@ describe('a query that a person waits for', () => {
     const { seen } = look();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(seen().data).toBe('first');
-    askAgain(client, { queryKey });
+    refetch(client, { queryKey });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(seen().data).toBe('second');
     expect(askedAt).toEqual([0, 5_000, 60_000, 65_000]);
@@ -134,7 +134,7 @@ describe('"try again"', () => {
     const { look, askedAt } = onScreen([timeOut, timeOut]);
     const { seen } = look();
     await vi.advanceTimersByTimeAsync(1_000);
-    askAgain(client, { queryKey });
+    refetch(client, { queryKey });
     expect(seen().failureReason).toBeNull();
     await vi.runAllTimersAsync();
     expect(askedAt).toEqual([0, 1_000, 6_000]);
@@ -146,7 +146,7 @@ describe('"try again"', () => {
     const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
     const observer = new QueryObserver(client, { ...interactiveRetries, queryKey, queryFn });
     observer.subscribe(() => undefined);
-    askAgain(client, { queryKey });
+    refetch(client, { queryKey });
     expect(answers).toHaveLength(2);
     answers[0]?.('an old answer');
     await vi.runAllTimersAsync();
@@ -162,7 +162,7 @@ describe('back on the network', () => {
     const { look, askedAt } = onScreen([offline]);
     const { seen } = look();
     await vi.advanceTimersByTimeAsync(1_000);
-    askAgainOnline(client);
+    refetchOnline(client);
     await vi.advanceTimersByTimeAsync(1);
     expect(seen().data).toBe('an answer');
     expect(askedAt).toEqual([0, 1_000]);
@@ -172,7 +172,7 @@ describe('back on the network', () => {
     const { look, askedAt } = onScreen([timeOut]);
     look();
     await vi.advanceTimersByTimeAsync(1_000);
-    askAgainOnline(client);
+    refetchOnline(client);
     await vi.advanceTimersByTimeAsync(1);
     expect(askedAt).toEqual([0]);
   });

@@ -1,23 +1,23 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, test } from 'vitest';
 import { createDialogs, defineDialog, type OpenDialog } from '@/routes/dialogs';
-import { createPlaceStore, type HistoryControl } from '@/routes/place';
+import { createLocationStore, type HistoryControl } from '@/routes/location';
 
 /** A history as the router's: each entry is a dialog over the one path, and a dialog takes another's place. */
 function openApp() {
-  const place = createPlaceStore('/feed/best');
+  const place = createLocationStore('/feed/best');
   const dialogs = createDialogs(place);
   const history: (string | null)[] = [null];
   const shown: string[] = [];
   const arrive = () => {
     const dialog = history.at(-1) ?? null;
-    place.arrive({ path: '/feed/best', entry: dialog ?? 'feed', dialog, way: 'push' });
+    place.update({ path: '/feed/best', entry: dialog ?? 'feed', dialog, action: 'push' });
   };
   const control: HistoryControl = {
     push: () => undefined,
     replace(path) {
       history.splice(-1, 1, null);
-      place.arrive({ path, entry: path, dialog: null, way: 'replace' });
+      place.update({ path, entry: path, dialog: null, action: 'replace' });
     },
     back() {
       history.pop();
@@ -253,7 +253,7 @@ describe('dialogs', () => {
     void dialogs.open(note, { text: 'one' });
     const key = dialogs.current()?.key ?? '';
     dialogs.current()?.dismiss();
-    place.arrive({ path: '/feed/best', entry: key, dialog: key, way: 'push' });
+    place.update({ path: '/feed/best', entry: key, dialog: key, action: 'push' });
     expect(history).toEqual([null, null]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type StripAttempt, stripState } from '@/ui/RetryStrip';
+import { type StripRequest, stripState } from '@/ui/RetryStrip';
 
-const attempt = (status: StripAttempt['status'], retriable = true, text = ''): StripAttempt => ({
+const attempt = (status: StripRequest['status'], retriable = true, text = ''): StripRequest => ({
   status,
   retriable,
   text,

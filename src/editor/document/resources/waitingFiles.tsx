@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ProjectFile } from '@/comics/project';
 import type { ResourceDescriptor, VirtualPath } from '@/comics/resources';
-import { randomMark } from '@/lib/randomMark';
+import { randomToken } from '@/lib/randomToken';
 
 /** A picture or a sound of a comic that the server does not have yet. */
 export interface WaitingFile {
@@ -60,7 +60,7 @@ export function createWaitingFiles(place: WaitingFileStore, found: readonly Wait
 
   return {
     async keep(what, file) {
-      const path = `${folder}${randomMark()}${endingOf(file.name)}`;
+      const path = `${folder}${randomToken()}${endingOf(file.name)}`;
       const waiting = { path, what, file };
       const isKept = await place.put(waiting).catch((error: unknown) => {
         throw new NotKeptError('blocked', error);

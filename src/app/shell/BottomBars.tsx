@@ -1,0 +1,22 @@
+import { TabBar } from '@/app/shell/TabBar';
+import { CreateButtonSlot } from '@/features/create-project/CreateButtonSlot';
+import { WelcomeBar } from '@/features/introduction/WelcomeBar';
+import { ContinueBar } from '@/features/side-lists/ContinueBar';
+import { ReturnBar } from '@/features/sign-in/ReturnBar';
+import { useLocation } from '@/routes/Routes';
+import { useIsWide } from '@/ui/screenWidth';
+
+/** What stays at the foot of the screen while a page is read; of the lines each screen has one at most. */
+export function BottomBars() {
+  const { route } = useLocation();
+  const isWide = useIsWide();
+  return (
+    <>
+      {route.screen === 'home' && !isWide && <CreateButtonSlot kind="floating" />}
+      <WelcomeBar />
+      <ReturnBar />
+      <ContinueBar />
+      <TabBar />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { VisuallyHidden } from '@vkontakte/vkui';
+import styles from '@/app/shell/HeaderAccount.module.css';
+import { CreateButtonSlot } from '@/features/create-project/CreateButtonSlot';
+import { PersonPicture } from '@/features/person/PersonPicture';
+import { UnreadMark } from '@/features/person-menu/UnreadMark';
+import { useOpenPersonMenu } from '@/features/person-menu/useOpenPersonMenu';
+import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
+import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useCurrentUser, useSessionState } from '@/queries/currentUser';
+import { useApi } from '@/queries/Server';
+import { useLocation } from '@/routes/Routes';
+import type { ScreenId } from '@/routes/screens';
+import { useIsPhone, useIsWide } from '@/ui/screenWidth';
+
+/** Where a form for visitors stands already. */
+const formScreens: ReadonlySet<ScreenId> = new Set(['signIn', 'signUp', 'loginWithToken', 'forgotPassword']);
+
+/** At the end of a header: the create button, and the ways in, or the menu where it has no place beside the panels. */
+export function HeaderAccount() {
+  const { source } = useApi();
+  const { route } = useLocation();
+  const state = useSessionState();
+  const isPhone = useIsPhone();
+  const isWide = useIsWide();
+  if (source === 'archive') return null;
+  // The feeds have it at their foot; a phone's header has no room for it beside the ways in.
+  const hasCreate = !isWide && route.screen !== 'home' && !(isPhone && state === 'visitor');
+  return (
+    <div className={styles.end}>
+      {hasCreate && <CreateButtonSlot kind="header" />}
+      <SignInButtonsOrMenu />
+    </div>
+  );
+}
+
+/** The ways in for a visitor, the menu for a person who has neither tabs nor a side for it. */
+function SignInButtonsOrMenu() {
+  const { t } = useText();
+  const { can } = usePlatform();
+  const { route } = useLocation();
+  const state = useSessionState();
+  const user = useCurrentUser();
+  const isPhone = useIsPhone();
+  const isWide = useIsWide();
+  const askToSignIn = useAskToSignIn();
+  const openMenu = useOpenPersonMenu();
+
+  if (state === 'visitor' && can.chooseAccount && !formScreens.has(route.screen)) {
+    return (
+      <>
+        <button type="button" className={styles.signIn} onClick={() => void askToSignIn()}>
+          {t('signIn.send')}
+        </button>
+        <button type="button" className={styles.signUp} onClick={() => void askToSignIn('sign-up')}>
+          {t('header.signUp')}
+        </button>
+      </>
+    );
+  }
+  if (user === null || isPhone || isWide) return null;
+  return (
+    <button type="button" className={styles.menu} onClick={() => void openMenu()}>
+      <VisuallyHidden>{t('menu.title')}</VisuallyHidden>
+      <PersonPicture person={{ id: user.id, name: user.name, picId: user.picId }} size={36} />
+      <span className={styles.unread}>
+        <UnreadMark />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import type { CreateButtonKind } from '@/features/create-project/CreateButton';
+import { useEditor } from '@/features/create-project/useEditor';
+import { loadPart } from '@/lib/loadPart';
+import { usePlatform } from '@/platform/PlatformContext';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { useHasMouse } from '@/ui/screenWidth';
+
+/** What decides whether the create button is there. */
+export interface CreateButtonConditions {
+  /** Projects can be edited here (docs/product/screens.md#editor-and-player-addresses). */
+  readonly isEditingAvailable: boolean;
+  /** The device's own `show_create_btn`. */
+  readonly isFlagSet: boolean;
+  /** The device has a mouse: it is neither a phone nor a tablet. */
+  readonly hasMouse: boolean;
+  /** The host has it everywhere, as the native app does. */
+  readonly isOnEveryDevice: boolean;
+}
+
+/** Whether the create button is there (docs/product/screens.md#create-button). */
+export function isCreateButtonShown({
+  isEditingAvailable,
+  isFlagSet,
+  hasMouse,
+  isOnEveryDevice,
+}: CreateButtonConditions): boolean {
+  return isEditingAvailable && (isFlagSet || hasMouse || isOnEveryDevice);
+}
+
+const CreateButton = lazy(() =>
+  loadPart(async () => ({
+    default: (await import('@/features/create-project/CreateButton')).CreateButton,
+  })),
+);
+
+/** The create button, where it is there; its code comes with it alone (docs/product/screens.md#create-button). */
+export function CreateButtonSlot({ kind }: { readonly kind: CreateButtonKind }) {
+  const { storage, can } = usePlatform();
+  const isShown = isCreateButtonShown({
+    isEditingAvailable: useEditor() !== null,
+    isFlagSet: storage.get('show_create_btn') !== null,
+    hasMouse: useHasMouse(),
+    isOnEveryDevice: can.createWithoutMouse,
+  });
+  if (!isShown) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <CreateButton kind={kind} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

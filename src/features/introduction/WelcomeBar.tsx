@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useSessionState } from '@/queries/currentUser';
+import { Link } from '@/routes/Link';
+import { useLocation } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+import { BottomBar } from '@/ui/BottomBar';
+
+/** Tells a visitor who came by a link to a comic where they are; gone for good once it, or the introduction, was closed. */
+export function WelcomeBar() {
+  const { t } = useText();
+  const { storage } = usePlatform();
+  const { route } = useLocation();
+  const state = useSessionState();
+  const [isKnown, setIsKnown] = useState(() => storage.get('introduced') !== null);
+  if (isKnown || route.screen !== 'project' || state !== 'visitor') return null;
+  const close = () => {
+    storage.set('introduced', '1');
+    document.documentElement.toggleAttribute('data-introduced', true);
+    setIsKnown(true);
+  };
+  return (
+    <BottomBar name={t('app.name')} text={t('intro.line')} closeLabel={t('intro.close')} onClose={close}>
+      <Link href={screens.welcome.path()}>{t('intro.home')}</Link>
+    </BottomBar>
+  );
+}

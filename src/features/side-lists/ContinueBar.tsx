@@ -1,0 +1,71 @@
+import { Icon28Play } from '@vkontakte/icons';
+import { useState, useSyncExternalStore } from 'react';
+import { playNotePrefix, readPlayedProjects } from '@/comics/playNotes';
+import { projectCoverAddress } from '@/domain/images';
+import { projectTexts } from '@/domain/projectTexts';
+import styles from '@/features/side-lists/ContinueBar.module.css';
+import { useText } from '@/i18n/useText';
+import { useProject } from '@/queries/project';
+import { useAddresses } from '@/queries/Server';
+import { Link } from '@/routes/Link';
+import { useLocation } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+import { CloseButton } from '@/ui/CloseButton';
+import { useIsWide } from '@/ui/screenWidth';
+import { watchStorage } from '@/ui/watchStorage';
+
+/** The id of the comic that was left half-way last on this device; empty without one. */
+export function useLastLeft(): string {
+  return useSyncExternalStore(subscribe, lastLeft);
+}
+
+function lastLeft(): string {
+  const played = readPlayedProjects(() => window.localStorage);
+  return played.find(({ progress }) => progress !== null)?.projectId ?? '';
+}
+
+/** The player writes within its frame. */
+function subscribe(listener: () => void): () => void {
+  return watchStorage(playNotePrefix, listener);
+}
+
+/** The comic that was left half-way last, at hand under the feeds where nothing has room beside them. */
+export function ContinueBar() {
+  const { route } = useLocation();
+  const isWide = useIsWide();
+  const last = useLastLeft();
+  const [closed, setClosed] = useState('');
+  if (isWide || route.screen !== 'home' || last === closed) return null;
+  return <Continued projectId={last} onClose={() => setClosed(last)} />;
+}
+
+function Continued({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+  const { t, locale } = useText();
+  const addresses = useAddresses();
+  const { project } = useProject(projectId);
+  if (!project || project.isPlaceholder) return null;
+  const { name } = projectTexts(project, locale);
+  return (
+    <section className={styles.line} aria-label={t('side.continue')}>
+      <Link className={styles.link} href={`${screens.project.path({ projectId })}?autop=1`}>
+        <img
+          className={styles.cover}
+          src={projectCoverAddress(addresses, projectId, project.picId)}
+          alt=""
+          width={48}
+          height={48}
+        />
+        <span className={styles.words}>
+          <span className={styles.kind}>{t('side.continue')}</span>
+          <span className={styles.name} lang={name.lang}>
+            {name.text}
+          </span>
+        </span>
+        <span className={styles.play}>
+          <Icon28Play width={24} height={24} />
+        </span>
+      </Link>
+      <CloseButton label={t('side.hide')} onClose={onClose} />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
+import { useCurrentUser } from '@/queries/currentUser';
+import { Link } from '@/routes/Link';
+import { useLocation, useNavigate } from '@/routes/Routes';
+import { routeOfPath } from '@/routes/screens';
+import { BottomBar } from '@/ui/BottomBar';
+
+/** Offers the way back to where somebody was before an outside sign-in led them off the page. */
+export function ReturnBar() {
+  const { t } = useText();
+  const { storage } = usePlatform();
+  const { route } = useLocation();
+  const navigate = useNavigate();
+  const isSignedIn = useCurrentUser() !== null;
+  const [path, setPath] = useState(() => storage.get('return_to'));
+  const forget = () => {
+    storage.remove('return_to');
+    setPath(null);
+  };
+  if (path === null || !isSignedIn || route.screen !== 'home' || !isWorthReturning(path)) return null;
+  const goBack = (to: string) => {
+    forget();
+    navigate.to(to);
+  };
+  return (
+    <BottomBar name={t('return.title')} text={t('return.text')} closeLabel={t('side.hide')} onClose={forget}>
+      <Link href={path} onFollow={goBack}>
+        {t('return.go')}
+      </Link>
+    </BottomBar>
+  );
+}
+
+/** The feeds are where they are now, and the forms have nothing more for them. */
+function isWorthReturning(path: string): boolean {
+  const { screen } = routeOfPath(path);
+  return !['welcome', 'home', 'signIn', 'signUp', 'loginWithToken', 'forgotPassword'].includes(screen);
+}

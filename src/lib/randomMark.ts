@@ -1,4 +1,0 @@
-/** A name that nobody else gives. */
-export function randomMark(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
-}

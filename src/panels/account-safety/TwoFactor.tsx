@@ -1,0 +1,249 @@
+import { Button } from '@vkontakte/vkui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { encode } from 'uqr';
+import { fieldBounds } from '@/domain/limits';
+import type { CurrentUser } from '@/domain/user';
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { useFormSubmit } from '@/features/failures/useFormSubmit';
+import { saveFile } from '@/features/share-project/useShareCards';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/account-safety/Account.module.css';
+import { OwnPassword, Section } from '@/panels/account-safety/Section';
+import { usePlatform } from '@/platform/PlatformContext';
+import {
+  useBeginSecondFactor,
+  useConfirmSecondFactor,
+  useRemoveSecondFactor,
+  useSecondFactor,
+} from '@/queries/account';
+import { FormButtons } from '@/ui/form/FormButtons';
+import { FormFailure } from '@/ui/form/FormMessages';
+import { TextField } from '@/ui/form/TextField';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** The codes for who has lost the app. The server shows them this once. */
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useText();
+  const { social } = usePlatform();
+  const [isCopied, setIsCopied] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  const text = codes.join('\n');
+  useEffect(() => words.current?.focus(), []);
+
+  const copy = async () => setIsCopied((await social.copyText(text)).kind === 'granted');
+
+  return (
+    <>
+      <p ref={words} tabIndex={-1} className={styles.text}>
+        {t('factor.codesText')}
+      </p>
+      <ol className={styles.codes} aria-label={t('factor.codes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <Button size="l" mode="secondary" onClick={() => void copy()}>
+          {t('common.copy')}
+        </Button>
+        <Button
+          size="l"
+          mode="secondary"
+          onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'kadr-codes.txt')}
+        >
+          {t('factor.saveFile')}
+        </Button>
+        <Button size="l" onClick={onDone}>
+          {t('factor.done')}
+        </Button>
+      </div>
+      <p role="status" className={styles.text}>
+        {isCopied && t('factor.copied')}
+      </p>
+    </>
+  );
+}
+
+interface TurnOffProps {
+  readonly person: CurrentUser;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for password and code before no codes are asked for any more. */
+function TurnOff({ person, onDone, onCancel }: TurnOffProps) {
+  const { t } = useText();
+  const { mutateAsync } = useRemoveSecondFactor();
+  const form = useForm({ defaultValues: { password: '', code: '' } });
+  const { register, formState } = form;
+  const { errors, submitCount, isSubmitting } = formState;
+  const required = t('form.required');
+  const send = useFormSubmit(form, ['password', 'code'], async ({ password, code }) => {
+    await mutateAsync({ password, code: code.trim() });
+    onDone();
+  });
+  return (
+    <form onSubmit={send} noValidate>
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      <OwnPassword person={person} field={register('password', { required })} error={errors.password} />
+      <TextField
+        label={t('factor.codeOrRecovery')}
+        autoComplete="one-time-code"
+        maxLength={fieldBounds.code.max}
+        field={register('code', { required })}
+        error={errors.code}
+      />
+      <FormButtons send={t('factor.turnOff')} isSending={isSubmitting} isNegative onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** Apps need a ground of four modules around the code. */
+const border = 4;
+
+/** A text as squares that a camera reads. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, data } = useMemo(() => encode(text, { ecc: 'M', border }), [text]);
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+interface TurnOnProps {
+  readonly person: CurrentUser;
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+interface Secret {
+  readonly secret: string;
+  readonly address: string;
+}
+
+/** The password, then the secret for the app, then the app's first code. */
+function TurnOn({ person, onDone, onCancel }: TurnOnProps) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  return secret === null ? (
+    <ProofForm person={person} onProven={setSecret} onCancel={onCancel} />
+  ) : (
+    <CodeForm {...secret} onDone={onDone} onCancel={onCancel} />
+  );
+}
+
+interface ProofFormProps extends Pick<TurnOnProps, 'person' | 'onCancel'> {
+  readonly onProven: (secret: Secret) => void;
+}
+
+function ProofForm({ person, onProven, onCancel }: ProofFormProps) {
+  const { t } = useText();
+  const { mutateAsync } = useBeginSecondFactor();
+  const form = useForm({ defaultValues: { password: '' } });
+  const { register, formState } = form;
+  const { errors, submitCount, isSubmitting } = formState;
+  const send = useFormSubmit(form, ['password'], async ({ password }) =>
+    onProven(await mutateAsync(password)),
+  );
+  return (
+    <form onSubmit={send} noValidate>
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      <OwnPassword
+        person={person}
+        field={register('password', { required: t('form.required') })}
+        error={errors.password}
+      />
+      <FormButtons send={t('factor.next')} isSending={isSubmitting} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnProps, 'person'>) {
+  const { t } = useText();
+  const { mutateAsync } = useConfirmSecondFactor();
+  const form = useForm({ defaultValues: { code: '' } });
+  const { register, formState } = form;
+  const { errors, submitCount, isSubmitting } = formState;
+  const send = useFormSubmit(form, ['code'], async ({ code }) => {
+    const { recoveryCodes } = await mutateAsync(code.trim());
+    onDone(recoveryCodes);
+  });
+  return (
+    <form onSubmit={send} noValidate>
+      <p className={styles.text}>{t('factor.scan')}</p>
+      <QrCode text={address} label={t('factor.qr')} />
+      <p className={styles.text}>
+        {t('factor.secret')} <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+      </p>
+      {address.startsWith('otpauth:') && (
+        <a className={styles.link} href={address}>
+          {t('factor.openApp')}
+        </a>
+      )}
+      <FormFailure key={submitCount} text={errors.root?.server?.message} />
+      <TextField
+        label={t('factor.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        maxLength={fieldBounds.code.max}
+        field={register('code', { required: t('form.required') })}
+        error={errors.code}
+      />
+      <FormButtons send={t('factor.turnOn')} isSending={isSubmitting} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** A code of an app after the password (docs/product/accounts.md#two-factor-authentication). */
+export function TwoFactor({ person }: { readonly person: CurrentUser }) {
+  const { t } = useText();
+  const { data, attempt } = useSecondFactor();
+  const [isOpen, setIsOpen] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => setIsOpen(false);
+
+  if (codes !== null) {
+    return (
+      <Section title={t('factor.title')}>
+        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('factor.title')}>
+      {data === undefined && <LoadStrip attempts={[attempt]} />}
+      {data && (
+        <p className={styles.text} role="status">
+          {data.isOn ? t('factor.isOn', data.recoveryCodesLeft) : t('factor.isOff')}
+        </p>
+      )}
+      {data && !isOpen && (
+        <div className={styles.buttons}>
+          <Button size="l" mode={data.isOn ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
+            {data.isOn ? t('factor.turnOff') : t('factor.turnOn')}
+          </Button>
+        </div>
+      )}
+      {data && isOpen && data.isOn && <TurnOff person={person} onDone={close} onCancel={close} />}
+      {data && isOpen && !data.isOn && (
+        <TurnOn
+          person={person}
+          onCancel={close}
+          onDone={(given) => {
+            setCodes(given);
+            close();
+          }}
+        />
+      )}
+    </Section>
+  );
+}

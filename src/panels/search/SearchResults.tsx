@@ -1,0 +1,155 @@
+import { Placeholder } from '@vkontakte/vkui';
+import type { ProjectView } from '@/domain/project';
+import { projectTexts } from '@/domain/projectTexts';
+import { foundPieces, searchWords } from '@/domain/search';
+import { ComicCover, OtherComics } from '@/features/comic-tiles/ComicTiles';
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { useMoreItems } from '@/features/load-more/useMoreItems';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/search/SearchResults.module.css';
+import foundSkeletonStyles from '@/panels/search/SearchResultsSkeleton.module.css';
+import type { LoadedFeed } from '@/queries/feed';
+import type { useSearch } from '@/queries/search';
+import { RowLink } from '@/routes/Link';
+import { screens } from '@/routes/screens';
+import { LoadMore } from '@/ui/LoadMore';
+import { RowText } from '@/ui/RowText';
+
+interface ProjectResultProps {
+  readonly project: ProjectView;
+  readonly words: readonly string[];
+  readonly takesFocus: boolean;
+}
+
+/** A comic that was found; the whole row leads to its page. */
+function ProjectResult({ project, words, takesFocus }: ProjectResultProps) {
+  const { counter, locale } = useText();
+  const { id, owner, facts } = project;
+  const { name } = projectTexts(project, locale);
+  const told = [
+    facts && facts.endings > 1 && counter('endings', facts.endings),
+    facts && facts.pages > 0 && counter('pages', facts.pages),
+  ].filter(Boolean);
+  return (
+    <RowLink href={screens.project.path({ projectId: id })} takesFocus={takesFocus}>
+      <ComicCover comic={project} name={name.text} className={styles.cover} size={72} />
+      <RowText
+        name={<Marked text={name.text} words={words} />}
+        lang={name.lang}
+        notes={[owner && <Marked key="owner" text={owner.name} words={words} />, told.join(' · ')]}
+      />
+    </RowLink>
+  );
+}
+
+/** A text with what is looked for marked in it. */
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  let place = 0;
+  return foundPieces(text, words).map((piece) => {
+    const key = place;
+    place += piece.text.length;
+    return piece.isFound ? (
+      <mark key={key} className={styles.mark}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    );
+  });
+}
+
+interface ProjectResultsProps {
+  readonly feed: LoadedFeed;
+  readonly words: readonly string[];
+  /** Other words are looked for already. */
+  readonly isBusy: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => Promise<void>;
+}
+
+/** The comics that were found, the nearest first; after a full page more are offered. */
+function ProjectResults({
+  feed: { projects, hasMore },
+  words,
+  isBusy,
+  isLoadingMore,
+  loadMore,
+}: ProjectResultsProps) {
+  const { t } = useText();
+  const more = useMoreItems(projects.length, loadMore);
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('search.found')} aria-busy={isBusy}>
+        {projects.map((project, index) => (
+          <li key={project.id}>
+            <ProjectResult project={project} words={words} takesFocus={index === more.firstNew} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <LoadMore hasMore={hasMore && !isBusy} isLoading={isLoadingMore} onLoad={more.onLoad} />
+      </div>
+    </>
+  );
+}
+
+/** The places of what is found, while the first answer is on its way. */
+function SearchResultsSkeleton() {
+  const { t } = useText();
+  return (
+    <div role="status" aria-label={t('retry.loading')}>
+      {[0, 1, 2, 3].map((place) => (
+        <div key={place} className={foundSkeletonStyles.row}>
+          <span className={foundSkeletonStyles.cover} />
+          <span className={foundSkeletonStyles.words}>
+            <span className={foundSkeletonStyles.name} />
+            <span className={foundSkeletonStyles.author} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SearchResultsProps {
+  readonly asked: string;
+  readonly search: ReturnType<typeof useSearch>;
+}
+
+/** What some words lead to; until it is known, what the words before them led to. */
+export function SearchResults({
+  asked,
+  search: { data, isFound, attempt, isLoadingMore, loadMore },
+}: SearchResultsProps) {
+  const isEmpty = isFound && data?.projects.length === 0;
+  const isFailed = attempt.status === 'failed';
+  return (
+    <>
+      <div role="status">{isFound && data && <Outcome feed={data} />}</div>
+      {isEmpty && <OtherComics />}
+      {isFailed && <LoadStrip attempts={[attempt]} />}
+      {!data && !isFailed && <SearchResultsSkeleton />}
+      {data && !isEmpty && !isFailed && (
+        <ProjectResults
+          // Other words begin another list.
+          key={isFound ? asked : ''}
+          feed={data}
+          words={searchWords(asked)}
+          isBusy={!isFound}
+          isLoadingMore={isLoadingMore}
+          loadMore={loadMore}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many comics there are; said aloud, too, as the answer comes while somebody types. */
+function Outcome({ feed: { projects, hasMore } }: { feed: LoadedFeed }) {
+  const { t, counter } = useText();
+  if (projects.length === 0) {
+    return <Placeholder title={t('search.emptyTitle')}>{t('search.emptyText')}</Placeholder>;
+  }
+  const count = counter('comics', projects.length);
+  return <p className={styles.count}>{t(hasMore ? 'search.foundFirst' : 'search.foundAll', count)}</p>;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from '@/ui/BottomBar.module.css';
+import { CloseButton } from '@/ui/CloseButton';
+
+interface BottomBarProps {
+  readonly name: string;
+  readonly text: string;
+  /** The way on. */
+  readonly children: ReactNode;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+}
+
+/** One line that stays at the foot of the screen until it is closed. */
+export function BottomBar({ name, text, children, closeLabel, onClose }: BottomBarProps) {
+  return (
+    <section className={styles.line} aria-label={name}>
+      <p className={styles.text}>{text}</p>
+      {children}
+      <CloseButton label={closeLabel} onClose={onClose} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from '@/ui/RowText.module.css';
+
+interface RowTextProps {
+  readonly name: ReactNode;
+  readonly lang?: string | undefined;
+  /** What else is to be said, a line each; empty ones are not there. */
+  readonly notes: readonly ReactNode[];
+}
+
+/** The words of a row of a list: a name of two lines at most, and notes on it. */
+export function RowText({ name, lang, notes }: RowTextProps) {
+  const said = notes.filter((note) => note !== null && note !== undefined && note !== '');
+  return (
+    <span className={styles.words}>
+      <span className={styles.name} lang={lang}>
+        {name}
+      </span>
+      {said.map((note, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, whatever it says.
+        <span key={line} className={styles.note}>
+          {note}
+        </span>
+      ))}
+    </span>
+  );
+}

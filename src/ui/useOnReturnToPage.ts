@@ -1,0 +1,12 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls back each time the person comes back to this page from another tab, while `isAwaited`. */
+export function useOnReturnToPage(onReturn: () => void, isAwaited = true): void {
+  const hear = useEffectEvent(() => void (document.hidden || onReturn()));
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const listen = () => hear();
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, [isAwaited]);
+}
