@@ -10,19 +10,17 @@ import { walkProject } from '@/comics/validate/walkProject';
 import { isSafePath } from '@/comics/virtualPaths';
 import { ageLimits } from '@/comics/vocabulary';
 
-/** The project's own pictures that are drawn before all others, by their paths within it. */
+/** Paths of the project's own pictures that are drawn first. */
 export interface OpeningFiles {
-  /** Those of a comic that waits for its reader. */
   readonly poster: readonly string[];
-  /** Those of one that is to play at once. */
   readonly play: readonly string[];
-  /** Its poster stands first even where it is to play at once. */
+  /** The poster comes first even where the comic is to play at once. */
   readonly warns: boolean;
-  /** What of version 2 plays it; not given for a comic of version 1. */
+  /** Not given for a comic of version 1. */
   readonly features?: readonly FeatureName[];
 }
 
-/** What a project's file opens with; `null` where a reader has to be asked first, and for what cannot be read. */
+/** `null` where a reader has to be asked first, and for what cannot be read. */
 export function openingFiles(text: string): OpeningFiles | null {
   const reading = readWholeProject(text);
   if (!reading.ok || reading.project.meta.age) return null;
@@ -40,12 +38,12 @@ export function openingFiles(text: string): OpeningFiles | null {
   return { poster, play, warns, ...(version === 1 ? {} : { features: usedFeatures(reading.project) }) };
 }
 
-/** More languages than these are not told: a card has no room, and an answer should stay small. */
+/** A card has no space for more, and an answer should stay small. */
 const mostLanguages = 12;
 
 const tagPattern = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 
-/** What is told of a comic in lists: taken from its parsed `project.json`, which may be broken anywhere. */
+/** Takes any JSON: the file may be broken anywhere. */
 export function summarizeComic(file: unknown): ComicSummary {
   const fields = fieldsOf(file);
   const meta = fieldsOf(fields.meta);
@@ -68,7 +66,7 @@ function factsOf(file: Fields, languages: readonly string[]): ComicFacts {
   };
 }
 
-/** Pages that name an ending, those with the same words once; where none does, those that end the story. */
+/** Endings with the same name count once; where no page names one, each page that ends the story counts. */
 function countEndings(file: Fields): number {
   const pages = listOf(file.pages).map(fieldsOf);
   const named = pages.flatMap(({ ending }) => (ending === undefined ? [] : [JSON.stringify(ending)]));
@@ -89,7 +87,7 @@ function translationsOf(meta: Fields, own: string, others: readonly string[]): C
   return Object.fromEntries(translated.length > 0 ? [...wordsOf(own), ...translated] : []);
 }
 
-/** Only what was written in that very language; the plural forms of a story's texts have no place here. */
+/** Only what was written in that very language; plural forms make no sense on a card. */
 function wordsIn(text: LocalizedText | undefined, language: string, own: string): string {
   if (typeof text === 'string') return language === own ? text.trim() : '';
   const words = text?.[language];

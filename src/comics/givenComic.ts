@@ -1,9 +1,9 @@
 import { fieldsOf, readString } from '@/comics/lenient/values';
 import { type Wrapped, wrapMessage } from '@/comics/playerMessages';
 
-/*
- * How a page gives the player a comic that may never have been saved (docs/comics-format.md#the-player-page). Apart
- * from the other messages, as neither the player nor the pages around it have a use for it mostly.
+/**
+ * Gives the player a comic that may never have been saved (docs/comics-format.md#the-player-page); few pages need
+ * these messages.
  */
 
 /** The player was opened with `given=1`, and waits for a comic. */
@@ -17,20 +17,17 @@ export interface GivenComic {
   readonly file: string;
 }
 
-/** What the player asks with. */
 export const comicWanted: Wrapped<ComicWanted> = wrapMessage({ type: 'wants' });
 
-/** The message as it travels to the player. */
 export function wrapGivenComic(file: string): Wrapped<GivenComic> {
   return wrapMessage({ type: 'comic', file });
 }
 
-/** Whether the player waits for a comic. */
 export function wantsComic(data: unknown): boolean {
   return isOfType(data, 'wants');
 }
 
-/** The text of the comic; `null` for every other message. */
+/** `null` for every other message. */
 export function readGivenComic(data: unknown): string | null {
   return isOfType(data, 'comic') ? (readString(fieldsOf(data).file) ?? null) : null;
 }

@@ -69,10 +69,10 @@ export const comicsLimits = {
 
 /** What an archive may hold at most when it is read (docs/comics-format.md#packages). Sizes are bytes. */
 export const packageLimits = {
-  /** Of the archive itself, and of all that comes out of it. */
+  /** Of the archive, and of all that it unpacks to. */
   size: 100 * mebibyte,
   entries: 1000,
-  /** How often an entry may grow over its packed size; small entries harm nobody, so it counts beyond `ratioFrom`. */
+  /** The highest compression ratio; small files are harmless, so it counts beyond `ratioFrom`. */
   ratio: 100,
   ratioFrom: mebibyte,
 } as const;

@@ -8,24 +8,22 @@ import { walkProject } from '@/comics/validate/walkProject';
 export type LoadedProject =
   | {
       readonly ok: true;
-      /** The file as it is, unknown things included, with what could be mended mended. */
+      /** Unknown parts included, with repairs made. */
       readonly project: Fields;
-      /** What was mended (E_MIDN). */
+      /** Repairs (E_MIDN). */
       readonly mended: readonly Finding[];
     }
   /** E_JSON, E_FORMAT, E_VERSION, or E_LIMIT for a nesting that no author writes. */
   | { readonly ok: false; readonly finding: Finding };
 
 /**
- * Reads a `project.json` for editing: keeps everything, so that `saveProject` writes back what this version
- * does not know, and raises next free numbers that are not above all ids. Everything else that may be
- * wrong with it is told by `validateProject`.
+ * Reads a `project.json` for editing: keeps everything, so that `saveProject` writes back what this version does not
+ * know, and raises next free numbers that are too low. `validateProject` reports the rest.
  */
 export function loadProject(text: string): LoadedProject {
   return loadChecked(openFile(text));
 }
 
-/** The same for a file that is parsed already. */
 export function loadParsedProject(json: unknown): LoadedProject {
   return loadChecked(checkHead(json));
 }

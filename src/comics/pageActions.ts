@@ -1,6 +1,5 @@
 import type { Action, ComicPage, Project, Sound } from '@/comics/project';
 
-/** Every sound that the project may play. */
 export function* projectSounds(project: Project): Generator<Sound, void> {
   for (const page of project.pages) {
     yield* page.sounds ?? [];
@@ -10,7 +9,7 @@ export function* projectSounds(project: Project): Generator<Sound, void> {
 
 const known = new WeakMap<ComicPage, readonly Action[]>();
 
-/** Every action that the page may run, those within others too; looked for once. */
+/** Nested ones included; cached by page. */
 export function pageActions(page: ComicPage): readonly Action[] {
   const found = known.get(page);
   if (found !== undefined) return found;
@@ -19,14 +18,13 @@ export function pageActions(page: ComicPage): readonly Action[] {
   return actions;
 }
 
-/** Every action in a part of a comic, those within others too. */
 export function actionsIn(part: unknown): readonly Action[] {
   const actions: Action[] = [];
   gather(part, actions);
   return actions;
 }
 
-/** Wherever a file has lists of actions, a thing with a word for "do" is one. */
+/** Wherever a file has lists of actions, an object with a `do` is one. */
 function gather(value: unknown, found: Action[]): void {
   if (typeof value !== 'object' || value === null) return;
   if (isAction(value)) found.push(value);
@@ -37,7 +35,7 @@ function isAction(value: object): value is Action {
   return 'do' in value;
 }
 
-/** The ids of all that ways lead to from a start, and the start's own. */
+/** The start included. */
 export function reachedFrom(
   start: number | undefined,
   waysOn: (from: number) => Iterable<number>,

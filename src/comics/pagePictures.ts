@@ -1,7 +1,7 @@
 import type { ComicObject, ComicPage } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 
-/** The pictures that a page draws at once, those within its frames included, each once. */
+/** Those in frames included, each once. */
 export function pagePictures(page: ComicPage): Ref[] {
   const refs = new Map<string, Ref>();
   const add = (ref: Ref) => refs.set(ref.join('/'), ref);

@@ -1,36 +1,31 @@
 import { fieldsOf, readAmount, readId, readList, readNumber } from '@/comics/lenient/values';
 
-/** The player's names on the device all begin with it, so that the pages of one origin keep apart. */
+/** Keeps the player's names apart from those of other pages of the origin. */
 export const playNotePrefix = 'kadr.player.';
 
-/** The name of the note about the endings that a reader came to. */
 export function endingsNote(projectId: string): string {
   return `endings.${projectId}`;
 }
 
-/** What a reader's plays of one comic left on this device. */
 export interface PlayedProject {
   readonly projectId: string;
-  /** How far the play came that was left half-way, above 0 and below 1; `null` when there is none to continue. */
+  /** Above 0 and below 1; `null` when there is no play to continue. */
   readonly progress: number | null;
-  /** How many of its endings the reader has come to. */
   readonly found: number;
-  /** How many endings it has; 0 when that is not known. */
+  /** 0 when unknown. */
   readonly of: number;
-  /** Milliseconds since 1970; 0 when that is not known. */
+  /** Milliseconds since 1970; 0 when unknown. */
   readonly playedAt: number;
 }
 
-/** The endings that were come to, as they are kept. */
 export interface EndingsNote {
-  /** The pages at which plays ended. */
   readonly pages: readonly number[];
   readonly found: number;
   readonly of: number;
   readonly time: number;
 }
 
-/** Reads a kept note; what does not fit counts as not there. */
+/** What does not fit is ignored. */
 export function readEndingsNote(stored: unknown): EndingsNote {
   const fields = fieldsOf(stored);
   const pages = readList(fields.pages, readId);
@@ -39,17 +34,13 @@ export function readEndingsNote(stored: unknown): EndingsNote {
   return { pages, found, of, time: readAmount(fields.time) ?? 0 };
 }
 
-/** The part of a browser's storage that is read. */
 interface NoteStorage {
   readonly length: number;
   getItem(name: string): string | null;
   key(index: number): string | null;
 }
 
-/**
- * Reads what the player keeps of one comic; `null` when it was never played here. Nothing throws: where the
- * storage is blocked, or the player has an origin of its own, nothing was played. `open` gives the storage.
- */
+/** `null` when it was never played here. Never throws, though storage may be blocked; `open` returns it. */
 export function readPlayedProject(open: () => NoteStorage, projectId: string): PlayedProject | null {
   const play = fieldsOf(readNote(open, projectId));
   const endings = readEndingsNote(readNote(open, endingsNote(projectId)));
@@ -60,7 +51,7 @@ export function readPlayedProject(open: () => NoteStorage, projectId: string): P
   return { projectId, progress, found, of, playedAt: Math.max(time, readAmount(play.time) ?? 0) };
 }
 
-/** Every comic that was played on this device, the latest first. */
+/** The latest first. */
 export function readPlayedProjects(open: () => NoteStorage): readonly PlayedProject[] {
   const ids = new Set(noteNames(open).map((name) => name.replace(/^endings\./, '')));
   return [...ids]

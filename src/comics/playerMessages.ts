@@ -11,29 +11,30 @@ import { linkKinds } from '@/comics/vocabulary';
 
 /** What the player page tells the page that frames it (docs/comics-format.md#the-player-page). */
 export type FromPlayer =
-  /** The player is there, and fetches the comic. */
+  /** The player runs, and loads the comic. */
   | { readonly type: 'loading' }
-  /** `warns`: the comic has something to be read before it is played. */
+  /** `warns`: there is something to read before the comic plays. */
   | { readonly type: 'ready'; readonly title: string; readonly pages: number; readonly warns: boolean }
-  /** The poster stands, with its picture. */
+  /** The poster is shown, with its picture. */
   | { readonly type: 'poster' }
   | { readonly type: 'play' }
   /** `n` counts from 1 in the file's order. */
   | { readonly type: 'page'; readonly n: number; readonly of: number }
   /**
-   * The reader came to an ending, whose page they may still read. `ending` is its name in the reader's language,
-   * empty when it has none. `found` and `of` count this reader's endings of the project, this one among them; both
-   * are 0 when the player does not say.
+   * The reader reached an ending, whose page they may still read. `ending` is empty when it has no name. `found` and
+   * `of` count this reader's endings, this one included; both are 0 when unknown.
    */
   | { readonly type: 'end'; readonly ending: string; readonly found: number; readonly of: number }
-  /** The reader wants to share the ending of this name; only told after an `offer` to share. */
+  /** Only after an `offer` to share. */
   | { readonly type: 'share'; readonly ending: string }
-  /** The reader wants the next comic that was offered. */
   | { readonly type: 'next'; readonly id: string }
-  /** Escape found nothing to leave in the player, whose keys the parent cannot hear: it may close its dialog. */
+  /**
+   * Escape had nothing to close in the player; the parent, which does not hear the player's keys, may close its
+   * dialog.
+   */
   | { readonly type: 'escape' }
   | { readonly type: 'sound'; readonly on: boolean }
-  /** How high a frame of this width must be for the whole drawing and all that stands under it, in CSS pixels. */
+  /** The height in CSS pixels at which a frame of this width shows the drawing and everything below it. */
   | { readonly type: 'room'; readonly height: number }
   | { readonly type: 'link'; readonly kind: (typeof linkKinds)[number]; readonly id: string }
   /**
@@ -42,38 +43,34 @@ export type FromPlayer =
    */
   | { readonly type: 'error'; readonly code: string };
 
-/** An ending that the reader came to. */
 export type Ending = Extract<FromPlayer, { type: 'end' }>;
 
-/** A comic to read after this one. */
 export interface NextComic {
   readonly id: string;
   readonly title: string;
-  /** The address of its cover; empty when there is none. */
+  /** Its URL; empty when there is none. */
   readonly cover: string;
 }
 
-/** What a project is called and looks like beside its file, which its author may have changed since the file was written. */
+/** As on the project's page; its author may have changed them since the file was written. */
 export interface ProjectIdentity {
-  /** Empty when it is not known. */
+  /** Empty when unknown. */
   readonly name: string;
-  /** The address of its own cover; empty when it has none. */
+  /** Its URL; empty when there is none. */
   readonly cover: string;
 }
 
-/** What became of a share. */
 const shareOutcomes = ['shared', 'copied', 'declined', 'failed'] as const;
 export type ShareOutcome = (typeof shareOutcomes)[number];
 
-/** What the framing page may ask of the player. */
 export type ToPlayer =
   | { readonly type: 'play' | 'pause' | 'mute' | 'unmute' | 'close' }
   | { readonly type: 'goto'; readonly page: number }
   | { readonly type: 'lang'; readonly lang: string }
   | { readonly type: 'captions'; readonly on: boolean }
-  /** Answers `loading`, and follows whenever the author changes one of them. */
+  /** Answers `loading`, and follows each change by the author. */
   | ({ readonly type: 'project' } & ProjectIdentity)
-  /** What the framing page can do at the end of a story; each offer takes the place of the one before. */
+  /** What the framing page offers at the end of a story; each offer replaces the one before. */
   | { readonly type: 'offer'; readonly share: boolean; readonly next: NextComic | null }
   /** Answers `share`. */
   | { readonly type: 'shared'; readonly outcome: ShareOutcome };
@@ -83,12 +80,12 @@ const version = 1;
 
 export type Wrapped<Message> = Message & { readonly src: typeof source; readonly v: typeof version };
 
-/** The message as it travels through `postMessage`; both directions carry the same mark. */
+/** Both directions carry the same mark. */
 export function wrapMessage<Message extends { readonly type: string }>(message: Message): Wrapped<Message> {
   return { ...message, src: source, v: version };
 }
 
-/** Reads a message from the player; `null` for everything else that windows send each other. */
+/** `null` for every other message. */
 export function readFromPlayer(data: unknown): FromPlayer | null {
   if (!isOurs(data)) return null;
   switch (data.type) {
@@ -145,7 +142,7 @@ function readRoom(value: unknown): FromPlayer | null {
   return height === undefined ? null : { type: 'room', height };
 }
 
-/** Reads a message to the player; `null` for everything else. */
+/** `null` for every other message. */
 export function readToPlayer(data: unknown): ToPlayer | null {
   if (!isOurs(data)) return null;
   switch (data.type) {
@@ -178,7 +175,6 @@ export function readToPlayer(data: unknown): ToPlayer | null {
   }
 }
 
-/** What the reader wants at the end. */
 function readWish(type: 'share' | 'next', data: Fields): FromPlayer | null {
   if (type === 'share') return { type, ending: readString(data.ending) ?? '' };
   const id = readString(data.id);
@@ -192,7 +188,7 @@ function readNextComic(data: unknown): NextComic | null {
   return { id, title, cover: readPicture(fields.cover) };
 }
 
-/** Nothing but a picture of the web is asked for. */
+/** Only pictures of the web are loaded. */
 function readPicture(value: unknown): string {
   const address = readString(value) ?? '';
   return /^https?:\/\//.test(address) ? address : '';

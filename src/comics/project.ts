@@ -57,14 +57,14 @@ export interface Project {
 }
 
 /**
- * The same as `project.json` has it (docs/comics-format.md#the-file), for those who write it: with the next free ids,
- * and with what a player puts in its places.
+ * As `project.json` has it (docs/comics-format.md#the-file), for authors: with next free ids, and with what a player
+ * expands.
  */
 export interface ProjectFile extends Project, Reuse<ComicObject, Action> {
-  /** Where editors of text find the JSON Schema; nobody else reads it. */
+  /** For text editors only. */
   readonly $schema?: string | undefined;
   readonly ids: ProjectIds;
-  /** By name; a player reads what they say of a bubble in the bubble. */
+  /** By id; a player reads them into the bubbles. */
   readonly speakers?: Readonly<Record<string, Speaker<Font>>> | undefined;
 }
 
@@ -95,7 +95,7 @@ export interface ComicPage
   readonly background?: Background | undefined;
   readonly transition?: Effect | undefined;
   readonly next?: number | undefined;
-  /** Milliseconds after which the page goes on by itself. */
+  /** Milliseconds until the page turns automatically. */
   readonly autoAdvance?: number | undefined;
   readonly end?: boolean | undefined;
   readonly ending?: LocalizedText | undefined;
@@ -131,12 +131,12 @@ export interface ObjectBase extends ScrolledObject<Action>, MovedObject {
   readonly height: number;
   /** Degrees, clockwise. */
   readonly rotate?: number | undefined;
-  /** The point that the object turns and grows about, as shares of its box; the middle by default. */
+  /** The center of rotation and scaling, as shares of its box; the middle by default. */
   readonly pivot?: Point | undefined;
   readonly opacity?: number | undefined;
   readonly hidden?: boolean | undefined;
   readonly when?: Condition | undefined;
-  /** Said instead of the drawing; empty means decoration. */
+  /** The text alternative; empty means decoration. */
   readonly alt?: LocalizedText | undefined;
   readonly enter?: Effect | undefined;
   readonly exit?: Effect | undefined;
@@ -154,7 +154,7 @@ export interface ObjectBase extends ScrolledObject<Action>, MovedObject {
 export interface ImageObject extends ObjectBase {
   readonly type: 'image';
   readonly image: Ref;
-  /** The part of the picture that fills the box, as shares of the picture. */
+  /** As shares of the picture. */
   readonly crop?: Box | undefined;
   /** `true` is the same as `x`: mirrored left to right. */
   readonly flip?: boolean | (typeof flips)[number] | undefined;
@@ -171,10 +171,10 @@ export interface BubbleObject extends ObjectBase {
   readonly type: 'bubble';
   readonly text: DrawnText;
   readonly speaker?: LocalizedText | undefined;
-  /** The speaker's name is seen. Set by the reader of the file. */
+  /** Shows the speaker's name. Set by the reader of the file. */
   readonly nameTag?: NameTag<Font> | undefined;
   readonly shape: BubbleShape;
-  /** The tail's tip, from the bubble's centre. */
+  /** The tail's tip, from the bubble's center. */
   readonly tail?: Point | undefined;
 }
 
@@ -211,15 +211,14 @@ export interface ChoiceOption extends OptionLooks<DrawnText> {
 export interface ChoiceObject extends ObjectBase, ChoiceLooks<Action> {
   readonly type: 'choice';
   readonly prompt?: DrawnText | undefined;
-  /** How the prompt is written; without it as the options are, in white. */
+  /** That of the options in white by default. */
   readonly promptStyle?: TextStyle | undefined;
-  /** What lies behind the words of the prompt. */
   readonly promptFill?: string | undefined;
   readonly options: readonly ChoiceOption[];
   readonly layout?: (typeof choiceLayouts)[number] | undefined;
 }
 
-/** A drawing box: it clips its children, whose coordinates start at its corner. */
+/** Clips its children, whose coordinates start at its corner. */
 export interface FrameObject extends ObjectBase {
   readonly type: 'frame';
   readonly objects: readonly ComicObject[];
@@ -235,14 +234,14 @@ export type Gesture = GestureOf<readonly Action[], Condition>;
 
 export interface CountdownObject extends ObjectBase, CountdownPart {}
 
-/** Stands for a group of objects; a player reads it as a frame with them. */
+/** A player reads it as a frame. */
 export interface SymbolObject extends ObjectBase, SymbolKeys {
   readonly type: 'symbol';
 }
 
 export interface SpriteObject extends ObjectBase, Sprite {}
 
-/** An object of a later minor version; shown as a dashed box with its `alt`. */
+/** Of a later minor version; shown as a dashed box with its `alt`. */
 export interface UnknownObject extends ObjectBase {
   readonly type: 'unknown';
 }
@@ -282,7 +281,7 @@ export interface TextStyle {
 export type EffectName = (typeof effectNames)[number];
 export type Easing = (typeof easings)[number];
 
-/** The name of a slide says which way the thing moves. */
+/** Slides are named after their direction. */
 export interface Effect {
   readonly effect: EffectName;
   readonly duration?: number | undefined;
@@ -290,10 +289,10 @@ export interface Effect {
   readonly easing?: Easing | undefined;
 }
 
-/** Offsets from the resting place, so an object that is moved keeps its motion. */
+/** Offsets from the resting position, so that a moved object keeps its motion. */
 export interface Motion {
   readonly duration: number;
-  /** Once, and then it rests, when it is not said. */
+  /** Once by default. */
   readonly loop?: boolean | undefined;
   readonly keyframes: readonly MotionKeyframe[];
 }
@@ -302,7 +301,7 @@ export type Channel = (typeof channels)[number];
 
 export interface Sound {
   readonly sound: Ref;
-  /** `effect` when it is not said. */
+  /** `effect` by default. */
   readonly channel?: Channel | undefined;
   readonly loop?: boolean | undefined;
   /** 0..1 */
@@ -356,5 +355,5 @@ export type Action =
       readonly else?: readonly Action[] | undefined;
     }
   | { readonly do: 'link'; readonly to: { readonly kind: LinkKind; readonly id: string } }
-  /** Runs a shared list; a player reads the list's actions in its place. */
+  /** A player reads the list's actions in its place. */
   | { readonly do: 'run'; readonly list: string };

@@ -4,16 +4,16 @@ import type { ageLimits, contentWarnings, directions } from '@/comics/vocabulary
 /** Hands out the numbers of one id space (docs/product/entities.md#unique-id-manager). */
 export interface UniqueIdManager {
   readonly ver: 1;
-  /** The next free number: above every id that was ever used. */
+  /** Above every id that was ever used. */
   readonly midn: number;
 }
 
-/** Takes the next id; the manager that comes back is the one to save. */
+/** Save the manager that it returns. */
 export function takeId(manager: UniqueIdManager): { id: number; manager: UniqueIdManager } {
   return { id: manager.midn, manager: { ver: 1, midn: manager.midn + 1 } };
 }
 
-/** The same manager, or one that is above every id in use when the saved number is not (E_MIDN). */
+/** Raised above all ids in use if the saved number is not (E_MIDN). */
 export function mendManager(manager: UniqueIdManager | null, usedIds: Iterable<number>): UniqueIdManager {
   let midn = manager?.midn ?? 1;
   for (const id of usedIds) if (id >= midn) midn = id + 1;
@@ -28,16 +28,16 @@ export interface Credit {
 
 export interface Meta {
   readonly title: LocalizedText;
-  /** What a feed says beneath the title. */
+  /** Shown in feeds beneath the title. */
   readonly description?: LocalizedText | undefined;
   readonly language: string;
   readonly languages?: readonly string[] | undefined;
-  /** Which way the pages follow each other; `ltr` when it is not said. */
+  /** `ltr` by default. */
   readonly direction?: (typeof directions)[number] | undefined;
   readonly alt?: LocalizedText | undefined;
   readonly cover?: Ref | undefined;
   readonly warnings?: readonly (typeof contentWarnings)[number][] | undefined;
-  /** From how many years of age on, as its author says. */
+  /** The minimum age, as its author says. */
   readonly age?: (typeof ageLimits)[number] | undefined;
   readonly credits?: readonly Credit[] | undefined;
 }
@@ -48,7 +48,7 @@ export interface Canvas {
   readonly background?: string | undefined;
 }
 
-/** The next free numbers: pages and objects share one space, resources have one per descriptor type. */
+/** Pages and objects share one id space, resources have one per descriptor type. */
 export interface ProjectIds {
   readonly object: UniqueIdManager;
   readonly plain: UniqueIdManager;

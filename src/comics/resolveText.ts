@@ -1,17 +1,16 @@
 import type { Condition, DrawnText, RichString, Run, VariableValue } from '@/comics/project';
 import { insertedPattern } from '@/comics/vocabulary';
 
-/** A value as it is compared and said: a list stands for how much is in it. */
+/** A list counts its entries. */
 export function countOf(value: VariableValue | undefined): Exclude<VariableValue, object> | undefined {
   return typeof value === 'object' ? value.length : value;
 }
 
-/** What a text needs to become words. */
 export interface TextContext {
   /** In order of preference: the reader's language, then the project's own. */
   readonly languages: readonly string[];
   readonly variable: (name: string) => VariableValue | undefined;
-  /** Whether a run is there; all of them are where nobody can tell. */
+  /** All runs are shown without it. */
   readonly holds?: (condition: Condition | undefined) => boolean;
 }
 
@@ -27,7 +26,7 @@ export function resolveText(text: DrawnText | undefined, context: TextContext): 
     .join('');
 }
 
-/** The runs that are there now, with variables filled in; a plain text is one. */
+/** With variables filled in; a plain text is one run. */
 export function saidRuns(text: DrawnText | undefined, context: TextContext): readonly Run[] {
   const words = chosenWords(text, context);
   const runs = typeof words === 'string' ? [words] : words;
@@ -55,7 +54,7 @@ function isWords(text: DrawnText | Forms): text is RichString {
   return typeof text === 'string' || Array.isArray(text);
 }
 
-/** The language that a text's words are in; none for a text that is the same in every language. */
+/** None for a text that is the same in every language. */
 export function textTag(
   text: DrawnText | undefined,
   languages: TextContext['languages'],
@@ -81,7 +80,7 @@ function pluralCategory(language: string | undefined, count: number): Intl.LDMLP
   try {
     return new Intl.PluralRules(language).select(count);
   } catch {
-    // A tag that is no language must not take the page down.
+    // A malformed tag must not crash the page.
     return 'other';
   }
 }

@@ -18,15 +18,14 @@ export type VirtualPath =
   | { readonly type: 4; readonly vpstr: string; readonly pid?: string | undefined }
   | { readonly type: 100; readonly oid: number | string; readonly id: number | string };
 
-/** A resource of a project as it is saved. */
 export interface ResourceDescriptor {
   readonly ver: 1;
   readonly dt: DescriptorType;
-  /** Unique only within the project and the descriptor type. */
+  /** Unique within the project and descriptor type only. */
   readonly id: number;
   readonly name: string;
   readonly vp: VirtualPath;
-  /** The kind of thing a typed descriptor stands for, such as `character`. */
+  /** What a typed descriptor stands for, such as `character`. */
   readonly type?: string | undefined;
   readonly alt?: LocalizedText | undefined;
   /** Pixels. */
@@ -34,11 +33,11 @@ export interface ResourceDescriptor {
   readonly height?: number | undefined;
   /** Milliseconds. */
   readonly duration?: number | undefined;
-  /** The mean colour of a picture without holes, which stands in its place until it has come. */
+  /** The mean color of an opaque picture, shown until it has loaded. */
   readonly color?: string | undefined;
 }
 
-/** Names a resource by descriptor type and id, the pair that is unique within a project. */
+/** The pair is unique within a project. */
 export type Ref = readonly [dt: DescriptorType, id: number];
 
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
@@ -49,7 +48,7 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
  */
 export type LocalizedText = string | { readonly [languageOrCount: string]: string | PluralForms };
 
-/** Finds descriptors by reference; the first one wins where a broken file repeats an id. */
+/** The first one wins where a broken file repeats an id. */
 export function indexResources(
   resources: readonly ResourceDescriptor[],
 ): (ref: Ref) => ResourceDescriptor | undefined {

@@ -7,9 +7,8 @@ type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
 
 /**
- * The same value with its keys in the schema's order, those that the schema does not know after them as
- * they came. Where order has a meaning (languages of a text, variables) and where the schema knows nothing
- * of a thing, it stays as it is.
+ * In the schema's order, unknown keys after them as they came. Where order has a meaning (languages of a text,
+ * variables) and where the schema knows nothing, it stays as it is.
  */
 function orderKeys(value: unknown, schema: Schema): unknown {
   if (schema instanceof z.core.$ZodOptional) return orderKeys(value, schema._zod.def.innerType);
@@ -37,7 +36,7 @@ function orderByShape(value: Readonly<Record<string, unknown>>, shape: Shape): u
   ]);
 }
 
-/** A record of known words, such as plural forms, has their order; any other keeps its own. */
+/** Records of known keys, such as plural forms, have their order; others keep their own. */
 function orderRecord(value: Readonly<Record<string, unknown>>, schema: z.core.$ZodRecord): unknown {
   const { keyType, valueType } = schema._zod.def;
   if (keyType instanceof z.core.$ZodEnum) {
@@ -48,9 +47,9 @@ function orderRecord(value: Readonly<Record<string, unknown>>, schema: z.core.$Z
 }
 
 /**
- * The text of a `project.json` (docs/comics-format.md#versions-and-things-of-your-own): the format's own key
- * order, two spaces, one line break at the end; what this version does not know is kept. The same project
- * always gives the same bytes.
+ * The text of a `project.json` (docs/comics-format.md#versions-and-things-of-your-own): keys in the format's order,
+ * two spaces, one line break at the end; what this version does not know is kept. The same project always gives the
+ * same bytes.
  */
 export function saveProject(project: object): string {
   return `${JSON.stringify(orderKeys(project, projectSchema), null, 2)}\n`;

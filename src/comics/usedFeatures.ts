@@ -40,10 +40,10 @@ const features = [
   },
 ] as const;
 
-/** What version 2 adds to the player, each of it a part that a comic without it does not fetch (docs/decisions/0025). */
+/** Each is a part of the player that other comics do not load (docs/decisions/0025). */
 export type FeatureName = (typeof features)[number]['name'];
 
-/** The features of version 2 that a comic cannot be played without, in the order in which they are asked; none of version 1. */
+/** In the order in which they are asked; none for version 1. */
 export function usedFeatures(project: Project): readonly FeatureName[] {
   if (project.version === 1) return [];
   return features.filter(({ isUsed }) => isUsed(project)).map(({ name }) => name);
@@ -57,7 +57,7 @@ function anyAction(project: Project, wanted: readonly Action['do'][]): boolean {
   return anyPage(project, (page) => pageActions(page).some(({ do: name }) => wanted.includes(name)));
 }
 
-/** On any page as it is drawn lying or upright, within frames too. */
+/** In both layouts of a page, frames included. */
 function anyObject(project: Project, is: (object: ComicObject) => boolean): boolean {
   const isAmong = (objects: readonly ComicObject[]): boolean =>
     objects.some((object) => is(object) || (object.type === 'frame' && isAmong(object.objects)));

@@ -1,10 +1,9 @@
 import type { VirtualPath } from '@/comics/resources';
 
-/** Where files live. Bases come without a slash at the end. */
+/** URLs without a slash at the end. */
 export interface ResourceBases {
   /** Global plain files and image packs. */
   readonly static: string;
-  /** The project's own files. */
   readonly project: string;
 }
 
@@ -21,8 +20,8 @@ export function isSafePath(path: string): boolean {
 }
 
 /**
- * The address of a virtual path (docs/product/entities.md#virtual-paths); empty when there is none to ask
- * for. Social-network audio (100) is silent by design; a target that we do not know is told to `log`.
+ * The address of a virtual path (docs/product/entities.md#virtual-paths); empty when nothing can be loaded.
+ * Social-network audio (100) is silent by design; an unknown target goes to `log`.
  */
 export function virtualPathAddress(
   path: VirtualPath,

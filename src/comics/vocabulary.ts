@@ -3,7 +3,7 @@
  * from here.
  */
 export const formatName = 'kadr-comics';
-/** A file says the lowest version whose words it uses; what is written without any of version 2 is of version 1. */
+/** A file states the lowest version whose words it uses. */
 export const formatVersions = [1, 2] as const;
 export const newestVersion = 2;
 
@@ -36,9 +36,7 @@ export const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const;
 export const setOperations = ['=', '+', '-', 'toggle', 'random'] as const;
 export const linkKinds = ['project', 'user', 'feed'] as const;
 export const contentWarnings = ['flash', 'loud', 'scary', 'violence'] as const;
-/** Which way the pages of a book follow each other. */
 export const directions = ['ltr', 'rtl'] as const;
-/** Where a tall page comes to rest, and along what its objects move. */
 export const scrollManners = ['free', 'snap'] as const;
 export const scrollWays = ['window', 'page'] as const;
 export const ageLimits = [0, 6, 12, 16, 18] as const;
@@ -69,11 +67,11 @@ export const actionNames = [
   'link',
 ] as const;
 
-/** What a file may name in `requires`; nothing yet, version 1 is understood as a whole. */
+/** None yet: version 1 is understood as a whole. */
 export const supportedFeatures: readonly string[] = [];
 
-/** In the letters of any language: authors name what their stories remember in their own. */
+/** In letters of any language: authors name variables in their own. */
 export const variableNamePattern = /^\p{L}[\p{L}\p{M}\p{N}_]{0,31}$/u;
-/** A plain brace, or the name of a variable that is put into words. */
+/** An escaped brace, or the name of a variable. */
 export const insertedPattern = /\{\{|\{(\p{L}[\p{L}\p{M}\p{N}_]{0,31})\}/gu;
 export const colorPattern = /^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;

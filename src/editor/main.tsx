@@ -14,7 +14,7 @@ startEditor(window)
     showFailure();
   });
 
-/** In both languages: the dictionaries may be what did not come. */
+/** In both languages: the dictionaries may be what failed to load. */
 function showFailure(): void {
   const failure = document.getElementById('start-failed');
   if (failure === null) return;

@@ -24,7 +24,7 @@ function start(place: HTMLElement): void {
   const launch = readLaunch(location.search);
   const frame = joinFrame(window);
   const shell = createShell(place, (height) => frame.tell({ type: 'room', height }));
-  // What is given is nobody's published comic: nothing is kept of its play, nor taken from that of another.
+  // A given comic is not the published one: its play is not saved, nor resumed from that.
   const store = createStore(() => (launch.given ? undefined : localStorage));
   const defaults = readBrowserDefaults(navigator);
   const language = launch.language ?? defaults.language;
@@ -34,10 +34,10 @@ function start(place: HTMLElement): void {
     if (message.type === 'project') identity.set(message);
   });
   document.documentElement.lang = language;
-  // Beside the file, so that the first page finds it there; signs are Latin in every language.
+  // Beside the file, so that the first page has it; icons are Latin in every language.
   fetchLettering(document, 400, `!${words.play}`);
 
-  // The keys come with the comic; until then, and when it does not come, Escape leads out all the same.
+  // Keys load with the comic; until then, and if it does not load, Escape leads out all the same.
   const leaving = new AbortController();
   window.addEventListener('keydown', ({ code }) => code === 'Escape' && frame.tell({ type: 'escape' }), {
     signal: leaving.signal,
@@ -57,7 +57,7 @@ function start(place: HTMLElement): void {
       false,
     );
     frame.tell({ type: 'loading' });
-    // What plays comes beside the file that it plays, and so does what moves its first page: most of them move.
+    // The player loads beside the file, and so does motion: most first pages need it.
     const opening = import('@/player/start/openProject').catch(logLostPart);
     void fetchMotion();
     const addresses = await findAddresses(document);

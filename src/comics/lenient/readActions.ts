@@ -29,7 +29,7 @@ import {
   setOperations,
 } from '@/comics/vocabulary';
 
-/** An effect that we do not know is a fade (docs/comics-format.md#versions-and-things-of-your-own). */
+/** An unknown effect is a fade (docs/comics-format.md#versions-and-things-of-your-own). */
 export function readEffect(value: unknown): Effect | undefined {
   if (!isFields(value)) return undefined;
   return {
@@ -104,7 +104,7 @@ export function readCondition(value: unknown, more?: FeatureReaders, depth = 0):
   return { variable, is, value: compared };
 }
 
-/** `depth` is how many lists stand around this one. */
+/** `depth`: how many lists surround this one. */
 export function readActions(value: unknown, more?: FeatureReaders, depth = 0): Action[] {
   return readList(value, (item) => readAction(item, more, depth));
 }
@@ -117,7 +117,7 @@ export function readOptionalActions(
   return Array.isArray(value) ? readActions(value, more, depth) : undefined;
 }
 
-/** `undefined` for an action that we do not know or that says too little: it is skipped. */
+/** `undefined` for an unknown or incomplete action: it is skipped. */
 function readAction(value: unknown, more: FeatureReaders | undefined, depth: number): Action | undefined {
   if (depth > deepestRead) return undefined;
   const fields = fieldsOf(value);

@@ -40,21 +40,21 @@ export type ProjectReading =
 
 const readers = new WeakMap<Project, FeatureReaders>();
 
-/** What read a project's words of version 2, for those of its actions that are kept elsewhere; none for version 1. */
+/** The readers of version 2 that read a project, for actions of it that are saved elsewhere. */
 export function readersOf(project: Project): FeatureReaders | undefined {
   return readers.get(project);
 }
 
 /**
- * Reads a `project.json` for playing (docs/comics-format.md#versions-and-things-of-your-own): forgiving,
- * without a schema library, never throwing. Unknown objects come as `unknown`, unknown actions are left out,
- * unknown effects are fades. What version 2 adds is read by `features`. Use `validateProject` to check a file for its author.
+ * Reads a `project.json` for playing (docs/comics-format.md#versions-and-things-of-your-own): tolerant, without a
+ * schema library, never throwing. Unknown objects become `unknown`, unknown actions are left out. Use
+ * `validateProject` to check a file for its author.
  */
 export function readProject(text: string, features?: FeatureReaders): ProjectReading {
   return readParsedProject(parseJson(text), features);
 }
 
-/** The same for a file that was parsed; `undefined` is one that is no JSON. */
+/** `undefined` stands for text that is no JSON. */
 export function readParsedProject(json: unknown, features?: FeatureReaders): ProjectReading {
   if (json === undefined) return { ok: false, code: 'E_JSON' };
   if (!isFields(json) || json.format !== formatName) return { ok: false, code: 'E_FORMAT' };
@@ -85,7 +85,7 @@ export function readParsedProject(json: unknown, features?: FeatureReaders): Pro
   return { ok: true, project: whole };
 }
 
-/** The version that a parsed file says it is of; 1 where it says nothing. */
+/** 1 where it says nothing. */
 export function versionOf(json: unknown): number {
   return readNumber(fieldsOf(json).version) ?? 1;
 }
@@ -115,7 +115,7 @@ function readCredit(value: unknown): Credit | undefined {
 function readCanvas(value: unknown): Project['canvas'] {
   const fields = fieldsOf(value);
   return {
-    // The player is square, so a file that says nothing is too.
+    // The player is square, so the default is too.
     width: readAmount(fields.width, longestCanvasSide) || 1080,
     height: readAmount(fields.height, longestCanvasSide) || 1080,
     background: readColor(fields.background),
@@ -150,7 +150,6 @@ function readVariable(fields: Fields): Variable | undefined {
   }
 }
 
-/** A page alone. */
 export function readPage(value: unknown, more: FeatureReaders | undefined): ComicPage | undefined {
   if (!isFields(value)) return undefined;
   return {

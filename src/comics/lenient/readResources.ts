@@ -18,12 +18,11 @@ import {
 } from '@/comics/resources';
 import { colorPattern } from '@/comics/vocabulary';
 
-/** Plain, by language, or by language and plural form; what else stands in it is nobody's. */
+/** Plain, by language, or by language and plural form; anything else is ignored. */
 export function readText(value: unknown): LocalizedText | undefined {
   return readTextOf(value, readWords);
 }
 
-/** The same for words that `read` reads. */
 export function readTextOf<Words>(value: unknown, read: (said: unknown) => Words | undefined) {
   return read(value) ?? readEach(value, (said) => read(said) ?? readEach(said, read));
 }

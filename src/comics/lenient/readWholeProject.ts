@@ -44,12 +44,11 @@ function firstOf<Found>(ask: (feature: Partial<FeatureReaders>) => Found | undef
   return undefined;
 }
 
-/** Reads a `project.json` of any version with all that is in it; the player fetches what reads version 2 apart. */
+/** The player loads the readers of version 2 apart. */
 export function readWholeProject(text: string): ProjectReading {
   return readWholeParsedProject(parseJson(text));
 }
 
-/** The same for a file that was parsed; `undefined` is one that is no JSON. */
 export function readWholeParsedProject(json: unknown): ProjectReading {
   const file = isFields(json) && usesReuse(json) ? expandReuse(json).project : json;
   return readParsedProject(file, allFeatures);

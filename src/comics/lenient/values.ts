@@ -1,6 +1,6 @@
 import { longestDuration, longestLength } from '@/comics/drawnLimits';
 
-/** Far deeper than the format allows; it only keeps a hostile file from overflowing the stack. */
+/** Far deeper than the format allows; keeps a malicious file from overflowing the stack. */
 export const deepestRead = 24;
 
 /** Reads single values of a file that may be broken: what does not fit is `undefined`, nothing throws. */
@@ -27,7 +27,6 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What is at this path of a file; `undefined` where there is nothing. */
 export function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (Array.isArray(value) ? value[Number(key)] : fieldsOf(value)[String(key)]),
@@ -43,28 +42,26 @@ export function readId(value: unknown): number | undefined {
   return Number.isSafeInteger(value) ? readNumber(value) : undefined;
 }
 
-/** A number, or the nearest one that it may be: beyond its bounds it could hang a page for seconds. */
+/** Clamped: a number beyond its bounds could freeze a page for seconds. */
 export function readWithin(value: unknown, least: number, most: number): number | undefined {
   const number = readNumber(value);
   return number === undefined ? undefined : Math.min(most, Math.max(least, number));
 }
 
-/** An amount of anything, never below nothing. */
+/** Never negative. */
 export function readAmount(value: unknown, most = Number.MAX_VALUE): number | undefined {
   return readWithin(value, 0, most);
 }
 
-/** A place, a way or an angle, either way from nothing. */
+/** A position, offset or angle, positive or negative. */
 export function readLength(value: unknown): number | undefined {
   return readWithin(value, -longestLength, longestLength);
 }
 
-/** The size of something that is drawn. */
 export function readSize(value: unknown): number | undefined {
   return readAmount(value, longestLength);
 }
 
-/** Milliseconds to wait. */
 export function readTime(value: unknown): number | undefined {
   return readAmount(value, longestDuration);
 }
@@ -84,7 +81,7 @@ export function readOneOf<Word extends string | number>(
   return words.find((word) => word === value);
 }
 
-/** The items that could be read, in their order. */
+/** Unreadable items are left out. */
 export function readList<Item>(value: unknown, readItem: (item: unknown) => Item | undefined): Item[] {
   const items: Item[] = [];
   for (const entry of listOf(value)) {

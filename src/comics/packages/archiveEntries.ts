@@ -1,4 +1,4 @@
-/** Why an entry may not have this name, or `null`: no name may lead out of the archive's folder. */
+/** `null` if it may; no name may lead out of the archive's folder. */
 export function nameFault(name: string): string | null {
   if (name === '') return 'is empty';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the check is for control characters.
@@ -13,7 +13,7 @@ export function nameFault(name: string): string | null {
 const litterFolders = new Set(['__macosx', '@eadir', '.thumbnails', 'thumbnails', 'thumbs']);
 const litterFiles = new Set(['thumbs.db', 'desktop.ini']);
 
-/** What file managers leave in archives: previews, resource forks, folder settings. */
+/** Previews, resource forks and folder settings of file managers. */
 export function isLitter(name: string): boolean {
   const parts = name.toLowerCase().split('/');
   const file = parts.at(-1) ?? '';
@@ -24,10 +24,10 @@ export function isLitter(name: string): boolean {
   );
 }
 
-/** Why an archive is not read (E_ZIP); the message names the entry and the limit. Caught where a package is opened. */
+/** The archive is not read (E_ZIP); the message names the entry and the limit. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** Why one file of an archive cannot be taken; the others may. */
+/** One file cannot be used; the others may. */
 export class EntryError extends ArchiveError {}

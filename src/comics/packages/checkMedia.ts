@@ -8,7 +8,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The size that a picture's header tells; `null` when it is no picture of ours or breaks off. */
+/** From the header; `null` for an unknown or truncated picture. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -36,7 +36,7 @@ function readSize(bytes: Uint8Array, view: DataView): PictureSize | null {
   }
 }
 
-/** Frame headers carry the size; of their numbers C4, C8 and CC mean other things. */
+/** Frame headers have the size; C4, C8 and CC are none. */
 function jpegSize(view: DataView): PictureSize | null {
   let offset = 2;
   while (offset + 4 <= view.byteLength) {
@@ -78,10 +78,10 @@ function uint24(view: DataView, offset: number): number {
   return view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16);
 }
 
-/** The largest file of any kind; what it is shows only when it is there. */
+/** The kind is known only once a file is unpacked. */
 export const largestMedia = Math.max(comicsLimits.pictureSize, comicsLimits.soundSize);
 
-/** The kind of a picture or sound; throws an `EntryError` for everything else and for what is too large. */
+/** Throws an `EntryError` for any other kind and for files that are too large. */
 export function checkMedia(name: string, bytes: Uint8Array): MediaKind {
   const kind = mediaKindOf(bytes);
   if (kind === null) {

@@ -5,14 +5,12 @@ import { openFile } from '@/comics/validate/fileHead';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { validateProjectText } from '@/comics/validate/validateProject';
 
-/** Everything that there is to say about a package to its author: the archive, its project file, its media. */
 export async function checkPackage(bytes: Uint8Array, validate = validateProjectText): Promise<Finding[]> {
   const reading = await readPackage(bytes);
   if (!reading.ok) return [reading.finding];
   return [...validate(reading.package.projectText), ...missingMedia(reading.package)];
 }
 
-/** Files that the project names and the package lacks, and pictures where sounds should be. */
 function missingMedia({ projectText, media }: ComicsPackage): Finding[] {
   const head = openFile(projectText);
   if (!head.ok) return [];

@@ -19,10 +19,10 @@ const parser = new XMLParser({
   isArray: (tag) => tag === 'Page',
 });
 
-/** The root of a file about a comic, if it is of this name; `null` for anything else and for what is broken. */
+/** `null` for another root and for broken files. */
 function parseComicXml(bytes: Uint8Array, root: string): Readonly<Record<string, unknown>> | null {
   const xml = decode(bytes);
-  // No program that tags comics writes a document type; entities of one's own are a way to fill memory.
+  // No program that tags comics writes a document type, and entities could exhaust memory.
   if (xml.includes('<!DOCTYPE')) return null;
   try {
     const found = fieldsOf(parser.parse(xml))[root];
@@ -37,13 +37,13 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
-/** A person's part in a book, such as `writer`. */
+/** A role such as `writer`. */
 export interface ComicCredit {
   readonly what: string;
   readonly who: string;
 }
 
-/** What `ComicInfo.xml` says of a page; `image` counts the archive's pictures from 0. */
+/** `image` counts the archive's pictures from 0. */
 export interface ComicInfoPage {
   readonly image: number;
   readonly bookmark: string;
@@ -51,7 +51,7 @@ export interface ComicInfoPage {
   readonly isDeleted: boolean;
 }
 
-/** What an archive says of its comic, as far as a comic has a place for it; what is not said is empty. */
+/** What is missing is empty. */
 export interface ComicInfo {
   readonly title: string;
   readonly series: string;
@@ -87,7 +87,7 @@ const creditNames: Readonly<Record<(typeof creditTags)[number], string>> = {
   Translator: 'translator',
 };
 
-/** Reads a `ComicInfo.xml`; `null` when it is none. It only adds to the pictures, so a broken one is no fault. */
+/** `null` when it is none. It is optional, so a broken one is no error. */
 export function readComicInfo(bytes: Uint8Array): ComicInfo | null {
   const root = parseComicXml(bytes, 'ComicInfo');
   if (root === null) return null;
@@ -127,11 +127,10 @@ const coMetCreditNames: Readonly<Record<string, string>> = {
   editor: 'editor',
 };
 
-/** Reads a `CoMet.xml`; `null` when it is none. */
 export function readCoMet(bytes: Uint8Array): ComicInfo | null {
   const root = parseComicXml(bytes, 'comet');
   if (root === null) return null;
-  // What there is more than one of stands as often in the file.
+  // Repeated tags, one value each.
   const texts = (tag: string) =>
     [root[tag]].flat().flatMap((value) => {
       const text = (readString(value) ?? '').trim();
@@ -156,7 +155,7 @@ export function readCoMet(bytes: Uint8Array): ComicInfo | null {
 
 const languages = ['en', 'ru', 'fr', 'de', 'es', 'it', 'pt', 'ja', 'ko', 'zh', 'pl', 'uk', 'nl', 'tr'];
 
-/** Reads the ComicBookInfo that stands as JSON in an archive's comment; `null` when there is none. */
+/** JSON in the archive's comment; `null` when there is none. */
 export function readComicBookInfo(comment: Uint8Array): ComicInfo | null {
   const info = fieldsOf(parse(comment))['ComicBookInfo/1.0'];
   if (!isFields(info)) return null;
@@ -183,7 +182,7 @@ function creditOf(credit: Fields): { what: string; who: string }[] {
   return what === '' || who === '' ? [] : [{ what, who }];
 }
 
-/** It names languages in English; some programs write their tags. */
+/** Languages by their English names; some programs write tags. */
 function languageOf(name: string): string {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   return languages.find((tag) => names.of(tag)?.toLowerCase() === name.toLowerCase()) ?? name;

@@ -14,7 +14,7 @@ export interface PackageInfo {
 
 /** A comic with all of its files, as `name.comics.zip` carries it (docs/comics-format.md#packages). */
 export interface ComicsPackage {
-  /** The text of `project.json`; `validateProjectText` judges it. */
+  /** `validateProjectText` checks it. */
   readonly projectText: string;
   readonly info: PackageInfo | null;
   /** Pictures and sounds by their path in the package, which is the `vpstr` of paths of type 4. */
@@ -28,17 +28,17 @@ export type PackageReading =
   | { readonly ok: true; readonly package: ComicsPackage }
   | {
       readonly ok: false;
-      /** E_ZIP; the text names the file and the limit. */
+      /** E_ZIP; names the file and the limit. */
       readonly finding: Finding;
-      /** It has no `project.json` anywhere: it was never meant as a package. */
+      /** Without a `project.json`: never meant as a package. */
       readonly isAnotherArchive: boolean;
     };
 
 class AnotherArchiveError extends ArchiveError {}
 
 /**
- * Reads a `name.comics.zip` (docs/comics-format.md#packages): nothing is taken that passes a limit, leads out
- * of the archive or is no picture or sound of ours by its contents. The project file is not judged here.
+ * Reads a `name.comics.zip` (docs/comics-format.md#packages): no file may exceed a limit, lead out of the archive, or
+ * be anything but a picture or sound by its content. The project file is not checked here.
  */
 export async function readPackage(bytes: Uint8Array): Promise<PackageReading> {
   try {
@@ -74,7 +74,7 @@ async function unpack(bytes: Uint8Array): Promise<ComicsPackage> {
   return { projectText, info, media };
 }
 
-/** Most often somebody packed the folder and not what is in it. */
+/** Usually somebody packed the folder instead of its content. */
 function noProject(entries: readonly { readonly name: string }[]): ArchiveError {
   const elsewhere = entries.find(({ name }) => name.endsWith(`/${projectFile}`))?.name;
   if (elsewhere === undefined) return new AnotherArchiveError(`There is no ${projectFile} at the root`);
@@ -92,7 +92,7 @@ function textOf(name: string, bytes: Uint8Array): string {
   }
 }
 
-/** It only helps to fill a form, so whatever is wrong with it counts as not there. */
+/** It only prefills a form, so a broken one is ignored. */
 function readInfo(text: string): PackageInfo | null {
   try {
     const fields = fieldsOf(JSON.parse(text));
@@ -104,7 +104,7 @@ function readInfo(text: string): PackageInfo | null {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Orders paths as people count: folder by folder, `page2` before `page10`, capitals like small letters. */
+/** Folder by folder, `page2` before `page10`, ignoring case. */
 export function compareNaturally(a: string, b: string): number {
   const left = a.split('/');
   const right = b.split('/');
@@ -115,11 +115,11 @@ export function compareNaturally(a: string, b: string): number {
     if (order !== 0) return order;
   }
   if (left.length < right.length) return -1;
-  // Names that count the same, such as 1 and 01, still need one order on every machine.
+  // Names that compare equal, such as 1 and 01, still need a stable order.
   return a < b ? -1 : Number(a > b);
 }
 
-/** The bytes of a `name.comics.zip`; the same package always gives the same bytes. */
+/** The same package always gives the same bytes. */
 export async function writePackage({ projectText, info, media }: ComicsPackage): Promise<Uint8Array> {
   const text = (name: string, content: string): ArchiveFile => ({
     name,

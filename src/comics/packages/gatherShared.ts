@@ -7,18 +7,16 @@ import { type Finding, finding } from '@/comics/validate/finding';
 import { virtualPathAddress } from '@/comics/virtualPaths';
 
 export interface Gathered {
-  /** The project with every shared resource as a file of its own (type 4). */
+  /** Every shared resource is a file of its own (type 4). */
   readonly project: Fields;
-  /** The project's media and the shared ones. */
   readonly media: ReadonlyMap<string, Uint8Array>;
-  /** Resources that could not be had (E_ZIP); they keep their path. */
+  /** Could not be loaded (E_ZIP); they keep their path. */
   readonly missing: readonly Finding[];
 }
 
 /**
- * Makes a project stand alone before it is packed: pictures of image packs and global files (paths of
- * type 3 and 2) are copied in and become files of the package. `readShared` gives the bytes of such a path,
- * or `null` when they cannot be had.
+ * Makes a project self-contained before it is packed: copies pictures of packs and global files (paths of type 3 and
+ * 2). `readShared` returns the bytes, or `null` when they cannot be loaded.
  */
 export async function gatherShared(
   project: Fields,

@@ -8,10 +8,10 @@ import { type Archive, type ArchiveEntry, openArchive } from '@/comics/packages/
 import { saveProject } from '@/comics/saveProject';
 import { type Finding, finding } from '@/comics/validate/finding';
 
-/** Whether a JPEG ends before its last scan does: its lower part is missing. */
+/** Ends before its last scan does: its lower part is missing. */
 function breaksOff(bytes: Uint8Array): boolean {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return false;
-  // Within a scan FF is always followed by 00, so that these are real marks.
+  // Within a scan FF is always followed by 00, so that these are real markers.
   return lastMark(bytes, 0xda) > lastMark(bytes, 0xd9);
 }
 
@@ -21,41 +21,38 @@ function lastMark(bytes: Uint8Array, mark: number): number {
   return place > 0 ? place : -1;
 }
 
-/** W_ZIP: pages that did not come as they were. */
+/** W_ZIP: pages that were changed or left out. */
 export interface CbzNote extends Finding {
   /** `leftOut`: no picture that a comic can have; `beyondLimit`: more pages than a comic has; `brokenOff`: not whole. */
   readonly kind: 'leftOut' | 'beyondLimit' | 'brokenOff' | 'madeSmaller';
-  /** The names of the pages' pictures in the archive. */
   readonly files: readonly string[];
 }
 
 export type CbzReading =
   | { readonly ok: true; readonly package: ComicsPackage; readonly notes: readonly CbzNote[] }
-  /** E_ZIP; the text names the file and the limit. */
+  /** E_ZIP; names the file and the limit. */
   | { readonly ok: false; readonly finding: Finding };
 
 export interface CbzOptions {
-  /** The book's name when the archive does not tell it: usually the file's name without its end. */
+  /** The title when the archive has none: usually the file's name. */
   readonly name: string;
   /**
-   * Makes a scan that passes a limit of pictures small enough: one picture, or the pieces of a long strip from
-   * top to bottom. Without it such a scan is left out.
+   * Shrinks a scan that is too large: to one picture, or to the pieces of a long strip from top to bottom. Without it
+   * such a scan is left out.
    */
   readonly shrink?: (scan: Uint8Array) => Promise<readonly Uint8Array[]>;
-  /** Hears of each page that was looked at, out of all. */
   readonly onPage?: (done: number, all: number) => void;
 }
 
 type TakeNote = (kind: CbzNote['kind'], entries: readonly ArchiveEntry[], text: string) => unknown;
 
-/** Of a scan that is still to be made smaller, in bytes. */
+/** Bytes of a scan that can still be shrunk. */
 const largestScan = 8 * comicsLimits.pictureSize;
 
 /**
- * Turns a comic book archive into a comic, one page per picture, in the order in which people count.
- * `ComicInfo.xml`, `CoMet.xml` or ComicBookInfo give name, language, credits and direction where one of them
- * is there. A page that cannot be taken is left out and told of; an archive that passes a limit of packages is
- * refused as a whole.
+ * Turns a comic book archive into a comic, one page per picture, in natural order, with the metadata of
+ * `ComicInfo.xml`, `CoMet.xml` or ComicBookInfo. Pages that cannot be used are left out and reported; an archive over
+ * the limits of packages is refused as a whole.
  */
 export async function importCbz(bytes: Uint8Array, options: CbzOptions): Promise<CbzReading> {
   try {
@@ -105,7 +102,6 @@ async function importPages(bytes: Uint8Array, { name, shrink, onPage }: CbzOptio
   return { package: { projectText: saveProject(project), info: packageInfo, media }, notes };
 }
 
-/** The picture of a page, or the pieces of one that was too large. */
 async function picturesOf(
   entry: ArchiveEntry,
   shrink: CbzOptions['shrink'],
@@ -145,7 +141,7 @@ function quoted({ name }: ArchiveEntry): string {
   return JSON.stringify(name.slice(0, 200));
 }
 
-/** `ComicInfo.xml` says most, so it comes first. */
+/** `ComicInfo.xml` is the most detailed, so it comes first. */
 async function findInfo(archive: Archive, entries: readonly ArchiveEntry[]): Promise<ComicInfo | null> {
   return (
     (await readNearest(entries, 'comicinfo.xml', readComicInfo)) ??
@@ -154,7 +150,7 @@ async function findInfo(archive: Archive, entries: readonly ArchiveEntry[]): Pro
   );
 }
 
-/** The one nearest to the root: programs that tag again leave the older one in the pages' folder. */
+/** The one nearest to the root: retagging programs leave the old one in the pages' folder. */
 async function readNearest(
   entries: readonly ArchiveEntry[],
   file: string,
@@ -167,7 +163,7 @@ async function readNearest(
   return nearest === undefined ? null : readInfo(await nearest.read(comicsLimits.fileSize));
 }
 
-/** Everything that calls itself a picture is a page; contents that we cannot show are then told by name. */
+/** Everything named like a picture is a page; unsupported content is then reported by name. */
 const pictureName = /\.(?:png|jpe?g|jpe|jfif|webp|gif|avif|bmp|tiff?|jxl|jp2|heic|heif|svg)$/i;
 
 function shownPictures(entries: readonly ArchiveEntry[], info: ComicInfo | null) {

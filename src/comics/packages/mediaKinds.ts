@@ -1,7 +1,4 @@
-/**
- * What a package may hold beside its two JSON files, told by content and not by name
- * (docs/comics-format.md#packages).
- */
+/** Told by content and not by name (docs/comics-format.md#packages). */
 export const mediaKinds = [
   { name: 'PNG', family: 'picture', extension: 'png' },
   { name: 'JPEG', family: 'picture', extension: 'jpg' },
@@ -15,13 +12,13 @@ export const mediaKinds = [
 
 export type MediaKind = (typeof mediaKinds)[number];
 
-/** The kind of a file by its first bytes; `null` when it is none that a comic may use. */
+/** `null` for kinds that a comic may not use. */
 export function mediaKindOf(bytes: Uint8Array): MediaKind | null {
   const name = nameOfContents(bytes);
   return mediaKinds.find((kind) => kind.name === name) ?? null;
 }
 
-/** What the first bytes look like, also for kinds that are refused, so that a refusal can name them. */
+/** Also of kinds that are refused, so that the refusal can name them. */
 export function nameOfContents(bytes: Uint8Array): string {
   const at = (start: number, length: number) => String.fromCharCode(...bytes.subarray(start, start + length));
   const head = signatures.find(([signature]) => at(0, signature.length) === signature);
@@ -63,7 +60,7 @@ function nameOfBrand(brand: string): string {
   return brand === 'avif' || brand === 'avis' ? 'AVIF' : 'an unknown kind of MP4';
 }
 
-/** A frame of MPEG layer III, as MP3 files without tags begin. */
+/** MPEG layer III, as MP3 files without tags begin. */
 function isMp3Frame([first = 0, second = 0]: Uint8Array): boolean {
   const isSync = first === 0xff && (second & 0xe0) === 0xe0;
   const isReservedVersion = (second & 0x18) === 0x08;

@@ -5,19 +5,19 @@ import type { Box, ComicPage, Effect, ProjectFile, Size } from '@/comics/project
 import type { Credit } from '@/comics/projectHead';
 import { formatName } from '@/comics/vocabulary';
 
-/** A page so much wider than the usual one of its book holds two of them. */
+/** A page so much wider than the usual one holds two of them. */
 const spread = 1.6;
-/** A page that would fill less of the canvas's width than this is a strip to be read down. */
+/** A page that would fill less of the canvas's width than this is a strip. */
 const sliver = 0.6;
 /** How near a guided view comes, and how much of the view a part fills (docs/comics-format.md#pages). */
 const nearest = 4;
 const filled = 0.94;
-/** How much of what was just read still shows in the next part of a strip. */
+/** How much of a strip's parts overlaps. */
 const repeated = 0.12;
 
 /**
- * What to look at, one after another, of a page that would be too small as a whole: both halves of a spread,
- * in the direction of reading, or a strip from top to bottom. Empty for every other page.
+ * The guided view of a page that is too small as a whole: the halves of a spread in reading direction, or a strip from
+ * top to bottom. Empty for every other page.
  */
 function pageViews(page: Size, usual: Size, canvas: Size, isRightToLeft: boolean): readonly Box[] {
   const scale = Math.min(canvas.width / page.width, canvas.height / page.height);
@@ -52,11 +52,10 @@ function rounded([x, y, width, height]: Box): Box {
   return [whole(x), whole(y), whole(width), whole(height)];
 }
 
-/** A picture that becomes a page. */
 export interface PagePicture {
   /** Its path in the package. */
   readonly file: string;
-  /** Its name in the archive that it came from. */
+  /** Its name in the original archive. */
   readonly name: string;
   readonly bookmark: string;
   /** Pixels. */
@@ -64,16 +63,16 @@ export interface PagePicture {
   readonly height: number;
 }
 
-/** A feed's card has no room for more, and a hostile archive may say much. */
+/** A card has no space for more, and a malicious archive may have any length. */
 const longestName = 100;
 const canvasWidth = 1080;
-/** Pages that are wider or higher than this are turned or read down, and say nothing of the usual page. */
+/** Flatter or taller pages are rotated or strips, and tell nothing of the usual page. */
 const flattest = 1 / 3;
 const tallest = 2;
-/** Of a book that is all strips. */
+/** Of a book of strips only. */
 const usualShape = 1.5;
 
-/** A comic of whole-page pictures; the first is the cover. */
+/** The first page is the cover. */
 export function projectOfPages(
   pages: readonly PagePicture[],
   comicInfo: ComicInfo | null,
@@ -164,7 +163,7 @@ function pageWords(language: string) {
   };
 }
 
-/** A brace begins a variable in the comic's texts; two of them are a brace. */
+/** A single brace would begin a variable. */
 function plainText(text: string): string {
   return text.replaceAll('{', '{{').slice(0, comicsLimits.textLength);
 }
@@ -174,7 +173,7 @@ function creditsOf(info: ComicInfo | null): { readonly credits?: readonly Credit
   return { credits: info.credits.map(({ what, who }) => ({ what, who: who.slice(0, longestName) })) };
 }
 
-/** What the format has no word for stays with the file for tools that know it. */
+/** What the format has no key for is kept for tools that know it. */
 function extensionsOf(info: ComicInfo | null): { readonly extensions?: Readonly<Record<string, unknown>> } {
   if (info === null) return {};
   const { series, number, volume, isRightToLeft } = info;
@@ -183,25 +182,25 @@ function extensionsOf(info: ComicInfo | null): { readonly extensions?: Readonly<
   return { extensions: { comicInfo: { ...Object.fromEntries(short), isRightToLeft } } };
 }
 
-/** The next page comes in from where it lies in the book. */
+/** The next page enters from its side of the book. */
 function turnOf(isRightToLeft: boolean): Effect {
   return { effect: isRightToLeft ? 'slide-right' : 'slide-left', duration: 300, easing: 'out' };
 }
 
-/** How much higher than wide the middle one of the pages is, so that most of them fill the canvas and none is cut. */
+/** The median page's height by width, so that most pages fill the canvas and none is cut. */
 function usualHeight(pages: readonly PagePicture[]): number {
   const shapes = pages.map(({ width, height }) => height / width).sort((a, b) => a - b);
   const ordinary = shapes.filter((shape) => shape >= flattest && shape <= tallest);
   return ordinary[Math.floor(ordinary.length / 2)] ?? usualShape;
 }
 
-/** So much higher than wide, a scan is a strip: made smaller as a whole it could not be read. */
+/** So much taller than wide, a scan is a strip: shrunk as a whole it could not be read. */
 const stripShape = 3;
 
 /** Wide enough for a strip on any screen, in pixels. */
 export const stripWidth = 1600;
 
-/** Whether a scan is to be cut into pages, instead of made smaller as a whole (docs/comics-format.md#packages). */
+/** Whether to cut a scan into pages instead of shrinking it (docs/comics-format.md#packages). */
 export function isLongStrip({ width, height }: Size): boolean {
   return height >= width * stripShape && height > comicsLimits.pictureSide;
 }
@@ -211,7 +210,7 @@ export interface StripPiece {
   readonly height: number;
 }
 
-/** The pages that a strip of this height is cut into, from top to bottom. Pixels. */
+/** From top to bottom, in pixels. */
 export function stripPieces(height: number): readonly StripPiece[] {
   const count = Math.ceil(height / comicsLimits.pictureSide);
   const cut = (piece: number) => Math.round((height * piece) / count);

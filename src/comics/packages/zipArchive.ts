@@ -10,23 +10,21 @@ import { packageLimits } from '@/comics/limits';
 import { ArchiveError, EntryError, nameFault } from '@/comics/packages/archiveEntries';
 import { nameOfContents } from '@/comics/packages/mediaKinds';
 
-/** A file in an archive that is open. */
 export interface ArchiveEntry {
   readonly name: string;
-  /** Unpacks it; stops as soon as more than `largest` bytes come, or the archive's limits are passed. */
+  /** Stops at more than `largest` bytes, or at the archive's limits. */
   readonly read: (largest: number) => Promise<Uint8Array>;
 }
 
-/** An archive that is open. */
 export interface Archive {
   readonly entries: readonly ArchiveEntry[];
-  /** What is written at its end about the whole; no encoding of it is agreed upon. */
+  /** Its comment; no encoding of it is agreed upon. */
   readonly comment: Uint8Array;
 }
 
 /**
- * Lists the files of a ZIP archive without unpacking any. Throws an `ArchiveError` that names the limit
- * or the fault: size, number of entries, names, encryption, double names, or no whole archive at all.
+ * Unpacks nothing. Throws an `ArchiveError` for size, number of entries, names, encryption, double names, or a broken
+ * archive.
  */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
   if (bytes.length > packageLimits.size) {
@@ -72,7 +70,7 @@ function checkEntry(entry: Entry): void {
   if (entry.encrypted) throw new ArchiveError(`${shown(entry)} is encrypted`);
 }
 
-/** The sizes that an archive states may be lies, so what comes out is counted as it comes. */
+/** Stated sizes may be lies, so unpacked bytes are counted. */
 async function readEntry(entry: FileEntry, largest: number, budget: { left: number }): Promise<Uint8Array> {
   const growth = Math.max(packageLimits.ratioFrom, entry.compressedSize * packageLimits.ratio);
   const check = (size: number) => {
@@ -121,19 +119,19 @@ function shown({ filename }: Entry): string {
   return JSON.stringify(filename.slice(0, 200));
 }
 
-/** A file for an archive: texts are packed, media are stored since they are packed already. */
+/** Texts are compressed; media are stored since they are compressed already. */
 export interface ArchiveFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly isText: boolean;
 }
 
-/** Writes a ZIP archive; the same files always give the same bytes. */
+/** The same files always give the same bytes. */
 export async function writeArchive(files: readonly ArchiveFile[]): Promise<Uint8Array> {
   const writer = new ZipWriter(new Uint8ArrayWriter(), {
     useWebWorkers: false,
     extendedTimestamp: false,
-    // The earliest moment that a ZIP can tell.
+    // The earliest time that a ZIP can store.
     lastModDate: new Date(1980, 0, 1),
   });
   for (const { name, bytes, isText } of files) {

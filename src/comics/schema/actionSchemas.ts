@@ -30,7 +30,6 @@ const wordSchema = z.string().check(z.minLength(1), z.maxLength(comicsLimits.tex
 
 const wordListSchema = z.array(wordSchema).check(z.maxLength(mostListEntries));
 
-/** What any variable may have. */
 export const rememberedFields = { keep: z.optional(z.boolean()) };
 
 export const listVariableSchema = z.looseObject({
@@ -41,7 +40,6 @@ export const listVariableSchema = z.looseObject({
 
 export const operationSchema = z.enum([...setOperations, ...memoryOperations]);
 
-/** Conditions by another variable, and by what is in a list. */
 const memoryConditions = [
   z.looseObject({ variable: z.string(), has: wordSchema }),
   z.looseObject({ variable: z.string(), is: z.enum(comparisons), than: z.string() }),
@@ -49,7 +47,7 @@ const memoryConditions = [
 
 const timerNameSchema = z.string().check(z.regex(variableNamePattern, { error: nameRule }));
 
-/** Without its actions, which are lists of the same kind as the one that it stands in. */
+/** Without its actions, which are lists of the same kind. */
 const startFields = {
   do: z.literal('start'),
   timer: timerNameSchema,

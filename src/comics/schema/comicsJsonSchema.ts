@@ -16,7 +16,7 @@ import { pagesSchema, projectSchema, variablesSchema } from '@/comics/schema/pro
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** A JSON Schema in which every key says what it means. */
+/** Adds a description to every key. */
 function describeKeys(schema: Node): Node {
   const described = new Set<string>();
   const result = inNode(schema, [], described);
@@ -62,7 +62,6 @@ function nearestFirst(around: readonly string[]): readonly string[] {
   return around.toReversed();
 }
 
-/** An object or an action says itself what it is. */
 function kindOf({ properties }: Node): readonly string[] {
   if (!isNode(properties)) return [];
   return [properties.type, properties.do].flatMap((kind) =>
@@ -75,9 +74,8 @@ function isNode(value: unknown): value is Node {
 }
 
 /**
- * Rewrites a JSON Schema so that one slip in a file gives one error: a choice among kinds becomes "if it is of
- * this kind, then", a choice among types becomes one list of types, and nothing is asked for twice. What the
- * schema accepts stays the same.
+ * Rewrites a JSON Schema so that one mistake gives one error: a union of kinds becomes "if it is of this kind, then",
+ * a union of types becomes one list of types, and nothing is required twice. It accepts the same files.
  */
 function oneErrorEach(schema: object): Fields {
   return fieldsOf(withoutRepeats(withoutChoices(schema)));
@@ -96,7 +94,7 @@ function mapped(schema: Fields, change: (value: unknown) => unknown): Fields {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, change(value)]));
 }
 
-/** Kinds that a word tells apart, such as the `type` of an object. */
+/** Kinds told apart by a value, such as the `type` of an object. */
 function byWord(branches: readonly Fields[]): Fields | null {
   const word = Object.keys(fieldsOf(branches[0]?.properties)).find((key) =>
     branches.every((branch) => wordsOf(branch, key).length > 0),
@@ -114,12 +112,12 @@ function byWord(branches: readonly Fields[]): Fields | null {
 
 function wordsOf(branch: Fields, key: string): readonly unknown[] {
   const word = fieldsOf(fieldsOf(branch.properties)[key]);
-  // The version of a thing is the same in all kinds and tells nothing.
+  // The version is the same in all kinds.
   if (key === 'ver' || !listOf(branch.required).includes(key)) return [];
   return 'const' in word ? [word.const] : listOf(word.enum);
 }
 
-/** Values of different types: a keyword of the one says nothing about the other. */
+/** Values of different types: the keywords of one do not apply to another. */
 function byType(branches: readonly Fields[]): Fields | null {
   const types = branches.map(({ type }) => type);
   if (new Set(types).size < types.length || types.some((type) => typeof type !== 'string')) return null;
@@ -130,7 +128,7 @@ function byType(branches: readonly Fields[]): Fields | null {
   return { ...Object.assign({}, ...branches), type: types, ...(hasWords ? { enum: words } : {}) };
 }
 
-/** Kinds that a key they need tells apart, as with conditions: the first that no later kind needs. */
+/** Kinds told apart by a required key, as conditions are: the first that no later kind requires. */
 function byKey(branches: readonly Fields[]): Fields {
   const needed = branches.map(({ required }) => listOf(required));
   const keys = needed.map((own, index) =>
@@ -144,13 +142,12 @@ function byKey(branches: readonly Fields[]): Fields {
   return { type: 'object', ...chain };
 }
 
-/** What must hold of a value of this kind. */
 function when(condition: Fields, { properties, required }: Fields): Fields {
   // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word.
   return { if: condition, then: { properties, required } };
 }
 
-/** A value that is one of a list has its type by that, and a tuple its length by the most that it may have. */
+/** A value of an `enum` has its type by that, and a tuple its length by `maxItems`. */
 function withoutRepeats(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutRepeats);
   if (!isFields(schema)) return schema;
@@ -161,7 +158,7 @@ function withoutRepeats(schema: unknown): unknown {
   return mapped(Object.fromEntries(kept), withoutRepeats);
 }
 
-/** What the schema's own checks say and JSON Schema cannot take from them. */
+/** Checks that JSON Schema cannot derive. */
 const described = z.registry<{ readonly id: string; readonly [keyword: string]: unknown }>();
 described.add(textSchema, { id: 'Text' });
 described.add(drawnTextSchema, { id: 'DrawnText' });

@@ -3,12 +3,12 @@ import { isFields } from '@/comics/lenient/values';
 
 type Schema = z.core.$ZodType;
 
-/** The kind of a union that a value is meant to be, whether it is right in all its parts or not. */
+/** Whether the value is valid in all its parts or not. */
 export function meantKind(value: unknown, union: z.core.$ZodUnion): Schema | undefined {
   return union._zod.def.options.find((one) => isMeant(value, one));
 }
 
-/** Whether a value is of this kind of a union, by its literals or else by the keys that it must have. */
+/** By its literals, or else by its required keys. */
 function isMeant(value: unknown, option: Schema): boolean {
   if (option instanceof z.core.$ZodArray || option instanceof z.core.$ZodTuple) return Array.isArray(value);
   if (option instanceof z.core.$ZodRecord) return isFields(value);
@@ -25,10 +25,9 @@ interface Marks {
   readonly needed: readonly string[];
 }
 
-/** A file has thousands of things, each of which is held against every kind. */
+/** A file has thousands of values, each compared with every kind. */
 const knownMarks = new WeakMap<Schema, Marks>();
 
-/** By what a kind is known: the same for good. */
 function marksOf(option: z.core.$ZodObject): Marks {
   const known = knownMarks.get(option);
   if (known !== undefined) return known;

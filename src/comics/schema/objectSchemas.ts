@@ -36,7 +36,6 @@ import {
   shapeKinds,
 } from '@/comics/vocabulary';
 
-/** Where an option has its picture, and why it is locked. */
 const optionLooks = { image: z.optional(refSchema), locked: z.optional(drawnTextSchema) };
 
 const timeLimitSchema = z.looseObject({

@@ -23,13 +23,13 @@ export const linkIdRule = 'must be up to 64 letters, digits, _ or -';
  * (docs/comics-format.md#versions-and-things-of-your-own).
  */
 export const idSchema = z.int().check(z.positive());
-/** A place, a way or an angle: canvas units or degrees, either way from nothing. */
+/** Canvas units or degrees, positive or negative. */
 export const lengthSchema = z.number().check(z.minimum(-comicsLimits.length), z.maximum(comicsLimits.length));
-/** A size in canvas units. */
+/** Canvas units. */
 export const sizeSchema = z.number().check(z.minimum(0), z.maximum(comicsLimits.length));
 /** Milliseconds. */
 export const durationSchema = z.number().check(z.minimum(0), z.maximum(comicsLimits.duration));
-/** Milliseconds, and some at least. */
+/** Milliseconds, more than 0. */
 export const stretchSchema = z.number().check(z.positive(), z.maximum(comicsLimits.duration));
 export const shareSchema = z.number().check(z.minimum(0), z.maximum(1));
 export const colorSchema = z.string().check(z.regex(colorPattern, { error: colorRule }));
@@ -52,7 +52,7 @@ export const textSchema: z.ZodMiniType<LocalizedText> = z.union([
 export const refSchema: z.ZodMiniType<Ref> = z.tuple([z.literal(descriptorTypes), idSchema]);
 
 const safePathSchema = z.string().check(z.regex(safePathPattern, { error: pathRule }));
-/** What a file of pictures or sounds says of itself; its own limits are looked at apart. */
+/** As the file states it; its limits are checked elsewhere. */
 const measureSchema = z.number().check(z.nonnegative());
 const audioIdSchema = z.union([z.number(), z.string()]);
 

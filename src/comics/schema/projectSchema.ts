@@ -142,10 +142,7 @@ const metaSchema = z.looseObject({
   ),
 });
 
-/**
- * A comic project for those who write one (docs/comics-format.md#the-file): the one truth that the JSON
- * Schema comes from.
- */
+/** The JSON Schema is generated from it (docs/comics-format.md#the-file). */
 export const projectSchema: z.ZodMiniType<ProjectFile> = z.looseObject({
   $schema: z.optional(z.string()),
   format: z.literal(formatName),

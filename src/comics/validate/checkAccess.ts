@@ -5,13 +5,12 @@ import type { Size } from '@/comics/project';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { type Part, runsIn, wordsOfRun } from '@/comics/validate/walkProject';
 
-/** A target smaller than this is hard to hit, in CSS pixels, when the player is this wide. */
+/** CSS pixels, when the player is this wide. */
 const smallestTarget = 24;
 const narrowestPlayer = 320;
-/** Languages that one finding names; who misses more than these knows. */
+/** Whoever misses more languages knows. */
 const mostNamed = 12;
 
-/** What keeps people out: pictures without words, sounds without captions, small targets. */
 export function checkAccess(project: Fields, parts: readonly Part[]): Finding[] {
   const described = describedResources(project);
   const width = readNumber(fieldsOf(project.canvas).width) ?? 1080;
@@ -79,7 +78,7 @@ function languagesOf(project: Fields): string[] {
 }
 
 function checkLanguages(text: unknown, path: Path, languages: readonly string[]): Finding[] {
-  // A plain text is the same in every language; with one language there is nothing to miss.
+  // A plain text is the same in every language.
   if (!isFields(text)) return [];
   const missing: string[] = [];
   for (const language of languages) {
@@ -93,18 +92,18 @@ function checkLanguages(text: unknown, path: Path, languages: readonly string[])
   return missing.length === 0 ? [] : [finding('W_LANGUAGE', path, `not translated: ${missing.join(', ')}`)];
 }
 
-/** Letters lower than this are hard to read, in CSS pixels, when the player is this wide. */
+/** CSS pixels, when the player is this wide. */
 const smallestLetters = 10;
 const narrowPlayer = 360;
-/** What players take where the file says nothing. */
+/** Players' defaults. */
 const usualSize = 40;
 const usualOptionSize = 38;
-/** Players make a text smaller so that it fits its box, down to this share of its size. */
+/** Players shrink a text to fit its box, down to this share. */
 const smallestShare = 0.35;
-/** Of a letter's height: the width of the usual letter, and of a line with what lies between two. */
+/** Shares of a letter's height. */
 const letterWidth = 0.5;
 const lineHeight = 1.22;
-/** How much of a bubble's box its words leave free at each side: [across, down]. */
+/** Shares of a bubble's box left free at each side: [across, down]. */
 const margins = new Map([
   ['cloud', [0.13, 0.16]],
   ['shout', [0.18, 0.19]],
@@ -112,7 +111,6 @@ const margins = new Map([
 ]);
 const usualMargins = [0.1, 0.13];
 
-/** Words that are drawn too small to be read on a phone: by their size, or since there are too many of them. */
 export function checkTextSize(project: Fields, parts: readonly Part[]): Finding[] {
   const width = readNumber(fieldsOf(project.canvas).width) ?? 1080;
   const least = (smallestLetters * width) / narrowPlayer;
@@ -167,14 +165,14 @@ function tooSmall(text: unknown, path: Path, size: number, room: Size, least: nu
     const text = `letters ${below}; ${(Math.ceil((least / size) * 100) / 100).toString()} times the text's size would be enough`;
     return [finding('W_TEXT_SIZE', [...small.path, 'size'], text)];
   }
-  // A box without a size is a slip of another kind.
+  // A box without a size is the finding of another check.
   if (room.width <= 0 || room.height <= 0) return [];
   const drawn = Math.max(least, size * smallestShare);
   if (words.every((one) => fits(one, drawn, room))) return [];
   return [finding('W_TEXT_SIZE', path, `too many words for the box: letters ${below}`)];
 }
 
-/** What is said in each language, with the longest of its plural forms. */
+/** With the longest plural form. */
 function wordsOf(text: unknown): string[] {
   if (!isFields(text)) return plainWords(text);
   const { count: _, ...languages } = text;
@@ -185,7 +183,7 @@ function wordsOf(text: unknown): string[] {
   });
 }
 
-/** A run under a condition may have another in its place, so it is counted where nothing else is said. */
+/** A conditional run may be replaced by another one, so it counts only where there is nothing else. */
 function plainWords(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   if (!Array.isArray(words)) return [];
@@ -193,7 +191,7 @@ function plainWords(words: unknown): string[] {
   return [(always.length > 0 ? always : words.slice(0, 1)).map(wordsOfRun).join('')];
 }
 
-/** Whether a text has room in letters of this size, as near as it can be told without drawing it. */
+/** An estimate, without drawing it. */
 function fits(words: string, size: number, room: Size): boolean {
   const perLine = Math.max(1, Math.floor(room.width / (size * letterWidth)));
   const lines = words

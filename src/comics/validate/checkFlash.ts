@@ -20,15 +20,15 @@ const second = 1000;
 const visibleChange = 0.1;
 /** Of the page, what is smaller may flicker together with other things. */
 const smallShare = 1 / 16;
-/** How long a page is watched, in milliseconds. */
+/** Milliseconds. */
 const watched = 6000;
 const usualEffect = 400;
-/** Pages that turn by themselves are followed so far. */
+/** How many automatic page turns are followed. */
 const mostTurns = 20;
 
 /**
- * Whatever changes its shade more than six times within a second: a motion, several motions of one page
- * together, a list of actions with short waits, pages that turn each other.
+ * More than six changes of shade a second: by a motion, several motions of one page, actions with short waits, or
+ * pages that turn each other.
  */
 export function checkFlash(project: Fields, parts: readonly Part[]): Finding[] {
   const { width, height } = fieldsOf(project.canvas);
@@ -65,7 +65,6 @@ function tell(path: Path, what: string): Finding {
   return finding('W_FLASH', path, `more than ${mostFlashesASecond} flashes a second by ${what}`);
 }
 
-/** Whether more changes than may be come within one second. */
 function isFast(changes: readonly number[]): boolean {
   const times = changes.toSorted((a, b) => a - b);
   return times.some(
@@ -86,7 +85,6 @@ function objectsOf(value: unknown, path: Path): Placed[] {
   });
 }
 
-/** What moves an object by itself: its motion, and its tracks beside it. */
 function motionsOf({ idle, tracks }: Fields): { readonly motion: Fields; readonly place: Path }[] {
   const beside = listOf(tracks)
     .slice(0, comicsLimits.tracks)
@@ -98,7 +96,7 @@ function sizeOf({ width, height }: Fields): number {
   return (readAmount(width) ?? 0) * (readAmount(height) ?? 0);
 }
 
-/** When the shade of a motion has gone one way and turns round. */
+/** The times at which its shade turns round. */
 function changesOfMotion({ duration, loop, keyframes }: Fields): number[] {
   const length = readAmount(duration) ?? 0;
   if (length === 0) return [];
@@ -150,7 +148,7 @@ function listsOf(page: Extract<Part, { kind: 'page' }>, drawn: readonly Placed[]
   return [own, ...tapped];
 }
 
-/** When something large comes, goes or draws the eye; of an `if` both lists are taken to happen. */
+/** Both lists of an `if` count. */
 function changesOfActions(value: unknown, isLarge: (id: number | undefined) => boolean): number[] {
   const changes: number[] = [];
   let now = 0;
@@ -169,7 +167,7 @@ function changesOfActions(value: unknown, isLarge: (id: number | undefined) => b
     }
   };
   run(value, 1);
-  // What changes at the same moment is seen as one.
+  // Simultaneous changes are seen as one.
   return [...new Set(changes)];
 }
 
@@ -191,7 +189,7 @@ function pagesById(parts: readonly Part[]): ReadonlyMap<number, Fields> {
   return pages;
 }
 
-/** When pages come that nobody turned; those without any time between them are never drawn. */
+/** Automatic turns; pages without any time between them are never drawn. */
 function turnsFrom(
   first: Fields,
   pages: ReadonlyMap<number, Fields>,

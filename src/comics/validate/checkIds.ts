@@ -10,7 +10,7 @@ export interface UsedId {
 
 export type IdSpaces = Readonly<Record<keyof ProjectIds, readonly UsedId[]>>;
 
-/** The ids in use, by the space that hands them out. Reserved descriptors (2) have none that is written. */
+/** Reserved descriptors (2) have no stored ids. */
 export function idSpaces(project: Fields, parts: readonly Part[]): IdSpaces {
   const resourcesOf = (type: number) =>
     listOf(project.resources).flatMap((resource, index) => {

@@ -7,7 +7,7 @@ import { nearestWord } from '@/comics/validate/schemaFindings';
 
 type Schema = z.core.$ZodType;
 
-/** Who has more slips than these knows; a hostile file may have one in each of its things. */
+/** Whoever makes more mistakes knows; a malicious file may have one in each object. */
 const mostTold = 100;
 
 interface KeyedValue {
@@ -17,14 +17,14 @@ interface KeyedValue {
 }
 
 /**
- * Keys that are probably slips of known ones. A key that must be there is told as missing by the schema, and a
- * key that resembles none may be of a tool or of a later version.
+ * Keys that are probably misspelled. A required one is reported as missing by the schema, and one that resembles none
+ * may be of a tool or of a later version.
  */
 export function checkKeys(project: Fields): Finding[] {
   return keysIn(project, slipsIn);
 }
 
-/** Every key that nobody reads, a slip or not: tools that write files look for their own mistakes by it. */
+/** For tools that write files: misspelled or not. */
 export function allUnreadKeys(project: Fields): Finding[] {
   const look = (value: Fields, shape: Readonly<Record<string, Schema>>, path: Path) =>
     unreadKeys(value, shape).map((key) => {
@@ -50,7 +50,6 @@ function keysIn(
   return found;
 }
 
-/** Every value of a file with the schema that is meant for it. */
 function* placesIn({ value, schema, path }: KeyedValue): Generator<KeyedValue, void> {
   if (schema instanceof z.core.$ZodOptional) {
     yield* placesIn({ value, schema: schema._zod.def.innerType, path });
@@ -90,7 +89,6 @@ function unreadKeys(value: Fields, shape: Readonly<Record<string, Schema>>): rea
   return Object.keys(value).filter((key) => !Object.hasOwn(shape, key));
 }
 
-/** What the key could have been meant for. */
 function freeKeys(value: Fields, shape: Readonly<Record<string, Schema>>): readonly string[] {
   return Object.keys(shape).filter(
     (key) => !Object.hasOwn(value, key) && shape[key] instanceof z.core.$ZodOptional,

@@ -17,7 +17,7 @@ export function checkLimits(project: Fields, parts: readonly Part[], size: numbe
   ];
 }
 
-/** Told once, where the limit is passed; what lies deeper still says nothing new. */
+/** Reported once, at the limit. */
 function depthFinding(part: Part): Finding[] {
   const { frameDepth, ifDepth, conditionDepth } = comicsLimits;
   if (part.kind === 'object' && part.value.type === 'frame' && part.frames === frameDepth) {
@@ -32,7 +32,7 @@ function depthFinding(part: Part): Finding[] {
   return [];
 }
 
-/** What a resource says of its own size; the bytes themselves are looked at where they come in. */
+/** As the file states it; the bytes are checked where they are uploaded. */
 function mediaFindings(resource: unknown, index: number): Finding[] {
   const fields = fieldsOf(resource);
   const { pictureSide, soundDuration } = comicsLimits;
@@ -44,7 +44,6 @@ function mediaFindings(resource: unknown, index: number): Finding[] {
   );
 }
 
-/** Targets that nothing comes of, and actions that no reader gets to. */
 export function checkActions(parts: readonly Part[]): Finding[] {
   return [
     ...parts.flatMap((part) => (part.kind === 'object' ? checkTargets(part.value, part.path) : [])),
@@ -67,14 +66,14 @@ function checkTargets(object: Fields, path: Path): Finding[] {
 
 function checkOption(option: unknown, path: Path): Finding[] {
   const { actions, once } = fieldsOf(option);
-  // One that goes away once it was taken leaves room for what comes after it.
+  // Removed once it is taken, it makes way for later options.
   if (once === true || doesSomething(actions)) return [];
   return [finding('W_DEAD_OPTION', [...path, 'actions'], 'taking this option does nothing')];
 }
 
-/** Of the other kinds something comes in any case: a thing goes away, flies back or takes a number with it. */
+/** The other kinds always have an effect: the object disappears, returns or sets a number. */
 function checkGesture({ kind, when, onDone, onBeat, ways }: Fields, path: Path): Finding[] {
-  // In a copy of a symbol one that can never be made stands for none.
+  // In an instance, a gesture that never applies removes the symbol's own.
   if (Array.isArray(fieldsOf(when).any) && listOf(fieldsOf(when).any).length === 0) return [];
   const text = 'this gesture does nothing';
   if (kind === 'swipe') {
@@ -96,7 +95,6 @@ function doesSomething(actions: unknown, depth = 0): boolean {
   });
 }
 
-/** Of each list the first action that never runs. */
 function checkAfterGo(parts: readonly Part[]): Finding[] {
   const left = new Set<string>();
   return parts.flatMap((part) => {
@@ -110,7 +108,7 @@ function checkAfterGo(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** Whether a list ends with this action in any case; `back` goes on where no page was before. */
+/** `back` continues where no page was before. */
 function leadsAway(action: unknown, depth = 0): boolean {
   const { do: name, then, else: otherwise } = fieldsOf(action);
   if (name === 'go' || name === 'restart' || name === 'end') return true;

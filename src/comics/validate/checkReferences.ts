@@ -10,7 +10,6 @@ import {
 } from '@/comics/validate/walkProject';
 import { insertedPattern } from '@/comics/vocabulary';
 
-/** What a file has that may be pointed at. */
 interface Known {
   readonly pages: ReadonlySet<number>;
   readonly resources: ReadonlySet<string>;
@@ -18,7 +17,6 @@ interface Known {
   readonly objects: PageObjects;
 }
 
-/** Everything that is pointed at is there and of the right kind. */
 export function checkReferences(project: Fields, parts: readonly Part[]): Finding[] {
   const known = knownThings(project, parts);
   return [...checkPage(known, project.start, ['start']), ...parts.flatMap((part) => checkPart(known, part))];
@@ -108,7 +106,6 @@ function checkResource(known: Known, { value, path, wanted }: Extract<Part, { ki
   return [finding('E_REF_RESOURCE', path, `there is no resource [${ref.join(', ')}]`)];
 }
 
-/** The variables within the words, and the one that the plural forms count. */
 function checkText(known: Known, value: unknown, path: Path): Finding[] {
   const found = stringsIn(value, path).flatMap(({ words, path: place }) =>
     variablesIn(words).flatMap((name) => checkVariable(known, name, place)),
@@ -124,7 +121,6 @@ function variablesIn(words: string): string[] {
   return [...words.matchAll(insertedPattern)].flatMap(([, name]) => name ?? []);
 }
 
-/** Paths that lead nowhere, sounds that are gone for good, and resources that nothing uses. */
 export function checkResources(project: Fields, parts: readonly Part[]): Finding[] {
   const used = new Set(
     parts.map((part) => (part.kind === 'ref' ? readRef(part.value)?.join('/') : undefined)),
@@ -141,7 +137,7 @@ export function checkResources(project: Fields, parts: readonly Part[]): Finding
   });
 }
 
-/** A pack's cover, icons and images are all that a pack has; icons and images are named. */
+/** Only covers, icons and images exist; icons and images have names. */
 function checkPackPath({ tgt, ifn }: Fields, path: Path): Finding[] {
   if (typeof tgt === 'number' && ![1, 2, 3].includes(tgt)) {
     return [finding('E_PATH', [...path, 'tgt'], `an image pack has no target ${tgt}`)];

@@ -20,17 +20,16 @@ const usualFill: Readonly<Record<string, string>> = {
   choice: '#1d70c8',
 };
 
-/** The prompt of a choice where the file names nothing: white on a plate that is nearly black. */
+/** The player's defaults. */
 const usualPrompt = { ink: '#ffffff', plate: '#000000c7' };
 
 interface Ground {
   readonly width: number;
   readonly height: number;
-  /** The one colour that lies behind everything, if it is known. */
+  /** Of the background, if known. */
   readonly color: string | undefined;
 }
 
-/** Words and targets that nobody sees: beyond the page, or in the colour of what lies behind them. */
 export function checkSeen(project: Fields, parts: readonly Part[]): Finding[] {
   const { width, height, background } = fieldsOf(project.canvas);
   const size = { width: readNumber(width) ?? 1080, height: readNumber(height) ?? 1080 };
@@ -81,7 +80,7 @@ function checkColors(object: Fields, path: Path, ground: string | undefined): Fi
   ];
 }
 
-/** Words on a plate through which something shows: over a picture it may be as dark or as bright as can be. */
+/** Over a picture, a translucent plate may be as dark or as bright as possible. */
 function checkPrompt(object: Fields, path: Path, ground: string | undefined): Finding[] {
   if (object.type !== 'choice' || object.prompt === undefined) return [];
   const { color } = fieldsOf(object.promptStyle);
@@ -108,7 +107,6 @@ function checkInk(ink: string | undefined, behind: string | undefined, path: Pat
   return [finding('W_HIDDEN', path, `words of the colour ${ink} upon ${behind} cannot be read`)];
 }
 
-/** The texts of an object that lie upon its own fill. */
 function drawnTexts(object: Fields, path: Path) {
   const options = listOf(object.options).map((option, index) => ({
     text: fieldsOf(option).label,
@@ -129,7 +127,7 @@ function speaks({ type, text, onTap }: Fields): boolean {
   );
 }
 
-/** Things that move may come in from beyond the page. */
+/** Moving objects may enter from outside. */
 function isOffPage(object: Fields, { width, height }: Ground): boolean {
   const frames = listOf(fieldsOf(object.idle).keyframes).map(fieldsOf);
   if (frames.some(({ dx, dy }) => dx !== undefined || dy !== undefined)) return false;
@@ -152,7 +150,7 @@ function wholeColorOf(value: unknown): string | undefined {
   return typeof value === 'string' && colorPattern.test(value) ? value : undefined;
 }
 
-/** A colour that hides what lies behind it. */
+/** Opaque colors only. */
 function colorOf(given: unknown): string | undefined {
   const value = wholeColorOf(given);
   if (value === undefined) return undefined;
@@ -164,7 +162,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour that is seen where one, which may let something through, lies over another. */
+/** Alpha blending. */
 function laidOver(plate: string, ground: string): string {
   const share = plate.length === 9 ? Number.parseInt(plate.slice(7), 16) / 255 : 1;
   const channel = (color: string, start: number) => Number.parseInt(color.slice(start, start + 2), 16);

@@ -6,11 +6,10 @@ import type { Part } from '@/comics/validate/walkProject';
 interface PageExits {
   readonly path: Path;
   readonly waysOn: ReadonlySet<number>;
-  /** It ends, turns back or begins again, so the reader is never stuck. */
+  /** It ends, goes back or restarts, so the reader is never stuck. */
   readonly closes: boolean;
 }
 
-/** Pages that lead nowhere without being an end, and pages that nothing leads to. */
 export function checkStory(project: Fields, parts: readonly Part[]): Finding[] {
   const rooms = exitsOfPages(parts);
   const reached = reachedFrom(readId(project.start), (id) => rooms.get(id)?.waysOn ?? []);
@@ -52,7 +51,7 @@ function exitsOf(page: Fields, path: Path, actions: readonly Fields[]): PageExit
   };
 }
 
-/** Where a page leads by itself, and after how many milliseconds. */
+/** Where a page turns automatically, and after how many milliseconds. */
 export interface AutoAdvance {
   readonly page: number;
   readonly after: number;
@@ -61,11 +60,10 @@ export interface AutoAdvance {
 interface TurningPage {
   readonly path: Path;
   readonly turn: AutoAdvance | null;
-  /** Something on it can be touched, so that the reader may break the circle. */
+  /** A touch can break the cycle. */
   readonly hasTarget: boolean;
 }
 
-/** Circles of pages that turn by themselves, which no reader can leave. */
 export function checkTurns(project: Fields, parts: readonly Part[]): Finding[] {
   const pages = new Map<number, TurningPage>();
   for (const part of parts) {
@@ -83,7 +81,7 @@ export function checkTurns(project: Fields, parts: readonly Part[]): Finding[] {
   });
 }
 
-/** What a page does by itself in any case; `null` where that is a wait for the reader, or cannot be known. */
+/** `null` where that is a wait for the reader, or unknown. */
 export function ownTurn(page: Fields, start: number | undefined): AutoAdvance | null {
   let after = 0;
   for (const action of listOf(page.onEnter)) {
@@ -122,7 +120,7 @@ function circlesIn(pages: ReadonlyMap<number, TurningPage>): { path: Path; other
     }
     if (id === undefined || !onWay.has(id)) continue;
     const circle = way.slice(way.indexOf(id)).flatMap((member) => pages.get(member) ?? []);
-    // Where there is time for it, a touch leads out.
+    // Given enough time, a touch leads out.
     const isEscapable = circle.some(({ turn, hasTarget: has }) => has && turn !== null && turn.after > 0);
     const [head] = circle;
     if (head !== undefined && !isEscapable) circles.push({ path: head.path, others: circle.length - 1 });

@@ -20,10 +20,9 @@ const operationsOf = new Map([
   ['text', ['=']],
   ['list', ['=', 'add', 'remove', 'clear']],
 ]);
-/** Those that do nothing without a value. */
+/** Operations that need a value. */
 const needy: readonly string[] = ['=', '*', '/', 'min', 'max', 'add', 'remove'];
 
-/** Values that are set and compared fit their variable's type, and numbers its bounds. */
 export function checkVariables(project: Fields, parts: readonly Part[]): Finding[] {
   const variables = variablesOf(project);
   const declared = [...variables].flatMap(([name, variable]) => checkDeclared(variable, ['variables', name]));
@@ -61,12 +60,12 @@ function checkSet(variables: Variables, variable: Fields, action: Fields, path: 
     const isNeedy = needy.includes(String(action.op));
     return isNeedy ? [finding('E_SCHEMA', [...path, 'value'], 'is missing')] : [];
   }
-  // A word is put into a list, or a list is put in its place.
+  // A word is added to a list, or a list replaces it.
   const wanted = type === 'list' && action.op !== '=' ? 'text' : type;
   return checkValue(wanted, action.value, [...path, 'value']);
 }
 
-/** A list stands for its count where a number is wanted; into a list go words and lists. */
+/** A list counts its entries where a number is wanted; a list takes words and lists. */
 function checkFrom(type: string, from: string, { op }: Fields, path: Path): Finding[] {
   const fits =
     from === type ||
@@ -96,21 +95,21 @@ function checkCompared(variables: Variables, variable: Fields, condition: Fields
   return checkValue(countedType(type), condition.value, [...path, 'value']);
 }
 
-/** Lists are compared by how much is in them. */
+/** Lists are compared by their length. */
 function countedType(type: unknown): string {
   return type === 'list' ? 'number' : String(type);
 }
 
 function checkValue(type: string, value: unknown, path: Path): Finding[] {
   const wanted = typeOf.get(type);
-  // What is no value of any variable is the schema's to tell.
+  // Invalid values are the schema's findings.
   const isValue = readValue(value) !== undefined || Array.isArray(value);
   const is = Array.isArray(value) ? 'list' : typeof value;
   const fits = wanted === undefined || is === wanted || !isValue;
   return fits ? [] : [finding('E_VARIABLE_TYPE', path, `must be a ${type}`)];
 }
 
-/** Words that a player passes over or takes for something else: the author wanted more than they do. */
+/** Values that a player ignores or changes. */
 export function checkIgnored(project: Fields, parts: readonly Part[]): Finding[] {
   const variables = variablesOf(project);
   return parts.flatMap((part) => {
@@ -170,14 +169,13 @@ function checkTwoConditions(condition: Fields, path: Path): Finding[] {
   return [finding('W_IGNORED', path, text)];
 }
 
-/** A number that the variable is not set to. */
 function checkCut(variable: Fields | undefined, { value }: Fields, path: Path): Finding[] {
   const bound = boundBeyond(variable, value);
   const text = `the variable becomes ${bound}, which is the ${bound === variable?.min ? 'least' : 'most'} it may be`;
   return bound === undefined ? [] : [finding('W_IGNORED', [...path, 'value'], text)];
 }
 
-/** What asks for a number that the variable never is; that it is never beyond its bounds is said in vain, and right. */
+/** Comparisons that never hold; those that always hold are harmless. */
 function checkNeverTrue(variable: Fields | undefined, { is, value }: Fields, path: Path): Finding[] {
   const bound = boundBeyond(variable, value);
   const isAbove = bound === variable?.max;
@@ -187,7 +185,6 @@ function checkNeverTrue(variable: Fields | undefined, { is, value }: Fields, pat
   return [finding('W_IGNORED', [...path, 'value'], text)];
 }
 
-/** The bound of a variable that a number lies beyond. */
 function boundBeyond(variable: Fields | undefined, value: unknown): number | undefined {
   const number = readNumber(value);
   if (variable?.type !== 'number' || number === undefined) return undefined;
@@ -196,7 +193,7 @@ function boundBeyond(variable: Fields | undefined, value: unknown): number | und
   return min !== undefined && number < min ? min : undefined;
 }
 
-/** `count` belongs to plural forms, and counts a number or how much is in a list. */
+/** `count` belongs to plural forms, and counts a number or a list's entries. */
 function checkCount(variables: Variables, text: unknown, path: Path): Finding[] {
   if (!isFields(text) || typeof text.count !== 'string') return [];
   const { count, ...languages } = text;

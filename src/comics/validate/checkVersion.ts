@@ -7,7 +7,7 @@ import { type Part, saidIn } from '@/comics/validate/walkProject';
 /** How many options a choice of version 1 has at most. */
 const versionOneOptions = 6;
 
-/** Keys of version 2, by the thing that has them; programs of version 1 pass over them. */
+/** By owner; programs of version 1 ignore them. */
 export const versionTwoKeys: {
   readonly [Thing in
     | 'project'
@@ -27,7 +27,6 @@ export const versionTwoKeys: {
   variable: ['keep'],
 };
 
-/** Words of version 2: types of objects and variables, actions, operations. */
 export const versionTwoTypes: readonly string[] = ['input', 'countdown', 'symbol', 'sprite'];
 export const versionTwoVariables: readonly string[] = ['list'];
 export const versionTwoActions: readonly string[] = ['start', 'stop', 'run', 'camera', 'move'];
@@ -35,7 +34,7 @@ export const versionTwoOperations: readonly string[] = memoryOperations;
 
 type Thing = keyof typeof versionTwoKeys;
 
-/** Words of version 2 in a file that says it is of version 1: whoever reads it passes over them. */
+/** Programs of version 1 ignore them. */
 export function checkVersion(project: Fields, parts: readonly Part[]): Finding[] {
   if (project.version !== 1) return [];
   return [

@@ -2,7 +2,7 @@ import { type Fields, isFields, readNumber } from '@/comics/lenient/values';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { formatName, newestVersion } from '@/comics/vocabulary';
 
-/** A sign, a string, or another value of JSON, after white space. */
+/** A punctuation mark, a string, or another JSON value, after white space. */
 const token =
   /[ \t\r\n]*(?:([{}[\],:])|("[^"\\\r\n\t]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\r\n\t]*)*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.]))/y;
 
@@ -18,7 +18,7 @@ const wanted = {
 
 type Wanted = keyof typeof wanted;
 
-/** Signs that may come then: `s` stands for a string and `v` for any other value that has no parts. */
+/** Expected tokens: `s` stands for a string and `v` for any other scalar. */
 const mayCome: Readonly<Record<Wanted, string>> = {
   value: '{[sv',
   valueOrEnd: '{[sv]',
@@ -29,7 +29,7 @@ const mayCome: Readonly<Record<Wanted, string>> = {
   end: '',
 };
 
-/** Where a text stops being JSON, in words for its author: browsers and Node each say it otherwise, or not at all. */
+/** Browsers and Node word it differently, or not at all. */
 function jsonFault(text: string): string {
   const open: string[] = [];
   let next: Wanted = 'value';
@@ -45,7 +45,7 @@ function jsonFault(text: string): string {
   }
 }
 
-/** What may come after a sign; `null` when the sign itself may not come there. */
+/** `null` when the token is not expected. */
 function follow(sign: string, next: Wanted, open: string[]): Wanted | null {
   if (!mayCome[next].includes(sign)) return null;
   switch (sign) {
@@ -76,12 +76,10 @@ function told(text: string, from: number, next: Wanted): string {
   return `is not JSON at line ${before.length}, column ${column}: ${found} where ${wanted[next]} is expected`;
 }
 
-/** A file that can be looked into, or the one thing that is to be said of it. */
 export type FileHead =
   | { readonly ok: true; readonly project: Fields }
   | { readonly ok: false; readonly finding: Finding };
 
-/** Reads the text of a `project.json` as far as is needed to know whether it is ours to judge. */
 export function openFile(text: string): FileHead {
   let json: unknown;
   try {
@@ -92,7 +90,7 @@ export function openFile(text: string): FileHead {
   return checkHead(json);
 }
 
-/** Whether a value is a comic file of a version that we know, and of a depth that a program may walk. */
+/** A version that we know, not nested too deep to walk. */
 export function checkHead(json: unknown): FileHead {
   if (!isFields(json) || json.format !== formatName) {
     const text = `is not a ${formatName} file; the old editor's files had no format`;
@@ -111,7 +109,7 @@ function refuse(reason: Finding): FileHead {
   return { ok: false, finding: reason };
 }
 
-/** Far above what the format's own limits add up to; it keeps a hostile file from overflowing the stack. */
+/** Far above what the format's limits add up to; keeps a malicious file from overflowing the stack. */
 const deepestNesting = 100;
 
 function isTooDeep(json: unknown): boolean {

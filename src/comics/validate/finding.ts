@@ -43,10 +43,9 @@ export const findingCodes = [
 
 export type FindingCode = (typeof findingCodes)[number];
 
-/** One remark about a file, for its author. */
 export interface Finding {
   readonly code: FindingCode;
-  /** JSON Pointer of the place (RFC 6901); empty for the whole file. */
+  /** JSON Pointer (RFC 6901); empty for the whole file. */
   readonly path: string;
   readonly text: string;
 }

@@ -152,7 +152,7 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
   },
 };
 
-/** What to do about a finding, in one line; English for every language but Russian. */
+/** English for every language but Russian. */
 export function mendHint(code: FindingCode, language: string): string {
   return language.startsWith('ru') ? hints[code].ru : hints[code].en;
 }

@@ -7,15 +7,15 @@ import { versionTwoActions, versionTwoTypes, versionTwoVariables } from '@/comic
 import { type Finding, type FindingCode, finding, type Path } from '@/comics/validate/finding';
 import { actionNames, objectTypes, variableTypes } from '@/comics/vocabulary';
 
-/** The keys by which conditions are told apart, in the order in which readers look for them. */
+/** In the order in which readers look for them. */
 export const conditionKeys = ['all', 'any', 'not', 'seen', 'variable'] as const;
 
-/** What a condition says; readers take the first and pass over the others. */
+/** Readers take the first and ignore the others. */
 export function saidIn(condition: Fields): readonly (typeof conditionKeys)[number][] {
   return conditionKeys.filter((key) => key in condition);
 }
 
-/** Words that people write for others, far from them as they are spelt. */
+/** Frequent confusions that are not spelled alike. */
 const otherWords = new Map([
   ['=', '=='],
   ['===', '=='],
@@ -28,10 +28,8 @@ const otherWords = new Map([
   ['-=', '-'],
 ]);
 
-/** Longer words are no slips of ours. */
 const longest = 24;
 
-/** Which of the known words is probably meant by one that is not among them. */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   const other = otherWords.get(word);
   if (other !== undefined && known.includes(other)) return other;
@@ -41,7 +39,7 @@ export function nearestWord(word: string, known: readonly string[]): string | un
   let nearest: string | undefined;
   let least = most + 1;
   for (const candidate of known) {
-    // Nearly every letter is near to another one.
+    // Short words are near to too many others.
     if (candidate.length < 3 || Math.abs(candidate.length - plain.length) > most) continue;
     const distance = slips(plain, plainly(candidate));
     if (distance < least) [nearest, least] = [candidate, distance];
@@ -53,7 +51,7 @@ function plainly(word: string): string {
   return word.toLowerCase().replace(/[-_\s]/g, '');
 }
 
-/** How many letters are wrong, missing, too many or changed places (optimal string alignment). */
+/** Optimal string alignment distance. */
 function slips(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -77,14 +75,14 @@ function slips(one: string, other: string): number {
 type Issue = z.core.$ZodIssue;
 type Union = Extract<Issue, { code: 'invalid_union' }>;
 
-/** What the schema has against a file. Unknown objects, actions and effects only inform: they are skipped. */
+/** Unknown objects, actions and effects only inform: they are skipped. */
 export function schemaFindings(json: unknown): Finding[] {
   const result = projectSchema.safeParse(json, { reportInput: true });
   if (result.success) return [];
   return result.error.issues.flatMap((issue) => issueFindings(issue, { json, parent: [] }));
 }
 
-/** Where an issue is: the file, and the place that the issue's own path begins at. */
+/** The file, and where the issue's own path begins. */
 interface IssueContext {
   readonly json: unknown;
   readonly parent: Path;
@@ -98,7 +96,7 @@ function issueFindings(issue: Issue, { json, parent }: IssueContext): Finding[] 
   return [finding(codeOf(issue, path), path, textOf(issue, path, json))];
 }
 
-/** Only one kind of a union can be meant: told by the type of what stands there, or by the keys in it. */
+/** Only one kind can be meant: by the type of the value, or by its keys. */
 function unionFindings(issue: Union, place: IssueContext): Finding[] {
   if (isMissing(issue)) return [finding('E_SCHEMA', place.parent, missing(place.parent, place.json))];
   const fitting = issue.errors.filter((errors) => !errors.some(isOfWrongType));
@@ -121,7 +119,7 @@ function typeOf(issue: Issue): string[] {
   return issue.code === 'invalid_type' ? [nounOf(issue.expected)] : [];
 }
 
-/** A condition is the one union whose kinds are all of the same type. */
+/** The one union whose kinds are all of the same type. */
 function conditionFindings(issue: Union, place: IssueContext): Finding[] {
   const condition = fieldsOf(issue.input);
   const isCompared = 'is' in condition || 'value' in condition;
@@ -139,10 +137,8 @@ function conditionFindings(issue: Union, place: IssueContext): Finding[] {
   return [finding('E_SCHEMA', place.parent, text)];
 }
 
-/** What a variable is compared with, in conditions that ask for one. */
 const comparedBy = ['has', 'than', 'value'];
 
-/** Whether a kind of condition is of another key than this one. */
 function missesOther(errors: readonly Issue[], key: string): boolean {
   return conditionKeys.some((other) => other !== key && misses(errors, other));
 }
@@ -169,14 +165,14 @@ function codeOf(issue: Issue, path: Path): FindingCode {
   return issue.code === 'custom' && issue.params?.limit === true ? 'E_LIMIT' : 'E_SCHEMA';
 }
 
-/** What a share and an id may be at most, and that nothing is below nothing, are no limits of the format. */
+/** Bounds of shares and ids, and of what is never negative, are no limits of the format. */
 function isBeyondLimit(issue: Issue): boolean {
   if (issue.code === 'too_small') return Number(issue.minimum) < 0;
   if (issue.code !== 'too_big') return false;
   return issue.origin !== 'int' && !(issue.origin === 'number' && issue.maximum === 1);
 }
 
-/** A thing whose `type` or `do` is a word that this version does not know. */
+/** Its `type` or `do` is unknown to this version. */
 function isNamed(input: unknown, word: PropertyKey | undefined): boolean {
   return (word === 'type' || word === 'do') && typeof fieldsOf(input)[word] === 'string';
 }
@@ -211,7 +207,6 @@ function unitOf(origin: string): string {
   return origin === 'array' ? ' in the list' : '';
 }
 
-/** A thing that says no kind, or one that is not known. */
 function unknownKind(issue: Union, path: Path, json: unknown): string {
   const word = path.at(-1);
   const kind = fieldsOf(isFields(issue.input) ? issue.input : valueAt(json, path.slice(0, -1)))[String(word)];
@@ -227,13 +222,13 @@ function knownKinds(word: PropertyKey | undefined, path: Path): readonly string[
   return word === 'kind' ? gestureKinds : kindsIn.get(path.at(-3));
 }
 
-/** The words that tell the things of a list apart. */
+/** The keys that tell the kinds in a list apart. */
 const kindsIn = new Map<PropertyKey | undefined, readonly string[]>([
   ['objects', [...objectTypes, ...versionTwoTypes]],
   ['variables', [...variableTypes, ...versionTwoVariables]],
 ]);
 
-/** Names the key, and the one in its place that looks like a slip of it. */
+/** Suggests the key that was probably meant. */
 function missing(path: Path, json: unknown): string {
   const key = String(path.at(-1));
   const beside = Object.keys(fieldsOf(valueAt(json, path.slice(0, -1)))).slice(0, 100);

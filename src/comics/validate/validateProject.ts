@@ -25,22 +25,21 @@ import { walkProject } from '@/comics/validate/walkProject';
 import { supportedFeatures } from '@/comics/vocabulary';
 
 /**
- * Everything that there is to say about a project file to its author
- * (docs/comics-format.md#checking-the-codes), in the file's order within each check. A file that is not ours,
- * or newer, gets that one finding alone.
+ * Everything that there is to say about a project file to its author (docs/comics-format.md#checking-the-codes), in
+ * file order within each check. A file that is not ours, or newer, gets that one finding alone.
  */
 export function validateProject(json: unknown): Finding[] {
   const head = checkHead(json);
   return head.ok ? findingsOf(head.project, sizeOf(JSON.stringify(json))) : [head.finding];
 }
 
-/** The same for the file as it was read; text that is no JSON gives E_JSON. */
+/** Text that is no JSON gives E_JSON. */
 export function validateProjectText(text: string): Finding[] {
   const head = openFile(text);
   return head.ok ? findingsOf(head.project, sizeOf(text)) : [head.finding];
 }
 
-/** Beside that, every key that nobody reads, be it a slip or not. */
+/** Every unread key in addition. */
 export function strictFindings(text: string): Finding[] {
   const head = openFile(text);
   if (!head.ok) return [head.finding];
@@ -49,7 +48,7 @@ export function strictFindings(text: string): Finding[] {
   return [...others, ...allUnreadKeys(head.project)];
 }
 
-/** Whether the findings stop publishing: any E does, a W only informs. */
+/** Any E does, a W only informs. */
 export function stopsPublishing(findings: readonly Finding[]): boolean {
   return findings.some(({ code }) => code.startsWith('E_'));
 }
@@ -61,7 +60,7 @@ function findingsOf(file: Fields, size: number): Finding[] {
       : [],
   );
   const written = [...walkProject(file)];
-  // How it is written is judged in the file; how it plays, with everything in its place.
+  // The schema judges the file itself, the other rules the expanded project.
   const { project, findings, inFile } = openReuse(file, written);
   const parts = project === file ? written : [...walkProject(project)];
   return [

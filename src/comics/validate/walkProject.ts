@@ -1,20 +1,18 @@
 import { type Fields, fieldsOf, isFields, listOf, readId, readNumber } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 
-/** The words of a text in one language and form, and where they are. */
 interface SaidWords {
   readonly words: string | readonly unknown[];
   readonly path: Path;
 }
 
-/** What a text says in each of its languages and plural forms; the file may be broken. */
+/** The file may be broken. */
 export function saidIn(text: unknown, path: Path): SaidWords[] {
   if (typeof text === 'string' || Array.isArray(text)) return [{ words: text, path }];
   if (!isFields(text)) return [];
   return Object.entries(text).flatMap(([key, said]) => saidIn(said, [...path, key]));
 }
 
-/** The runs of a text that are more than a string, and where they are. */
 export function runsIn(text: unknown, path: Path): { readonly run: Fields; readonly path: Path }[] {
   return saidIn(text, path).flatMap(({ words, path: place }) =>
     typeof words === 'string'
@@ -23,7 +21,6 @@ export function runsIn(text: unknown, path: Path): { readonly run: Fields; reado
   );
 }
 
-/** Every string of a text that variables may stand in. */
 export function stringsIn(text: unknown, path: Path): { readonly words: string; readonly path: Path }[] {
   const found = saidIn(text, path).flatMap(({ words, path: place }) =>
     typeof words === 'string'
@@ -40,20 +37,18 @@ function stringsOfRun(run: unknown, path: Path) {
   return ['text', 'ruby'].map((key) => ({ words: run[key], path: [...path, key] }));
 }
 
-/** The plain words of a text in each of its languages and plural forms. */
 export function plainWordsIn(text: unknown): string[] {
   return saidIn(text, []).map(({ words }) =>
     typeof words === 'string' ? words : words.map(wordsOfRun).join(''),
   );
 }
 
-/** The words of a run, or of a string that stands for one. */
 export function wordsOfRun(run: unknown): string {
   const words = isFields(run) ? fieldsOf(run).text : run;
   return typeof words === 'string' ? words : '';
 }
 
-/** A part of a file and where it is. The file may be broken, so values are only as sure as said. */
+/** The file may be broken, so values are only as certain as typed. */
 export type Part =
   | { readonly kind: 'page'; readonly path: Path; readonly value: Fields }
   | {
@@ -80,7 +75,6 @@ export type Part =
       readonly wanted: 'picture' | 'sound';
     };
 
-/** The keys under which a project file has words for readers. */
 export const textKeys = [
   'text',
   'speaker',
@@ -94,7 +88,6 @@ export const textKeys = [
   'description',
 ] as const;
 
-/** Every part of a project file, page by page, that rules beyond the schema look at. */
 export function* walkProject(project: Fields): Generator<Part, void> {
   const meta = fieldsOf(project.meta);
   yield* texts(meta, ['meta']);
@@ -113,7 +106,7 @@ export function* walkProject(project: Fields): Generator<Part, void> {
   }
 }
 
-/** What is written once for many places; it stands on no page yet. */
+/** Shared parts, which are on no page yet. */
 function* walkShared(project: Fields): Generator<Part, void> {
   for (const [index, layer] of listOf(project.layers).entries()) {
     const fields = fieldsOf(layer);
@@ -176,7 +169,6 @@ function* walkGesture(gesture: Fields, path: Path, page: Fields): Generator<Part
   yield* walkHand(gesture, path, page);
 }
 
-/** What comes of a gesture or of words that are typed. */
 function* walkHand(owner: Fields, path: Path, page: Fields): Generator<Part, void> {
   for (const key of ['onDone', 'onOther', 'onRest', 'onBeat']) {
     yield* walkActions(owner[key], [...path, key], page, 0);
@@ -252,7 +244,7 @@ function* texts(owner: Fields, path: Path): Generator<Part, void> {
   }
 }
 
-/** The ids of the objects of each page. */
+/** Object ids by page. */
 export type PageObjects = ReadonlyMap<Fields, ReadonlySet<number>>;
 
 export function pageObjects(parts: readonly Part[]): PageObjects {
@@ -265,14 +257,14 @@ export function pageObjects(parts: readonly Part[]): PageObjects {
   return known;
 }
 
-/** Whether what is named as an object of a page is on it; what is no id is the schema's to tell. */
+/** Invalid ids are the schema's findings. */
 export function checkObjectOn(known: PageObjects, page: Fields, value: unknown, path: Path): Finding[] {
   const id = readId(value);
   if (id === undefined || known.get(page)?.has(id)) return [];
   return [finding('E_REF_OBJECT', path, `there is no object ${id} on this page`)];
 }
 
-/** How high a page of a file is that says nothing of it. */
+/** Of pages without a height of their own. */
 export function canvasHeight(project: Fields): number {
   return readNumber(fieldsOf(project.canvas).height) ?? 1080;
 }
@@ -284,7 +276,7 @@ export function isTallPage(project: Fields, page: Fields): boolean {
 
 export type Variables = ReadonlyMap<string, Fields>;
 
-/** The variables of a file that may be broken; a map, since one may be named as what every object has. */
+/** A map, since a variable may be named as what every object has. */
 export function variablesOf(project: Fields): Variables {
   return new Map(Object.entries(fieldsOf(project.variables)).map(([name, value]) => [name, fieldsOf(value)]));
 }

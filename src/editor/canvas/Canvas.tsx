@@ -35,7 +35,6 @@ import { useText } from '@/i18n/useText';
 interface CanvasProps {
   readonly projectId: string;
   readonly onPictures: (place: NewObjectPosition) => void;
-  /** Takes files that are dropped or pasted. */
   readonly onFiles: (files: readonly File[], place: NewObjectPosition) => void;
   readonly onSounds: () => void;
   readonly onReuse: (place: NewObjectPosition) => void;
@@ -47,7 +46,6 @@ interface Typing {
   readonly series: string;
 }
 
-/** The page to be worked on, and the bar of what can come onto it. */
 export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: CanvasProps) {
   const { t, locale } = useText();
   const store = useEditorStore();
@@ -57,7 +55,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
   const isOfSteps = useEdited(({ opened }) => opened?.kind === 'steps');
   const place = useRef<HTMLDivElement>(null);
   const drawing = useShownPage();
-  /** What was just added gets the focus from the tool that added it. */
+  /** The tool that adds an object gives it the focus. */
   const isNew = useRef(false);
   const [typing, setTyping] = useState<Typing | null>(null);
   const [told, setTold] = useState('');
@@ -66,7 +64,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
   const seen = useCanvasView(place, size);
   const { view, room } = seen;
 
-  /** `at`: the place of the page that says which of its words are meant. */
+  /** `at`: the point of the page that says which of its texts is meant. */
   const type = (id: number, at?: Point) => {
     const object = findObject(editedPage, id) ?? findObject(currentPage(), id);
     if (object?.type === 'symbol') return store.open({ kind: 'symbol', name: object.symbol });
@@ -155,7 +153,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
   const endTyping = (ended: Typing) => {
     setTyping((now) => (now?.series === ended.series ? null : now));
     const object = findObject(currentPage(), ended.id);
-    // A text without words would lie there and nobody would find it.
+    // Nobody would find an empty text on the page.
     if (object?.type === 'text' && object.text === '') store.run(removeObjects(editedPage.id, [object.id]));
     if (object !== undefined) focusObject(place.current, object.id);
   };
@@ -164,7 +162,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
     middle: seenMiddle(view, room, size),
     frameId: frameFor(editedPage, selected),
   });
-  /** What a finger lays down stays there; the rest looks for a free place. */
+  /** A finger's drop stays where it is; anything else looks for free space. */
   const add = (thing: NewThing, { middle } = placeForNew(), there = currentPage().objects) => {
     const words = {
       button: t('editor.tools.newButton'),
@@ -195,7 +193,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
 
   useEffect(() => {
     const [only] = selected;
-    // Keys go on from what a finger chose; who types or works elsewhere keeps their place.
+    // Keys continue from what a finger selected; whoever types or works elsewhere keeps the focus.
     const isFree =
       document.activeElement === document.body || place.current?.contains(document.activeElement);
     if (only === undefined || typing !== null || !(isNew.current || (isFree && selected.length === 1)))
@@ -275,12 +273,12 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
   );
 }
 
-/** The nearest place of the page: what is let go beside it would be seen by nobody. */
+/** Clamped: an object dropped beside the page would not be visible. */
 function within({ width, height }: Size, [x, y]: Point): Point {
   return [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))];
 }
 
-/** What is full when something did not come onto a page. */
+/** Which limit kept an object from the page. */
 function whyCrowded({ objects }: ComicPage): LimitReached {
   return spareOf(objects.length, comicsLimits.objectsInList).kind === 'plenty' ? 'comic' : 'list';
 }

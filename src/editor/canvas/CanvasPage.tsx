@@ -22,7 +22,6 @@ interface CanvasDrawingProps {
   readonly drawing: RefObject<LivePage | null>;
 }
 
-/** The page under the tools: what changes is drawn anew, what moves is moved, and all else is left alone. */
 export function CanvasDrawing({ project, page, view, drawing }: CanvasDrawingProps) {
   const host = useRef<HTMLDivElement>(null);
   const { locale } = useText();
@@ -41,7 +40,7 @@ export function CanvasDrawing({ project, page, view, drawing }: CanvasDrawingPro
     };
   }, [locale, fileAddress, drawing]);
 
-  // After each drawing: what has not changed costs nothing.
+  // After each render: what has not changed costs nothing.
   useLayoutEffect(() => drawing.current?.show(project, page));
 
   const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
@@ -54,7 +53,7 @@ interface CanvasItemsProps {
   readonly selected: readonly number[];
 }
 
-/** Everything on the page as keys and screen readers find it, in reading order. A drag leaves it alone until it is done. */
+/** In reading order, for keys and screen readers. It is not rendered again during a drag. */
 export const CanvasItems = memo(function CanvasItems({ project, page, selected }: CanvasItemsProps) {
   const wording = useText();
   return inReading(page.objects, page.readingOrder).map(({ object, frames }) => {
@@ -99,7 +98,7 @@ const Item = memo(function Item(item: ItemProps) {
       data-unseen={isUnseen || undefined}
       aria-label={name}
       aria-pressed={isSelected}
-      // Only screen readers click without a pointer; all pointers are the canvas's.
+      // Only screen readers click without a pointer; the canvas handles all pointers.
       onClick={({ detail }) => detail === 0 && store.select([id])}
       style={{
         left: units(x),
@@ -116,7 +115,7 @@ function units(length: number): string {
   return `calc(var(--scale) * ${length}px)`;
 }
 
-/** What lies within a frame comes after it. */
+/** The children of a frame come after it. */
 function inReading(
   objects: readonly ComicObject[],
   order: readonly number[] | undefined,
@@ -128,10 +127,10 @@ function inReading(
   ]);
 }
 
-/** Milliseconds of rest after which a comic is measured. */
+/** Milliseconds without a change before the file is measured. */
 const rest = 1500;
 
-/** How much more comes onto the page that is worked on, beside the tools that bring it; quiet until it is little. */
+/** How much more fits on the page, beside the tools that add it; hidden until little is left. */
 export function PagePlaceholder() {
   const { t } = useText();
   const project = useEditedProject();
@@ -147,14 +146,16 @@ export function PagePlaceholder() {
   return words === undefined ? null : <p className={styles.pageRoom}>{words}</p>;
 }
 
-/** The words of what is the shortest: none as long as there is plenty of all. */
+/** The scarcest limit; empty while there is plenty of all. */
 function wordsOfFirst(all: readonly (readonly [Spare, (left: number) => string])[]): string | undefined {
   const told = all.filter(([{ kind }]) => kind !== 'plenty');
   const [first] = told.toSorted(([one], [other]) => one.left / one.most - other.left / other.most);
   return first?.[1](first[0].left);
 }
 
-/** Writing a large comic takes longer than a frame of a drag: it is measured when nothing has changed for a while. */
+/**
+ * Writing a large comic takes longer than a frame of a drag, so it is measured when nothing has changed for a while.
+ */
 function useFileSize(): Spare {
   const project = useEditedProject();
   const [bytes, setBytes] = useState(0);

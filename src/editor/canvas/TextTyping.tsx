@@ -13,10 +13,10 @@ import type { LivePage } from '@/editor/drawing/livePage';
 import { doneBy, pressedKey } from '@/editor/elements/chords';
 import { useText } from '@/i18n/useText';
 
-/** CSS pixels between what is typed and the keyboard of the screen. */
+/** CSS pixels between the text and the screen keyboard. */
 const air = 24;
 
-/** Brings what is typed above the keyboard of a phone, and the page back where it was afterwards. */
+/** Scrolls the text above a phone's keyboard, and the page back afterwards. */
 function useAboveKeyboard(field: RefObject<HTMLElement | null>, seen: CanvasView): void {
   const now = useRef(seen);
   useLayoutEffect(() => {
@@ -50,16 +50,15 @@ interface TextTypingProps {
   readonly pageId: number;
   readonly seen: CanvasView;
   readonly drawing: RefObject<LivePage | null>;
-  /** Names the letters of this typing, which are undone together. */
+  /** Letters of one typing are undone together. */
   readonly series: string;
-  /** Which of its words. */
+  /** Which of its texts. */
   readonly part: TextPart;
   readonly onEnd: () => void;
-  /** Tab leads to its words before or after; `false` when there are none. */
+  /** Tab leads to the text before or after; `false` when there is none. */
   readonly onTurn: (by: 1 | -1) => boolean;
 }
 
-/** Words typed where they stand, in their own letters and size. */
 export function TextTyping(typing: TextTypingProps) {
   const { placed, project, pageId, seen, drawing, series, part, onEnd, onTurn } = typing;
   const { view } = seen;
@@ -127,10 +126,10 @@ export function TextTyping(typing: TextTypingProps) {
   );
 }
 
-/** What the player draws the words in, and where; while they are typed, the drawn ones are away. */
+/** The drawn text is hidden while it is edited. */
 interface DrawnLook {
   readonly look: Readonly<Record<string, string>>;
-  /** The box of one of several texts, by its way from the middle of the object; `null` is the whole of it. */
+  /** The box of one of several texts, as an offset from the middle of the object; `null` is the whole object. */
   readonly room: { readonly from: Point; readonly width: number; readonly height: number } | null;
 }
 

@@ -35,7 +35,6 @@ interface ToolBarProps {
 
 type Kinds = 'bubbles' | 'frames' | 'shapes' | 'others';
 
-/** Everything that can come onto a page. */
 export const ToolBar = memo(function ToolBar({ onAdd, onPictures, onSounds, onReuse }: ToolBarProps) {
   const { t } = useText();
   const [open, setOpen] = useState<Kinds | null>(null);
@@ -241,7 +240,7 @@ interface Tools {
   readonly onReuse: () => void;
 }
 
-/** The same functions for good, which do what the latest ones do: the bar is not drawn anew with each step of a drag. */
+/** Stable functions that call the latest ones, so that the bar is not rendered with each step of a drag. */
 export function useStableTools(tools: Tools): Tools {
   const now = useRef(tools);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { useText } from '@/i18n/useText';
 interface Seen {
   readonly room: Size;
   readonly view: View;
-  /** The page is shown whole until the author looks closer. */
+  /** The page is shown whole until the author zooms in. */
   readonly isFitted: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface CanvasView extends Seen {
 
 const noSize: Size = { width: 0, height: 0 };
 
-/** What of a page is seen in an element; a page of another size, and a room that changes, are fitted anew. */
+/** Fits the page again when the page's size or the element's changes. */
 export function useCanvasView(place: RefObject<HTMLElement | null>, page: Size): CanvasView {
   const [seen, setSeen] = useState<Seen>(() => ({
     room: noSize,
@@ -44,7 +44,7 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, page: Size):
     return () => observer.disconnect();
   }, [place, page]);
 
-  // What lies on the page follows it without being made anew.
+  // The content follows without being rendered again.
   const { scale } = seen.view;
   useLayoutEffect(() => place.current?.style.setProperty('--scale', String(scale)), [place, scale]);
 
@@ -70,7 +70,7 @@ function fitted(room: Size, page: Size): Seen {
   return { room, isFitted: true, view: fitView(room, page) };
 }
 
-/** Nearer, farther, the page in full view, or as large as its readers see it. */
+/** `whole` is the size at which readers see the page. */
 export type Zoom = 'in' | 'out' | 'fit' | 'whole';
 
 interface ZoomBarProps {
@@ -78,7 +78,6 @@ interface ZoomBarProps {
   readonly onZoom: (to: Zoom) => void;
 }
 
-/** How near the page is, and the ways to change that. */
 export function ZoomBar({ scale, onZoom }: ZoomBarProps) {
   const { t } = useText();
   return (

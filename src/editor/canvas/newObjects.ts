@@ -5,7 +5,7 @@ import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
 import { findObject, newcomers } from '@/editor/document/objects/tree';
 
-/** Ready ways to divide a page; each row says how many frames stand side by side in it. */
+/** Each row has so many frames side by side. */
 export const frameLayouts = {
   one: [1],
   twoRows: [1, 1],
@@ -25,7 +25,6 @@ function isLayout(name: string): name is FrameLayout {
   return Object.hasOwn(frameLayouts, name);
 }
 
-/** The boxes of a layout's frames in the order in which they are read, with an even gutter and a margin around all. */
 export function layoutBoxes(layout: FrameLayout, page: Size): readonly Box[] {
   const margin = Math.round(Math.min(page.width, page.height) * 0.04);
   const gutter = Math.round(margin / 2);
@@ -43,13 +42,13 @@ export function layoutBoxes(layout: FrameLayout, page: Size): readonly Box[] {
   });
 }
 
-/** How much of the way across the page costs as much as lying wholly on another thing. */
+/** How much of the way across the page costs as much as covering another object. */
 const dear = 2;
 const steps = 12;
 
-/** Where something of that size lies on as little as possible, near the place that was meant for it. */
+/** A position near the intended one that covers as little as possible. */
 function freeMiddle(meant: Point, size: Size, there: readonly ComicObject[], page: Size): Point {
-  // What most of the page lies on is a floor, and no neighbour.
+  // An object over most of the page is a background.
   const others = there.filter(({ width, height }) => width * height < (page.width * page.height) / 2);
   const across = Math.hypot(page.width, page.height);
   const costOf = ([x, y]: Point) => {
@@ -77,11 +76,10 @@ export type ShapeTool = (typeof shapeTools)[number];
 
 export const bubbleTools = ['round', 'cloud', 'shout', 'box', 'whisper'] as const;
 
-/** What is seldom wanted. */
+/** Rarely used tools. */
 export const otherTools = ['input', 'countdown'] as const;
 type OtherTool = (typeof otherTools)[number];
 
-/** What can be laid onto a page without a picture or a sound. */
 export type NewThing =
   | { readonly kind: 'text'; readonly words?: string }
   | { readonly kind: 'button' | 'hotspot' | 'choice' | OtherTool }
@@ -90,14 +88,11 @@ export type NewThing =
   | { readonly kind: 'frames'; readonly layout: FrameLayout };
 
 interface NewPosition {
-  /** The middle of what the author sees of the page. */
   readonly middle: Point;
   readonly page: Size;
-  /** What is on the page already. */
   readonly there: readonly ComicObject[];
 }
 
-/** Words that new things come with. */
 interface NewWords {
   readonly button: string;
   readonly options: readonly [string, string];
@@ -107,11 +102,11 @@ interface NewWords {
   readonly countdown: string;
 }
 
-/** The page that the sizes below are made for: smaller and larger ones get them in proportion. */
+/** Sizes below are for pages of this width; others are scaled. */
 const usualWidth = 1080;
 const ink = '#1a1a1a';
 
-/** New things in the middle of what is seen; their ids are given when they are added. */
+/** Ids are assigned when the objects are added. */
 export function newObjects(thing: NewThing, place: NewPosition, words: NewWords): readonly ComicObject[] {
   const times = Math.min(place.page.width, place.page.height * 1.5) / usualWidth;
   const at = (width: number, height: number) => boxAt(place, width * times, height * times);
@@ -183,7 +178,7 @@ export function newObjects(thing: NewThing, place: NewPosition, words: NewWords)
   }
 }
 
-/** About so many lines words take in a new text; more of them get smaller letters. */
+/** Estimated lines of a new text; many lines get smaller letters. */
 function linesOf(words: string): number {
   return words.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 18)), 0);
 }
@@ -242,7 +237,7 @@ function share(value: number): number {
   return Math.min(1, Math.max(0, Math.round(value * 1000) / 1000));
 }
 
-/** Adds something to a page; frames go under all that is there already, which they would cover. */
+/** Frames go under all objects, which they would cover. */
 export function addThing(
   pageId: number,
   thing: NewThing,
@@ -264,13 +259,11 @@ export function addThing(
   };
 }
 
-/** Where something new goes: into the middle of what the author sees, and into the frame that they work in. */
 export interface NewObjectPosition {
   readonly middle: Point;
   readonly frameId: number | undefined;
 }
 
-/** The frame that is chosen, or that the author works in. */
 export function frameFor(page: ComicPage, selected: readonly number[]): number | undefined {
   const [only] = selected.length === 1 ? selected : [];
   const chosen = only === undefined ? undefined : findObject(page, only);

@@ -4,17 +4,17 @@ import type { Command } from '@/editor/document/Command';
 import { type ObjectFields, setFields } from '@/editor/document/objects/updateObjects';
 import { plainOf, retyped } from '@/editor/document/text/runs';
 
-/** Words that can be typed where they stand, and the language that they are of. */
+/** A text that can be edited on the canvas, and its language. */
 interface TypedText {
   readonly words: string;
   readonly language: string;
   readonly isLocal: boolean;
 }
 
-/** Which words of an object: its own, the question of a choice, or the option of a place. */
+/** The object's own text, the prompt of a choice, or the option of an index. */
 export type TextPart = 'own' | 'prompt' | number;
 
-/** The text of an object that is typed in place; `null` where there is none, or where its words change with a number. */
+/** `null` where there is none, or where it has plural forms. */
 export function typedText(
   object: ComicObject,
   project: ProjectFile,
@@ -34,7 +34,7 @@ function localText(text: DrawnText | undefined) {
   return text === undefined || isWords(text) ? {} : text;
 }
 
-/** What keeps its look while it is typed. */
+/** Keeps the style of the text. */
 function typedIn(before: unknown, words: string): RichString {
   return isWords(before) ? retyped(before, words) : words;
 }
@@ -43,7 +43,7 @@ function isWords(text: unknown): text is RichString {
   return typeof text === 'string' || Array.isArray(text);
 }
 
-/** What is typed where nobody said which words are meant. */
+/** Edited when the tap hit no text. */
 export function firstPart(object: ComicObject): TextPart {
   if (object.type !== 'choice') return 'own';
   return object.prompt === undefined ? 0 : 'prompt';
@@ -63,7 +63,7 @@ function textOf(object: ComicObject, part: TextPart): DrawnText | undefined {
   }
 }
 
-/** Writes words in the place of those that were typed before; letters of one series are undone together. */
+/** Letters of one series are undone together. */
 export function typeText(
   pageId: number,
   object: ComicObject,
@@ -88,14 +88,13 @@ function fieldsWith(object: ComicObject, part: TextPart, text: DrawnText): Objec
   };
 }
 
-/** Where words of an object are drawn: the box that they have room in, and the words themselves. */
+/** The box and the element of a drawn text. */
 interface DrawnPart {
   readonly part: TextPart;
   readonly room: HTMLElement;
   readonly words: HTMLElement;
 }
 
-/** The words of a drawn object, each where it stands: one text, or a question and its options. */
 export function drawnParts(drawn: HTMLElement | undefined): readonly DrawnPart[] {
   const owners = [...(drawn?.querySelectorAll<HTMLElement>('.prompt, [data-option]') ?? [])];
   if (owners.length === 0) return partIn(drawn, 'own');
@@ -111,7 +110,7 @@ function partIn(owner: HTMLElement | undefined, part: TextPart): readonly DrawnP
   return room && words ? [{ part, room, words }] : [];
 }
 
-/** The words that a finger means: those under it, or else the nearest. */
+/** The text under the finger, or else the nearest. */
 export function partAt(
   parts: readonly DrawnPart[],
   { x, y }: { readonly x: number; readonly y: number },
@@ -125,7 +124,7 @@ export function partAt(
   return nearest?.part;
 }
 
-/** The middle and the size of a box within a drawn object, as it lies there before anything is turned. */
+/** As laid out, before any rotation. */
 export function boxWithin(drawn: HTMLElement, room: HTMLElement) {
   const { offsetWidth: width, offsetHeight: height } = room;
   let [x, y] = [width / 2, height / 2];

@@ -17,7 +17,7 @@ import { nameObject } from '@/editor/elements/naming';
 import { useReorder } from '@/editor/elements/useReorder';
 import { useText } from '@/i18n/useText';
 
-/** Every object from the nearest to the farthest; what lies in a frame comes after it. */
+/** From the nearest to the farthest; the children of a frame come after it. */
 export function frontToBack(
   objects: readonly ComicObject[],
   frames: readonly FrameObject[] = [],
@@ -30,7 +30,7 @@ export function frontToBack(
     ]);
 }
 
-/** Where among its own an object comes to lie, the lowest being first, when its row goes from one place to another. */
+/** Counts from the lowest, after a row was dragged. */
 export function placeAfterDrag(rows: readonly PlacedObject[], from: number, to: number): number | undefined {
   const row = rows[from];
   if (row === undefined) return undefined;
@@ -39,7 +39,7 @@ export function placeAfterDrag(rows: readonly PlacedObject[], from: number, to: 
   return others.slice(to).filter(isNeighbour).length;
 }
 
-/** What is on the page from the front to the back: to be chosen, moved in its order, and held fast. */
+/** From front to back. */
 function ContentsList() {
   const wording = useText();
   const { t } = wording;
@@ -143,7 +143,6 @@ function ContentsList() {
   );
 }
 
-/** A list of what is on the page, beside it, for those who cannot hit a thing on it. */
 export function ContentsPanel() {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

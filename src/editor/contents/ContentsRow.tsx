@@ -23,7 +23,6 @@ const drawn: { readonly [type: string]: string | undefined } = {
   symbol: 'm12 3 3 3-3 3-3-3ZM12 15l3 3-3 3-3-3ZM3 12l3-3 3 3-3 3ZM15 12l3-3 3 3-3 3Z',
 };
 
-/** The sign of the tool that makes such a thing. */
 function KindSign({ type }: Pick<ComicObject, 'type'>) {
   switch (type) {
     case 'image':
@@ -55,13 +54,12 @@ function KindSign({ type }: Pick<ComicObject, 'type'>) {
 interface ContentsRowProps {
   readonly object: ComicObject;
   readonly name: string;
-  /** How many frames it lies in. */
   readonly depth: number;
   readonly isChosen: boolean;
-  /** Tab comes to one row of the list; arrows go on from there. */
+  /** Tab leads to one row of the list; arrows continue from there. */
   readonly isFocusable: boolean;
   readonly isDragged: boolean;
-  /** How far it lies from its place while rows are dragged, in CSS pixels. */
+  /** CSS pixels, while rows are dragged. */
   readonly shift: number;
   readonly onClick: MouseEventHandler;
   readonly onKeyDown: KeyboardEventHandler;
@@ -69,7 +67,6 @@ interface ContentsRowProps {
   readonly onLock: () => void;
 }
 
-/** An object of the page by its kind and its words. */
 export function ContentsRow(row: ContentsRowProps) {
   const { object, name, depth, isChosen, isFocusable, isDragged, shift, onLock, ...handlers } = row;
   const { t } = useText();

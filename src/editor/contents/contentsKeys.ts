@@ -5,7 +5,6 @@ export type ContentsKeyIntent =
   | { readonly kind: 'move'; readonly to: 'forward' | 'backward' }
   | { readonly kind: 'remove' };
 
-/** What keys do on a row of the list of what is on the page. */
 export const contentsKeys = [
   {
     name: 'turnRow',

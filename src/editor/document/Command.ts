@@ -1,6 +1,6 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 
-/** What can be done to a comic. The interface has a text for each, `editor.did.{name}`, which the compiler checks. */
+/** The interface has a text for each, `editor.did.{name}`, which the compiler checks. */
 export type CommandName =
   | 'changedName'
   | 'added'
@@ -71,23 +71,22 @@ export type CommandName =
   | 'changedList'
   | 'removedList';
 
-/** One change of a comic, as history, menus and screen readers know it. */
+/** A change of a comic, as history, menus and screen readers know it. */
 export interface Command {
   readonly name: CommandName;
-  /** Pure; gives the very same project where there is nothing to change. */
+  /** Pure; returns the same project where nothing changes. */
   readonly change: (project: ProjectFile) => ProjectFile;
-  /** Done to the comic itself even where a part of it is opened. */
   readonly isOfComic?: true;
-  /** Commands of one series in a row are undone together: the steps of a drag, the letters of a word. */
+  /** Consecutive commands of one series are undone together: the steps of a drag, the letters of a word. */
   readonly series?: string;
 }
 
-/** A command, of a series or by itself. */
+/** One of a series, or a single one. */
 export function commandOf(name: CommandName, change: Command['change'], series?: string): Command {
   return { name, change, ...(series !== undefined && { series }) };
 }
 
-/** The project with another page in a page's place; the very same one where the page stays as it is. */
+/** The same project where the page does not change. */
 export function changePage(
   project: ProjectFile,
   pageId: number,
@@ -100,7 +99,7 @@ export function changePage(
   return { ...project, pages: project.pages.map((one) => (one === page ? changed : one)) };
 }
 
-/** As `map`, but gives the very same list where every item stays the same. */
+/** As `map`, but returns the same list where every item stays the same. */
 export function mapSame<Item>(
   items: readonly Item[],
   change: (item: Item, index: number) => Item,

@@ -4,7 +4,6 @@ import type { EditorState, EditorStore } from '@/editor/document/editorStore';
 
 const StoreContext = createContext<EditorStore | null>(null);
 
-/** The comic that is edited, for all that is under it. */
 export function EditorProvider({
   store,
   children,
@@ -15,14 +14,13 @@ export function EditorProvider({
   return <StoreContext value={store}>{children}</StoreContext>;
 }
 
-/** The way to change the comic; it never changes itself. */
 export function useEditorStore(): EditorStore {
   const store = useContext(StoreContext);
   if (store === null) throw new Error('EditorProvider is missing above this component');
   return store;
 }
 
-/** A part of what is edited; the component renders again when this part is another one. */
+/** Renders again when this part changes. */
 export function useEdited<Part>(part: (state: EditorState) => Part): Part {
   const store = useEditorStore();
   const read = () => part(store.state());
@@ -33,7 +31,7 @@ export function useEditedProject(): ProjectFile {
   return useEdited(({ history }) => history.project);
 }
 
-/** The page on the canvas, or what is opened there in its place. */
+/** The page on the canvas, or what is opened there instead. */
 export function useEditedPage(): ComicPage {
   return useEdited(({ comic, pageId }) => {
     const page = comic.pages.find(({ id }) => id === pageId);
@@ -42,7 +40,7 @@ export function useEditedPage(): ComicPage {
   });
 }
 
-/** The page of the comic that the author is on, whatever is opened. */
+/** The page of the comic, whatever is opened. */
 export function useOwnPage(): ComicPage {
   return useEdited(({ history, ownPageId }) => {
     const page = history.project.pages.find(({ id }) => id === ownPageId);
@@ -51,7 +49,6 @@ export function useOwnPage(): ComicPage {
   });
 }
 
-/** A name for the changes of a field from the time it is entered: they are undone together. */
 export function useSeries(): { readonly series: string; readonly renew: () => void } {
   const id = useId();
   const [times, setTimes] = useState(0);

@@ -8,17 +8,17 @@ import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
 
 const clipSchema = z.object({
   kind: z.literal('kadr-objects'),
-  /** Which comic it was taken from: only there do the same numbers mean the same things. */
+  /** Numbers have the same meaning only within one comic. */
   comic: z.string(),
   objects: objectsSchema,
   resources: z.array(resourceSchema),
   variables: variablesSchema,
 });
 
-/** Objects on their way to another place, as JSON: with all that they need to be understood in another comic. */
+/** Copied objects as JSON, with all that another comic needs to understand them. */
 export type Clip = z.infer<typeof clipSchema>;
 
-/** Takes objects as they stand on the page; `undefined` when none of them is there. */
+/** `undefined` when none of them is there. */
 export function copyObjects(
   project: ProjectFile,
   pageId: number,
@@ -32,7 +32,7 @@ export function copyObjects(
   return { kind: 'kadr-objects', comic, objects: placed.map(onPage), resources: [...resources], variables };
 }
 
-/** What a clipboard holds, if it is ours; it may come from another tab, another version, or from anybody. */
+/** A clipboard may come from another tab, another version, or from anybody. */
 export function readClip(text: string): Clip | undefined {
   try {
     const read = clipSchema.safeParse(JSON.parse(text));
@@ -42,7 +42,7 @@ export function readClip(text: string): Clip | undefined {
   }
 }
 
-/** Out of the frames that it lies in, where it is seen. */
+/** In page coordinates, out of its frames. */
 export function onPage({ object, frames }: PlacedObject): ComicObject {
   if (frames.length === 0) return object;
   const { width, height, rotate = 0 } = object;

@@ -12,8 +12,8 @@ interface Step {
 }
 
 /**
- * Everything that was done since the comic was opened, without an end. The projects share all parts that did not
- * change, so that a step costs no more than what it changed.
+ * Everything since the comic was opened, without a limit: unchanged parts are shared, so a step costs no more than
+ * what it changed.
  */
 export interface History {
   readonly project: ProjectFile;
@@ -49,7 +49,7 @@ export function redo(history: History): History {
   return step === undefined ? history : { project: step.after, past: [...history.past, step], future };
 }
 
-/** The same history as if the comic had always been so: nothing that an author did, and nothing to undo. */
+/** Changes all steps at once, without a step of its own. */
 function rewrite(history: History, change: (project: ProjectFile) => ProjectFile): History {
   const changed = new Map<ProjectFile, ProjectFile>();
   const rewritten = (project: ProjectFile) => {
@@ -65,33 +65,31 @@ function rewrite(history: History, change: (project: ProjectFile) => ProjectFile
   };
 }
 
-/** What is edited, and where the author is in it. */
 export interface EditorState {
   readonly history: History;
-  /** The comic as the canvas has it: what is opened stands among its pages. */
+  /** As the canvas has it: what is opened is one of its pages. */
   readonly comic: ProjectFile;
   /** The page on the canvas, or what is opened there. */
   readonly pageId: number;
-  /** The page that the author is on, or comes back to. */
+  /** The author's page, also while something else is opened. */
   readonly ownPageId: number;
-  /** What is on the canvas in place of a page. */
   readonly opened: Opened | null;
-  /** Ids of objects of that page, those within frames too; in the order in which they were chosen. */
+  /** Ids in the order of selection, those in frames too. */
   readonly selected: readonly number[];
 }
 
-/** Holds the comic that is edited. Nothing else changes it. */
+/** Nothing else changes the comic. */
 export interface EditorStore {
   readonly state: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly run: (command: Command) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Writes down what became of the comic's files, in all that can be undone as well. */
+  /** Records new file paths in all steps of the history. */
   readonly rewrite: (change: (project: ProjectFile) => ProjectFile) => void;
-  /** Shows a page; one that is not there is passed over. */
+  /** An unknown page is ignored. */
   readonly showPage: (pageId: number) => void;
-  /** Brings what is used on many pages onto the canvas, and `null` the page again. */
+  /** Puts something used on many pages on the canvas; `null` is the page again. */
   readonly open: (opened: Opened | null) => void;
   readonly select: (objects: readonly number[]) => void;
 }
@@ -139,7 +137,7 @@ export function createEditorStore(project: ProjectFile): EditorStore {
   };
 }
 
-/** A page, an object or what is opened may be gone with the step that made it. */
+/** The page, an object or what is opened may be gone with the step that made it. */
 function keepPlace(next: EditorState, before: EditorState): EditorState {
   const { project } = next.history;
   const own = pageIn(project, next.ownPageId) ?? pageIn(project, project.start) ?? project.pages[0];

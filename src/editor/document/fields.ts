@@ -4,7 +4,6 @@ import { checkVersion } from '@/comics/validate/checkVersion';
 import { walkProject } from '@/comics/validate/walkProject';
 import type { Command } from '@/editor/document/Command';
 
-/** Keys of a thing; where it is one of several kinds, the keys of all of them. */
 export type KeyOf<Owner> = Owner extends Owner ? Extract<keyof Owner, string> : never;
 
 export type ValueOf<Owner, Key> = Owner extends Owner
@@ -15,7 +14,7 @@ export type ValueOf<Owner, Key> = Owner extends Owner
 
 type PartOf<Owner, Key> = Exclude<Extract<ValueOf<Owner, Key>, object>, readonly unknown[]>;
 
-/** A key of a thing, or a key of one of its parts. */
+/** A key, or a key of a part. */
 export type FieldPath<Owner> = {
   [Key in KeyOf<Owner>]: readonly [Key] | readonly [Key, KeyOf<PartOf<Owner, Key>>];
 }[KeyOf<Owner>];
@@ -30,7 +29,7 @@ export type FieldValue<Owner, Path> = Path extends readonly [infer Key]
 export type PathOfValue<Owner, Value, Path = FieldPath<Owner>> =
   Path extends FieldPath<Owner> ? (Value extends FieldValue<Owner, Path> ? Path : never) : never;
 
-/** The thing with another value of a key, or without the key if the value is `undefined`; the same thing if nothing changes. */
+/** `undefined` removes the key; the same object if nothing changes. */
 export function writeKey<Owner extends object, Key extends KeyOf<Owner>>(
   owner: Owner,
   key: Key,
@@ -42,7 +41,6 @@ export function writeKey(owner: object, key: string, value: unknown): object {
   return value === undefined ? others : { ...owner, [key]: value };
 }
 
-/** The same for a key of one of its parts. A part that becomes empty is removed. */
 export function writeAt<Owner extends object, const Path extends FieldPath<Owner>>(
   owner: Owner,
   path: Path,
@@ -56,7 +54,6 @@ export function writeAt(owner: Fields, [key, inner]: readonly [string, string?],
   return writeKey(owner, key, Object.keys(part).length === 0 ? undefined : part);
 }
 
-/** Writes one key of a thing. */
 export type WriteKey<Owner> = <Key extends KeyOf<Owner>>(
   key: Key,
   value: ValueOf<Owner, Key>,
@@ -70,12 +67,12 @@ export function keyWriter<Owner extends object>(
   return (key, value, series) => onChange(writeKey(owner, key, value), series);
 }
 
-/** A list as a field: an empty one is not written. */
+/** An empty list is not written. */
 export function nonEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-/** A thing with other fields, without those that are `undefined`; the very same one where nothing is another. */
+/** Without keys that are `undefined`; the same object where nothing changes. */
 export function mergedFields<Thing extends object>(thing: Thing, fields: object): Thing | Fields {
   const before = new Map<string, unknown>(Object.entries(thing));
   const changed = Object.entries(fields).filter(([key, value]) => before.get(key) !== value);
@@ -84,7 +81,7 @@ export function mergedFields<Thing extends object>(thing: Thing, fields: object)
   return Object.fromEntries(after.filter(([, value]) => value !== undefined));
 }
 
-/** The project as of version 2 where a page of it, or anything of it, needs that; a comic never goes back to 1. */
+/** Version 2 where the page or the project needs it; a comic never goes back to 1. */
 export function withMinimumVersion(project: ProjectFile, pageId?: number): ProjectFile {
   if (project.version !== 1) return project;
   const part = { ...project, pages: project.pages.filter(({ id }) => pageId === undefined || id === pageId) };
@@ -93,7 +90,7 @@ export function withMinimumVersion(project: ProjectFile, pageId?: number): Proje
     : { ...project, version: 2 };
 }
 
-/** The same command; a comic that gets its first word of version 2 by it says so. A page is named when it changes no other. */
+/** Also raises the version if needed. Name the page if the command changes no other. */
 export function versioned(command: Command, pageId?: number): Command {
   return { ...command, change: (before) => withMinimumVersion(command.change(before), pageId) };
 }

@@ -1,15 +1,15 @@
 import { type Fields, fieldsOf, isFields } from '@/comics/lenient/values';
 import type { Ref } from '@/comics/resources';
 
-/** Where something is that was named in `owner`; `undefined` when it is gone. */
+/** `undefined` when it is gone. */
 export type Move = (id: number, owner: Fields) => number | undefined;
 
-/** What becomes of what is pointed at; `undefined` when it is gone, and all stays where nothing is said. */
+/** What becomes of references: `undefined` for what is gone; omitted kinds stay. */
 export interface Follow {
   readonly object?: Move;
-  /** What lies in symbols, of which their copies say what is theirs; or the copy of a further symbol that it lies in now. */
+  /** Parts of symbols, overridden in instances; or the instance of another symbol that it is in now. */
   readonly part?: Move;
-  /** Pages that are asked for (`seen`), or that layers lie on. */
+  /** Pages in `seen`, and those of layers. */
   readonly page?: Move;
   /** Pages that something leads to. */
   readonly way?: Move;
@@ -19,14 +19,9 @@ export interface Follow {
 const gone = Symbol('gone');
 const stay: Move = (id) => id;
 
-/** Of a page that is gone: it was never seen. */
+/** A page that is gone was never seen. */
 const never: Fields = { any: [] };
 
-/**
- * A part of a comic that points at other things, or no longer at those that are gone: an action or a target that would
- * do nothing goes with them. What points at nothing that changed keeps its identity. It looks wherever the format has
- * such a key, as players do with actions, so that it need not know the kinds of objects.
- */
 export function followReferences<Part>(part: Part, follow: Follow): Part;
 export function followReferences(part: unknown, follow: Follow): unknown {
   const result = followed(part, follow);
@@ -49,12 +44,12 @@ function followedFields(fields: Fields, follow: Follow): unknown {
     else changed[key] = result;
   }
   if (changed === undefined) return fields;
-  // A camera that was to look at something else would look at the whole page instead.
+  // A camera without its target would show the whole page instead.
   const lostItsAim = fields.do === 'camera' && !('to' in changed) && changed.shake === undefined;
   return lostItsAim && 'to' in fields ? gone : changed;
 }
 
-/** Without these a thing says nothing. */
+/** Without these an entry is meaningless. */
 const needed = new Set(['object', 'page', 'seen']);
 const kept = new Set(['extensions', 'resources', 'ids']);
 
@@ -116,14 +111,14 @@ function isRef(list: readonly unknown[]): list is Ref {
   return list.length === 2 && list.every((part) => typeof part === 'number');
 }
 
-/** Nothing can be dragged to where no target is left. */
+/** A drag without targets is impossible. */
 function followedGesture(value: unknown, follow: Follow): unknown {
   const gesture = followed(value, follow);
   const hasNone = isFields(gesture) && Array.isArray(gesture.targets) && gesture.targets.length === 0;
   return hasNone && gesture !== value ? gone : gesture;
 }
 
-/** What never is adds nothing to what else may be. */
+/** What never holds adds nothing to `any`. */
 function followedAny(list: readonly unknown[], follow: Follow): unknown {
   return withoutGone(list, (condition) => {
     const result = followed(condition, follow);
@@ -135,7 +130,6 @@ function isPortrait(key: string, value: unknown): value is Fields {
   return key === 'portrait' && isFields(value) && isFields(value.objects);
 }
 
-/** Places by the ids of objects. */
 function followedPortrait(portrait: Fields, { object = stay, ...follow }: Follow): Fields {
   const places = Object.entries(portrait.objects ?? {});
   const moved = places.flatMap(([id, place]) => {
@@ -149,7 +143,7 @@ function followedPortrait(portrait: Fields, { object = stay, ...follow }: Follow
   return { ...(isFields(others) ? others : rest), objects: isSame ? objects : Object.fromEntries(moved) };
 }
 
-/** Values by the ids of a symbol's objects. */
+/** Overrides by the ids of a symbol's objects. */
 function followedParts(value: unknown, follow: Follow): unknown {
   const values = followed(value, follow);
   const { part } = follow;

@@ -2,7 +2,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
 import { eachObject, placeOf } from '@/editor/document/objects/tree';
 
-/** How much of a limit is left, and whether an author is told of it: `few` quietly, `none` as the reason of a refusal. */
+/** `few` is shown quietly, `none` as the reason of a refusal. */
 export interface Spare {
   readonly kind: 'plenty' | 'few' | 'none';
   readonly left: number;
@@ -20,8 +20,8 @@ export function spareOf(count: number, most: number): Spare {
 }
 
 /**
- * Whether objects may be added to a page or to a frame of it (docs/comics-format.md#limits): `list` when this page or
- * frame is full, `comic` when the whole comic is, `deep` when frames would lie too deep in each other.
+ * Whether objects fit (docs/comics-format.md#limits): `list` when the page or frame is full, `comic` when the comic
+ * is, `deep` when frames would be nested too deep.
  */
 type LimitCheck = 'there' | LimitReached;
 export type LimitReached = 'list' | 'comic' | 'deep';
@@ -42,7 +42,7 @@ export function checkObjectLimits(
   return roomForCount(project, [...eachObject(objects)].length) ? 'there' : 'comic';
 }
 
-/** Whether copies of objects of a page fit beside them. */
+/** Beside the originals. */
 export function roomOnceMore(
   project: ProjectFile,
   page: ComicPage,
@@ -61,18 +61,16 @@ function childrenOf(object: ComicObject): readonly ComicObject[] {
   return object.type === 'frame' ? object.objects : [];
 }
 
-/** Whether the whole comic may have so many objects more. */
 export function roomForCount(project: ProjectFile, count: number): boolean {
   return countObjects(project) + count <= comicsLimits.objects;
 }
 
-/** The objects of the whole comic, those of symbols and layers with them. */
+/** Those of symbols and layers included. */
 function countObjects({ pages, layers = [], symbols = {} }: ProjectFile): number {
   const owners = [...pages, ...layers, ...Object.values(symbols)];
   return owners.reduce((sum, { objects }) => sum + [...eachObject(objects)].length, 0);
 }
 
-/** The objects of one page, those in its frames with them. */
 export function countOnPage({ pages }: ProjectFile, pageId: number): number {
   const page = pages.find(({ id }) => id === pageId);
   return page === undefined ? 0 : [...eachObject(page.objects)].length;
@@ -83,7 +81,7 @@ function framesIn(objects: readonly ComicObject[]): number {
   return Math.max(0, ...depths);
 }
 
-/** What a comic as a whole may have only so many of. */
+/** Limits of a comic as a whole. */
 export const countedParts = [
   'pages',
   'objects',
@@ -114,7 +112,6 @@ export function spareIn(project: ProjectFile, part: CountedPart): Spare {
   return spareOf(countOf(part, project), comicsLimits[part]);
 }
 
-/** The size of the file that the comic is, in bytes. */
 export function fileBytes(project: ProjectFile): number {
   return new TextEncoder().encode(JSON.stringify(project)).length;
 }

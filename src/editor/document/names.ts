@@ -2,18 +2,18 @@ import { fieldsOf, readString } from '@/comics/lenient/values';
 import type { ProjectFile } from '@/comics/project';
 import { variableNamePattern } from '@/comics/vocabulary';
 
-/** Under which the editor keeps what is its own in a file (docs/comics-format.md#versions-and-things-of-your-own). */
+/** Where the editor keeps its own data in a file (docs/comics-format.md#versions-and-things-of-your-own). */
 const own = 'kadr';
 
 type NamedKind = 'symbols' | 'lists';
 
-/** What the author calls a symbol or a list in their own language; the file's own name where they say nothing. */
+/** A name in the author's language; the file's own name by default. */
 export function ownName({ extensions }: ProjectFile, kind: NamedKind, key: string): string {
   const names = fieldsOf(fieldsOf(fieldsOf(extensions?.[own]).names)[kind]);
   return (Object.hasOwn(names, key) ? readString(names[key]) : undefined) ?? key;
 }
 
-/** The project with another name for it; an empty one goes away. */
+/** An empty name is removed. */
 export function withOwnName(project: ProjectFile, kind: NamedKind, key: string, name: string): ProjectFile {
   const notes = fieldsOf(project.extensions?.[own]);
   const all = fieldsOf(notes.names);
@@ -22,7 +22,6 @@ export function withOwnName(project: ProjectFile, kind: NamedKind, key: string, 
   return { ...project, extensions: { ...project.extensions, [own]: { ...notes, names } } };
 }
 
-/** A name for the file that nothing of its kind has. */
 export function freeKey(taken: object, wished: string): string {
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? wished : `${wished}${number}`;

@@ -2,10 +2,10 @@ import { loadParsedProject } from '@/comics/loadProject';
 import type { ProjectFile } from '@/comics/project';
 import { projectSchema } from '@/comics/schema/projectSchema';
 
-/** The square that the player's frame is. */
+/** The player's frame is square. */
 const side = 1080;
 
-/** A comic of one empty page, where the story ends until another page comes after it. */
+/** The story ends on its page until another page comes after it. */
 export function newProject(title: string, language: string): ProjectFile {
   return {
     format: 'kadr-comics',
@@ -27,10 +27,10 @@ export function newProject(title: string, language: string): ProjectFile {
 
 type ReadForEditing =
   | { readonly kind: 'readable'; readonly project: ProjectFile }
-  /** Not a comic of ours, a newer one, or one whose parts have wrong types; `whyUnreadable` finds what is wrong. */
+  /** Not a comic, a newer one, or one with parts of a wrong type; `whyUnreadable` finds what is wrong. */
   | { readonly kind: 'unreadable'; readonly json: unknown };
 
-/** Reads a `project.json` for editing; what this version does not know stays in it. */
+/** What this version does not know is kept. */
 export function readForEditing(json: unknown): ReadForEditing {
   const loaded = loadParsedProject(json);
   const read = loaded.ok ? projectSchema.safeParse(loaded.project) : null;

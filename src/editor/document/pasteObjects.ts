@@ -14,14 +14,10 @@ import { objectsFollowing, reachOn } from '@/editor/document/reach';
 
 interface Supplied {
   readonly project: ProjectFile;
-  /** How this comic names a picture or sound of the clip; one that it cannot have keeps a name that nothing has. */
+  /** The ref in this comic; a resource that it cannot have keeps an unused one. */
   readonly resource: (ref: Ref) => Ref;
 }
 
-/**
- * The project with the pictures and sounds that the objects of a clip use. Those of packs and of the site come along;
- * the own files of another comic lie with it, and do not.
- */
 function withItsResources(project: ProjectFile, clip: Clip, isHere: boolean): Supplied {
   const used = JSON.stringify(clip.objects);
   const names = new Map<string, Ref>();
@@ -61,13 +57,12 @@ function nameOf([dt, id]: Ref): string {
   return `${dt}/${id}`;
 }
 
-/** How far something lies from the same thing in the same place; canvas units. */
+/** Canvas units between copies at the same position. */
 const step = 32;
 
 /**
- * Puts what was copied on a page. It keeps pointing at what is there too, be it on another page or in another comic
- * (`comic` names the one that is edited), and at nothing else; what cannot be without something that this comic lacks
- * stays out, and `leftOut` tells it before.
+ * Pastes copied objects. References to things that exist here are kept, all others removed; objects that cannot be
+ * without those are left out, as `leftOut` tells before. `comic` is the id of the edited comic.
  */
 export function pasteObjects(clip: Clip, pageId: number, comic: string): Command {
   return commandOf('pasted', (project) => {
@@ -77,12 +72,11 @@ export function pasteObjects(clip: Clip, pageId: number, comic: string): Command
   });
 }
 
-/** What of a clip will not come along, since this page or comic has not what it needs. */
 export function leftOut(project: ProjectFile, clip: Clip, pageId: number, comic: string): LeftOut {
   return prepared(project, clip, pageId, comic).leftOut;
 }
 
-/** How many things of a clip will not come along, since the page or the comic is full. */
+/** How many objects do not fit on the page or in the comic. */
 export function crowdedOut(project: ProjectFile, clip: Clip, pageId: number, comic: string): number {
   return prepared(project, clip, pageId, comic).crowded;
 }
@@ -96,7 +90,7 @@ interface Prepared {
 
 interface LeftOut {
   readonly objects: readonly ComicObject[];
-  /** How often objects that do come named something that is not here. */
+  /** How many references of pasted objects have no target here. */
   readonly names: number;
 }
 
@@ -118,7 +112,7 @@ function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: strin
   const ways = followReferences(clip.objects, { page: toPage, way: toPage, resource });
   const objects = objectsFollowing(supplied, ways, (id, owner) => noted(ids.has(id) ? id : here(id, owner)));
   const wrong = wrongAmong(supplied, page, objects);
-  // A symbol of another comic is not the one that bears its name here.
+  // A symbol of the same name in another comic is another symbol.
   const isStrange = (object: ComicObject) =>
     !isHere && [...eachObject([object])].some((placed) => placed.object.type === 'symbol');
   const stays = (object: ComicObject, index: number) => wrong.has(index) || isStrange(object);
@@ -132,7 +126,7 @@ function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: strin
   };
 }
 
-/** The first of them, in their order from the back to the front, for which there is room. */
+/** From back to front. */
 function asManyAsFit(
   project: ProjectFile,
   pageId: number,
@@ -146,7 +140,7 @@ function asManyAsFit(
   return coming;
 }
 
-/** Variables come along; where one of this name is there, it is that one. */
+/** Variables are pasted too; one of the same name is used as it is. */
 function withItsVariables(project: ProjectFile, { objects, variables }: Clip): ProjectFile {
   const words = JSON.stringify(objects);
   const missing = Object.entries(variables).filter(
@@ -157,7 +151,7 @@ function withItsVariables(project: ProjectFile, { objects, variables }: Clip): P
   return { ...project, variables: { ...project.variables, ...Object.fromEntries(missing) } };
 }
 
-/** Which of the objects would keep the comic from being published, as the check of whole files says it. */
+/** Objects that the check of whole files would not let be published. */
 function wrongAmong(
   project: ProjectFile,
   { id, objects: there }: ComicPage,
@@ -178,7 +172,7 @@ function wrongAmong(
   );
 }
 
-/** A little aside, as often as something like it lies there already. */
+/** Offset once for each object that is there already. */
 function besides(objects: readonly ComicObject[], { objects: there }: ComicPage): readonly ComicObject[] {
   const taken = new Set(there.map(placeOf));
   let shift = 0;

@@ -6,7 +6,7 @@ import { mapSame } from '@/editor/document/Command';
 import { followReferences, type Move } from '@/editor/document/followReferences';
 import { eachObject } from '@/editor/document/objects/tree';
 
-/** The id of what is opened, as long as it stands among the pages. No file has so many ids that one could be it. */
+/** The id of what is opened, while it is among the pages. No file has an id this large. */
 export const openedId = Number.MAX_SAFE_INTEGER;
 
 export type PageLayer = Layer<ComicObject>;
@@ -17,11 +17,11 @@ export function liesOn({ pages, except = [] }: PageLayer, pageId: number): boole
 
 type Symbols = ProjectFile['symbols'];
 
-/** What actions of a page may name: the things on it, and what is shown or hidden of layers that lie elsewhere. */
+/** What actions of a page may refer to: objects on it, and objects of layers elsewhere that are shown or hidden. */
 export function reachOn(project: ProjectFile, pageId: number): Move {
   const { pages, layers = [], symbols = {} } = project;
   const own = pages.find(({ id }) => id === pageId)?.objects ?? [];
-  // What is opened stands on many pages, and only what lies on all of them is there too.
+  // What is opened is on many pages, so only what is on all of them counts.
   const isPage = pageId !== openedId;
   const here = layers.filter((layer) => {
     const isEverywhere = layer.pages === undefined && !layer.except?.length;
@@ -37,17 +37,14 @@ export function reachOn(project: ProjectFile, pageId: number): Move {
   };
 }
 
-/** The page without what it says of things that are out of its reach. */
+/** Removes references to what is out of reach. */
 export function withinReach(project: ProjectFile, page: ComicPage): ComicPage {
   const move = reachOn(project, page.id);
   const { objects, ...rest } = page;
   return { ...followReferences(rest, { object: move }), objects: objectsFollowing(project, objects, move) };
 }
 
-/**
- * Objects as they are where other things are within reach. A symbol is the same everywhere, so a copy of it that has to
- * do something else says that itself.
- */
+/** Where instances of a symbol need other references, they override the symbol's. */
 export function objectsFollowing(
   { symbols }: Pick<ProjectFile, 'symbols'>,
   objects: readonly ComicObject[],
@@ -56,7 +53,7 @@ export function objectsFollowing(
   return mapSame(objects, (object) => inCopies(symbols, followReferences(object, { object: move }), move));
 }
 
-/** What lies in a symbol: a copy of another one in it can name what is on the page, but nothing that lies beside it. */
+/** An instance within a symbol can refer to the page, but not to what is beside it in the symbol. */
 export function besideCopies(
   { symbols }: Pick<ProjectFile, 'symbols'>,
   objects: readonly ComicObject[],
@@ -65,7 +62,7 @@ export function besideCopies(
   return mapSame(objects, (object) => inCopies(symbols, object, (id) => (own.has(id) ? undefined : id)));
 }
 
-/** Whether objects name something that a page has not. */
+/** Whether objects refer to something that the page does not have. */
 export function nameOthers(
   project: ProjectFile,
   objects: readonly ComicObject[],
@@ -92,7 +89,7 @@ function ownCopy(symbols: Symbols = {}, copy: SymbolObject, move: Move, depth: n
   if (symbol === undefined || depth > comicsLimits.symbolDepth) return copy;
   const said = [...eachObject(symbol.objects)].flatMap(({ object }) => {
     const { id, type } = object;
-    // What lies in a frame is looked at by itself.
+    // Children of a frame are compared separately.
     const alone = type === 'frame' ? { ...object, objects: [] } : object;
     const before: ComicObject = { ...alone, ...fieldsOf(copy.with?.[String(id)]) };
     const followed = followReferences(before, { object: move });
@@ -107,7 +104,7 @@ function otherValues(before: ComicObject, after: ComicObject) {
   if (before === after) return undefined;
   const [former, latter] = [fieldsOf(before), fieldsOf(after)];
   const changed = Object.entries(latter).filter(([key, value]) => value !== former[key]);
-  // A copy cannot say that it lacks what its symbol has, but one gesture that can never be made is as none.
+  // An instance cannot remove a gesture of its symbol, but one that never applies has the same effect.
   const isStill = former.gesture !== undefined && latter.gesture === undefined;
   const none = { kind: 'hold', label: fieldsOf(former.gesture).label, when: { any: [] }, onDone: [] };
   return { ...Object.fromEntries(changed), ...(isStill && { gesture: none }) };

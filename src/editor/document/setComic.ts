@@ -6,7 +6,6 @@ import { type Command, type CommandName, commandOf } from '@/editor/document/Com
 import { mergedFields } from '@/editor/document/fields';
 import { newProject } from '@/editor/document/newProject';
 
-/** Changes what is said of the whole comic. */
 export function changeMeta(name: CommandName, change: (meta: Meta) => Meta, series?: string): Command {
   return {
     name,
@@ -20,7 +19,7 @@ export function changeMeta(name: CommandName, change: (meta: Meta) => Meta, seri
 
 type FieldsOf<Thing> = { readonly [Key in keyof Thing]?: Thing[Key] | undefined };
 
-/** Writes what a comic says of itself; a field that is set to `undefined` goes away, and what may not be stays out. */
+/** `undefined` removes a key; invalid values change nothing. */
 export function setMeta(
   fields: FieldsOf<Meta>,
   series?: string,
@@ -29,7 +28,6 @@ export function setMeta(
   return setHead(name, (project) => ({ meta: mergedFields(project.meta, fields) }), series);
 }
 
-/** Writes the size and the ground of all pages; what is on them stays where it is. */
 export function setCanvas(fields: FieldsOf<Canvas>, series?: string): Command {
   return setHead('changedCanvas', (project) => ({ canvas: mergedFields(project.canvas, fields) }), series);
 }
@@ -53,7 +51,7 @@ function setHead(
   return commandOf(name, change, series);
 }
 
-/** All else was looked at before. */
+/** Everything else was checked before. */
 function isHead(head: Head): head is Partial<Pick<ProjectFile, 'meta' | 'canvas'>> {
   return projectSchema.safeParse({ ...newProject('', 'en'), ...head }).success;
 }

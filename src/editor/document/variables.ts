@@ -7,12 +7,12 @@ import { versioned } from '@/editor/document/fields';
 
 type Variables = ProjectFile['variables'];
 
-/** Whether a variable may be called so. */
+/** Free and valid. */
 function isFreeName(name: string, variables: Variables): boolean {
   return variableNamePattern.test(name) && !Object.hasOwn(variables, name);
 }
 
-/** A name that no variable has. */
+/** Unused by other variables. */
 export function freeName(variables: Variables, wished = 'counter'): string {
   if (isFreeName(wished, variables)) return wished;
   for (let number = 2; ; number += 1) {
@@ -20,7 +20,6 @@ export function freeName(variables: Variables, wished = 'counter'): string {
   }
 }
 
-/** Declares a variable; a name that is taken or cannot be one changes nothing. */
 export function addVariable(name: string, variable: Variable): Command {
   return versioned(
     commandOf('addedVariable', (project) => {
@@ -31,7 +30,6 @@ export function addVariable(name: string, variable: Variable): Command {
   );
 }
 
-/** Says otherwise what a variable is at first, and what it may be. */
 export function changeVariable(name: string, variable: Variable, series?: string): Command {
   const change = (project: ProjectFile): ProjectFile =>
     Object.hasOwn(project.variables, name)
@@ -40,7 +38,7 @@ export function changeVariable(name: string, variable: Variable, series?: string
   return versioned(commandOf('changedVariable', change, series));
 }
 
-/** Takes a variable away; what asks for it is told by the check. */
+/** The checks report what still uses it. */
 export function removeVariable(name: string): Command {
   return commandOf('removedVariable', (project) => {
     if (!Object.hasOwn(project.variables, name)) return project;
@@ -49,9 +47,9 @@ export function removeVariable(name: string): Command {
   });
 }
 
-/** Where a variable is named; numbers under these keys are something else. */
+/** Keys that hold a variable's name; numbers under them are something else. */
 const namingKeys = ['variable', 'from', 'than', 'count'];
-/** What stands under these keys is no words of the story. */
+/** Keys whose values are not texts of the story. */
 const plainKeys = [
   ...namingKeys,
   'value',
@@ -67,7 +65,7 @@ const plainKeys = [
   'symbol',
 ];
 
-/** Calls a variable otherwise wherever it is named: in conditions, actions, gestures and within words. */
+/** In conditions, actions, gestures and texts. */
 export function renameVariable(before: string, after: string): Command {
   return commandOf('renamedVariable', (project) => {
     const { variables } = project;
@@ -78,7 +76,6 @@ export function renameVariable(before: string, after: string): Command {
   });
 }
 
-/** A part of the file with the new name; what does not name the variable keeps its identity. */
 function renamedIn<Part>(part: Part, before: string, after: string): Part;
 function renamedIn(part: unknown, before: string, after: string): unknown {
   if (typeof part === 'string') return part.includes('{') ? inWords(part, before, after) : part;
@@ -97,7 +94,6 @@ function inFields(fields: Fields, before: string, after: string): Fields {
   return entries.every(([key, value]) => fields[key] === value) ? fields : Object.fromEntries(entries);
 }
 
-/** What can name no variable: data of others, values, and names that are for authors, as those of pages are. */
 function isPlain(key: string, value: unknown, owner: Fields): boolean {
   if (key === 'extensions') return true;
   const isWord =
@@ -110,7 +106,7 @@ function inWords(words: string, before: string, after: string): string {
   return words.replace(insertedPattern, (match, name) => (name === before ? `{${after}}` : match));
 }
 
-/** How often a variable is named; a reason not to take it away. */
+/** A variable in use is not removed. */
 export function usesOfVariable(project: ProjectFile, name: string): number {
   let uses = 0;
   const look = (value: unknown) => {

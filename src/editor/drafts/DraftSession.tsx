@@ -27,7 +27,7 @@ const renewedAfterMs = 45 * 60 * 1000;
 
 export const fileKeyKey = (projectId: string) => ['editor', projectId, 'key'];
 
-/** The key to a project's files, renewed before it expires; `null` where they are open. */
+/** Renewed before it expires; `null` for public files. */
 function useFileKey({ projectId, fileKey, isOffline }: OpenedProject): string | null {
   const api = useApi();
   const { data, refetch } = useQuery({
@@ -38,7 +38,7 @@ function useFileKey({ projectId, fileKey, isOffline }: OpenedProject): string | 
     refetchInterval: renewedAfterMs,
   });
   useBackOnline(() => {
-    // What was known of it without a network is of another day.
+    // A key that was opened offline may have expired.
     if (isOffline) void refetch();
   });
   return data;
@@ -50,12 +50,11 @@ interface KeepDraftProps {
   readonly opened: OpenedProject;
   readonly lock: EditLock;
   readonly lockState: LockState;
-  /** Opens the project anew. */
+  /** Opens the project again. */
   readonly reopen: () => void;
   readonly children: ReactNode;
 }
 
-/** The comic that is edited, and its saving; where another tab edits it, it is only looked at. */
 export function DraftSession({ opened, lock, lockState, reopen, children }: KeepDraftProps) {
   const { t } = useText();
   const [store] = useState(() => createEditorStore(opened.comic.project));
@@ -70,7 +69,7 @@ export function DraftSession({ opened, lock, lockState, reopen, children }: Keep
   const [isTold, setTold] = useState(!opened.isRecovered);
   const [isAway, setAway] = useState(opened.isOffline);
   useBackOnline(() => setAway(false));
-  // The other version that the author wants to think about first.
+  // A conflict that the author wants to decide later.
   const [later, setLater] = useState<RemoteRevisions | null>(null);
   const isHeld = lockState === 'held' || lockState === 'asking';
   const { queue } = kept;
@@ -140,14 +139,13 @@ function openWaitingFiles({ personId, projectId, waiting }: OpenedProject): Wait
   return createWaitingFiles(deviceFiles(personId, projectId), waiting);
 }
 
-/** What an earlier visit took back, or gave up for another version, is wanted by nobody any more. */
+/** Files that earlier visits undid, or gave up for another revision. */
 function releaseUnnamed({ comic, waiting }: OpenedProject, files: WaitingFiles): Promise<void> {
   const named = new Set(files.namedIn(comic.project));
   const others = waiting.filter((file) => !named.has(file)).map(({ path }) => path);
   return others.length === 0 ? Promise.resolve() : files.release(others);
 }
 
-/** Keys that the whole page hears must not change what another tab edits. */
 function onlyLooked(store: EditorStore): EditorStore {
   const nothing = () => undefined;
   return { ...store, run: nothing, undo: nothing, redo: nothing, rewrite: nothing };

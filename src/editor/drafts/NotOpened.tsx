@@ -9,9 +9,7 @@ import { useText } from '@/i18n/useText';
 interface NotOpenedProps {
   readonly title: string;
   readonly projectId: string;
-  /** The file that cannot be read. */
   readonly json?: unknown;
-  /** Versions that may be opened in its place. */
   readonly others?: readonly Version[];
   readonly onOther?: (version: Version) => void;
 }
@@ -19,7 +17,6 @@ interface NotOpenedProps {
 /** Nobody reads more. */
 const mostFindings = 5;
 
-/** Why a comic cannot be edited, and where to go from here. */
 export function NotOpened({ title, projectId, json, others = [], onOther }: NotOpenedProps) {
   const { t, locale } = useText();
   const openPage = useProjectPage(projectId);

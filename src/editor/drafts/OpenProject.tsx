@@ -25,7 +25,7 @@ import { screens } from '@/routes/screens';
 import { socialAppAddress } from '@/routes/socialAppAddress';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 
-/** Asks who is there. A sign-in in another tab opens the comic as well. */
+/** A sign-in in another tab opens the comic as well. */
 function SignInFirst({ projectId }: { readonly projectId: string }) {
   const { t } = useText();
   const { account, launch, opening, storage } = usePlatform();
@@ -61,7 +61,7 @@ function SignInFirst({ projectId }: { readonly projectId: string }) {
   );
 }
 
-/** For an address that names no comic. */
+/** For a URL without a project. */
 export function NoProject() {
   const { t } = useText();
   const { opening } = usePlatform();
@@ -76,7 +76,6 @@ export function NoProject() {
   );
 }
 
-/** Brings all versions of a project, once it is known whose they are. */
 function useFoundProject(projectId: string, personId: string | null, visit: string) {
   const api = useApi();
   return useRetriedQuery({
@@ -84,7 +83,7 @@ function useFoundProject(projectId: string, personId: string | null, visit: stri
     queryKey: ['editor', projectId, personId, visit],
     queryFn: personId === null ? skipToken : () => findWithFiles(api, projectId, personId),
     structuralSharing: false,
-    // Whoever edits has the newest version; another one is asked about when it is saved.
+    // The editor has the newest revision from here on; the save asks about any other.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -113,12 +112,12 @@ const NotOpened = lazyPart(async () => (await import('@/editor/drafts/NotOpened'
 
 interface OpenProjectProps {
   readonly projectId: string;
-  /** Another one opens the project anew. */
+  /** Another value opens the project again. */
   readonly visit: string;
   readonly children: (opened: OpenedProject) => ReactNode;
 }
 
-/** Opens a project's newest version; from then on it is open whatever becomes of session and network. */
+/** From then on it stays open whatever happens to session and network. */
 export function OpenProject({ projectId, visit, children }: OpenProjectProps) {
   const { t } = useText();
   const session = useSessionState();
@@ -150,7 +149,7 @@ interface ChooseVersionProps {
   readonly onOpened: (opened: OpenedProject) => void;
 }
 
-/** Opens the version that goes on; where nobody but the author can say which, they are asked. */
+/** Where only the author can say which revision is to be edited, they are asked. */
 function ChooseVersion({ found, waiting, personId, projectId, onOpened }: ChooseVersionProps) {
   const { t, locale } = useText();
   const [chosen, setChosen] = useState<Version | null>(null);
@@ -192,13 +191,13 @@ function ChooseVersion({ found, waiting, personId, projectId, onOpened }: Choose
   );
 }
 
-/** Which version goes on without a question; `null` where there is one. */
+/** `null` where the author has to choose. */
 function versionIn(found: FoundProject | OfflineProject): Version | null {
   if ('draft' in found) return 'device';
   return found.which.kind === 'open' ? found.which.version : null;
 }
 
-/** Who makes comics here: who is signed in, and without a network whom the device's token was given to. */
+/** The signed-in user or, offline, the one that the device's token was issued to. */
 function useAuthor(): string | null {
   const tokens = useTokens();
   const user = useCurrentUser();

@@ -6,7 +6,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { screens } from '@/routes/screens';
 
-/** Signs in without leaving what is edited: by the host, or in another tab; `null` where the host alone says who is there. */
+/** Signs in through the host, or in another tab; `null` where only the host can. */
 function useSignInElsewhere(): (() => void) | null {
   const { account, can } = usePlatform();
   const { websiteUrl } = useAddresses();
@@ -20,11 +20,9 @@ function useSignInElsewhere(): (() => void) | null {
 interface SaveDetailsProps {
   readonly isInDanger: boolean;
   readonly onClose: () => void;
-  /** Leads to the comic as a file. */
   readonly onFile: () => void;
 }
 
-/** What there is to know of the saving, and what can be done where it does not go on by itself. */
 export function SaveDetails({ isInDanger, onClose, onFile }: SaveDetailsProps) {
   const { t } = useText();
   const { state, isAhead, resume, saveNow } = useDraft();

@@ -20,12 +20,12 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses, useApi } from '@/queries/Server';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 
-/** A version as its author is shown it. */
+/** A revision as its author sees it. */
 interface ShownVersion {
   readonly version: Version;
-  /** When it was saved, in milliseconds; `null` where nobody knows. */
+  /** Milliseconds; `null` when unknown. */
   readonly moment: number | null;
-  /** Browser and system that it was made with; empty where nobody knows. */
+  /** Browser and system; empty when unknown. */
   readonly device: string;
   /** `null` when it cannot be read. */
   readonly project: ProjectFile | null;
@@ -47,7 +47,7 @@ export function readable(json: unknown): ProjectFile | null {
   return read.kind === 'readable' ? read.project : null;
 }
 
-/** The index of the first page in which two comics differ; 0 when they differ in something else alone. */
+/** 0 when they differ in something else. */
 export function firstDifference(one: ProjectFile, other: ProjectFile): number {
   const length = Math.max(one.pages.length, other.pages.length);
   for (let index = 0; index < length; index += 1) {
@@ -56,7 +56,7 @@ export function firstDifference(one: ProjectFile, other: ProjectFile): number {
   return 0;
 }
 
-/** The same text for the same page, whatever the order of its keys. */
+/** Independent of the order of keys. */
 function sorted(page: unknown): string {
   return JSON.stringify(page, (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -64,7 +64,6 @@ function sorted(page: unknown): string {
   });
 }
 
-/** Making a comic of its own of one of the author's versions. */
 interface CopyMine {
   readonly state: 'offered' | 'running' | 'failed';
   readonly make: () => Promise<void>;
@@ -73,18 +72,18 @@ interface CopyMine {
 interface CopySource {
   readonly projectId: string;
   readonly fileKey: string | null;
-  /** Files of it that the server does not have yet. */
+  /** Files that are not uploaded yet. */
   readonly waiting: Pick<WaitingFiles, 'at'>;
   /** `null` when it cannot be read. */
   readonly project: () => ProjectFile | null;
-  /** The copy has everything: the version that it was made of is not needed any more. */
+  /** Deletes the copied revision, which the copy replaces. */
   readonly forget: () => Promise<void>;
 }
 
-/** Loaded when it is needed: it has the checks of all kinds of pictures and sounds. */
+/** Loaded on demand: it has the checks of all kinds of pictures and sounds. */
 const copyCode = lazyCode(() => import('@/editor/drafts/comicFiles'));
 
-/** Copies a version into a new project, and goes on with that. What failed goes on where it broke off. */
+/** Copies a revision into a new project and opens that. A failed copy continues where it stopped. */
 export function useCopyMine({ projectId, fileKey, waiting, project, forget }: CopySource): CopyMine {
   const { t } = useText();
   const api = useApi();
@@ -121,11 +120,10 @@ export function useCopyMine({ projectId, fileKey, waiting, project, forget }: Co
 interface VersionChoiceProps {
   readonly versions: readonly ShownVersion[];
   readonly onChoose: (version: Version) => void;
-  /** Makes one of them a comic of its own. */
   readonly copy: CopyMine;
 }
 
-/** Asks which of two versions, made apart from each other, is the one to go on with. */
+/** Two revisions that were edited independently: the author chooses one. */
 export function VersionChoice({ versions, onChoose, copy }: VersionChoiceProps) {
   const { t, locale, counter } = useText();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -171,7 +169,7 @@ export function VersionChoice({ versions, onChoose, copy }: VersionChoiceProps) 
   );
 }
 
-/** The index of the first page that is not the same in both; `null` where one of them cannot be read. */
+/** `null` where one of them cannot be read. */
 function differenceIn([one, other]: readonly ShownVersion[]): number | null {
   const isReadable = one?.project && other?.project;
   return isReadable ? firstDifference(one.project, other.project) : null;
@@ -179,7 +177,7 @@ function differenceIn([one, other]: readonly ShownVersion[]): number | null {
 
 const box = { width: 96, height: 96 };
 
-/** How the page looks that is not the same in both; its last one in a comic that has fewer. */
+/** The last page of a comic that has fewer. */
 function DifferentPage({ project, index }: { readonly project: ProjectFile; readonly index: number | null }) {
   const page = project.pages[index ?? 0] ?? project.pages.at(-1);
   return page === undefined ? null : <PageDrawing project={project} pageId={page.id} box={box} />;
@@ -196,14 +194,14 @@ interface ConflictProps {
   readonly onLater: (other: RemoteRevisions) => void;
 }
 
-/** A draft that stays is asked about again when the comic is opened. */
+/** A draft that could not be deleted is asked about again when the comic is opened. */
 async function dropDraft(device: DraftSaves['device']): Promise<void> {
   await device
     .drop()
     .catch((error: unknown) => console.warn('Failed to drop the draft on this device.', error));
 }
 
-/** Another device was there meanwhile: nothing goes over its work, nor this one's, before the author says so. */
+/** Another device saved meanwhile: nothing is overwritten before the author decides. */
 export function Conflict({
   kept,
   projectId,

@@ -23,7 +23,7 @@ interface VersionsPageProps {
   readonly onChoose: (version: Version) => void;
 }
 
-/** The question of two versions, before one of them is opened. */
+/** Before one of them is opened. */
 export function VersionsPage({ personId, found, waiting, versions, onChoose }: VersionsPageProps) {
   const { t } = useText();
   const api = useApi();

@@ -15,11 +15,10 @@ interface FileSource {
   readonly addresses: Pick<UrlsConfig, 'backendUrl' | 'staticUrls'>;
   readonly projectId: string;
   readonly fileKey: string | null;
-  /** Files that the server does not have yet. */
   readonly waiting: Pick<WaitingFiles, 'at'> | null;
 }
 
-/** Reads a picture or a sound of a comic; `null` when the server does not have it. */
+/** `null` when the server does not have it. */
 export async function readComicFile(
   { addresses: { backendUrl, staticUrls }, projectId, fileKey, waiting }: FileSource,
   path: VirtualPath,
@@ -40,7 +39,7 @@ export async function readComicFile(
 
 const mimeNames: Readonly<Record<string, string>> = { jpg: 'jpeg', mp3: 'mpeg', m4a: 'mp4' };
 
-/** Uploads a picture or a sound into a project, and gives its path there. Rejects for any other file. */
+/** Returns the path in the project. Rejects for any other kind of file. */
 export async function uploadComicFile(
   api: ApiClient,
   id: string,
@@ -65,7 +64,7 @@ interface CopiedFrom {
   readonly waiting: Pick<WaitingFiles, 'at'> | null;
 }
 
-/** The calls that copy a project of the server into a new one. */
+/** Copies a project of the server into a new one. */
 export function copyCalls(api: ApiClient, from: CopiedFrom): CopyCalls {
   return {
     reserve: async () => (await api.call(projectInfoEndpoints.reserve, {}))._id,

@@ -3,7 +3,7 @@ import { textHash } from '@/lib/textHash';
 
 const hashes = new WeakMap<object, string>();
 
-/** Tells what a revision contains, in whatever order its keys are. A revision never changes, so it is hashed once. */
+/** Independent of the order of keys. A revision never changes, so it is hashed once. */
 function contentHash(revision: object): string {
   const known = hashes.get(revision);
   if (known !== undefined) return known;
@@ -13,7 +13,7 @@ function contentHash(revision: object): string {
   return hash;
 }
 
-/** Whether both are the same comic; what is no comic at all is the same as nothing. */
+/** Invalid content equals no content. */
 export function isSameContent(one: unknown, other: unknown): boolean {
   return isObject(one) && isObject(other) && (one === other || contentHash(one) === contentHash(other));
 }

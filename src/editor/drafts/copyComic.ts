@@ -5,18 +5,17 @@ import { withoutUnseen } from '@/domain/visibleText';
 import { withTitle } from '@/editor/drafts/DraftContext';
 import type { SentDraft } from '@/editor/drafts/serverStore';
 
-/** The calls that a copy needs. Each of them rejects when the server does not do it. */
 export interface CopyCalls {
   readonly reserve: () => Promise<string>;
   /** `null` for a file that is gone. */
   readonly readFile: (path: VirtualPath) => Promise<Uint8Array | null>;
-  /** Uploads a picture or a sound into the new project, and gives its path there. */
+  /** Returns its path in the new project. */
   readonly upload: (projectId: string, name: string, bytes: Uint8Array) => Promise<VirtualPath>;
   readonly saveName: (projectId: string, name: string) => Promise<void>;
   readonly saveDraft: (projectId: string, draft: SentDraft) => Promise<void>;
 }
 
-/** How far a copy got before it failed, for the next attempt. */
+/** Progress of a failed copy, for the next attempt. */
 export interface CopyProgress {
   projectId: string | null;
   readonly paths: Map<string, VirtualPath>;
@@ -28,7 +27,7 @@ interface Copied {
   readonly sentId: string;
 }
 
-/** Copies a comic with its pictures and sounds into a new project, and gives its id. Nobody sees it before its author publishes it. */
+/** Returns the id of the new project, which nobody else sees before it is published. */
 export async function copyComic(
   { project, name, sentId }: Copied,
   calls: CopyCalls,
@@ -56,7 +55,7 @@ function fileName(path: string): string {
   return path.split('/').at(-1) ?? path;
 }
 
-/** A copy answers no other comic. Everything else in the address stays as it was: a host may have signed it. */
+/** A copy is no comment. The rest of the URL stays: a host may have signed it. */
 export function withoutComment(address: string): string {
   return address.replace(/([?&])commented=[^&#]*&?/, '$1');
 }

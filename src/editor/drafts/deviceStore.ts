@@ -31,7 +31,6 @@ export interface DeviceDraft {
 
 /** A draft as it was stored before comics were stored as objects; devices keep them as long as they are unsent. */
 export interface TextDraft {
-  /** The text of its `project.json`. */
   readonly text: string;
   readonly base: string | null;
   readonly over: string | null;
@@ -57,7 +56,7 @@ interface Drafts extends DBSchema {
   drafts: { key: [person: string, project: string]; value: DeviceDraft | TextDraft };
 }
 
-/** One comic on this device. Its calls reject where the browser stores nothing, or where its quota is exceeded. */
+/** One comic on this device. Its calls reject where the browser stores nothing, or when the quota is exceeded. */
 export interface DeviceStore {
   read(): Promise<DeviceDraft | null>;
   put(draft: DeviceDraft): Promise<void>;
@@ -66,7 +65,7 @@ export interface DeviceStore {
 
 let openingDrafts: Promise<IDBPDatabase<Drafts>> | undefined;
 
-/** Drafts are stored by person: nobody else who uses the device sees them. */
+/** Drafts are stored by user: nobody else on the device sees them. */
 export function deviceDrafts(person: string, project: string): DeviceStore {
   const key: [string, string] = [person, project];
   return {
@@ -119,9 +118,7 @@ interface DeviceSavesDeps {
   readonly onAttempt: () => void;
 }
 
-/** Saves one comic's newest version on the device. */
 interface DeviceSaves {
-  /** The version that the device has. */
   readonly version: () => number;
   /** Whether the last save worked. */
   readonly isWorking: () => boolean;

@@ -8,9 +8,9 @@ export type LockState = 'asking' | 'held' | 'elsewhere' | 'left';
 export interface EditLock {
   readonly state: () => LockState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes it from the other tab, which saves first; from one that does not answer it is taken all the same. */
+  /** The other tab saves first; a tab that does not answer loses the lock all the same. */
   readonly take: () => void;
-  /** Has something done before another tab gets it. Returns the way to stop. */
+  /** Runs before another tab gets the lock. Returns a function that removes it. */
   readonly beforeLeaving: (save: () => Promise<void>) => () => void;
   /** How often it came back from another tab, which may have changed everything. */
   readonly returns: () => number;
@@ -30,10 +30,10 @@ interface EditLockDeps {
 
 const handOver = 'hand over';
 
-/** A tab that is frozen or broken does not answer within that. */
+/** A frozen or broken tab does not answer within that. */
 const patienceMs = 4_000;
 
-/** Where the browser has no locks a tab knows of no other, and the versions tell (`If-Match`). */
+/** Without browser locks a tab knows of no other, and revisions reveal conflicts (`If-Match`). */
 function browserLockDeps(name: string): EditLockDeps | null {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return null;
   return { locks: navigator.locks, channel: new BroadcastChannel(name) };
@@ -69,7 +69,7 @@ export function createEditLock(name: string, deps: EditLockDeps | null): EditLoc
     try {
       await deps?.locks.request(name, options, hold);
     } catch (error) {
-      // Another tab lost its patience, or this one did.
+      // Another tab stopped waiting, or this one did.
       if (state === 'held') become('left');
       throw error;
     }
@@ -110,7 +110,6 @@ export function createEditLock(name: string, deps: EditLockDeps | null): EditLoc
   };
 }
 
-/** This tab's lock on editing a project, and its state. */
 export function useEditLock(projectId: string): { readonly lock: EditLock; readonly lockState: LockState } {
   const name = `kadr-editor-${projectId}`;
   const [lock] = useState(() => createEditLock(name, browserLockDeps(name)));

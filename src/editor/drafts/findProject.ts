@@ -52,10 +52,8 @@ export function copiedOf(versions: readonly { readonly version: Version }[]): 'd
   return versions.some(({ version }) => version === 'device') ? 'device' : 'server';
 }
 
-/** All versions of a project that its author has. */
 export interface FoundProject {
   readonly view: ProjectView;
-  /** What readers see; `null` before something was published. */
   readonly file: ServerRevision | null;
   readonly server: ServerDraft | null;
   readonly device: DeviceDraft | null;
@@ -137,7 +135,6 @@ async function readDevice(personId: string, projectId: string): Promise<DeviceDr
   }
 }
 
-/** A project that is edited from now on. */
 export interface OpenedProject {
   readonly projectId: string;
   readonly personId: string;

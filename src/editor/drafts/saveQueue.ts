@@ -50,7 +50,6 @@ interface SaveQueueDeps {
   readonly comic: OpenedComic;
   /** Uploads the comic's files that wait, which may change it; `false` while the server does not answer. */
   readonly sendFiles?: () => Promise<boolean>;
-  /** An id that no other revision has. */
   readonly newId: () => string;
 }
 
@@ -65,7 +64,6 @@ export interface SaveQueue {
   readonly saveOnDevice: () => Promise<boolean>;
   readonly saveNow: () => Promise<boolean>;
   readonly publish: () => Promise<Publishing>;
-  /** Asks the server again, after somebody did what stood in the way. */
   readonly resume: () => void;
   /** Replaces what the server has. */
   readonly keepMine: () => void;

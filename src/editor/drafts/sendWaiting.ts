@@ -39,7 +39,6 @@ export async function sendWaiting(sending: Sending): Promise<boolean> {
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === null) return false;
-      // The draft itself will be rejected as well, and the author is told about that.
       if (refusal === 'signedOut' || refusal === 'banned' || refusal === 'gone') return true;
       refused.add(waiting.path);
       onRefused({ name: waiting.file.name, error });

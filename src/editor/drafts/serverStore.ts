@@ -24,7 +24,6 @@ export interface ServerRevision {
 }
 
 export interface ServerDraft extends ServerRevision {
-  /** The revision of the published file that it is based on. */
   readonly baseRevision: string | null;
   /** The id that its sender gave it. */
   readonly sentId: string;
@@ -171,7 +170,6 @@ export interface Conflicting {
 /** What this device knows of one comic's revisions on the server, and its calls; one at a time. */
 interface ServerRevisions {
   readonly known: () => Pick<DeviceDraft, 'baseRevision' | 'draftRevision' | 'sentIds'>;
-  /** From now on the server may have a revision with this id. */
   readonly addSentId: (sentId: string) => void;
   readonly saveDraft: (file: ProjectFile, sentId: string) => Promise<Saving>;
   /** The project's name follows the title of the comic. */

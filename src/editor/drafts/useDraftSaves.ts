@@ -29,19 +29,18 @@ interface DraftSavesDeps {
   readonly store: EditorStore;
   readonly files: WaitingFiles;
   readonly lock: EditLock;
-  /** Hears of files that the server does not take. */
+  /** Called with files that the server rejects. */
   readonly onRefused: (refused: RefusedFile) => void;
 }
 
-/** The other tab waits for the server no longer than that: the device has everything. */
 const handOverLimitMs = 2_000;
 
 const sendingCode = lazyCode(() => import('@/editor/drafts/sendWaiting'));
 
-/** The draft that names a file is on the device long before. */
+/** The draft that uses a file is on the device long before. */
 const strayAfterMs = 24 * 60 * 60 * 1000;
 
-/** Keeps what is edited from now on, on the device and on the server. */
+/** Saves the edited comic on the device and on the server. */
 export function useDraftSaves(
   opened: OpenedProject,
   { store, files, lock, onRefused }: DraftSavesDeps,
@@ -55,7 +54,7 @@ export function useDraftSaves(
     const sendFiles = async () => {
       if (files.namedIn(store.state().history.project).length === 0) return true;
       const code = await sendingCode.load().catch(() => null);
-      // Its code waits for the network as the files do.
+      // The code is loaded only online, as the files are sent.
       if (code === null) return false;
       return code.sendWaiting({
         api,
@@ -112,7 +111,7 @@ function followStore(store: EditorStore, queue: SaveQueue): () => void {
     queue.put(store.state().history.project);
     if (isAsked) return;
     isAsked = true;
-    // Else a device that runs out of room may throw the drafts away first.
+    // Otherwise a device that runs out of space may delete drafts first.
     void navigator.storage?.persist?.().catch(() => undefined);
   });
 }
@@ -125,7 +124,7 @@ async function tidyUp(): Promise<void> {
     .catch((error: unknown) => console.warn('Failed to drop old drafts on this device.', error));
 }
 
-/** What is closed or put away may never come back. */
+/** A closed or hidden page may never come back. */
 function saveWhenLeft(queue: SaveQueue): () => void {
   const left = new AbortController();
   const { signal } = left;

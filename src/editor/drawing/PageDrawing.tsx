@@ -27,13 +27,13 @@ interface ComicFilesProviderProps extends ResourceLocation {
   readonly children: ReactNode;
 }
 
-/** Where the pictures and sounds of the edited comic are, for all that is under it. */
+/** The files of the edited comic. */
 export function ComicFilesProvider({ projectId, fileKey, children }: ComicFilesProviderProps) {
   const address = useResourceAddress({ projectId, fileKey });
   return <FilesContext value={address}>{children}</FilesContext>;
 }
 
-/** The address of a file of the comic; empty when there is nothing to fetch. */
+/** Empty when there is nothing to load. */
 export function useFileAddress(): FileAddress {
   return useContext(FilesContext);
 }
@@ -41,14 +41,14 @@ export function useFileAddress(): FileAddress {
 interface PageDrawingProps {
   readonly project: ProjectFile;
   readonly pageId: number;
-  /** The room that the page is drawn into, in CSS pixels; it takes as much of it as its shape allows. */
+  /** CSS pixels; the page is scaled to fit. */
   readonly box: { readonly width: number; readonly height: number };
   readonly shows?: DrawingManner['shows'];
 }
 
 /**
- * A small picture of a page, drawn by the player as a reader finds it. Nobody hears it or can touch it. It is drawn
- * once it comes near what is seen, and what of it changed is drawn anew.
+ * A thumbnail of a page, drawn by the player: silent and not interactive. It is drawn when it comes near the viewport,
+ * and updated where the page changes.
  */
 export function PageDrawing({ project, pageId, box, shows = 'opening' }: PageDrawingProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function PageDrawing({ project, pageId, box, shows = 'opening' }: PageDra
     };
   }, [isNear, shows, locale, fileAddress]);
 
-  // After each drawing: what has not changed costs nothing.
+  // After each render: what has not changed costs nothing.
   useLayoutEffect(() => {
     const live = drawing.current;
     if (live === null || page === undefined || !isNear) return;
@@ -88,7 +88,7 @@ export function PageDrawing({ project, pageId, box, shows = 'opening' }: PageDra
   return <div ref={host} aria-hidden="true" inert style={{ position: 'relative', width, height }} />;
 }
 
-/** Whether an element has come near the window; from then on it counts as near. */
+/** Once near, it counts as near for good. */
 function useIsNear(element: { readonly current: Element | null }): boolean {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
   useEffect(() => {
@@ -109,7 +109,7 @@ interface PageCaptionProps {
   readonly children: ReactNode;
 }
 
-/** What stands under the small picture of a page: its name, and whether the story starts or ends there. */
+/** The caption of a thumbnail: the page's name, and whether the story starts or ends there. */
 export function PageCaption({ isStart, isEnding, children }: PageCaptionProps) {
   return (
     <span className={styles.caption}>
@@ -122,13 +122,13 @@ export function PageCaption({ isStart, isEnding, children }: PageCaptionProps) {
 
 const ShownPageContext = createContext<RefObject<LivePage | null>>({ current: null });
 
-/** Lets all that is under it know the drawing of the page that is worked on. */
+/** Shares the drawing of the edited page. */
 export function ShownPageProvider({ children }: { readonly children: ReactNode }) {
   const shown = useRef<LivePage>(null);
   return <ShownPageContext value={shown}>{children}</ShownPageContext>;
 }
 
-/** The drawing on the canvas, once it is there. */
+/** The drawing on the canvas, once it exists. */
 export function useShownPage(): RefObject<LivePage | null> {
   return useContext(ShownPageContext);
 }

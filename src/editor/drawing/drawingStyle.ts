@@ -5,8 +5,8 @@ import timersStyle from '@/player/features/timers/timers.css?inline';
 import playerStyle from '@/player/player.css?inline';
 
 /**
- * Nothing answers to a finger or moves; what a reader does not see at once is faint. An author chooses colours: they
- * are those of the comic on every system.
+ * Nothing is interactive or moves; what a reader does not see at once is faint. The colors are the comic's on every
+ * system.
  */
 const ownStyle = `
 :host {
@@ -41,11 +41,11 @@ const text = [playerStyle, choicesStyle, gesturesStyle, textStyle, timersStyle, 
   .join('\n')
   .replaceAll(':root', ':host');
 
-/** A browser takes the lettering of a document alone, and passes over that of a shadow root. */
+/** Browsers load fonts of the document only, not those of a shadow root. */
 const faces = [...textStyle.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => face);
 const lettering = faces.join('\n');
 
-/** The lettering of these families, as a style of its own. */
+/** As a separate style sheet. */
 export function letteringOf(families: string): readonly string[] {
   return faces.filter((face) => {
     const [, family] = /font-family:\s*["']?([^;"'}]+)/.exec(face) ?? [];

@@ -29,13 +29,13 @@ import { inReadingOrder, textsAt } from '@/player/rules/texts';
 import { playerTextsFor } from '@/player/texts/playerTexts';
 
 interface StillDrawing {
-  /** Asked for when something is drawn. */
+  /** Called when something is drawn. */
   readonly drawing: () => DrawContext;
   readonly state: () => PlayState;
   readonly languages: readonly string[];
 }
 
-/** What version 2 adds to a page on which nothing plays. */
+/** Drawing of version 2 without playing. */
 function stillFeatures({ drawing, state, languages }: StillDrawing): readonly FeatureDrawing[] {
   const text = connectText({
     state,
@@ -79,22 +79,20 @@ function stillFeatures({ drawing, state, languages }: StillDrawing): readonly Fe
   return [rest, text];
 }
 
-/** How a page is drawn. */
 export interface DrawingManner {
-  /** As a reader finds it, or all that is on it, what they do not see at once being faint. */
+  /** As a reader first sees it, or everything on it, with hidden objects faint. */
   readonly shows: 'opening' | 'everything';
-  /** The language of the words on it. */
+  /** The language of its texts. */
   readonly language: string;
   readonly fileAddress: (path: VirtualPath) => string;
 }
 
-/** A page that is drawn by the player, and drawn anew where it changed. */
 export interface LivePage {
-  /** Of the size of the page in canvas units. */
+  /** Has the size of the page in canvas units. */
   readonly element: HTMLElement;
   readonly show: (file: ProjectFile, page: ComicPage) => void;
   readonly elementOf: (object: number) => HTMLElement | undefined;
-  /** Lets an object move as readers see it; gives the way to stop it. */
+  /** Plays an object's motion as readers see it; returns a function that stops it. */
   readonly play: (object: number, way: PlayedWay, onEnd: () => void) => () => void;
   readonly discard: () => void;
 }
@@ -106,7 +104,7 @@ interface Drawn {
   readonly context: DrawContext;
 }
 
-/** What draws clouds and shouts comes once, for all pages. */
+/** Loaded once for all pages. */
 let fancyBubbles: Promise<void> | null = null;
 let hasFancy = false;
 

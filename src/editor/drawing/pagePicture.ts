@@ -3,15 +3,15 @@ import { addDrawingStyle, letteringOf } from '@/editor/drawing/drawingStyle';
 import { createLivePage, type DrawingManner } from '@/editor/drawing/livePage';
 import { pageSize } from '@/editor/drawing/readPage';
 
-/** Pixels of the shorter side: as many as a large screen shows of a cover. */
+/** Pixels: as many as a large screen shows of a cover. */
 const shortSide = 1080;
 
-/** Milliseconds until a picture of the page that does not come is done without. */
+/** Milliseconds after which a missing picture is left out. */
 const longestWait = 10_000;
 
 /**
- * A page as a reader finds it, as a picture. Browsers draw no part of a document by themselves: it is drawn as an SVG
- * that holds a copy of it. It throws where a browser refuses that, or lets nobody have what it drew.
+ * Draws a page as a reader first sees it. Browsers draw no part of a document, so it is an SVG with a copy of it.
+ * Throws where a browser refuses that, or taints the canvas.
  */
 export async function pagePicture(
   file: ProjectFile,
@@ -37,7 +37,7 @@ export async function pagePicture(
       timeout: longestWait,
       font: { cssText: await ownLettering(live.element) },
     });
-    // Where somebody else's picture came in, this is refused.
+    // Throws where a picture of another origin is on it.
     canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
     return await createImageBitmap(canvas);
   } finally {
@@ -46,7 +46,7 @@ export async function pagePicture(
   }
 }
 
-/** In the document, as what is not there has no size and fetches nothing; but neither seen nor heard. */
+/** In the document, as otherwise nothing has a size or loads; but neither visible nor audible. */
 function hiddenHost(): HTMLElement {
   const host = document.createElement('div');
   host.inert = true;
@@ -66,7 +66,7 @@ async function settled(element: HTMLElement): Promise<void> {
   ]);
 }
 
-/** The lettering that the page uses, with its files in it: an SVG fetches none. */
+/** With embedded files: an SVG loads none. */
 async function ownLettering(element: HTMLElement): Promise<string> {
   const all = [element, ...element.querySelectorAll('*')];
   const families = [...new Set(all.map((one) => getComputedStyle(one).fontFamily))].join();
@@ -80,7 +80,7 @@ async function withItsFile(face: string): Promise<string> {
     const answer = await fetch(new URL(address, document.baseURI));
     return face.replace(address, await dataAddress(await answer.blob()));
   } catch {
-    // The fonts of the device stand in.
+    // The device's fonts stand in.
     return '';
   }
 }

@@ -6,22 +6,20 @@ import { travelOf } from '@/player/draw/pageView';
 import { openBlurBounds } from '@/player/features/motion/blurBounds';
 import { startSprites, startTracks } from '@/player/features/motion/startMotions';
 
-/** How a thing comes and what it does while it is there, or how it goes. */
 export type PlayedWay = 'coming' | 'going';
 
 interface PlayedPosition {
-  /** Of the page. */
   readonly size: Size;
-  /** What the thing is cut off at. */
+  /** The box that clips the object. */
   readonly within: Size;
   readonly context: DrawContext;
   readonly isOn: () => boolean;
 }
 
-/** So long its end is to be seen, in milliseconds. */
+/** Milliseconds for which the end is shown. */
 const lastLook = 700;
 
-/** Lets a thing that is drawn move as readers see it; over when all of it has come to rest. */
+/** Plays an object's motion as readers see it; resolves when all of it has come to rest. */
 export async function playObject(view: ObjectView, way: PlayedWay, place: PlayedPosition): Promise<void> {
   const { element, object } = view;
   const { size, context, isOn } = place;

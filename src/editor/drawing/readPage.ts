@@ -2,37 +2,34 @@ import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
 import type { ComicObject, ComicPage, Project, ProjectFile, Size } from '@/comics/project';
 import { openedId } from '@/editor/document/reach';
 
-/** A page as the player reads it, with layers and symbols in their places; it is the only one of its project. */
 export function readPage(file: ProjectFile, page: ComicPage): Project {
   const { layers, ...alone } = file;
-  // What is opened lies on no page.
+  // What is opened is on no page.
   const around = page.id === openedId ? alone : file;
   const read = readWholeParsedProject({ ...around, start: page.id, pages: [page] });
   if (!read.ok) throw new Error(`The page cannot be drawn: ${read.code}`);
   return read.project;
 }
 
-/** One object as the player reads it. */
 export function readObject(file: ProjectFile, object: ComicObject): ComicObject | undefined {
   const { layers: _shared, ...alone } = file;
   return readPage(alone, { id: file.start, objects: [object] }).pages[0]?.objects[0];
 }
 
-/** The size that a page is drawn at, in canvas units. */
 export function pageSize({ canvas }: ProjectFile, { size, height }: ComicPage): Size {
   return size ?? { width: canvas.width, height: height ?? canvas.height };
 }
 
-/** What has to be done to a drawing so that it shows another state of the same thing. */
+/** What must be redrawn to show another state of the same object. */
 type Redrawing = 'nothing' | 'place' | 'children' | 'all';
 
 const placeKeys: ReadonlySet<string> = new Set(['x', 'y', 'rotate']);
 
-/** How an object that was drawn comes to show what it has become. */
+/** What must be redrawn after a change. */
 export function objectRedrawing(before: ComicObject, after: ComicObject): Redrawing {
   if (before === after) return 'nothing';
   const changed = changedKeys(before, after);
-  // The name of who speaks keeps away from the upper edge.
+  // The speaker's name depends on the distance from the upper edge.
   if (changed.every((key) => placeKeys.has(key)) && before.type !== 'bubble') return 'place';
   if (changed.every((key) => placeKeys.has(key)) && before.type === 'bubble' && before.speaker === undefined)
     return 'place';
@@ -41,7 +38,7 @@ export function objectRedrawing(before: ComicObject, after: ComicObject): Redraw
   return isSame && haveSameIds(before.objects, after.objects) ? 'children' : 'all';
 }
 
-/** Whether a drawn page can be changed object by object. */
+/** Whether a page can be updated object by object. */
 export function isSamePage(before: ComicPage, after: ComicPage): boolean {
   return (
     before === after ||
@@ -50,7 +47,6 @@ export function isSamePage(before: ComicPage, after: ComicPage): boolean {
   );
 }
 
-/** Whether two states of a comic draw a page the same, the page itself aside. */
 export function drawsAlike(before: ProjectFile, after: ProjectFile): boolean {
   return (
     before === after ||

@@ -1,10 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
-/** Keys of a field within what is chosen, or within the page: `['options', '1', 'actions']`. */
 export type FieldPath = readonly string[];
 
 interface Asking {
-  /** The field that the author is led to; `null` once they are there. */
   readonly asked: FieldPath | null;
   readonly ask: (path: FieldPath | null) => void;
 }
@@ -12,12 +10,12 @@ interface Asking {
 const AskingContext = createContext<Asking>({ asked: null, ask: () => undefined });
 
 interface AskedFieldProviderProps {
-  /** What is no field beside the page opens in its own way, by the first key. */
+  /** Opens what is not in the inspector, by the first key. */
   readonly elsewhere: Readonly<Record<string, () => void>>;
   readonly children: ReactNode;
 }
 
-/** Lets what tells of a field open it, wherever the field is. */
+/** Opens a field from anywhere, wherever it is. */
 export function AskedFieldProvider({ elsewhere, children }: AskedFieldProviderProps) {
   const [asked, setAsked] = useState<FieldPath | null>(null);
   const asking = useMemo(() => {
@@ -35,7 +33,7 @@ export function useAskedField(): Asking {
   return useContext(AskingContext);
 }
 
-/** Marks where a field is. */
+/** Marks the position of a field. */
 export function FieldMark({ of, children }: { readonly of: string; readonly children: ReactNode }) {
   return (
     <div data-field={of} style={{ display: 'contents' }}>

@@ -3,7 +3,7 @@ import { ApiError } from '@/api/errors';
 import { isRetriable, type QueryState } from '@/queries/queryClient';
 import { RetryStrip } from '@/ui/RetryStrip';
 
-/** Why a call failed, as the server itself told it in the author's language; `null` when it told nothing. */
+/** In the author's language; `null` without one. */
 export function serverMessage(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.reason !== 'told') return null;
   return error.messages.map(({ text }) => text).join(' ');
@@ -11,11 +11,10 @@ export function serverMessage(error: unknown): string | null {
 
 interface EditorStripProps {
   readonly attempt: QueryState;
-  /** What did not load, in words; the common ones without. */
   readonly failed?: string;
 }
 
-/** The retry strip over a request of the editor: what trying again cannot mend is told in the server's words. */
+/** A retry strip for a request; an error that retrying cannot fix is shown in the server's words. */
 export function EditorStrip({ attempt: { status, error, retry }, failed }: EditorStripProps) {
   const text = serverMessage(error) ?? failed ?? '';
   const told = failed === undefined ? {} : { usualText: failed };

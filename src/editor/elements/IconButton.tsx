@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from '@/editor/elements/IconButton.module.css';
 
 interface IconButtonProps {
-  /** Heard by screen readers, and shown to a mouse that rests on it. */
+  /** Read by screen readers, and shown as a tooltip. */
   readonly label: string;
   readonly onClick: () => void;
-  /** It stays where it is and keeps the focus, but does nothing. */
+  /** Disabled, but focusable. */
   readonly isOff?: boolean;
-  /** Tells why it does nothing, to those who press it all the same. */
+  /** Explains why it is disabled, when it is pressed. */
   readonly onRefused?: () => void;
   readonly isPressed?: boolean;
   readonly children: ReactNode;

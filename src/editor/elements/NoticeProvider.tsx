@@ -3,12 +3,12 @@ import type { EditorStore } from '@/editor/document/editorStore';
 import styles from '@/editor/elements/Notice.module.css';
 import { useText } from '@/i18n/useText';
 
-/** As long as two short sentences take to be read; milliseconds. */
+/** Milliseconds to read two short sentences. */
 const readingTime = 6000;
-/** The same, and the way to a button. */
+/** Milliseconds to read them and reach a button. */
 const answeringTime = 12_000;
 
-/** What was just done can be taken back from the notice that tells it, as long as nothing else was done. */
+/** The last command can be undone from its notice, as long as no other was run. */
 interface Undoing {
   readonly store: EditorStore;
   readonly onUndone?: () => void;
@@ -24,12 +24,11 @@ interface Notice {
 
 const TellContext = createContext<ShowNotice>(() => undefined);
 
-/** Says something to everybody: it is seen over what is worked on, heard, and goes by itself. */
+/** A notice over the content: announced, and hidden automatically. */
 export function useNotice(): ShowNotice {
   return useContext(TellContext);
 }
 
-/** Where notices of what is in it appear. What lies over the editor has its own, as it would cover them. */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useText();
   const [told, setTold] = useState<Notice | null>(null);

@@ -5,13 +5,13 @@ import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import styles from '@/editor/elements/Overlay.module.css';
 import { useText } from '@/i18n/useText';
 
-/* What lies over the editor has an entry of the browser's history, so that Back closes it and not the editor. */
+/** An open overlay has an entry in the browser's history, so that Back closes it and not the editor. */
 
 let depth = 0;
-/** An entry whose owner was closed by other means. It goes in a moment, unless somebody takes it over. */
+/** An entry whose overlay was closed by other means. It is removed soon, unless another overlay takes it. */
 let spare: ReturnType<typeof setTimeout> | undefined;
 
-/** Takes an entry, and calls back when Back was pressed over it. Returns the way to give the entry up. */
+/** Calls back when Back was pressed over it. Returns a function that removes the entry. */
 function takeBackEntry({ history }: Window, onBack: () => void): () => void {
   depth += 1;
   const own = depth;
@@ -43,19 +43,15 @@ function overOf(state: unknown): number {
 interface OverlayProps {
   readonly title: string;
   readonly onClose: () => void;
-  /**
-   * `sheet` comes up from the foot of a phone and is a card elsewhere, `wide` the same with room for much to choose
-   * from; `whole` covers the editor.
-   */
+  /** `sheet` is at the foot of a phone and a card elsewhere, `wide` a larger one; `whole` covers the editor. */
   readonly kind?: 'sheet' | 'wide' | 'whole';
-  /** Stands beside the title. */
+  /** Beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * What lies over the editor until it is closed: by its button, Escape, Back or a press beside it. The browser itself
- * keeps keys and screen readers in, and gives the focus back.
+ * A modal dialog: closed by its button, Escape, Back or a press beside it. The browser traps the focus and returns it.
  */
 export function Overlay({ title, onClose, kind = 'sheet', aside, children }: OverlayProps) {
   const { t } = useText();
@@ -77,7 +73,7 @@ export function Overlay({ title, onClose, kind = 'sheet', aside, children }: Ove
       className={kind === 'wide' ? `${styles.sheet} ${styles.wide}` : styles[kind]}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file that was not chosen is told in the same way.
+        // A file input that is canceled fires the same event.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -7,11 +7,10 @@ import type { Wording } from '@/i18n/wording';
 interface SpareNoteProps {
   readonly spare: Spare;
   readonly id?: string;
-  /** Somebody has just tried to add more. */
   readonly isAsked?: boolean;
 }
 
-/** How many more there is room for, as long as it is worth knowing. */
+/** Shown when the limit is near. */
 export function SpareNote({ spare: { kind, left, most }, id, isAsked = false }: SpareNoteProps) {
   const { t } = useText();
   if (kind === 'plenty') return null;
@@ -30,7 +29,6 @@ const mostFor = {
   deep: comicsLimits.frameDepth,
 } as const;
 
-/** Why so many things did not come onto a page. */
 export function crowdedWords(room: LimitReached, count: number, t: Wording['t']): string {
   return t(`editor.limits.crowded.${room}`, count, mostFor[room]);
 }

@@ -1,4 +1,3 @@
-/** A key that was pressed, and what was held with it. */
 export interface PressedKey {
   readonly key: string;
   readonly code: string;
@@ -8,24 +7,22 @@ export interface PressedKey {
   readonly isCommand: boolean;
 }
 
-/** A key with what is held with it. */
 export interface Chord {
-  /** What the key writes; `isPlace`: where it lies, whatever letters the keyboard has. */
+  /** The character of the key; `isPlace`: its position, whatever the layout. */
   readonly press: string;
   readonly isPlace?: true;
   readonly command?: true;
   readonly alt?: true;
-  /** Where nothing is said, Shift may be held or not: it is needed to write some signs. */
   readonly shift?: boolean;
 }
 
-/** One thing that keys do, with all chords that do it: what is pressed is looked up here, and so is what help tells. */
+/** One action with all its chords; both the keyboard and the help use these. */
 export interface KeyRow<Name extends string, Does> {
   readonly name: Name;
   readonly chords: readonly (Chord & { readonly does: Does })[];
 }
 
-/** What a key does by a table; `undefined` for one that is none of its. */
+/** `undefined` for keys that are not in the table. */
 export function doneBy<Does>(rows: readonly KeyRow<string, Does>[], pressed: PressedKey): Does | undefined {
   return rows.flatMap(({ chords }) => chords).find((chord) => isPressed(chord, pressed))?.does;
 }
@@ -39,7 +36,7 @@ function isPressed(chord: Chord, { key, code, shiftKey, altKey, isCommand }: Pre
   );
 }
 
-/** What the browser says of a key, as tables have it. */
+/** Converts a browser's event. */
 export function pressedKey(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
 ): PressedKey {
@@ -47,7 +44,7 @@ export function pressedKey(
   return { key, code, shiftKey, altKey, isCommand: event.ctrlKey || event.metaKey };
 }
 
-/** A row all chords of which do the same. */
+/** A row whose chords all do the same. */
 export function keyRow<Name extends string, Does>(
   name: Name,
   does: Does,

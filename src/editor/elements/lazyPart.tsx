@@ -7,15 +7,15 @@ import { RetryStrip } from '@/ui/RetryStrip';
 
 /** Code that is not there from the start. */
 interface LazyCode<Code> {
-  /** Loads it, a second time for nothing; what was lost on the way is asked for anew. */
+  /** Loads it once; a failed attempt is repeated on the next call. */
   readonly load: () => Promise<Code>;
-  /** `null` until it is there. */
+  /** `null` before it is loaded. */
   readonly loaded: () => Code | null;
 }
 
 const all: LazyCode<unknown>[] = [];
 
-/** Code that the first screen does without: it is loaded when it is first asked for, or with `loadLazyCode`. */
+/** Code that the first screen does not need: loaded on demand, or by `loadLazyCode`. */
 export function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
   let loading: Promise<Code> | null = null;
   let code: Code | null = null;
@@ -38,7 +38,6 @@ export function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> 
   return own;
 }
 
-/** Loads all of it, each after a wait: a connection that breaks off takes nothing away from then on. */
 export async function loadLazyCode(wait: () => Promise<void>): Promise<void> {
   for (const { load } of all) {
     await wait();
@@ -48,10 +47,7 @@ export async function loadLazyCode(wait: () => Promise<void>): Promise<void> {
 
 type Wrapper<Props> = FunctionComponent<Props & { readonly children: ReactNode }>;
 
-/**
- * A part of the editor that the first screen does without. `Around` is drawn around the wait for its code, and around
- * the news that it does not come.
- */
+/** A part of the editor that the first screen does not need. `Around` wraps its loading and failed states. */
 export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   Around: Wrapper<Props> = ({ children }) => children,
@@ -61,7 +57,7 @@ export function lazyPart<Props extends object>(
   function Loading(props: Props) {
     const [{ loading, tries }, setLoading] = useState(() => ({ loading: code.load(), tries: 1 }));
     const again = () => {
-      // A browser may remember what did not come for as long as its page is open.
+      // A browser may cache the failure for as long as the page is open.
       if (tries > 1) window.location.reload();
       else setLoading({ loading: code.load(), tries: tries + 1 });
     };
@@ -88,7 +84,7 @@ export function lazyPart<Props extends object>(
   }
 
   return function LazyPart(props: Props) {
-    // What has to be waited for stays in its place when it comes, with all that it holds.
+    // A part that was loaded while rendered stays in its place, with its state.
     const [Part] = useState<FunctionComponent<Props>>(() => code.loaded() ?? Loading);
     return <Part {...props} />;
   };

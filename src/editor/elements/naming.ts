@@ -5,16 +5,14 @@ import { ownName } from '@/editor/document/names';
 import type { Opened } from '@/editor/document/reuse/opened';
 import type { Wording } from '@/i18n/wording';
 
-/** What the names of things are made of. */
 export interface Naming {
   readonly wording: Pick<Wording, 't' | 'locale'>;
   readonly project: ProjectFile;
 }
 
-/** Enough of an object's text to tell it from others. */
+/** Enough of an object's text to recognize it. */
 const longestName = 28;
 
-/** An object by its kind and its text: “Bubble: Where are you?”. */
 export function nameObject(object: ComicObject, { wording, project }: Naming): string {
   const kind = wording.t(`editor.kind.${object.type}`);
   const words = shortened(ownWords(object, { wording, project }));
@@ -44,14 +42,12 @@ function ownWords(object: ComicObject, naming: Naming): string {
   }
 }
 
-/** A picture or a sound by its description, or else by the name of its file. */
 export function nameResource(ref: Ref, naming: Naming): string {
   const resource = indexResources(naming.project.resources)(ref);
   if (resource === undefined) return '';
   return plainText(resource.alt, naming) || resource.name;
 }
 
-/** A page by its name, or by its number. */
 export function namePage(id: number, { wording, project }: Naming): string {
   const index = project.pages.findIndex((page) => page.id === id);
   const name = project.pages[index]?.name ?? '';
@@ -59,7 +55,6 @@ export function namePage(id: number, { wording, project }: Naming): string {
   return name === '' ? number : wording.t('editor.story.pageAndName', number, name);
 }
 
-/** A text in the author's language. */
 export function plainText(text: DrawnText | undefined, { wording, project }: Naming): string {
   const languages = [wording.locale, project.meta.language];
   return resolveText(text, { languages, variable: () => undefined });
@@ -70,7 +65,6 @@ function shortened(words: string): string {
   return line.length <= longestName ? line : `${line.slice(0, longestName - 1).trimEnd()}…`;
 }
 
-/** The name of what is open on the canvas in place of a page. */
 export function openedName(opened: Opened | null, project: ProjectFile, t: Wording['t']): string | undefined {
   switch (opened?.kind) {
     case 'symbol':

@@ -5,7 +5,6 @@ interface KeyedList<Item> {
   readonly keys: readonly number[];
 }
 
-/** React keys for the items of a list that have no id: an item keeps its key when others are added, moved or removed. */
 export function useItemKeys<Item>(list: readonly Item[]): readonly number[] {
   const [keyed, setKeyed] = useState<KeyedList<Item>>(() => ({ list, keys: [...list.keys()] }));
   if (keyed.list === list) return keyed.keys;
@@ -14,7 +13,7 @@ export function useItemKeys<Item>(list: readonly Item[]): readonly number[] {
   return keys;
 }
 
-/** An item that is not known takes the key of the one that it replaces, or else a new one. */
+/** An unknown item takes the key of the one that it replaces, or a new one. */
 function keysAfter<Item>(before: KeyedList<Item>, list: readonly Item[]): readonly number[] {
   const free = new Set(before.keys);
   const take = (key: number | undefined) => (key !== undefined && free.delete(key) ? key : undefined);

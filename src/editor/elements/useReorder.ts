@@ -1,16 +1,14 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** An item of a row that is dragged to another place in it. */
+/** An item being dragged to another position. */
 interface ReorderDrag {
-  /** Where it lay. */
   readonly from: number;
-  /** Where it will lie when it is let go. */
   readonly to: number;
-  /** How far it was pulled, in CSS pixels. */
+  /** CSS pixels. */
   readonly way: number;
 }
 
-/** A drag of an item so far along a row of so many items, each of which takes `stride`. */
+/** `stride` is the size of an item in the row. */
 export function dragTo(from: number, way: number, stride: number, count: number): ReorderDrag {
   const least = -from * stride;
   const most = (count - 1 - from) * stride;
@@ -18,14 +16,14 @@ export function dragTo(from: number, way: number, stride: number, count: number)
   return { from, to: stride > 0 ? from + Math.round(within / stride) : from, way: within };
 }
 
-/** How far an item of the row lies from its place meanwhile: the others make room. */
+/** The other items make way. */
 export function shiftOf(index: number, { from, to, way }: ReorderDrag, stride: number): number {
   if (index === from) return way;
   if (index > from && index <= to) return -stride;
   return index < from && index >= to ? stride : 0;
 }
 
-/** How fast a row scrolls when something is dragged to its edges, in CSS pixels a frame. */
+/** CSS pixels a frame, near the edges. */
 export function edgeSpeed(at: number, start: number, end: number): number {
   const edge = 40;
   if (at < start + edge) return -Math.min(12, (start + edge - at) / 3);
@@ -42,13 +40,13 @@ interface Hand {
 
 type Axis = 'across' | 'down';
 
-/** A finger first scrolls; it picks up what it stays on. A mouse picks up what it pulls. */
+/** A finger scrolls unless it rests first; a mouse drags at once. */
 const pickUpAfter = 350;
 const slack = 6;
 
 /**
- * Lets the items of a scrolled row or column be dragged to other places, by mouse and by finger. All items take the same room,
- * of which the first two tell the size.
+ * Lets items of a scrolled row or column be reordered by mouse and finger. All items have the same size, measured on
+ * the first two.
  */
 export function useReorder(
   row: RefObject<HTMLElement | null>,
@@ -84,7 +82,7 @@ export function useReorder(
 
   const isDragging = drag !== null;
   useScrollAtEdges(row, isDragging, hand, follow, along);
-  // Browsers would scroll the row under a finger that drags, or open a menu.
+  // Browsers would scroll under a dragging finger, or open a menu.
   useEffect(() => {
     const list = row.current;
     if (list === null || !isDragging) return;
@@ -99,9 +97,8 @@ export function useReorder(
 
   return {
     drag,
-    /** How far an item lies from its place, in CSS pixels. */
     shift: (index: number) => (drag === null ? 0 : shiftOf(index, drag, strideOf(row.current, along))),
-    /** Whether the tap that comes now only ends a drag: a slow one, which moved nothing, is a tap still. */
+    /** A drag that moved nothing counts as a tap. */
     endsDrag: () => hasDragged.current,
     start: (event: PointerEvent, index: number) => {
       hasDragged.current = false;
@@ -119,7 +116,7 @@ export function useReorder(
         if (dragged.current !== null) follow();
         else if (Math.abs(current.at - current.start) <= slack) return;
         else if (event.pointerType === 'mouse') {
-          // A finger is followed wherever it goes, a mouse only within the row.
+          // A finger is captured at once, a mouse only within the row.
           row.current?.setPointerCapture?.(current.pointer);
           follow();
         } else letGo(false);

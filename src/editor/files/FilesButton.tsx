@@ -14,7 +14,7 @@ interface FilesButtonProps {
   readonly onHelp: () => void;
 }
 
-/** Leads to what is not needed all the time: the comic's name, the comic as a file, and help. */
+/** For rarely needed things: the comic's name, the comic as a file, help. */
 export function FilesButton({ isOpen, onOpen, onHelp }: FilesButtonProps) {
   const { t } = useText();
   const close = () => onOpen(false);

@@ -16,10 +16,9 @@ import { useText } from '@/i18n/useText';
 import { mebibyte } from '@/lib/mebibyte';
 import { useAddresses, useApi } from '@/queries/Server';
 
-/** So many names say which files they are; a longer list would hide what else is told. */
+/** A longer list would hide the rest of the message. */
 const mostNames = 5;
 
-/** Which files of the one that was brought in did not come as they were, and why. */
 function ImportNotes({ notes }: { notes: readonly ImportNote[] }) {
   const { t } = useText();
   return (
@@ -34,10 +33,9 @@ function ImportNotes({ notes }: { notes: readonly ImportNote[] }) {
   );
 }
 
-/** How long a browser may take to begin a download. Milliseconds. */
+/** Milliseconds that a browser may take to begin a download. */
 const downloadBegins = 60_000;
 
-/** The comic's name, which a phone's bar has no room for; and the comic as a file that is taken home or brought in. */
 export function FilesSheet() {
   const { t } = useText();
   const api = useApi();
@@ -160,7 +158,7 @@ export function FilesSheet() {
   );
 }
 
-/** What every system takes as the name of a file. */
+/** Valid file names on every system. */
 function fileName(name: string): string {
   return name.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'comic';
 }

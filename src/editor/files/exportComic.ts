@@ -7,11 +7,10 @@ import { saveProject } from '@/comics/saveProject';
 
 export interface Exported {
   readonly bytes: Uint8Array;
-  /** How many pictures and sounds could not be had. */
   readonly missing: number;
 }
 
-/** The comic with all of its files in one, to be kept or opened in another Kadr. */
+/** For saving, or for opening in another Kadr. */
 export async function exportComic(
   project: ProjectFile,
   name: string,

@@ -12,17 +12,16 @@ import { readPicture } from '@/ui/pictures/readPicture';
 import { type Size, shrunkBy } from '@/ui/pictures/squares';
 
 interface ImportSteps {
-  /** Makes a scan that is too large for a comic smaller, or cuts it into pages. */
+  /** Shrinks a scan that is too large, or cuts it into pages. */
   readonly shrink: (scan: Uint8Array) => Promise<readonly Uint8Array[]>;
-  /** Puts a file into the project; where it lies then. */
   readonly upload: (name: string, bytes: Uint8Array) => Promise<VirtualPath>;
-  /** How much of it is done, from 0 to 1. What it throws ends the import. */
+  /** 0..1. An exception ends the import. */
   readonly onProgress: (done: number) => void;
-  /** Where the files lie that a try before brought in, by their names in the package. It grows with each of them. */
+  /** Paths of files that an earlier attempt uploaded, by name in the package. Grows with each upload. */
   readonly uploaded: Map<string, VirtualPath>;
 }
 
-/** Files that did not come as they were, and why; `missing`: the package names them and has them not. */
+/** Files that were changed or left out, and why; `missing`: the package refers to them and lacks them. */
 export interface ImportNote {
   readonly kind: CbzNote['kind'] | 'missing';
   readonly files: readonly string[];
@@ -30,10 +29,10 @@ export interface ImportNote {
 
 type Imported =
   | { readonly kind: 'imported'; readonly project: ProjectFile; readonly notes: readonly ImportNote[] }
-  /** `unreadable`: it is no comic of ours and no book of pictures, or it is broken. */
+  /** `unreadable`: neither a comic nor a book of pictures, or broken. */
   | { readonly kind: 'refused'; readonly because: 'unreadable' | 'tooLarge' | 'newer' };
 
-/** Reads a package of Kadr or a CBZ, and takes its pictures and sounds into the project. What failed goes on where it broke off. */
+/** Imports a package of Kadr or a CBZ. A failed import continues where it stopped. */
 export async function importComic(file: File, steps: ImportSteps): Promise<Imported> {
   if (file.size > packageLimits.size) return { kind: 'refused', because: 'tooLarge' };
   const opened = await openFile(file, steps);
@@ -57,14 +56,13 @@ interface OpenedFile {
   readonly projectText: string;
   readonly media: ReadonlyMap<string, Uint8Array>;
   readonly notes: readonly ImportNote[];
-  /** How much of the work was done with it, from 0 to 1. */
+  /** The share of the work that reading took, 0..1. */
   readonly done: number;
 }
 
-/** Of a book: its scans may have to be made smaller. */
+/** Of a book: its scans may have to be shrunk. */
 const readingShare = 0.5;
 
-/** A file may be called as it likes: what is no package may be a book. */
 async function openFile(file: File, { shrink, onProgress }: ImportSteps): Promise<OpenedFile | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const own = await readPackage(bytes);
@@ -99,7 +97,7 @@ function byKind(notes: readonly ImportNote[]): readonly ImportNote[] {
   return [...files].flatMap(([kind, names]) => (names.length === 0 ? [] : [{ kind, files: names }]));
 }
 
-/** A scan within the limits of pictures: smaller, or, of a long strip, its pieces from top to bottom. */
+/** A smaller scan or, of a long strip, its pieces from top to bottom. */
 export async function shrinkScan(scan: Uint8Array): Promise<readonly Uint8Array[]> {
   const read = await readPicture(new Blob([new Uint8Array(scan)]), { leastSide: 1, sizeFor: sizeOfScan });
   if (read.kind !== 'picture') throw new Error(read.kind);

@@ -12,7 +12,7 @@ import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 import { useHasMouse } from '@/ui/screenWidth';
 
-/** What fingers do on the page, in the order in which one comes to need it, and how that looks. */
+/** In the order in which they are needed, with how they look. */
 const gestures = {
   tap: 'M24 24m-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0',
   tapAgain: 'M24 24m-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0M24 24m-13 0a13 13 0 1 0 26 0a13 13 0 1 0-26 0',
@@ -28,7 +28,6 @@ type GestureName = keyof typeof gestures;
 
 const names: readonly GestureName[] = ['tap', 'tapAgain', 'drag', 'hold', 'dragEmpty', 'pinch', 'pages'];
 
-/** What fingers do, for those who work with them. */
 function GestureList() {
   const { t } = useText();
   return (
@@ -60,12 +59,12 @@ const signs: Readonly<Record<string, string>> = {
 
 const onApple: Readonly<Record<string, string>> = { Delete: '⌦', Backspace: '⌫', Enter: '↩', Escape: 'esc' };
 
-/** Keyboards of Apple have keys of their own names. */
+/** Apple keyboards name their keys differently. */
 export function hasAppleKeys({ userAgent }: Pick<Navigator, 'userAgent'>): boolean {
   return /Macintosh|iPhone|iPad/.test(userAgent);
 }
 
-/** The keys of a chord as they are printed on the keyboard: what is held first. */
+/** As printed on the keyboard, modifiers first. */
 export function chordNames(chord: Chord, isApple: boolean, t: Wording['t']): readonly string[] {
   return [
     ...(chord.command ? [isApple ? '⌘' : 'Ctrl'] : []),
@@ -83,7 +82,7 @@ function nameOf({ press, isPlace }: Chord, isApple: boolean, t: Wording['t']): s
   return isPlace ? press.replace(/^Key/, '') : press;
 }
 
-/** Chords in which the same is held, which are told as one with several keys. */
+/** Chords with the same modifiers, shown as one with several keys. */
 export function sameHeld(
   chords: readonly Chord[],
   isApple: boolean,
@@ -100,7 +99,6 @@ export function sameHeld(
   return [...groups.values()];
 }
 
-/** Every key of the editor with what it does, by where it works. */
 function KeyList() {
   const { t } = useText();
   const isApple = hasAppleKeys(navigator);
@@ -131,7 +129,6 @@ function KeyList() {
 
 const kibibyte = 1024;
 
-/** How much of what a comic may hold is in it. */
 function LimitList() {
   const { t } = useText();
   const project = useEditedProject();
@@ -162,7 +159,7 @@ function LimitList() {
 }
 
 export interface HelpSheetProps {
-  /** A key has asked for it: there is a keyboard, and its list is what is looked for. */
+  /** Opened by its key, so there is a keyboard, and the list of keys is what is wanted. */
   readonly isByKey: boolean;
   readonly onHints: () => void;
   readonly onClose: () => void;
@@ -170,7 +167,6 @@ export interface HelpSheetProps {
 
 const steps = ['page', 'things', 'say', 'lead', 'play', 'publish'] as const;
 
-/** How a comic is made, what fingers and keys do, and how much fits. */
 export function HelpSheet({ isByKey, onHints, onClose }: HelpSheetProps) {
   const { t } = useText();
   const hasKeys = useHasMouse() || isByKey;

@@ -11,10 +11,10 @@ export interface HintLayerProps {
   readonly onSeen: (names: readonly HintName[]) => void;
 }
 
-/** Milliseconds of rest before something is said: nobody is interrupted. */
+/** Milliseconds without input: nobody is interrupted. */
 const rest = 1400;
 
-/** The side on which it covers least of what is worked on; another one where there is no room. */
+/** The side that covers least of the work; another one where there is no space. */
 const places = {
   move: 'top',
   look: 'auto',
@@ -29,7 +29,7 @@ interface Shown {
   readonly anchor: Element;
 }
 
-/** One hint at a time, at the thing that it speaks of; it lets every finger through, and is away while one is down. */
+/** One hint at a time, beside its element; it lets touches through and hides while one is down. */
 export function HintLayer({ seen, onSeen }: HintLayerProps) {
   const store = useEditorStore();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -86,13 +86,13 @@ export function HintLayer({ seen, onSeen }: HintLayerProps) {
   return <Hint key={shown.name} {...shown} onClose={() => onSeen([shown.name])} />;
 }
 
-/** Somebody types, or something lies over the editor. */
+/** Somebody types, or something covers the editor. */
 function isBusy(): boolean {
   const isTyping = document.activeElement?.closest('input, textarea, [contenteditable]') != null;
   return isTyping || document.querySelector('dialog[open], [role="dialog"]') !== null;
 }
 
-/** The thing that a hint speaks of, where it is in sight: on a narrow screen others are. */
+/** The visible element of a hint: on a narrow screen others are visible. */
 function anchorOf(name: HintName): Element | undefined {
   return [...document.querySelectorAll(`[data-hint="${name}"]`)].find(
     (one) => one.getClientRects().length > 0,

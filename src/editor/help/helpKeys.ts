@@ -4,10 +4,10 @@ import { contentsKeys } from '@/editor/contents/contentsKeys';
 import { doneBy, keyRow, pressedKey } from '@/editor/elements/chords';
 import { pageKeys } from '@/editor/pages/pageKeys';
 
-/** What keys do wherever nobody types. */
+/** Keys outside of text fields. */
 const helpKeys = [keyRow('help', 'help', { press: '?' })] as const;
 
-/** All keys of the editor, by where they work: the tables by which they work. */
+/** From the tables that the keys work by. */
 export const keyGroups = [
   { name: 'canvas', rows: [...canvasKeys, ...clipboardKeys] },
   { name: 'typing', rows: typingKeys },
@@ -16,7 +16,7 @@ export const keyGroups = [
   { name: 'anywhere', rows: helpKeys },
 ] as const;
 
-/** Opens help by its key, wherever nobody types and nothing lies over the editor. */
+/** Outside of text fields, and while nothing covers the editor. */
 export function useHelpKey(onHelp: () => void): void {
   const open = useEffectEvent(onHelp);
   useEffect(() => {

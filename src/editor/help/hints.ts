@@ -3,14 +3,13 @@ import type { CommandName } from '@/editor/document/Command';
 import type { EditorState } from '@/editor/document/editorStore';
 import { usePlatform } from '@/platform/PlatformContext';
 
-/** What somebody who has never seen the editor is shown, in this order; each stands at the thing with its name. */
+/** Shown to newcomers in this order, each at the element of its name. */
 export const hintNames = ['move', 'look', 'page', 'play', 'map', 'publish'] as const;
 export type HintName = (typeof hintNames)[number];
 
 interface Hint {
-  /** Whether it is of use now. */
+  /** Whether it is useful now. */
   readonly isDue: (state: EditorState) => boolean;
-  /** Whether it has been found without being told; where nothing is said, its thing is pressed. */
   readonly isDone: (state: EditorState) => boolean;
 }
 
@@ -33,12 +32,12 @@ const hints: Readonly<Record<HintName, Hint>> = {
   publish: { isDue: hasPages(3), isDone: never },
 };
 
-/** What may be shown now, the most needed first. */
+/** The most needed first. */
 export function dueHints(state: EditorState, seen: readonly HintName[]): readonly HintName[] {
   return hintNames.filter((name) => !seen.includes(name) && hints[name].isDue(state));
 }
 
-/** What need not be told any more. */
+/** What need not be shown any more. */
 export function foundAlready(state: EditorState, seen: readonly HintName[]): readonly HintName[] {
   return hintNames.filter((name) => !seen.includes(name) && hints[name].isDone(state));
 }
@@ -46,17 +45,14 @@ export function foundAlready(state: EditorState, seen: readonly HintName[]): rea
 const key = 'editor_hints';
 
 interface SeenHints {
-  /** `null` for those who need none: they came with a comic of theirs before they were ever shown a hint here. */
+  /** `null` for authors who opened a comic of theirs before a hint was ever shown here. */
   readonly seen: readonly HintName[] | null;
   readonly see: (names: readonly HintName[]) => void;
-  /** Begins anew, since somebody wishes it. */
+  /** Starts again on request. */
   readonly again: () => void;
 }
 
-/**
- * Which hints this device has shown, for good. They begin with an empty comic: whoever opens another one has made it,
- * and knows what they would say.
- */
+/** Stored on the device for good. Hints start with an empty comic only: whoever opens another one has made it. */
 export function useSeenHints(isBlank: boolean): SeenHints {
   const { storage } = usePlatform();
   const [seen, setSeen] = useState<readonly HintName[] | null>(() => {
@@ -81,7 +77,7 @@ export function useSeenHints(isBlank: boolean): SeenHints {
   return { seen, see, again: () => keep([]) };
 }
 
-/** Names of another version, or of anybody, are passed over. */
+/** Unknown names are ignored. */
 function readSeen(kept: string): readonly HintName[] {
   const names = kept.split(',');
   return hintNames.filter((name) => names.includes(name));

@@ -24,7 +24,6 @@ interface ChoiceFieldsProps {
   readonly change: ChangeField;
 }
 
-/** The answers of a choice, in their order. */
 export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
   const telling = useTextContext();
   const { t } = telling.wording;

@@ -10,16 +10,13 @@ import styles from '@/editor/inspector/Inspector.module.css';
 import type { Choosers } from '@/editor/story/ChoosersContext';
 import { useText } from '@/i18n/useText';
 
-/** All that can be said of things brings the fields, the sentences and the story with it. */
+/** Loads the fields, the sentences and the story. */
 const InspectorBody = lazyPart(async () => (await import('@/editor/inspector/InspectorBody')).InspectorBody);
 
-/** So far down a finger pulls the sheet to close it. */
+/** CSS pixels that a finger drags the sheet down to close it. */
 const pulledAway = 60;
 
-/**
- * What is chosen and everything that can be said of it; the page when nothing is. On a narrow screen it is a sheet over
- * the tools, so that the page stays in view above it.
- */
+/** On a narrow screen a sheet over the tools, so that the page stays visible above it. */
 export function Inspector(choosers: Choosers) {
   const wording = useText();
   const { t } = wording;

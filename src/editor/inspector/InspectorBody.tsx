@@ -15,7 +15,7 @@ const takesFocus = [
   'summary',
 ].join();
 
-/** Gives the focus to a field by its path, or to the nearest thing around it that is there; `false` when nothing of it is. */
+/** Focuses a field by its path, or its nearest parent; `false` when nothing of it is there. */
 function focusField(root: HTMLElement, path: FieldPath): boolean {
   const place = placeOf(root, path);
   if (place === root) return false;
@@ -25,7 +25,7 @@ function focusField(root: HTMLElement, path: FieldPath): boolean {
   return field !== null;
 }
 
-/** A number is an item of a list, and what has no mark of its own belongs to what is around it. */
+/** A number is an item of a list, and keys without a mark belong to what is around them. */
 function placeOf(root: HTMLElement, path: FieldPath): HTMLElement {
   const [key] = path;
   if (key === undefined) return root;
@@ -44,19 +44,17 @@ function placeOf(root: HTMLElement, path: FieldPath): HTMLElement {
 
 interface InspectorBodyProps {
   readonly page: ComicPage;
-  /** What stands in the page's place; `null` is the page itself. */
+  /** Opened in place of the page; `null` is the page itself. */
   readonly opened: Opened | null;
-  /** What is chosen on it. */
   readonly objects: readonly ComicObject[];
   readonly choosers: Choosers;
 }
 
-/** Everything that can be said of what is chosen, or of the page. */
 export function InspectorBody({ page, opened, objects, choosers }: InspectorBodyProps) {
   const chosen = objects.map(({ id }) => id).join();
   const body = useRef<HTMLDivElement>(null);
   const { asked, ask } = useAskedField();
-  // By now the sections that hold it have unfolded.
+  // The sections around it have unfolded by now.
   useEffect(() => {
     if (asked === null || body.current === null) return;
     focusField(body.current, asked);

@@ -16,17 +16,17 @@ import { LocalizedTextField, RichTextField } from '@/editor/inspector/text/TextF
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
-/** What a field shows of the things that are chosen. */
+/** A field's value over the selected objects. */
 interface CommonValue {
-  /** What they say, where all of them say the same. */
+  /** Where all of them have the same. */
   readonly value: unknown;
-  /** What is drawn where they say nothing. */
+  /** What is drawn by default. */
   readonly fallback: unknown;
-  /** They are drawn differently. */
+  /** They differ. */
   readonly isMixed: boolean;
 }
 
-/** Things that say nothing, and things that say what is drawn then anyway, have the same value. */
+/** A missing value equals the default. */
 function commonValue(objects: readonly ComicObject[], row: FieldRow): CommonValue {
   const values = objects.map((object) => {
     const said = valueAt(object, row.path);
@@ -49,7 +49,6 @@ interface ObjectFieldProps {
   readonly onChange: ChangeField;
 }
 
-/** A field of what is chosen; where several things differ it says so. */
 export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldProps) {
   const { t } = useText();
   const label = t(`editor.inspector.field.${row.label}`);
@@ -80,7 +79,7 @@ export function ObjectField({ row, objects, swatches, onChange }: ObjectFieldPro
         />
       );
     case 'colour': {
-      // Letters are always drawn in some colour.
+      // Text always has some color.
       const mayBeNone = row.path.length === 1;
       const isDrawnAnyway = objects.some((object) => valueAt(drawnDefaults(object), row.path) !== undefined);
       return (

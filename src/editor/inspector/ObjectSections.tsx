@@ -23,7 +23,6 @@ import { ConditionFields } from '@/editor/story/ConditionFields';
 import { NameField } from '@/editor/story/ValueField';
 import { useText } from '@/i18n/useText';
 
-/** The options of a choice: what one is looked at for first. */
 function OptionsSection({ choice }: { readonly choice: ChoiceObject }) {
   const { t } = useText();
   const change = useChangeField(choice, 'changedActions');
@@ -38,7 +37,6 @@ function OptionsSection({ choice }: { readonly choice: ChoiceObject }) {
   );
 }
 
-/** What an object does, and when it is there. */
 function BehaviourSections({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
   const changeActions = useChangeField(object, 'changedActions');
@@ -96,7 +94,6 @@ function SeenFields({ object, change }: { readonly object: ComicObject; readonly
   );
 }
 
-/** What can be done with a copy of a symbol. */
 function CopySection({ copy }: { readonly copy: SymbolObject }) {
   const { t } = useText();
   const store = useEditorStore();
@@ -126,7 +123,6 @@ const nameOfChange: Readonly<Record<Section, CommandName>> = {
   depth: 'changedLook',
 };
 
-/** The fields of what is chosen, folded by what they are about. */
 export function ObjectSections({ objects }: ObjectSectionsProps) {
   const { t } = useText();
   const store = useEditorStore();

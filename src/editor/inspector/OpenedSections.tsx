@@ -18,7 +18,6 @@ import styles from '@/editor/inspector/Inspector.module.css';
 import { MovableItem } from '@/editor/story/MovableItem';
 import { useText } from '@/i18n/useText';
 
-/** What a page shows one after another, closer. */
 export function StepsFields() {
   const wording = useText();
   const { t } = wording;
@@ -77,7 +76,6 @@ function sizeOf({ canvas }: ProjectFile, { height = canvas.height }: ComicPage):
 
 const longestName = 40;
 
-/** The fields of what is opened in place of a page. */
 export function OpenedSections({ opened }: { readonly opened: Opened }) {
   switch (opened.kind) {
     case 'symbol':

@@ -45,10 +45,9 @@ interface PageFieldsProps {
   readonly change: ChangeField<ComicPage>;
 }
 
-/** Names are for authors, who see them in the strip. */
+/** Only authors see them. */
 const longestName = 60;
 
-/** The fields of the page, and what the whole story remembers. */
 export function PageSections() {
   const { t } = useText();
   const store = useEditorStore();

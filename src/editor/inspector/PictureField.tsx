@@ -11,11 +11,10 @@ interface PictureFieldProps {
   readonly value: Ref | undefined;
   readonly onChange: (value: Ref | undefined) => void;
   readonly isRemovable?: boolean;
-  /** Shown in place of a name if the objects have different pictures. */
+  /** Shown if the objects have different pictures. */
   readonly mixed?: string | undefined;
 }
 
-/** The name of a picture, and a button to choose another one. */
 export function PictureField({ label, value, onChange, isRemovable = false, mixed = '' }: PictureFieldProps) {
   const wording = useText();
   const project = useEditedProject();

@@ -10,7 +10,7 @@ const usualStroke = 4;
 
 /** What a player draws where an object says nothing (docs/comics-format.md#defaults). */
 export function drawnDefaults(object: ComicObject): Drawn {
-  // Without a line there is nothing whose width could be seen.
+  // Without a stroke its width is not visible.
   const strokeWidth = object.stroke === undefined ? 0 : usualStroke;
   switch (object.type) {
     case 'bubble': {
@@ -34,18 +34,17 @@ export function drawnDefaults(object: ComicObject): Drawn {
   }
 }
 
-/** A colour that is seen through whole: it says "none" where a player draws a colour of its own otherwise. */
+/** Fully transparent: "none", where a player has a default color otherwise. */
 export const noColour = '#ffffff00';
 
 export function isNoColour(colour: string | undefined): boolean {
   return colour === undefined || /^#.{6}00$/.test(colour);
 }
 
-/** So many stand beside each other on a narrow phone, in two rows. */
+/** Two rows on a narrow phone. */
 const mostSwatches = 10;
 const always = ['#ffffff', '#111111'];
 
-/** The colours of a comic, the most used first. */
 export function usedColours({ canvas, pages }: Pick<ProjectFile, 'canvas' | 'pages'>): readonly string[] {
   const counts = new Map<string, number>();
   const gather = (value: unknown) => {

@@ -8,7 +8,7 @@ import type { PathOfValue } from '@/editor/document/fields';
 import type { NumberUnit } from '@/editor/elements/fields/NumberField';
 import type { TextKey } from '@/i18n/textKeys';
 
-/** Labels of fields in the dictionaries. */
+/** Keys in the dictionaries. */
 type FieldLabel = TextKey extends infer Key
   ? Key extends `editor.inspector.field.${infer Name}`
     ? Name
@@ -28,11 +28,11 @@ export type WordList = keyof typeof wordLists;
 type Field<Kind, Value> = {
   readonly kind: Kind;
   readonly label: FieldLabel;
-  /** Where the object has it. */
+  /** Its path in the object. */
   readonly path: PathOfValue<ComicObject, Value>;
 };
 
-/** A field of an object, with its bounds, for all types of objects. */
+/** For all types of objects. */
 export type FieldRow =
   | (Field<'text', string> & { readonly isDrawn: boolean })
   | (Field<'number', number> & {
@@ -167,7 +167,7 @@ const boxLook: readonly FieldRow[] = [
   { kind: 'number', label: 'radius', path: ['radius'], ...size, step: 4 },
 ];
 
-/** Figures have a lettering of their own, and a bar and a ring their lines. */
+/** Figures have a text style; a bar and a ring have strokes. */
 const countdownLook: readonly FieldRow[] = [...lettersLook, ...boxLook].filter(({ label }) =>
   ['letters', 'size', 'fill', 'radius'].includes(label),
 );
@@ -225,11 +225,11 @@ const depth: readonly FieldRow[] = [
   },
 ];
 
-/** The fields of a type, section by section, the usual ones first. */
+/** Section by section, the most used first. */
 function fieldsOf(type: ObjectType, section: Section): readonly FieldRow[] {
   switch (section) {
     case 'words': {
-      // What can be pressed says so by its label; words say themselves.
+      // Interactive objects have a label, and texts speak for themselves.
       const isSilent = ['image', 'shape', 'frame', 'sprite', 'symbol', 'unknown'].includes(type);
       return isSilent ? [...ownWords[type], said('alt')] : ownWords[type];
     }
@@ -249,7 +249,6 @@ function fieldsOf(type: ObjectType, section: Section): readonly FieldRow[] {
   }
 }
 
-/** What several objects have in common. */
 export function commonFields(types: readonly ObjectType[], section: Section): readonly FieldRow[] {
   const [first, ...others] = types;
   if (first === undefined) return [];

@@ -16,7 +16,6 @@ interface FieldChange<Path extends ObjectPath> {
   readonly series: string | undefined;
 }
 
-/** Writes a field of several objects. */
 export function setField<Path extends ObjectPath>(change: FieldChange<Path>): Command {
   const { pageId, ids, path, value, name, series } = change;
   return versioned(
@@ -25,14 +24,12 @@ export function setField<Path extends ObjectPath>(change: FieldChange<Path>): Co
   );
 }
 
-/** Writes a field of one thing. */
 export type ChangeField<Owner = ComicObject> = <const Path extends FieldPath<Owner>>(
   path: Path,
   value: FieldValue<Owner, Path>,
   series?: string,
 ) => void;
 
-/** Writes fields of one object, in commands of this name. */
 export function useChangeField(object: ComicObject, name: CommandName): ChangeField {
   const store = useEditorStore();
   const { id: pageId } = useEditedPage();

@@ -25,7 +25,6 @@ interface PageBarProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with the chosen page of the story. */
 export function PageBar({ label, isStart, isOnly, spare, ...work }: PageBarProps) {
   const { t } = useText();
   return (
@@ -86,7 +85,6 @@ interface ConnectBarProps {
   readonly onCancel: () => void;
 }
 
-/** Asks which page comes after the chosen one. */
 export function ConnectBar({ label, onEnd, onCancel }: ConnectBarProps) {
   const { t } = useText();
   return (

@@ -21,7 +21,6 @@ import { PlainButton } from '@/ui/PlainButton';
 
 type PageWaysProps = Pick<MapView, 'pages' | 'chosenId' | 'onPress'>;
 
-/** The story as a list: each page and where it leads. */
 function PageWays({ pages, chosenId, onPress }: PageWaysProps) {
   const wording = useText();
   const { t } = wording;
@@ -61,7 +60,7 @@ type Loading =
   | { readonly kind: 'running' | 'lost' }
   | { readonly kind: 'there'; readonly Diagram: ComponentType<MapView> };
 
-/** The drawn map, whose library comes when it is wanted; without it there is the list. */
+/** Its library is loaded on demand; without it there is the list. */
 function LazyDiagram(view: MapView) {
   const { t } = useText();
   const [loading, setLoading] = useState<Loading>({ kind: 'running' });
@@ -91,10 +90,8 @@ function LazyDiagram(view: MapView) {
   );
 }
 
-/** So few pages need to be told what a map is for. */
 const fewPages = 2;
 
-/** The whole story: its pages, where they lead, and what is wrong with that. */
 export function StoryMap({ onClose }: { readonly onClose: () => void }) {
   const wording = useText();
   const { t } = wording;

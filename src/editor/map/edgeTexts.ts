@@ -2,7 +2,7 @@ import { type Naming, nameObject, plainText } from '@/editor/elements/naming';
 import type { Cause, Edge, StoryPage } from '@/editor/map/storyGraph';
 import { pageLabel } from '@/editor/pages/usePageWork';
 
-/** What leads from a page to another, in the words that the reader sees where there are any. */
+/** In words that the reader sees where there are any. */
 function causeWords(cause: Cause, naming: Naming): string {
   const { t } = naming.wording;
   switch (cause.kind) {
@@ -17,11 +17,11 @@ function causeWords(cause: Cause, naming: Naming): string {
   }
 }
 
-/** So many letters of a way's words the map has room for. */
+/** Characters of a label that fit. */
 const longestLabel = 22;
 const mostLabels = 3;
 
-/** What stands on an arrow, a line each; a page that simply follows needs no words. */
+/** One label a line; a page that simply follows needs none. */
 export function wayLabels({ by }: Edge, naming: Naming): readonly string[] {
   const [only] = by;
   if (by.length === 1 && only?.kind === 'next') return [];
@@ -35,7 +35,7 @@ function shortened(words: string): string {
   return line.length <= longestLabel ? line : `${line.slice(0, longestLabel - 1).trimEnd()}…`;
 }
 
-/** A page by its place and its name. */
+/** By number and name. */
 export function pageWords(id: number, naming: Naming): string {
   const { pages } = naming.project;
   const index = pages.findIndex((page) => page.id === id);
@@ -43,7 +43,7 @@ export function pageWords(id: number, naming: Naming): string {
   return page === undefined ? '' : pageLabel(page, index, naming.wording);
 }
 
-/** What is to be known of a page beside its name: what it is in the story, and what is wrong with it. */
+/** Its role in the story, and its problems. */
 export function markWords(page: StoryPage, { wording: { t } }: Pick<Naming, 'wording'>): readonly string[] {
   return [
     ...(page.isStart ? [t('editor.pages.start')] : []),
@@ -52,7 +52,6 @@ export function markWords(page: StoryPage, { wording: { t } }: Pick<Naming, 'wor
   ];
 }
 
-/** What is wrong with a page of the story. */
 export function warningWords(
   page: Pick<StoryPage, 'isDeadEnd' | 'isUnreachable'>,
   { wording: { t } }: { readonly wording: Pick<Naming['wording'], 't'> },
@@ -63,7 +62,7 @@ export function warningWords(
   ];
 }
 
-/** Where a page leads and by what, a line for each page. */
+/** One line for each target page. */
 function goalWords({ ways }: StoryPage, naming: Naming): readonly string[] {
   const { t } = naming.wording;
   return ways.map(({ to, by }) => {
@@ -72,7 +71,7 @@ function goalWords({ ways }: StoryPage, naming: Naming): readonly string[] {
   });
 }
 
-/** The same as one line. */
+/** As one line. */
 export function leadsWords(page: StoryPage, naming: Naming): string {
   const { t } = naming.wording;
   const goals = goalWords(page, naming);
@@ -80,7 +79,7 @@ export function leadsWords(page: StoryPage, naming: Naming): string {
   return page.isEnding ? '' : t('editor.map.leadsNowhere');
 }
 
-/** All of a page of the story for those who do not see the map. */
+/** For screen readers. */
 export function describePage(page: StoryPage, naming: Naming): string {
   const leads = leadsWords(page, naming);
   return [pageWords(page.id, naming), ...markWords(page, naming), ...(leads === '' ? [] : [leads])].join(

@@ -22,7 +22,6 @@ interface PageCardProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with a page as a whole. */
 export function PageCard({ page, index, count, isStart, work, onClose }: PageCardProps) {
   const wording = useText();
   const { t } = wording;
@@ -73,7 +72,7 @@ export function PageCard({ page, index, count, isStart, work, onClose }: PageCar
           {t('editor.pages.remove')}
         </SimpleCell>
       </div>
-      {/* Not the first: a phone would bring up its keyboard. */}
+      {/* Not the first field: a phone would open its keyboard. */}
       <FormItem top={t('editor.pages.name')} htmlFor="page-name">
         <Input
           id="page-name"

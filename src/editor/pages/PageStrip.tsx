@@ -33,9 +33,9 @@ interface PageTileProps {
   readonly index: number;
   readonly isShown: boolean;
   readonly isDragged: boolean;
-  /** How far it lies from its place while pages are dragged, in CSS pixels. */
+  /** CSS pixels, while pages are dragged. */
   readonly shift: number;
-  /** Pages stand under each other. */
+  /** Whether the strip is vertical. */
   readonly isDown: boolean;
   readonly onClick: () => void;
   readonly onKeyDown: KeyboardEventHandler;
@@ -45,10 +45,10 @@ interface PageTileProps {
 const box = { width: 60, height: 60 };
 const Drawing = memo(PageDrawing);
 
-/** A page in the strip: how it looks, its number or name, and whether the story starts or ends with it. */
+/** A thumbnail with number or name, and whether the story starts or ends with it. */
 function PageTile({ project, page, index, isShown, isDragged, shift, isDown, ...handlers }: PageTileProps) {
   const wording = useText();
-  // What is dragged on the canvas comes first, the small pictures of it after.
+  // Drags on the canvas have priority over thumbnails.
   const drawn = useDeferredValue(project);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -88,7 +88,6 @@ interface PageStripProps {
 
 const PageCard = lazyPart(async () => (await import('@/editor/pages/PageCard')).PageCard, WaitingCard);
 
-/** The pages in the file's order, to turn to, to add to and to put in another order. */
 export function PageStrip({ onMap }: PageStripProps) {
   const { t } = useText();
   const project = useEditedProject();
@@ -106,7 +105,7 @@ export function PageStrip({ onMap }: PageStripProps) {
   };
   const reorder = useReorder(list, pages.length, move, isDown ? 'down' : 'across');
 
-  // The focus goes along with the page that keys lead to.
+  // The focus follows the page that keys lead to.
   useEffect(() => {
     if (!keepsFocus.current) return;
     keepsFocus.current = false;

@@ -4,7 +4,6 @@ export type PageKeyIntent =
   | { readonly kind: 'turn' | 'move'; readonly by: -1 | 1 }
   | { readonly kind: 'first' | 'last' | 'remove' | 'open' };
 
-/** What keys do on a page of the strip. */
 export const pageKeys = [
   {
     name: 'turn',

@@ -16,13 +16,13 @@ import { crowdedWords } from '@/editor/elements/SpareNote';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 
-/** How a page is called: by its place, and by its name where it has one. */
+/** By number, and by name where it has one. */
 export function pageLabel({ name }: ComicPage, index: number, { t }: Pick<Wording, 't'>): string {
   const place = t('editor.page', index + 1);
   return name === undefined ? place : `${place}: ${name}`;
 }
 
-/** The same for those who do not see the marks on it. */
+/** With its marks in words. */
 export function fullPageLabel(
   { start }: ProjectFile,
   page: ComicPage,
@@ -42,7 +42,7 @@ export function isEnding({ end, ending }: ComicPage): boolean {
 
 export type PageWork = ReturnType<typeof usePageWork>;
 
-/** What the strip does with pages, and what is said of it to those who do not see it. */
+/** Commands of the strip, with their announcements. */
 export function usePageWork(project: ProjectFile) {
   const store = useEditorStore();
   const wording = useText();
@@ -84,7 +84,7 @@ export function usePageWork(project: ProjectFile) {
       store.run(movePage(id, to));
       say(t('editor.pages.moved', to + 1, pages.length));
     },
-    /** `onBack`: the author wants it back after all. */
+    /** `onBack`: the author restores it. */
     remove: (id: number, onBack?: () => void) => {
       if (pages.length < 2) return;
       const index = pages.findIndex((page) => page.id === id);

@@ -7,7 +7,6 @@ import { useText } from '@/i18n/useText';
 
 const PlaySheet = lazyPart(async () => (await import('@/editor/play/PlaySheet')).PlaySheet, WaitingSheet);
 
-/** Plays the comic from the page that is edited. */
 export function PlayButton({ projectId }: { readonly projectId: string }) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,7 @@ interface GivenPlayerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The real player, which is handed the comic as it stands now. */
+/** The real player, with the comic as it is now. */
 function GivenPlayer({ address, project, onEscape, onPage }: GivenPlayerProps) {
   const { t } = useText();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -69,11 +69,11 @@ function GivenPlayer({ address, project, onEscape, onPage }: GivenPlayerProps) {
 interface Wanted {
   readonly locale: string;
   readonly fileKey: string | null;
-  /** Counted from 1; `null` shows the cover first, as a reader meets the comic. */
+  /** Counted from 1; `null` shows the cover first, as for a reader. */
   readonly page: number | null;
 }
 
-/** The player's address for a comic that the editor gives it (docs/comics-format.md#the-player-page). */
+/** Of a comic that the editor hands over (docs/comics-format.md#the-player-page). */
 function previewAddress(playerUrl: string, projectId: string, { locale, fileKey, page }: Wanted): string {
   return addressWithProject(playerUrl, projectId, {
     given: '1',
@@ -88,12 +88,12 @@ interface PlaySheetProps {
   readonly onClose: () => void;
 }
 
-/** The comic in the real player, from the page that is edited or from its cover on. */
+/** From the edited page, or from its cover. */
 export function PlaySheet({ projectId, onClose }: PlaySheetProps) {
   const { t, locale } = useText();
   const { playerUrl } = useAddresses();
   const draft = useDraft();
-  // Another key, which comes in time, would begin the play anew.
+  // A renewed key would restart the play.
   const [fileKey] = useState(draft.fileKey);
   const store = useEditorStore();
   const project = useEditedProject();

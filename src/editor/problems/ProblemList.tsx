@@ -14,18 +14,16 @@ import styles from '@/editor/problems/ProblemsButton.module.css';
 import { useProblems } from '@/editor/problems/useProblems';
 import { useText } from '@/i18n/useText';
 
-/** More of one kind would not be read; they come up as the first ones are mended. */
 const mostShown = 50;
 
 interface ProblemListProps {
   readonly title: string;
   readonly problems: readonly Problem[];
   readonly isStopping: boolean;
-  /** The author is on the way to one of them. */
   readonly onLeave: () => void;
 }
 
-/** Problems of one weight, each leading to its place. */
+/** Problems of one severity, each with a link. */
 export function ProblemList({ title, problems, isStopping, onLeave }: ProblemListProps) {
   const { t } = useText();
   const titleId = useId();
@@ -69,7 +67,7 @@ export function ProblemList({ title, problems, isStopping, onLeave }: ProblemLis
   );
 }
 
-/** Says how many things there are to look at, and leads to them; not there while there are none. */
+/** Hidden while there are none. */
 export function ProblemsButton() {
   const { t } = useText();
   const { stopping, informing } = useProblems();

@@ -1,6 +1,6 @@
 import { validateProject } from '@/comics/validate/validateProject';
 
-/* Checks a comic where it keeps nobody waiting. */
+/** Off the main thread. */
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
   self.postMessage(validateProject(data)),
 );

@@ -4,7 +4,7 @@ import type { ResourceDescriptor } from '@/comics/resources';
 import type { Finding, FindingCode } from '@/comics/validate/finding';
 import { findObject } from '@/editor/document/objects/tree';
 
-/** The field that mends a finding about a whole thing or page, or about another of its fields. */
+/** The field that fixes a finding about a whole object or page, or about another of its fields. */
 const mending: Readonly<Partial<Record<FindingCode, readonly string[]>>> = {
   W_ALT: ['alt'],
   W_TEXT_SIZE: ['textStyle', 'size'],
@@ -14,7 +14,7 @@ const mending: Readonly<Partial<Record<FindingCode, readonly string[]>>> = {
   W_LOOP: ['autoAdvance'],
 };
 
-/** The keys of the field to be looked at, within the object or else the page; `null` when none is meant. */
+/** Within the object or else the page; `null` when none is meant. */
 function fieldOf(
   code: FindingCode,
   said: readonly string[],
@@ -32,22 +32,17 @@ function isOff({ x, y, width, height }: ComicObject, canvas: ProjectFile['canvas
   return across < 0 || down < 0 || across > canvas.width || down > canvas.height;
 }
 
-/** Where in the comic a finding leads its author. */
+/** Where a finding leads its author. */
 interface ProblemTarget {
-  /** `null` for what concerns the whole comic. */
   readonly pageId: number | null;
-  /** An object of that page, in a frame or not. */
   readonly objectId: number | null;
-  /** What it is about within the object, or else within the page. */
+  /** Keys within the object, or else within the page. */
   readonly keys: readonly string[];
 }
 
 const wholeComic: ProblemTarget = { pageId: null, objectId: null, keys: [] };
 
-/**
- * The page and the object that a finding's JSON Pointer is about. What is written once for many places is shown where
- * it is met first.
- */
+/** By the finding's JSON Pointer. Shared parts are shown where they are first used. */
 export function targetOf(project: ProjectFile, pointer: string): ProblemTarget {
   const [part, name, ...rest] = pointer.slice(1).split('/').map(unescaped);
   if (name === undefined) return wholeComic;
@@ -72,7 +67,7 @@ function onPage(page: ComicPage | undefined, path: readonly string[]): ProblemTa
   return { pageId: page.id, ...objectAt(page.objects, path) };
 }
 
-/** The deepest object that the path goes through, and what of the path is within it: an object lies in its frame. */
+/** The innermost object of the path, and the rest of the path. */
 function objectAt(objects: readonly ComicObject[], path: readonly string[]): Omit<ProblemTarget, 'pageId'> {
   const [key, index, ...rest] = path;
   const object = key === 'objects' ? objects[Number(index)] : undefined;
@@ -89,7 +84,7 @@ function onLayer({ layers, pages }: ProjectFile, index: number): ProblemTarget {
   return { pageId: page?.id ?? null, objectId: null, keys: [] };
 }
 
-/** The first page with an object of this kind, or whose own actions name it. */
+/** The first page with such an object, or whose own actions refer to it. */
 function met(
   { pages }: ProjectFile,
   isMeant: (part: unknown) => boolean,
@@ -133,7 +128,7 @@ function isNamed(part: unknown, key: string, value: string): boolean {
   return fieldsOf(part)[key] === value;
 }
 
-/** Whether a thing has the resource as its picture or its sound. */
+/** Whether it uses the resource. */
 function shows(part: unknown, { dt, id }: Pick<ResourceDescriptor, 'dt' | 'id'>): boolean {
   return ['image', 'sound'].some((key) => {
     const ref = fieldsOf(part)[key];
@@ -141,12 +136,12 @@ function shows(part: unknown, { dt, id }: Pick<ResourceDescriptor, 'dt' | 'id'>)
   });
 }
 
-/** One thing to be looked at, however often the checks have met it in the same place. */
+/** One problem, however often the checks report it in the same place. */
 export interface Problem extends Omit<ProblemTarget, 'keys'> {
   readonly code: FindingCode;
-  /** The keys of the field that it leads to, within the object or else the page. */
+  /** The keys of its field, within the object or else the page. */
   readonly field: readonly string[] | null;
-  /** Counted from 1, as authors count; `null` for the whole comic. */
+  /** Counted from 1; `null` for the whole comic. */
   readonly pageNumber: number | null;
 }
 
@@ -157,7 +152,7 @@ export interface Problems {
 
 export const noProblems: Problems = { stopping: [], informing: [] };
 
-/** What its author is told of a comic, in the order of its pages; what concerns all of it comes first. */
+/** In page order; problems of the whole comic come first. */
 export function listProblems(project: ProjectFile, findings: readonly Finding[]): Problems {
   const numbers = new Map(project.pages.map(({ id }, index) => [id, index + 1]));
   const problems = new Map<string, Problem>();

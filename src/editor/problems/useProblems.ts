@@ -5,7 +5,6 @@ import { useEditedProject } from '@/editor/document/EditorContext';
 import { listProblems, noProblems, type Problems } from '@/editor/problems/listProblems';
 import { whenIdle } from '@/lib/whenIdle';
 
-/** Checks comics apart from the page, one after the other; of those that wait only the newest is checked. */
 interface Checker {
   readonly check: (project: ProjectFile) => void;
   readonly close: () => void;
@@ -42,7 +41,7 @@ function createChecker(onChecked: (project: ProjectFile, findings: readonly Find
 
   worker?.addEventListener('message', ({ data }: MessageEvent<readonly Finding[]>) => done(data));
   worker?.addEventListener('error', () => {
-    // A page of another site, or a policy, may forbid workers: then it is done here, when there is time.
+    // A host page or a policy may forbid workers: then it runs here, when idle.
     worker?.terminate();
     worker = null;
     if (checked !== null) void checkHere(checked);
@@ -64,15 +63,15 @@ function openWorker(): Worker | null {
   }
 }
 
-/** Milliseconds of rest after which a comic is looked at: nobody is told of a word that is half written. */
+/** Milliseconds without a change: no half-written word is reported. */
 const rest = 600;
 
 interface CheckedProblems extends Problems {
-  /** Whether they are those of the comic as it stands now. */
+  /** Whether they are of the present state of the comic. */
   readonly areCurrent: boolean;
 }
 
-/** What there is to say about the comic that is edited, soon after each change. */
+/** Updated soon after each change. */
 export function useProblems(): CheckedProblems {
   const project = useEditedProject();
   const checker = useRef<Checker | null>(null);

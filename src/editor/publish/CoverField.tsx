@@ -23,7 +23,6 @@ interface CoverPagesProps {
 
 const box = { width: 72, height: 72 };
 
-/** The pages of the comic, of which any can be its cover. */
 function CoverPages({ chosen, onChoose }: CoverPagesProps) {
   const { t } = useText();
   const project = useEditedProject();
@@ -48,12 +47,12 @@ function CoverPages({ chosen, onChoose }: CoverPagesProps) {
 
 const drawingCode = lazyCode(() => import('@/editor/drawing/pagePicture'));
 
-/** A picture, and the square of it that is to be the cover. */
+/** A picture, and the square of it that becomes the cover. */
 interface ChosenCover {
   readonly bitmap: ImageBitmap;
   readonly type: string;
   readonly square: Square;
-  /** The page that it is of; `null` of a picture of the device. */
+  /** `null` for a picture of the device. */
   readonly pageId: number | null;
 }
 
@@ -61,12 +60,12 @@ type CoverState =
   | { readonly kind: 'none' }
   | { readonly kind: 'drawing'; readonly pageId: number }
   | { readonly kind: 'chosen'; readonly cover: ChosenCover }
-  /** A picture of the device that cannot be read, or a page that this browser cannot draw as a picture. */
+  /** A picture that cannot be read, or a page that this browser cannot draw. */
   | { readonly kind: 'refused' | 'undrawn' };
 
 type CoverWork = ReturnType<typeof useCover>;
 
-/** The cover that is being chosen; of a comic without one, the page that it starts with. */
+/** The page that the comic starts with by default, if it has no cover. */
 export function useCover(hasCover: boolean) {
   const project = useEditedProject();
   const fileAddress = useFileAddress();
@@ -74,7 +73,6 @@ export function useCover(hasCover: boolean) {
   const [state, setState] = useState<CoverState>({ kind: 'none' });
   const turn = useRef(0);
 
-  /** Shows what comes of the latest choice alone. */
   const choose = async (coming: Promise<CoverState>) => {
     turn.current += 1;
     const own = turn.current;
@@ -112,7 +110,7 @@ export function useCover(hasCover: boolean) {
     fromFile: (file: File) => void choose(read(file)),
     cut: (square: Square) =>
       setState((now) => (now.kind === 'chosen' ? { ...now, cover: { ...now.cover, square } } : now)),
-    /** The cover as a file to be sent; `null` where the one that is there stays. */
+    /** `null` where the present cover stays. */
     file: async (): Promise<File | null> => (state.kind === 'chosen' ? coverFile(state.cover) : null),
   };
 }
@@ -136,7 +134,7 @@ interface CoverFieldProps {
   readonly work: CoverWork;
 }
 
-/** What the comic is seen by in lists: a square of one of its pages, or of any picture. */
+/** A square of a page, or of any picture. */
 export function CoverField({ project, work }: CoverFieldProps) {
   const { t } = useText();
   const { can } = usePlatform();

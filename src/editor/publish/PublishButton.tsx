@@ -12,11 +12,10 @@ const PublishSheet = lazyPart(async () => (await import('@/editor/publish/Publis
 interface PublishButtonProps {
   readonly projectId: string;
   readonly commentedId: string | null;
-  /** The author was on the way here already. */
+  /** The URL asks for it. */
   readonly opensAtOnce: boolean;
 }
 
-/** Leads to the sheet that gives readers the comic. */
 export function PublishButton({ opensAtOnce, ...props }: PublishButtonProps) {
   const { t } = useText();
   const [isOpen, setOpen] = useState(opensAtOnce);

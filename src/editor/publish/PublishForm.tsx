@@ -19,7 +19,6 @@ import { type PublishedComic, useIsPublishing, usePublishing } from '@/editor/pu
 import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
 
-/** The comic's name in the languages that it is also written in; who reads it in those sees it in the player. */
 function OtherNames() {
   const project = useEditedProject();
   const [, ...others] = languagesOf(project);
@@ -54,7 +53,7 @@ interface OfferedStates {
   readonly usual: UserManagedState;
 }
 
-/** Who may be let see a comic that is published now, and what is meant unless its author says otherwise. */
+/** Who may see a comic that is published now, and the default. */
 export function offeredStates(
   present: UserManagedState,
   isComment: boolean,
@@ -73,7 +72,6 @@ function lastOf(states: readonly UserManagedState[]): UserManagedState {
 
 const adult = 18;
 
-/** What readers are told before they begin. */
 function Warnings() {
   const { t } = useText();
   const store = useEditorStore();
@@ -112,11 +110,9 @@ interface PublishFormProps {
   readonly project: ProjectView;
   readonly commentedId: string | null;
   readonly onPublished: (published: PublishedComic) => void;
-  /** The author is on the way to a problem. */
   readonly onLeave: () => void;
 }
 
-/** What readers are told of a comic, who may see it, and what stands in the way. */
 export function PublishForm({ project, commentedId, onPublished, onLeave }: PublishFormProps) {
   const { t } = useText();
   const store = useEditorStore();
@@ -146,7 +142,6 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   });
 
   const publish = () => {
-    // What is pasted may bring signs along that its author cannot see.
     const typed = { name: withoutUnseen(name).trim(), description: description.trim() };
     setFailure('');
     store.run(changeMeta('changedName', (meta) => withTitle(meta, typed.name)));
@@ -156,7 +151,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
         ...(typed.name !== begun.name && { name: typed.name }),
         ...(typed.description !== begun.description && { description: typed.description }),
       },
-      // One that cannot be written keeps nobody from publishing.
+      // A cover that fails does not keep the comic from being published.
       cover: cover.file().catch((error: unknown) => {
         console.warn('Failed to draw the cover.', error);
         return null;

@@ -14,7 +14,7 @@ import { useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 import { projectAddress } from '@/routes/projectAddress';
 
-/** Those whom its author meant have it: now the others can be told. */
+/** Once it is published, others can be told. */
 function Published({ view, isUncommented }: PublishedComic) {
   const { t } = useText();
   const { social } = usePlatform();
@@ -53,7 +53,7 @@ function Published({ view, isUncommented }: PublishedComic) {
   );
 }
 
-/** Who sees it, by what the server says. */
+/** By what the server says. */
 function wordsOf(view: ProjectView) {
   if (isBannedProject(view)) return 'controls.limited.2';
   if (!isPubliclyAccessible(view)) return 'editor.publish.hidden';
@@ -63,20 +63,17 @@ function wordsOf(view: ProjectView) {
 interface PublishSheetProps {
   readonly projectId: string;
   readonly commentedId: string | null;
-  /** The author is on the way to what has to be mended first. */
   readonly onLeave: () => void;
 }
 
-/** Gives readers the comic, and tells that they have it. */
 export function PublishSheet({ projectId, commentedId, onLeave }: PublishSheetProps) {
   const api = useApi();
   const isPublishing = useIsPublishing(projectId);
   const { data: project, attempt } = useRetriedQuery({
     ...projectQuery(api, projectId),
     queryKey: ['editor', projectId, 'publishing'],
-    // What is being sent by a sheet that was closed changes all of it.
+    // A sheet that was closed may still be publishing.
     enabled: !isPublishing,
-    // The sheet begins with what the server knows when it opens, and keeps nothing of it for the next time.
     gcTime: 0,
   });
   const [published, setPublished] = useState<PublishedComic | null>(null);

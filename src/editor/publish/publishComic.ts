@@ -10,30 +10,30 @@ import { type Draft, useDraft } from '@/editor/drafts/DraftContext';
 import { fileKeyKey } from '@/editor/drafts/DraftSession';
 import { useApi } from '@/queries/Server';
 
-/** What an author has decided in the sheet. */
+/** The author's decisions in the sheet. */
 export interface PublishWish {
   readonly projectId: string;
-  /** Who is to see it, by any of the states that mean them. */
+  /** Who is to see it, by any of the states with that meaning. */
   readonly wanted: UserManagedState;
-  /** What the author has changed of what lists say of it. */
+  /** Changed texts of lists. */
   readonly changed: { readonly name?: string; readonly description?: string };
-  /** Another cover; `null` keeps the one that is there. */
+  /** `null` keeps the present one. */
   readonly cover: File | null;
-  /** The project that the editor was told this one is made as a comment on. */
+  /** The project that this one comments on, by the editor's URL. */
   readonly commentedId: string | null;
 }
 
 type PublishOutcome =
-  /** Those whom the author meant see it; `view` is what the server says of it then. */
+  /** `view` is what the server says of it then. */
   | { readonly kind: 'published'; readonly view: ProjectView; readonly isUncommented: boolean }
   | { readonly kind: 'unsaved' | 'filesWait' }
-  /** `isGiven` when the file is there, and it is not known who sees it. */
+  /** `isGiven` when the file was published, but its visibility is unknown. */
   | { readonly kind: 'failed'; readonly isGiven: boolean; readonly error: unknown };
 
 /**
- * Gives readers the comic as it stands. At no moment is it seen by more people than its author wants: it is withdrawn
- * before its file goes out, and shown to more afterwards (docs/product/states.md#first-save). What it is now is asked
- * of the server before and after, as it may have been changed on its page meanwhile.
+ * Publishes the comic. At no moment do more people see it than its author wants: it is withdrawn before its file is
+ * published, and shown to more afterwards (docs/product/states.md#first-save). Its state is read before and after, as
+ * it may be changed on its page meanwhile.
  */
 export async function publishComic(
   api: ApiClient,
@@ -47,7 +47,7 @@ export async function publishComic(
   let isGiven = false;
   try {
     const { userManagedState: present, commented } = await read();
-    // Who made the project may have told the editor alone.
+    // Only the editor may know what it comments on.
     if (commentedId !== null && commented === undefined && present === userManagedState.created) {
       await api.call(projectInfoEndpoints.setCommented, { id: projectId, value: commentedId });
     }
@@ -73,7 +73,7 @@ export async function publishComic(
   }
 }
 
-/** Posts the comment that a comic is made as, once others see the comic; `false` where it did not come to its place. */
+/** Posts the comment once others see the comic; `false` where that failed. */
 async function isAnswered(api: ApiClient, view: ProjectView): Promise<boolean> {
   if (view.commented === undefined || view.commented.isPosted || !isPubliclyAccessible(view)) return true;
   try {
@@ -88,19 +88,19 @@ async function isAnswered(api: ApiClient, view: ProjectView): Promise<boolean> {
   }
 }
 
-/** A comic that those whom its author meant see now. */
+/** A comic that is now visible as its author wants. */
 export type PublishedComic = Omit<Extract<PublishOutcome, { kind: 'published' }>, 'kind'>;
 
 type Decided = Omit<PublishWish, 'projectId' | 'cover'> & { readonly cover: Promise<File | null> };
 
 const publishingOf = (projectId: string) => ({ mutationKey: ['editor', projectId, 'publishing'] });
 
-/** Whether a comic is on its way to readers, also from a sheet that was closed meanwhile. */
+/** Also from a sheet that was closed meanwhile. */
 export function useIsPublishing(projectId: string): boolean {
   return useIsMutating(publishingOf(projectId)) > 0;
 }
 
-/** The way to give readers a comic; nothing is sent while something is on its way. */
+/** Nothing is sent while something is in progress. */
 export function usePublishing(projectId: string, onEnd: (outcome: PublishOutcome) => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -109,11 +109,11 @@ export function usePublishing(projectId: string, onEnd: (outcome: PublishOutcome
     ...publishingOf(projectId),
     mutationFn: async ({ cover, ...decided }: Decided) =>
       publishComic(api, draft, { ...decided, projectId, cover: await cover }),
-    // Files of what is hidden now open by a key, and those of what is shown by none.
+    // Files of a hidden project need a key, and those of a public one do not.
     onSettled: () => client.invalidateQueries({ queryKey: fileKeyKey(projectId) }),
   });
   return (decided: Decided) => {
-    // A second press comes before the screen shows the first one.
+    // A second press may come before the first one is rendered.
     if (client.isMutating(publishingOf(projectId)) > 0) return;
     mutate(decided, { onSuccess: onEnd });
   };

@@ -17,25 +17,24 @@ import type { Size } from '@/ui/pictures/squares';
 
 export interface UploadTarget {
   readonly middle: Point;
-  /** The frame that is worked in. */
+  /** The frame being edited. */
   readonly frameId: number | undefined;
 }
 
 export type OpenedSheet =
-  /** For a field, which waits for what is chosen. */
+  /** Opened by a field, which waits for a selection. */
   | { readonly kind: 'picture of a field' | 'sound of a field'; readonly end: (chosen?: Ref) => void }
   | { readonly kind: 'sounds' | 'shelf' }
-  /** With the place of the page that what is chosen comes to. */
+  /** With the target on the page. */
   | { readonly kind: 'pictures'; readonly to?: UploadTarget };
 
 export interface ResourceSheetProps {
   readonly opened: OpenedSheet;
   readonly place: ResourceLocation;
-  /** Leads to another sheet, or back to the page. */
+  /** Opens another sheet, or returns to the page. */
   readonly open: (sheet: OpenedSheet | null) => void;
 }
 
-/** The sheet that is open over the page. */
 export function ResourceSheet({ opened, place, open }: ResourceSheetProps) {
   const onClose = () => open(null);
   switch (opened.kind) {

@@ -25,7 +25,6 @@ import { useText } from '@/i18n/useText';
 import { isNotFound } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** Deletes a resource that nothing uses: its file first, so that nothing is left on the server that nobody sees. */
 function useRemoval(projectId: string) {
   const api = useApi();
   const store = useEditorStore();
@@ -33,13 +32,13 @@ function useRemoval(projectId: string) {
   const [state, setState] = useState<'none' | 'running' | 'failed'>('none');
 
   const deleteFile = async ({ dt, vp }: ResourceDescriptor) => {
-    // What the server was never given goes from the device at the next visit.
+    // Files that were never uploaded are deleted from the device at the next visit.
     if (vp.type !== 4 || waiting?.at(vp) !== undefined) return;
     const endpoint = dt === 3 ? resourceEndpoints.deleteSound : resourceEndpoints.deleteImage;
     try {
       await api.call(endpoint, { id: projectId, vpath: vp.vpstr });
     } catch (error) {
-      // It is gone already, which is what was wished.
+      // It is deleted already.
       if (!isNotFound(error)) throw error;
     }
   };
@@ -62,7 +61,6 @@ interface RemoveResourceProps {
   readonly resource: ResourceDescriptor;
 }
 
-/** Deletes what nothing uses, after a question: no undo brings a file back. */
 function RemoveResource({ projectId, resource }: RemoveResourceProps) {
   const { t } = useText();
   const { state, remove } = useRemoval(projectId);
@@ -105,7 +103,7 @@ const told = {
   failed: 'editor.shelf.notRemoved',
 } as const;
 
-/** Where a picture or a sound stands, in words; each place once. */
+/** Each place once. */
 function useUseWords(): (uses: readonly ResourceUse[]) => readonly string[] {
   const { t } = useText();
   const { pages } = useEditedProject();
@@ -127,7 +125,6 @@ interface ShelfRowProps {
   readonly uses: readonly ResourceUse[];
 }
 
-/** A picture or a sound of the comic: what it is called and says, where it stands, and its way out. */
 function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
   const { t } = useText();
   const store = useEditorStore();
@@ -177,7 +174,6 @@ function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
 
 interface ResourceShelfProps extends ResourceLocation {
   readonly onClose: () => void;
-  /** Lead to where more of them are brought in. */
   readonly onPictures: () => void;
   readonly onSounds: () => void;
 }

@@ -5,12 +5,12 @@ import styles from '@/editor/resources/Sheet.module.css';
 interface SheetProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Takes files that are dropped anywhere on the sheet. */
+  /** Files dropped anywhere on the sheet. */
   readonly onFiles?: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
 
-/** Has room for much to choose from, and takes what is dropped onto it. */
+/** Larger, and a drop target. */
 export function Sheet({ title, onClose, onFiles, children }: SheetProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {

@@ -13,12 +13,12 @@ const ResourceSheet = lazyPart(
   WaitingSheet,
 );
 
-/** Brings what was dropped or pasted onto the page. */
+/** Adds what was dropped or pasted onto the page. */
 const BroughtFiles = lazyPart(
   async () => (await import('@/editor/resources/upload/BroughtFiles')).BroughtFiles,
 );
 
-/** The sheets over the page that is edited: what is chosen in them comes onto it. */
+/** Sheets over the page; what is selected in them is added to it. */
 export function useResourceSheets(place: ResourceLocation) {
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
   const [brought, setBrought] = useState<BroughtPictures | null>(null);

@@ -7,7 +7,6 @@ import { openedName } from '@/editor/elements/naming';
 import styles from '@/editor/reuse/Reuse.module.css';
 import { useText } from '@/i18n/useText';
 
-/** Says what is on the canvas in place of a page, and leads back. */
 export function OpenedBar() {
   const { t } = useText();
   const store = useEditorStore();

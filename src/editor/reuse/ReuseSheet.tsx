@@ -24,7 +24,7 @@ interface LayerRowProps {
   readonly onOpened: () => void;
 }
 
-/** A layer: on how many pages it lies, whether on this one, and the way to change it. */
+/** With the number of its pages, and whether it is on this one. */
 function LayerRow({ layer, index, onOpened }: LayerRowProps) {
   const { t } = useText();
   const store = useEditorStore();
@@ -69,7 +69,6 @@ interface SymbolTileProps {
 
 const box = { width: 104, height: 88 };
 
-/** A symbol as it looks, to be placed once more or to be changed. */
 function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
   const { t } = useText();
   const store = useEditorStore();
@@ -112,12 +111,11 @@ function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
 }
 
 interface ReuseSheetProps {
-  /** Where a symbol comes to. */
+  /** Where an instance is placed. */
   readonly to: { readonly middle: Point; readonly frameId: number | undefined };
   readonly onClose: () => void;
 }
 
-/** What is drawn once and used on many pages: symbols to be placed, and layers. */
 export function ReuseSheet({ to, onClose }: ReuseSheetProps) {
   const { t } = useText();
   const store = useEditorStore();
@@ -125,7 +123,7 @@ export function ReuseSheet({ to, onClose }: ReuseSheetProps) {
   const tell = useNotice();
   const opened = useEdited((state) => state.opened);
   const { symbols = {}, layers = [] } = project;
-  // A symbol cannot come into itself.
+  // A symbol cannot be placed in itself.
   const names = Object.entries(symbols).flatMap(([name, { objects }]) =>
     opened?.kind === 'symbol' && (name === opened.name || holdsSymbol(project, objects, opened.name))
       ? []

@@ -9,10 +9,10 @@ import { Overlay } from '@/editor/elements/Overlay';
 import styles from '@/editor/reuse/Reuse.module.css';
 import { useText } from '@/i18n/useText';
 
-/** A small phone, in CSS pixels. */
+/** CSS pixels of a small phone. */
 const phone = { width: 180, height: 320 } as const;
 
-/** Whether the page is worked on as it stands on wide screens or on upright ones. */
+/** Switches between the page's layouts for wide and upright screens. */
 export function ScreenSwitch() {
   const { t } = useText();
   const store = useEditorStore();
@@ -21,7 +21,7 @@ export function ScreenSwitch() {
   const [isAsked, setAsked] = useState(false);
   const kind = useEdited(({ opened }) => opened?.kind);
   const isPage = kind === undefined || kind === 'portrait';
-  // What is scrolled has no look of its own on a phone.
+  // A scrolled page has no separate layout for phones.
   if (!isPage || (page.height !== undefined && page.portrait === undefined)) return null;
   const turnUpright = () =>
     page.portrait === undefined ? setAsked(true) : store.open({ kind: 'portrait', pageId: page.id });

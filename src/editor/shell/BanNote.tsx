@@ -6,7 +6,7 @@ import { Overlay } from '@/editor/elements/Overlay';
 import { useText } from '@/i18n/useText';
 import { createListeners } from '@/lib/createListeners';
 
-/** What the server said when it turned the author away (docs/product/accounts.md#losing-the-session). */
+/** The server's message when it rejected the author (docs/product/accounts.md#losing-the-session). */
 export interface BanNews {
   readonly current: () => ApiError | null;
   readonly subscribe: (listener: () => void) => () => void;
@@ -26,7 +26,7 @@ export function createBanNews(): BanNews {
   };
 }
 
-/** Tells a banned author so, before the session goes: nothing that they do from now on reaches the server. */
+/** Shown before the session is cleared: nothing the author does from now on reaches the server. */
 export function BanNote({ ban }: { readonly ban: BanNews }) {
   const { t } = useText();
   const error = useSyncExternalStore(ban.subscribe, ban.current, ban.current);

@@ -12,12 +12,11 @@ import { neutralTokens, themeDocument } from '@/platform/browser/browserLook';
 import { noInsets } from '@/platform/Platform';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 
-/** The editor of one project, once the project is there. */
 export function OpenedEditor(ids: EditedIds) {
   const { projectId } = ids;
   const { lock, lockState } = useEditLock(projectId);
   const [reopened, reopen] = useReducer((times: number) => times + 1, 0);
-  // What another tab saved meanwhile is read anew.
+  // Whatever another tab saved meanwhile is read again.
   const visit = `${lock.returns()}.${reopened}`;
   return (
     <OpenProject key={visit} projectId={projectId} visit={visit}>
@@ -37,7 +36,7 @@ interface EditorProps {
   readonly launch: Omit<EditedIds, 'projectId'> & { readonly projectId: string | null };
 }
 
-/** The editor in the host's own look. */
+/** In the host's theme. */
 export function Editor({ launch, ban }: EditorProps) {
   const look = useLook();
   const { locale } = useText();

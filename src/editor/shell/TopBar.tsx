@@ -21,16 +21,15 @@ import comicNameStyles from '@/editor/shell/ComicName.module.css';
 import styles from '@/editor/shell/TopBar.module.css';
 import { useText } from '@/i18n/useText';
 
-/** What the editor was opened for. */
+/** From the editor's URL. */
 export interface EditedIds {
   readonly projectId: string;
-  /** The project that this one is made as a comment to. */
+  /** The project that this one comments on. */
   readonly commentedId: string | null;
-  /** The sheet that publishes opens by itself. */
+  /** Opens the publishing sheet at once. */
   readonly publishes: boolean;
 }
 
-/** The comic's name, which is changed where it stands. */
 function ComicName() {
   const { t } = useText();
   const { name, rename } = useComicName();
@@ -56,7 +55,7 @@ interface TopBarProps extends EditedIds {
   readonly onHelp: () => void;
 }
 
-/** What concerns the whole comic. */
+/** Actions on the whole comic. */
 export function TopBar({ projectId, commentedId, publishes, onShelf, onHelp }: TopBarProps) {
   const { t } = useText();
   const store = useEditorStore();

@@ -24,7 +24,7 @@ import { StartersFrame, useStarterOffer } from '@/editor/starters/StartersFrame'
 import { useText } from '@/i18n/useText';
 import { whenIdle } from '@/lib/whenIdle';
 
-/** Who does without them for a while loses nothing. */
+/** Not needed at first. */
 const HintLayer = lazyPart(
   async () => (await import('@/editor/help/HintLayer')).HintLayer,
   () => null,
@@ -46,8 +46,8 @@ const ReuseSheet = lazyPart(
 );
 
 /**
- * Where a comic is made: what concerns all of it above, the page in the middle, its tools under it, and what is chosen
- * beside it; on a narrow screen that comes up over the tools instead.
+ * The top bar, the page with its tools below, and the inspector beside it; on a narrow screen that is a sheet over the
+ * tools.
  */
 export function Workbench(ids: EditedIds) {
   const { projectId } = ids;

@@ -22,17 +22,16 @@ import { currentUserOf } from '@/queries/currentUser';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents, ServerProvider } from '@/queries/Server';
 
-/** What the editor's address asks for (docs/product/screens.md#editor-and-player-addresses). */
+/** From the editor's URL (docs/product/screens.md#editor-and-player-addresses). */
 interface EditorLaunch {
-  /** `null` when the address names none that could exist. */
   readonly projectId: string | null;
-  /** The project that this one is made as a comment to. */
+  /** The project that this one comments on. */
   readonly commentedId: string | null;
-  /** To begin with the sheet that publishes. */
+  /** Opens the publishing sheet at once. */
   readonly publishes: boolean;
 }
 
-/** Reads the query of the editor's address. */
+/** Parses the query. */
 function readEditorLaunch(search: string): EditorLaunch {
   const query = new URLSearchParams(search);
   return {
@@ -47,12 +46,12 @@ function idIn(query: URLSearchParams, name: string): string | null {
   return id !== null && isProjectId(id) ? id : null;
 }
 
-/** Puts the editor together: host, addresses, words, session; rejects when one of the first three cannot be had. */
+/** Host, addresses, dictionaries and session; rejects when one of the first three fails. */
 export async function startEditor(window: Window): Promise<ReactNode> {
   const platform = await choosePlatform(window);
   markVk(document.documentElement, platform.launch.signedQuery);
   void platform.start();
-  // A finger near the edge drags what is drawn there.
+  // A drag near the edge belongs to the drawing.
   platform.navigation.allowSwipeOut(false);
   const [addresses, texts] = await Promise.all([
     readAddresses(window),
@@ -95,7 +94,7 @@ export async function startEditor(window: Window): Promise<ReactNode> {
   events.listen(session.hear);
   void session.start();
   window.addEventListener('online', () => {
-    // Without a network it was given up to learn who is there.
+    // Offline, restoring the session has failed.
     if (platform.storage.get('token') !== null && currentUserOf(queryClient) === null) void session.start();
   });
   platform.loadingDone();

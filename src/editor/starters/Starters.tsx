@@ -19,7 +19,7 @@ import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
 import { RetryStrip } from '@/ui/RetryStrip';
 
-/** What the comic may be a copy of: comics that their authors offer for that. */
+/** Comics that their authors offer as templates. */
 function Templates() {
   const { t } = useText();
   const { data, attempt, isLoadingMore, loadMore } = useTemplates();
@@ -106,7 +106,7 @@ function Template({ project, isCopied, onCopy }: TemplateProps) {
   );
 }
 
-/** Copies a template into the comic that was just begun; into one of its own where readers have this one already. */
+/** Into the new comic, or into one of its own where readers have this one already. */
 function useCopyTemplate() {
   const draft = useDraft();
   const personId = useCurrentUser()?.id;

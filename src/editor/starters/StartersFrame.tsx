@@ -10,7 +10,7 @@ export interface StartersProps {
   readonly onClose: () => void;
 }
 
-/** Around the beginnings, and the wait for them; who wants none of them closes it. */
+/** Around the starters and their loading state; they can be closed. */
 export function StartersFrame({ onClose, children }: StartersProps & { readonly children: ReactNode }) {
   const { t } = useText();
   return (
@@ -28,10 +28,10 @@ export function StartersFrame({ onClose, children }: StartersProps & { readonly 
   );
 }
 
-/** What the page of a new comic says; in those of earlier days the story did not end there. */
+/** Keys of a new comic's page; in older ones the story did not end there. */
 const untouched = new Set(['id', 'objects', 'end']);
 
-/** Whether nothing was done in a comic yet. */
+/** Whether the comic is still empty. */
 export function isBlank({ pages, resources }: ProjectFile): boolean {
   const [page] = pages;
   return (
@@ -43,7 +43,7 @@ export function isBlank({ pages, resources }: ProjectFile): boolean {
   );
 }
 
-/** Whether a beginning is offered. Who just begins never needs it: it goes with the first thing that is done. */
+/** Offered until the first command, so that nobody has to close it. */
 export function useStarterOffer() {
   const project = useEditedProject();
   const isUntouched = useEdited(({ history }) => history.past.length === 0);

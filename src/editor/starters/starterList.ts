@@ -3,7 +3,7 @@ import { type Command, commandOf } from '@/editor/document/Command';
 import { isBlank } from '@/editor/starters/StartersFrame';
 import type { TextKey } from '@/i18n/textKeys';
 
-/** Makes the parts of a starter, each with an id that nothing of the comic had. */
+/** Assigns ids that are new in the comic. */
 interface Maker {
   readonly id: () => number;
   readonly words: (key: TextKey) => string;
@@ -17,7 +17,6 @@ function put([x, y, width, height]: Rect) {
   return { x, y, width, height };
 }
 
-/** A plain form that only adorns. */
 function form(
   { id }: Maker,
   kind: 'rect' | 'ellipse',
@@ -50,7 +49,7 @@ function line({ id, words }: Maker, key: TextKey, place: Rect, color = ink): Com
   return { id: id(), type: 'text', ...put(place), text: words(key), textStyle };
 }
 
-/** Somebody of a few forms, who is moved as a whole and looks out from the lower edge of the page or frame. */
+/** A figure of a few shapes, moved as a whole, at the lower edge of the page or frame. */
 function somebody(maker: Maker, x: number, ground: number, color: string, size = 1): ComicObject {
   const [head, body, height] = [150 * size, 240 * size, 320 * size];
   const middle = body / 2;
@@ -71,7 +70,7 @@ function goTo(page: number): readonly Action[] {
   return [{ do: 'go', page }];
 }
 
-/** The comic with pages of a starter in the place of its own; the first one keeps its id, so that it stays in view. */
+/** Replaces the pages; the first one keeps its id, so that it stays in view. */
 function withPages(
   project: ProjectFile,
   words: Maker['words'],
@@ -92,7 +91,7 @@ function withPages(
   };
 }
 
-/** A question with two answers, each of which leads to an ending with a name. */
+/** A question with two answers, each of which leads to a named ending. */
 function branchingTale(project: ProjectFile, words: Maker['words']): ProjectFile {
   return withPages(project, words, (maker, first) => {
     const [question, home, woods] = [maker.id(), maker.id(), maker.id()];
@@ -162,7 +161,6 @@ function choice({ id, words }: Maker, left: number, right: number): ComicObject 
   };
 }
 
-/** Two who talk, a page for each thing that is said. */
 function dialogue(project: ProjectFile, words: Maker['words']): ProjectFile {
   return withPages(project, words, (maker, first) => {
     const [second, third] = [maker.id(), maker.id()];
@@ -196,7 +194,7 @@ function both(maker: Maker): readonly ComicObject[] {
   ];
 }
 
-/** Three frames under each other on one page, which is looked at frame by frame. */
+/** Three frames in a column, read by a guided view. */
 function stripOfThree(project: ProjectFile, words: Maker['words']): ProjectFile {
   return withPages(project, words, (maker, id) => {
     const frames = [
@@ -230,14 +228,14 @@ function frame({ id }: Maker, y: number, fill: string, objects: readonly ComicOb
   };
 }
 
-/** What a comic may begin with; its words are there to be written over. */
+/** Their texts are to be overwritten. */
 export const starters = { strip: stripOfThree, dialogue, tale: branchingTale } as const;
 
 type StarterName = keyof typeof starters;
 
 export const starterNames = ['strip', 'dialogue', 'tale'] as const satisfies readonly StarterName[];
 
-/** Begins a blank comic with a starter. */
+/** In an empty comic. */
 export function beginWith(name: StarterName, words: Maker['words']): Command {
   return commandOf('began', (project) => (isBlank(project) ? starters[name](project, words) : project));
 }

@@ -25,7 +25,6 @@ interface AddActionProps {
   readonly onAdd: (action: Action) => void;
 }
 
-/** The way to another thing that happens: what it could be about is there already, or is made with it. */
 function AddAction({ owner, depth, onAdd }: AddActionProps) {
   const { wording, project, page } = useTextContext();
   const { t } = wording;
@@ -68,13 +67,12 @@ interface ActionListProps {
   readonly label: string;
   readonly value: readonly Action[];
   readonly onChange: (actions: readonly Action[], series?: string) => void;
-  /** The object that it belongs to. */
+  /** The object that the list belongs to. */
   readonly owner?: number | undefined;
-  /** How many `if` it stands in. */
+  /** How many `if` surround it. */
   readonly depth?: number;
 }
 
-/** What happens, one after the other. */
 export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionListProps) {
   const telling = useTextContext();
   const id = useId();
@@ -118,7 +116,6 @@ interface ActionFieldsProps {
   readonly onChange: (action: Action, series?: string) => void;
 }
 
-/** An action as a sentence to fill in, with the lists in it beneath. */
 function ActionFields({ action, owner, depth, onChange }: ActionFieldsProps) {
   const { project, wording } = useTextContext();
   const { t } = wording;

@@ -18,11 +18,11 @@ import styles from '@/editor/story/Story.module.css';
 interface ConditionFieldsProps {
   readonly label: string;
   readonly value: Condition | undefined;
-  /** Nothing when it is always so. */
+  /** `undefined` means always. */
   readonly onChange: (condition: Condition | undefined, series?: string) => void;
 }
 
-/** What must be so, and the way to say more. */
+/** With a button to add a condition. */
 export function ConditionFields({ label, value, onChange }: ConditionFieldsProps) {
   const telling = useTextContext();
   const id = useId();

@@ -5,19 +5,18 @@ import styles from '@/editor/story/Story.module.css';
 import { useText } from '@/i18n/useText';
 
 interface MovableItemProps<Item> {
-  /** What it is, for those who listen. */
   readonly name: string;
   readonly list: readonly Item[];
   readonly index: number;
   readonly onChange: (list: readonly Item[]) => void;
-  /** One must stay. */
+  /** The last one cannot be removed. */
   readonly isKept?: boolean;
-  /** Its fields take the whole width; the ways to move it stand under them. */
+  /** Its fields take the whole width, with the buttons below. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** An item of a list with the ways to move it and to take it away. */
+/** With buttons to move and remove it. */
 export function MovableItem<Item>(props: MovableItemProps<Item>) {
   const { name, list, index, onChange, isKept = false, isWide = false, children } = props;
   const { t } = useText();

@@ -27,7 +27,6 @@ interface OperandFieldProps {
   readonly onVariable: (name: string, series?: string) => void;
 }
 
-/** A value that is written here, or what a variable holds. */
 function OperandField({ operand, onValue, onVariable }: OperandFieldProps) {
   const { t } = useText();
   const { variables } = useEditedProject();
@@ -68,7 +67,6 @@ function OperandField({ operand, onValue, onVariable }: OperandFieldProps) {
   );
 }
 
-/** A sound of the comic, or another one. */
 function SoundField(props: { readonly value: Ref; readonly onChange: (sound: Ref) => void }) {
   const { value, onChange } = props;
   const { wording, project } = useTextContext();
@@ -103,7 +101,6 @@ interface SlotFieldProps<Owner> {
 
 type SlotOf<Owner, Kind> = Extract<Slot<Owner>, { readonly kind: Kind }>;
 
-/** The field of a place in a sentence. */
 function SlotField<Owner>({ slot, onChange }: SlotFieldProps<Owner>) {
   const { wording, project } = useTextContext();
   const { t } = wording;
@@ -199,7 +196,6 @@ function SlotField<Owner>({ slot, onChange }: SlotFieldProps<Owner>) {
   }
 }
 
-/** An object of the page. */
 function ObjectSlot<Owner>(props: {
   readonly slot: SlotOf<Owner, 'object'>;
   readonly onChange: SlotFieldProps<Owner>['onChange'];
@@ -233,7 +229,7 @@ interface SentenceFieldsProps<Owner> {
   readonly onChange: (owner: Owner, series?: string) => void;
 }
 
-/** A sentence with its fields where its language has them. */
+/** The language decides where the fields are in a sentence. */
 export function SentenceFields<Owner>({ sentence: { key, slots }, onChange }: SentenceFieldsProps<Owner>) {
   const { node } = useText();
   const fields = slots.map((slot, index) => (

@@ -10,7 +10,6 @@ import { useText } from '@/i18n/useText';
 
 const longestName = 40;
 
-/** Lists of actions that are written once and done in many places. */
 export function SharedLists() {
   const { t } = useText();
   const store = useEditorStore();

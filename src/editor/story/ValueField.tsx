@@ -18,10 +18,9 @@ interface ValueFieldProps {
   readonly onChange: (value: VariableValue, series?: string) => void;
 }
 
-/** Beyond this numbers are no longer exact. */
+/** Beyond this numbers are not exact. */
 const largest = Number.MAX_SAFE_INTEGER;
 
-/** A value of a variable. */
 export function ValueField({ label, isInline = false, type, value, onChange }: ValueFieldProps) {
   const { t } = useText();
   const shared = { label, isInline, onChange };
@@ -89,16 +88,16 @@ interface NameFieldProps {
   readonly label: string;
   readonly isInline?: boolean;
   readonly value: string;
-  /** Names that others have. */
+  /** Names in use. */
   readonly taken?: readonly string[];
   readonly onChange: (name: string) => void;
 }
 
-/** A name that the story knows something by; it is taken when the field is left, as half a name is another one. */
+/** Applied on blur, as half a name is another name. */
 export function NameField({ label, isInline = false, value, taken = [], onChange }: NameFieldProps) {
   const { t } = useText();
   const [typed, setTyped] = useState<string | null>(null);
-  // Some devices write one letter as two signs.
+  // Some devices compose one letter of two characters.
   const name = typed?.normalize('NFC') ?? value;
   const isTaken = name !== value && taken.includes(name);
   const isName = variableNamePattern.test(name);
@@ -126,7 +125,7 @@ interface VariableFieldProps {
   readonly onChange: (name: string, series?: string) => void;
 }
 
-/** A variable of the comic, or a new one. */
+/** One of the comic, or a new one. */
 export function VariableField({ value, types, onChange }: VariableFieldProps) {
   const { t } = useText();
   const store = useEditorStore();

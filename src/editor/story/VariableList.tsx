@@ -22,7 +22,6 @@ import { useText } from '@/i18n/useText';
 const types: readonly VariableType[] = ['number', 'boolean', 'text', 'list'];
 const largest = Number.MAX_SAFE_INTEGER;
 
-/** What the story remembers. */
 export function VariableList() {
   const { t } = useText();
   const store = useEditorStore();

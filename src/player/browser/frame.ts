@@ -1,18 +1,17 @@
 import { type FromPlayer, readToPlayer, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
 
-/** The page that frames the player; silent when there is none. */
 export interface Frame {
   readonly embedded: boolean;
   readonly tell: (message: FromPlayer) => void;
   readonly listen: (hear: (message: ToPlayer) => void) => void;
-  /** Whether the reader has touched the page around: the play that follows is their own. */
+  /** Whether the reader has touched the surrounding page: the play that follows is their choice. */
   readonly touched: () => boolean;
 }
 
 /**
- * Joins the player to its parent. Where the parent's origin can be known (the browser's own list, the
- * referrer, the first message that the parent sent) messages go there alone. Until then they go to any
- * origin: they say only what whoever wrote the frame's address, key included, could fetch anyway.
+ * Connects the player with its parent. Where the parent's origin is known (the browser's own list, the referrer, the
+ * parent's first message), messages go there only. Until then they go to any origin: they contain nothing that whoever
+ * wrote the frame's URL, key included, could not fetch anyway.
  */
 export function joinFrame(view: Window): Frame {
   const { parent } = view;
@@ -41,7 +40,7 @@ function isTouched(page: Window): boolean {
   try {
     return page.navigator.userActivation?.hasBeenActive === true;
   } catch {
-    // Another site does not say.
+    // A cross-origin parent does not tell.
     return false;
   }
 }
@@ -54,7 +53,7 @@ function knownOrigin(view: Window): string | null {
   return URL.canParse(referrer) ? usableOrigin(new URL(referrer).origin) : null;
 }
 
-/** A sandboxed parent or a file has the origin "null", which `postMessage` does not take. */
+/** A sandboxed or local parent has the origin "null", which `postMessage` rejects. */
 function usableOrigin(origin: string): string | null {
   return origin === 'null' || origin === '' ? null : origin;
 }

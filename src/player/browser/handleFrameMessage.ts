@@ -1,6 +1,6 @@
 import type { ShareOutcome, ToPlayer } from '@/comics/playerMessages';
 
-/** What the framing page can do at the end. */
+/** What the framing page offers at the end. */
 export type EndOffer = Pick<Extract<ToPlayer, { type: 'offer' }>, 'share' | 'next'>;
 
 export interface FrameActions {
@@ -15,7 +15,6 @@ export interface FrameActions {
   readonly shared: (outcome: ShareOutcome) => void;
 }
 
-/** Does what the framing page asks. */
 export function handleFrameMessage(message: ToPlayer, actions: FrameActions): void {
   if (message.type === 'goto') actions.goTo(message.page);
   else if (message.type === 'lang') actions.setLanguage(message.lang);
@@ -23,6 +22,6 @@ export function handleFrameMessage(message: ToPlayer, actions: FrameActions): vo
   else if (message.type === 'mute' || message.type === 'unmute') actions.setMuted(message.type === 'mute');
   else if (message.type === 'offer') actions.offer(message);
   else if (message.type === 'shared') actions.shared(message.outcome);
-  // Heard from the very beginning, where what a project is called is kept.
+  // The identity is handled from the very beginning by whoever stores it.
   else if (message.type !== 'project') actions[message.type]();
 }

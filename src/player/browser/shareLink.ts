@@ -1,6 +1,6 @@
 import type { ShareOutcome } from '@/comics/playerMessages';
 
-/** Shares an address under its titles by the device's own sheet, else copies it; where the frame forbids both, it has failed. */
+/** By the device's share sheet, else to the clipboard; fails where the frame forbids both. */
 export async function shareLink(
   browser: Pick<Navigator, 'share' | 'clipboard'>,
   address: string,

@@ -2,7 +2,7 @@ import { make, makeButton } from '@/player/elements/dom';
 import { type IconName, icon } from '@/player/elements/icons';
 import { playerTextsFor, wordsFor } from '@/player/texts/playerTexts';
 
-/** The names of the bar's buttons; they come with it. */
+/** Loaded with the bar. */
 export interface BarTexts {
   readonly back: string;
   readonly next: string;
@@ -46,22 +46,21 @@ function barTextsFor(language: string): BarTexts {
   return wordsFor(language, { en: english, ru: russian });
 }
 
-/** What the bar shows. */
 export interface BarState {
   readonly page: number;
   readonly pages: number;
-  /** Every reader sees all pages one after the other, so that their number says something. */
+  /** Every reader sees all pages one after another, so that page numbers make sense. */
   readonly counts: boolean;
-  /** How far the story has come at its furthest, from 0 to 1. */
+  /** The furthest progress in the story, from 0 to 1. */
   readonly progress: number;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
   readonly muted: boolean;
   readonly captions: boolean;
-  /** Pages turn without the reader, who must be able to stop them. */
+  /** Pages turn automatically, and the reader must be able to stop them. */
   readonly turnsItself: boolean;
   readonly paused: boolean;
-  /** Whether the browser still has a full screen to give. */
+  /** Whether the browser supports full screen. */
   readonly fullScreen: boolean;
 }
 
@@ -75,7 +74,7 @@ export interface BarActions {
   readonly more: () => void;
 }
 
-/** Which of the buttons this comic and this browser have a use for. */
+/** Buttons that this comic and this browser need. */
 export interface BarButtons {
   readonly sound: boolean;
   readonly captions: boolean;
@@ -87,7 +86,6 @@ export interface Bar {
   readonly show: (state: BarState, language: string) => void;
 }
 
-/** The slim row of controls under the drawing, never over it. */
 export function createBar(buttons: BarButtons, actions: BarActions): Bar {
   const control = (sign: IconName, run: () => void) => {
     const button = makeButton('control', '', icon(sign));
@@ -134,7 +132,7 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
       name(mute, state.muted ? words.soundOn : words.soundOff);
       mute.replaceChildren(icon(state.muted ? 'soundOff' : 'soundOn'));
       captions.ariaPressed = String(state.captions);
-      // Dimmed, not disabled: a button that switches itself off under the finger takes the focus with it.
+      // Dimmed, not disabled: a disabled button under the finger would lose the focus.
       back.ariaDisabled = String(!state.canGoBack);
       next.ariaDisabled = String(!state.canGoOn);
       fill.style.transform = `scaleX(${state.progress})`;
@@ -148,7 +146,7 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
   };
 }
 
-/** A button that goes while it has the focus hands it to the nearest one that stands. */
+/** A hidden button with the focus hands it to the nearest visible one. */
 function setHidden(button: HTMLElement, hidden: boolean): void {
   const had = hidden && button.contains(document.activeElement);
   const row = [...(button.parentElement?.children ?? [])];
@@ -159,7 +157,7 @@ function setHidden(button: HTMLElement, hidden: boolean): void {
     .filter((one) => one instanceof HTMLButtonElement && !one.hidden)
     .sort((one, other) => Math.abs(row.indexOf(one) - place) - Math.abs(row.indexOf(other) - place));
   for (const one of near) {
-    // One that a narrow bar leaves out takes no focus.
+    // A button that a narrow bar leaves out cannot take the focus.
     if (one instanceof HTMLElement) one.focus();
     if (document.activeElement === one) return;
   }

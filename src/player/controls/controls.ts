@@ -12,7 +12,7 @@ import type { Preferences } from '@/player/storage/preferences';
 
 let refused = false;
 
-/** Full screen where the frame allows it; iPhones have none for pages. */
+/** iPhones have no full screen for pages. */
 function canFullScreen(page: Document): boolean {
   return page.fullscreenEnabled === true && !refused;
 }
@@ -22,16 +22,15 @@ function toggleFullScreen(page: Document, onRefused: () => void): void {
   const change =
     page.fullscreenElement === null ? page.documentElement.requestFullscreen() : page.exitFullscreen();
   change.catch(() => {
-    // The frame's owner refuses after all: the comic plays on in its place, without an empty promise.
+    // Refused by the frame's owner: the comic continues in place, and the button goes.
     refused = true;
     onRefused();
   });
 }
 
 export interface Controls {
-  /** Shows the bar; keys, taps and the rest are heard from the beginning. */
+  /** Shows the bar; keys, taps and the rest work from the beginning. */
   readonly connect: () => void;
-  /** Brings the bar up to the play's state. */
   readonly refresh: () => void;
   readonly openSheet: (kind: SheetKind) => void;
 }
@@ -41,13 +40,13 @@ export interface ControlParts {
   readonly projectId: string;
   readonly files: ProjectResources;
   readonly start: () => void;
-  /** Escape found nothing to leave. */
+  /** Escape had nothing to close. */
   readonly escape: () => void;
-  /** Keys are heard from now on. */
+  /** Keys work from now on. */
   readonly onKeys: () => void;
 }
 
-/** The reader's ways to play: the bar under the drawing, keys, taps and swipes, a gamepad, one switch. */
+/** The bar below the drawing, keys, taps and swipes, a gamepad, one switch. */
 export function createControls(
   project: Project,
   player: Player,
@@ -94,7 +93,7 @@ export function createControls(
       onCover: playback.setCovered,
     });
   };
-  // Without a network a sheet cannot come; the comic goes on as it is.
+  // Offline a sheet cannot load; the comic continues as it is.
   const trySheet = (kind: SheetKind) => void openSheet(kind).catch(() => undefined);
 
   const refresh = () => {

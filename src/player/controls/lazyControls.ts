@@ -1,19 +1,16 @@
 import type { Controls } from '@/player/controls/controls';
 import type { SheetKind } from '@/player/sheets/sheet';
 
-/** The controls as the play knows them. */
 export interface LazyControls {
-  /** Shows the bar, as soon as it has come. */
   readonly connect: () => void;
   readonly refresh: () => void;
   readonly openSheet: (kind: SheetKind) => void;
 }
 
 /**
- * Stands for the bar, keys, taps and the rest, which come after the first page: the buttons on the page need none of
- * them. Lost on the way, they are asked for once more by the reader's next touch; who touched something and still
- * has no answer is told (`onLost`). The latest key or tap that came before them is done then, if the page that it was
- * meant for is still there.
+ * Stands in for the controls, which load after the first page: the buttons on the page need none of them. A failed
+ * load is repeated on the reader's next touch; a touch without an effect is reported (`onLost`). The latest key or tap
+ * before they load is handled afterwards, if its page is still there.
  */
 export function createLazyControls(
   load: () => Promise<() => Controls>,
@@ -36,7 +33,7 @@ export function createLazyControls(
     if (controls === null) return;
     controls.connect();
     repeatWish();
-    // It would hold the first page in memory.
+    // It would keep the first page in memory.
     repeatWish = () => {};
   };
   const fetch = () => {
@@ -58,7 +55,7 @@ export function createLazyControls(
     const { target } = event;
     if (!isConnected || controls !== null || event.defaultPrevented || !(target instanceof Element)) return;
     const isKey = event instanceof KeyboardEvent;
-    // The first script itself tells the framing page of Escape.
+    // The first script itself reports Escape to the framing page.
     if (isKey && (event.repeat || event.code === 'Escape')) return;
     const seen = document.querySelector('.page:not([inert])');
     const isDone = !isKey && target.closest('a, button, input') !== null;

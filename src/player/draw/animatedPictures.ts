@@ -1,7 +1,7 @@
 import { make } from '@/player/elements/dom';
 import { mostInSecond, type Shade, shadeChanges } from '@/player/rules/calmMotions';
 
-/** Whether a picture's bytes, or the first of them, are those of one that moves: GIF, PNG or WebP. */
+/** Whether a GIF, PNG or WebP is animated, by its first bytes. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -9,7 +9,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
     if (wordAt(view, 1, 3) === 'PNG') return hasPngFrames(view);
     return wordAt(view, 12, 4) === 'VP8X' && (view.getUint8(20) & 0b10) !== 0;
   } catch {
-    // It ends before it has said so.
+    // Truncated before it says so.
     return false;
   }
 }
@@ -18,7 +18,7 @@ function wordAt(view: DataView, offset: number, length: number): string {
   return String.fromCharCode(...Array.from({ length }, (_, index) => view.getUint8(offset + index)));
 }
 
-/** The chunk that says so stands before the first one with pixels. */
+/** The animation chunk comes before the first one with pixels. */
 function hasPngFrames(view: DataView): boolean {
   for (let offset = 8; ; offset += 12 + view.getUint32(offset)) {
     const name = wordAt(view, offset + 4, 4);
@@ -54,9 +54,9 @@ function afterBlocks(view: DataView, from: number): number {
   return offset + 1;
 }
 
-/** Beyond so many frames nobody waits for what is known. */
+/** With more frames analysis takes too long. */
 const mostFrames = 300;
-/** A picture is looked at in so many parts each way: a flash in a sixteenth of the view is one. */
+/** A picture is divided into so many parts each way: a flash in a sixteenth of the view counts. */
 const parts = 4;
 
 export interface SeenPicture {
@@ -68,8 +68,8 @@ export interface SeenPicture {
 const kinds = { gif: 'image/gif', png: 'image/png', webp: 'image/webp' } as const;
 
 /**
- * Lets the animated pictures of a page stand still where nothing is to move, and where they would flash; gives how
- * many changes a second the others make.
+ * Stops animated pictures under reduced motion, and those that would flash; returns the changes a second of all
+ * others.
  */
 export async function calmPictures(
   pictures: readonly SeenPicture[],
@@ -90,10 +90,10 @@ export async function calmPictures(
   return changes;
 }
 
-/** Pictures that were looked at and do not move: a page that comes again asks for none of them. */
+/** Analyzed still pictures: a page that comes again loads none of them. */
 const still = new Set<string>();
 
-/** A picture's bytes, which are there since it was drawn; `null` when it does not move. */
+/** From the cache, since it is drawn already; `null` when it is not animated. */
 async function animatedBytes(address: string, kind: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (still.has(address)) return null;
   try {
@@ -107,7 +107,7 @@ async function animatedBytes(address: string, kind: string): Promise<Uint8Array<
 
 async function readAnimated(address: string, kind: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const ask = () => fetch(address, { cache: 'force-cache' });
-  // Others than a GIF say at their beginning whether they move.
+  // Other kinds than GIF are known by their first bytes.
   if (kind !== kinds.gif && !isAnimated(await firstBytes(await ask()))) return null;
   const response = await ask();
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -127,7 +127,7 @@ async function standStill(picture: HTMLImageElement): Promise<void> {
   const frame = make('canvas', picture.className);
   frame.width = width;
   frame.height = height;
-  // What is drawn of an animated picture is its first frame.
+  // An animated picture is drawn by its first frame.
   frame.getContext('2d')?.drawImage(picture, 0, 0);
   frame.style.cssText = picture.style.cssText;
   frame.role = picture.alt === '' ? 'presentation' : 'img';
@@ -135,7 +135,7 @@ async function standStill(picture: HTMLImageElement): Promise<void> {
   picture.replaceWith(frame);
 }
 
-/** How often it turns brighter or darker in its busiest second; where that cannot be told, too often. */
+/** Changes of brightness in the busiest second; too many where that is unknown. */
 async function changesInSecond(data: Uint8Array<ArrayBuffer>, type: string): Promise<number> {
   if (!('ImageDecoder' in window)) return Number.POSITIVE_INFINITY;
   try {
@@ -146,7 +146,7 @@ async function changesInSecond(data: Uint8Array<ArrayBuffer>, type: string): Pro
   }
 }
 
-/** The brightness of each part of a picture over its time. */
+/** The brightness of each part over time. */
 async function readShades(data: Uint8Array<ArrayBuffer>, type: string) {
   const decoder = new ImageDecoder({ data, type });
   await decoder.tracks.ready;

@@ -4,7 +4,7 @@ import { bubbleText, drawText } from '@/player/draw/drawText';
 import { edgeToward, joinPath, type Oval, roundPath } from '@/player/draw/outline';
 import { make, makeSvg } from '@/player/elements/dom';
 
-/** A bubble's outline as path data: the body and, apart from it, the tail (drawn under one fill). */
+/** SVG path data; body and tail are separate, under one fill. */
 export interface BubblePaths {
   readonly body: string;
   readonly tail: string;
@@ -15,7 +15,7 @@ let fancy: typeof import('@/player/draw/fancyBubbles') | null = null;
 /** More clouds and shouts on one page take too long to draw. */
 const mostFancy = 200;
 
-/** Fetches what draws clouds and shouts, when there are any; without a network, and where there are too many, they stay round. */
+/** Loads the code for clouds and shouts when needed; offline, and where there are too many, they stay round. */
 export async function fetchBubbles(objects: readonly ComicObject[]): Promise<void> {
   const count = countFancy(objects);
   if (count > mostFancy) fancy = null;
@@ -105,7 +105,7 @@ function spikePath(oval: Oval, tip: Point, bend: number): string {
   ]);
 }
 
-/** How much of the box the words leave free at each side, by shape: [across, down]. */
+/** Shares of the box left free at each side, by shape: [across, down]. */
 const margins = {
   round: [0.1, 0.13],
   whisper: [0.1, 0.13],
@@ -124,8 +124,8 @@ export function drawBubble(object: BubbleObject, context: DrawContext): { ink: S
 }
 
 /**
- * Body and tail are stroked twice as wide first and filled together after, so that their outlines run
- * into one; a half-transparent fill therefore makes the whole bubble half-transparent.
+ * Body and tail are first stroked twice as wide and then filled together, so that their outlines merge; a
+ * half-transparent fill therefore makes the whole bubble half-transparent.
  */
 function bubbleInk(object: BubbleObject): SVGElement {
   const { width, height, shape } = object;
@@ -138,7 +138,7 @@ function bubbleInk(object: BubbleObject): SVGElement {
     fill: 'none',
     'stroke-linejoin': 'round',
   };
-  // Ever so many dashes of a huge bubble or a thin line would take seconds.
+  // Very many dashes of a huge bubble or a thin line would take seconds.
   const dash = Math.max(stroke, (width + height) / 1000);
   const dashes = shape === 'whisper' ? { 'stroke-dasharray': `${dash * 4} ${dash * 3}` } : {};
   const paths = [body, tail].filter((d) => d !== '');

@@ -5,7 +5,7 @@ import { fitTexts } from '@/player/draw/fitText';
 import { make, makeButton } from '@/player/elements/dom';
 import { offeredOptions } from '@/player/rules/conditions';
 
-/** The options that are offered now, as real buttons; the way on when none is left. */
+/** The available options as buttons; a button to continue when none is left. */
 export function drawChoice(
   object: ChoiceObject,
   context: DrawContext,
@@ -46,7 +46,7 @@ export function drawChoice(
     for (const { index, option } of offered)
       addButton(option.label, () => context.onOption(object, index), index);
     if (offered.length === 0) addButton(context.words().continue, context.onContinue);
-    // The option in the place of the one that had the focus, or the last.
+    // The option in place of the one that had the focus, or the last.
     if (focused >= 0)
       buttons()
         .slice(0, focused + 1)

@@ -14,7 +14,7 @@ import { buttonText, drawText, plainText } from '@/player/draw/drawText';
 import { outlineClip, outlineElement, outlineSvg } from '@/player/draw/outline';
 import { make, makeButton, place } from '@/player/elements/dom';
 
-/** A picture in its box, cropped and mirrored; a box with its description when it cannot be had. */
+/** With its description as a fallback. */
 export function drawImage(object: ImageObject, context: DrawContext): HTMLElement {
   const image = make('img', '');
   const resource = context.resource(object.image);
@@ -24,7 +24,7 @@ export function drawImage(object: ImageObject, context: DrawContext): HTMLElemen
   image.alt = alt;
   image.lang = context.language(text);
   image.draggable = false;
-  // It was decoded before the page was turned; decoding it aside would leave a hole for a frame.
+  // Decoded before the page turn; decoding it asynchronously would leave it empty for a frame.
   image.decoding = 'sync';
   const [x, y, width, height] = object.crop ?? [0, 0, 1, 1];
   if (width > 0 && height > 0) {
@@ -43,7 +43,7 @@ export function drawImage(object: ImageObject, context: DrawContext): HTMLElemen
   return holder;
 }
 
-/** Lets the mean colour of a picture stand in its place until it has come. */
+/** The mean color of a picture, until it has loaded. */
 export function standIn(image: HTMLImageElement, color: string | undefined): void {
   if (!color || image.complete) return;
   image.style.background = color;
@@ -52,7 +52,7 @@ export function standIn(image: HTMLImageElement, color: string | undefined): voi
   };
 }
 
-/** Stands for what cannot be drawn: a picture that is gone, an object of a newer editor. */
+/** For a missing picture, or an object of a newer editor. */
 function missingBox(alt: string): HTMLElement {
   return make('span', 'missing', alt);
 }
@@ -67,7 +67,7 @@ function flipTransform(flip: ImageObject['flip']): string {
 /** 24 pixels on a screen of 320, in units of the usual canvas (docs/comics-format.md#checking-the-codes). */
 const smallTarget = 81;
 
-/** Draws an object without its children; `paintOrder` is its place in the file's list. */
+/** `paintOrder` is its index in the file's list. */
 export function drawObject(object: ComicObject, paintOrder: number, context: DrawContext): ObjectView {
   const element = make('div', `object ${object.type}`);
   place(element, object);
@@ -122,7 +122,7 @@ function drawContent(object: ComicObject, element: HTMLElement, context: DrawCon
   }
 }
 
-/** A stroke around a box, over what is in it. */
+/** Over the content of the box. */
 function drawEdge({ stroke, strokeWidth, radius }: ComicObject): HTMLElement[] {
   if (stroke === undefined || strokeWidth === 0) return [];
   const edge = make('span', 'edge');
@@ -169,7 +169,7 @@ function drawHotspot(object: HotspotObject, context: DrawContext): Node {
   ring.setAttribute('class', 'ring');
   const button = makeButton('hotspot-button', context.text(object.label), outlineSvg(object, ring));
   button.lang = context.language(object.label);
-  // A small target takes taps around it too, so its outline must not cut them off.
+  // A small target takes taps around it too, so its outline must not clip them.
   if (Math.min(object.width, object.height) > smallTarget) button.style.clipPath = outlineClip(object);
   button.addEventListener('click', () => context.onTap(object.id));
   return button;
@@ -186,7 +186,7 @@ function drawButton(object: ButtonObject, context: DrawContext): Content {
   return { nodes: [button], refresh: box.write, boxes: () => [box] };
 }
 
-/** Any other object with `onTap` gets a real button over it, so that keys and screen readers reach it. */
+/** Other objects with `onTap` get a real button over them, for keys and screen readers. */
 function drawTapTarget(object: ComicObject, context: DrawContext): HTMLElement[] {
   const own = object.type === 'hotspot' || object.type === 'button' || object.type === 'choice';
   if (own || object.onTap === undefined || object.onTap.length === 0) return [];

@@ -3,7 +3,7 @@ import type { DrawContext, TextBox } from '@/player/draw/drawContext';
 import { fitTexts } from '@/player/draw/fitText';
 import { make } from '@/player/elements/dom';
 
-/** Only comics are lettered in a font of ours; where it is late, as in the other rows, stands what phones really have. */
+/** Our font is for comics only; the fallbacks are fonts that phones really have. */
 const fontStacks: Readonly<Partial<Record<Font, string>>> = {
   comic:
     '"Comic Relief", "Comic Sans MS", "Chalkboard SE", "Segoe Print", "Trebuchet MS", "Roboto", "DejaVu Sans", sans-serif',
@@ -48,7 +48,7 @@ export function drawText(
   return box;
 }
 
-/** Lettering of version 2 comes with the feature; until it has, comics are lettered as usual. */
+/** Until a font of version 2 has loaded, the usual one is used. */
 export function fontStack(font: Font): string {
   return fontStacks[font] ?? `kadr-${font}, ${fontStacks.comic}`;
 }
@@ -64,10 +64,10 @@ function applyStyle(body: HTMLElement, style: TextStyle | undefined, defaults: T
   return size;
 }
 
-/** The words above the options, on a plate: what lies behind a choice is not known. */
+/** The prompt has a plate, as what is behind a choice is unknown. */
 export function drawPrompt(object: ChoiceObject, context: DrawContext): TextBox {
   const { textStyle, promptStyle, promptFill = '' } = object;
-  // The colour of the options is made for their ground.
+  // The color of options is meant for their own background.
   const style = promptStyle ?? { ...textStyle, color: undefined };
   const box = drawText({ textStyle: style }, object.prompt, buttonText, context);
   box.element.classList.add('prompt');

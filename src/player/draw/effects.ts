@@ -2,10 +2,10 @@ import type { MotionKeyframe } from '@/comics/features/motion/motion';
 import type { Easing, Effect, EffectName, ObjectBase } from '@/comics/project';
 import { createFlashGuard } from '@/player/rules/calmMotions';
 
-/** What the effect is for: a thing comes, a thing goes, or a thing that stays draws the eye. */
+/** An object enters, leaves, or draws attention. */
 export type EffectUse = 'enter' | 'exit' | 'stay';
 
-/** How far a slide goes to be out of sight, in canvas units. */
+/** Canvas units until it is out of sight. */
 export interface SlideDistance {
   readonly left: number;
   readonly right: number;
@@ -28,8 +28,8 @@ const usualDuration = 400;
 const reducedDuration = 150;
 
 /**
- * Away from the resting place, straight across the page in an object that is turned by `turn` degrees too.
- * Effects have `transform` to themselves and idle motions the other three, so that both run on the compositor.
+ * Away from the resting position, straight across the page, also in an object rotated by `turn` degrees. Effects use
+ * `transform` and idle motions the other three properties, so that both run on the compositor.
  */
 function away(x: number, y: number, turn: number): Keyframe {
   const angle = (turn * Math.PI) / 180;
@@ -57,7 +57,7 @@ function arrivals(name: EffectName, travel: SlideDistance, turn: number): Keyfra
     case 'spin':
       return [{ transform: 'rotate(-360deg) scale(.3)', opacity: 0 }, rest];
     case 'iris':
-      // The one effect that clips: a circle that opens cannot be had by moving or fading.
+      // The only effect that clips: an opening circle cannot be made of transforms and opacity.
       return [{ clipPath: 'circle(0%)' }, { clipPath: 'circle(75%)' }];
     case 'shake':
     case 'pulse':
@@ -127,12 +127,12 @@ export interface EffectRun {
   readonly effect: Effect;
   readonly occasion: EffectUse;
   readonly travel: SlideDistance;
-  /** Degrees by which the thing itself is turned. */
+  /** The object's rotation in degrees. */
   readonly turn: number;
   readonly reduced: boolean;
 }
 
-/** Starts an effect; `null` when there is nothing to see. Under reduced motion every effect is a short fade. */
+/** `null` when there is nothing to see. Under reduced motion every effect is a short fade. */
 export function startEffect(element: Element, run: EffectRun): Animation | null {
   const { effect, occasion, reduced } = run;
   const name = reduced ? calmName(effect.effect, occasion) : effect.effect;
@@ -149,14 +149,13 @@ export function startEffect(element: Element, run: EffectRun): Animation | null 
 
 function calmName(name: EffectName, occasion: EffectUse): EffectName {
   const still = name === 'none' || name === 'cut';
-  // Something that shakes where it stands has nothing to fade from.
+  // Something that shakes in place has nothing to fade from.
   return still || occasion === 'stay' ? 'none' : 'fade';
 }
 
 /**
- * Starts an object's idle motion around its resting place. It moves by `translate`, `rotate` and `scale`,
- * so that effects, which use `transform`, go on top of it. Under reduced motion, and where it may not move because
- * it would flash, the last frame stands.
+ * Starts an object's idle motion by `translate`, `rotate` and `scale`, so that effects, which use `transform`, add to
+ * it. Under reduced motion, and where it would flash, the last frame is shown.
  */
 export function startIdle(
   element: HTMLElement,
@@ -175,7 +174,7 @@ export function startIdle(
   return animation;
 }
 
-/** Fills what a frame leaves out from the frame before, and adds the object's own turn and opacity. */
+/** Missing values are those of the frame before; the object's own rotation and opacity are added. */
 export function idleFrames(object: ObjectBase, frames: readonly MotionKeyframe[]): Keyframe[] {
   const moves = frames.some(({ dx, dy }) => dx !== undefined || dy !== undefined);
   const grows = frames.some(({ scale }) => scale !== undefined);
@@ -199,15 +198,15 @@ export function idleFrames(object: ObjectBase, frames: readonly MotionKeyframe[]
   });
 }
 
-/** What an animation of a feature is known by, so that effects of its object leave it alone. */
+/** Animation ids of features, so that effects of the object leave them alone. */
 export const lastingMotion = {
-  /** It goes on whatever comes and goes. */
+  /** Continues whatever enters and leaves. */
   stays: 'stays',
-  /** It begins anew when its object comes. */
+  /** Restarts when its object enters. */
   begins: 'begins',
 } as const;
 
-/** There is one screen, so what one page has changed counts for the next, and all that moves keeps to one guard. */
+/** One screen has one guard, so that changes of one page count for the next. */
 export const screenGuard = createFlashGuard(
   () => performance.now(),
   (then) => requestAnimationFrame(then),

@@ -1,10 +1,10 @@
 import type { Point } from '@/comics/project';
 import { edgeToward, joinPath, type Oval, roundPath } from '@/player/draw/outline';
 
-/** The superellipse's exponent, turned over: 1 is an ellipse, less is squarer. */
+/** The inverse exponent of the superellipse: 1 is an ellipse, less is squarer. */
 const squareness = 0.72;
 
-/** Nobody counts more puffs and spikes than these around one bubble. */
+/** Nobody counts more puffs and spikes around one bubble. */
 const mostPuffs = 60;
 const mostSpikes = 90;
 
@@ -27,7 +27,7 @@ export function shoutPath(oval: Oval): string {
   const spikes = Math.min(mostSpikes, Math.max(10, Math.round(ovalLength(oval) / 110)));
   const corners: (readonly [string, number, number])[] = [];
   for (let spike = 0; spike < spikes; spike += 1) {
-    // Spikes of uneven length look drawn; the same bubble always gets the same ones.
+    // Uneven spikes look hand-drawn; the same bubble always gets the same ones.
     const reach = [1, 0.9, 0.97, 0.86][spike % 4] ?? 1;
     const angle = (spike / spikes) * 2 * Math.PI;
     corners.push([spike === 0 ? 'M' : 'L', ...onOval(oval, angle, reach)]);
@@ -36,7 +36,7 @@ export function shoutPath(oval: Oval): string {
   return joinPath([...corners, ['Z']]);
 }
 
-/** Three puffs that get smaller on the way from the cloud's edge to the tip. */
+/** Three shrinking puffs from the cloud's edge to the tip. */
 export function thoughtPath(oval: Oval, tip: Point): string {
   const [edgeX, edgeY] = edgeToward(oval, tip);
   const size = Math.min(oval.radiusX, oval.radiusY) * 0.22;
@@ -78,7 +78,7 @@ function evenPoints(oval: Oval, gap: number): Point[] {
   return points;
 }
 
-/** A point of the superellipse, whose corners leave more room for words than an ellipse's. */
+/** On the superellipse, whose corners leave more space for text than an ellipse's. */
 function onOval(oval: Oval, angle: number, reach: number): Point {
   return [
     oval.centreX + squared(Math.cos(angle)) * oval.radiusX * reach,
@@ -90,7 +90,7 @@ function squared(part: number): number {
   return Math.sign(part) * Math.abs(part) ** squareness;
 }
 
-/** Ramanujan's approximation of an ellipse's circumference. */
+/** Ramanujan's approximation. */
 function ovalLength({ radiusX: a, radiusY: b }: Oval): number {
   return Math.PI * (3 * (a + b) - Math.sqrt((3 * a + b) * (a + 3 * b)));
 }

@@ -1,15 +1,15 @@
-/** A text never gets smaller than this share of the size that its author gave. */
+/** A text is never shrunk below this share of its author's size. */
 const smallestShare = 0.35;
-/** How much larger than their author's size texts may be where there is room for it, as the reader has set. */
+/** How much larger than the author's size texts may be where they fit, by the reader's settings. */
 function wantedShare(): number {
   return Number(document.documentElement.style.getPropertyValue('--reading')) || 1;
 }
 
-/** More letters on one page take too long to measure: texts beyond them keep their author's size. */
+/** Measuring more letters takes too long: texts beyond them keep their author's size. */
 const mostLetters = 40_000;
-/** What a text costs beside its letters. */
+/** The cost of a text beside its letters. */
 const lettersOfText = 150;
-/** Halvings of what is left between too small and too large. */
+/** Steps of the binary search. */
 const rounds = 6;
 
 /** A text, the box that must hold it, and its author's size in canvas units. */
@@ -20,10 +20,9 @@ export interface FittedText {
 }
 
 /**
- * Shrinks texts until they fit their boxes: a translation, a long number or a wider font of this device may
- * need more room than the author saw. All are written first and measured after, round by round, so that a
- * page of many texts is laid out a few times and not a few times for each. A reader who wants larger words gets
- * them as large as the box allows.
+ * Shrinks texts until they fit their boxes: a translation, a long number or a wider font may need more space than the
+ * author saw. Each round writes all and then measures all, so that a page of many texts is laid out a few times and
+ * not a few times for each. Readers who want larger text get it as large as the box allows.
  */
 export function fitTexts(texts: readonly FittedText[]): void {
   let room = mostLetters;
@@ -56,7 +55,7 @@ export function fitTexts(texts: readonly FittedText[]): void {
 function write(entries: readonly { readonly text: FittedText; readonly share: number }[]): void {
   for (const { text, share } of entries) {
     const wanted = `${text.size * share}px`;
-    // Writing the same size again would cost a layout for nothing.
+    // Writing the same size again would cost a layout.
     if (text.body.style.fontSize !== wanted) text.body.style.fontSize = wanted;
   }
 }

@@ -4,12 +4,12 @@ type Motion = typeof import('@/player/draw/motion').motion;
 
 let motion: Motion | null = null;
 
-/** What moves objects and pages; `null` until it has come: then everything stands where it belongs. */
+/** `null` until it is loaded: then everything is shown at rest. */
 export function loadedMotion(): Motion | null {
   return motion;
 }
 
-/** Fetches what moves; a first page on which nothing does is not kept waiting for it. */
+/** A first page without motion does not wait for it. */
 export async function fetchMotion(): Promise<void> {
   motion ??= await import('@/player/draw/motion').then(
     (loaded) => loaded.motion,

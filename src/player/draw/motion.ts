@@ -13,7 +13,7 @@ export interface PageTransition {
 
 const plainTurn: Effect = { effect: 'fade', duration: 220 };
 
-/** Turning back goes the other way. */
+/** Going back mirrors the direction. */
 const mirrored: Partial<Record<EffectName, EffectName>> = {
   'slide-left': 'slide-right',
   'slide-right': 'slide-left',
@@ -21,7 +21,7 @@ const mirrored: Partial<Record<EffectName, EffectName>> = {
   'slide-down': 'slide-up',
 };
 
-/** Moves one page out and the other in; `ended` comes when both rest. */
+/** `ended` is called when both rest. */
 function startTransition(
   incoming: HTMLElement,
   outgoing: HTMLElement,
@@ -29,7 +29,7 @@ function startTransition(
 ): { readonly ended: Promise<unknown>; readonly finish: () => void } {
   const asked = turn.effect ?? plainTurn;
   const name = turn.direction === 'back' ? (mirrored[asked.effect] ?? asked.effect) : asked.effect;
-  // Letters do not type pages.
+  // Pages are not typed.
   const effect: Effect = {
     ...asked,
     effect: name === 'type' ? 'fade' : name,
@@ -44,7 +44,7 @@ function startTransition(
   const shared = { travel, turn: 0, reduced: turn.reduced };
   const animations = [startEffect(incoming, { ...shared, effect, occasion: 'enter' })];
   if (name in mirrored && !turn.reduced) {
-    // Both pages move the same way, at the same pace.
+    // Both pages move in the same direction, at the same pace.
     animations.push(startEffect(outgoing, { ...shared, effect, occasion: 'exit' }));
   }
   const running = animations.filter((animation) => animation !== null);
@@ -56,7 +56,7 @@ function startTransition(
   };
 }
 
-/** How much of the view the looked-at part fills, and how near the guided view may go. */
+/** How much of the view the part fills, and the highest zoom of the guided view. */
 const filled = 0.94;
 const nearest = 4;
 
@@ -65,10 +65,10 @@ interface PageSize {
   readonly height: number;
 }
 
-/** Looks at a part of the page, or at the whole of it. */
+/** `null` looks at the whole page. */
 export type LookAt = (box: Box | null) => void;
 
-/** The guided view's camera: it moves the page so that one part fills the view, the rest veiled. */
+/** The guided view's camera: moves the page so that a part fills the view, and veils the rest. */
 function drawFocus(camera: HTMLElement, sizeOf: () => PageSize, reducedMotion: () => boolean): LookAt {
   const veil = make('div', 'veil');
   camera.append(veil);
@@ -92,10 +92,10 @@ function drawFocus(camera: HTMLElement, sizeOf: () => PageSize, reducedMotion: (
   };
 }
 
-/** Where the page begins so that `middle` is in the view's middle, without showing what lies beside the page. */
+/** Centers `middle` without showing anything beside the page. */
 function withinPage(length: number, middle: number, share: number): number {
   return Math.min(0, Math.max(length - length * share, length / 2 - middle * share));
 }
 
-/** All that moves objects and pages, and the look at them. */
+/** Everything that moves objects, pages and the guided view. */
 export const motion = { drawFocus, movePage, startTransition };

@@ -8,7 +8,7 @@ export interface Oval {
   readonly radiusY: number;
 }
 
-/** How far the side of a round bubble bulges: between an ellipse (0.55) and a box (1). */
+/** Between an ellipse (0.55) and a box (1). */
 const roundness = 0.72;
 
 export function roundPath({ centreX: x, centreY: y, radiusX: rx, radiusY: ry }: Oval): string {
@@ -47,7 +47,7 @@ export interface Outline {
   readonly radius?: number | undefined;
 }
 
-/** The outline of a shape or a hotspot as one SVG element, kept half a stroke within its box. */
+/** One SVG element, half a stroke within its box. */
 export function outlineElement(outline: Outline, strokeWidth: number): SVGElement {
   const { width, height } = outline;
   const inset = strokeWidth / 2;
@@ -72,7 +72,7 @@ export function outlineElement(outline: Outline, strokeWidth: number): SVGElemen
   });
 }
 
-/** The same outline as a CSS shape, so that only what is inside it can be tapped. */
+/** As a CSS shape, so that only its inside can be tapped. */
 export function outlineClip(outline: Outline): string {
   if (outline.kind === 'ellipse') return 'ellipse(50% 50%)';
   const points = outline.points ?? [];

@@ -4,31 +4,31 @@ import { screenGuard as guard, lastingMotion, startEffect, startIdle } from '@/p
 import { calmMotions, canFlash, changesOfMotions, thatMayFlash } from '@/player/rules/calmMotions';
 import { typingShare } from '@/player/rules/readingSettings';
 
-/** Something that is under way and may be cut short; `finish` shows its end at once. */
+/** Can be interrupted; `finish` shows its end at once. */
 export interface Running {
   readonly isUnderWay: () => boolean;
   readonly finish: () => void;
 }
 
-/** Words in one style: those that are shown, and those that still come. */
+/** Shown and hidden text of one style. */
 interface Stretch {
   readonly shown: Text;
   readonly coming: HTMLElement;
   readonly letters: readonly string[];
-  /** How many letters stand before it. */
+  /** How many characters come before it. */
   readonly before: number;
 }
 
 /**
- * Lets words appear letter by letter, through all their styles. The letters that are still to come keep their place,
- * unseen, so that nothing moves, and a screen reader hears the whole text at once.
+ * Shows text letter by letter through all its styles. Hidden letters keep their place, so that nothing moves, and a
+ * screen reader hears the whole text at once.
  */
 export function typeOut(body: HTMLElement, duration: number, delay: number): Running {
   const stretches = stretchesOf(body);
   const total = stretches.reduce((sum, { letters }) => sum + letters.length, 0);
-  // An animation that moves nothing is its clock: it is paused with all others of the page.
+  // An empty animation is the clock: it is paused with all others of the page.
   const clock = body.animate([], { duration, delay });
-  // The words may change meanwhile (a variable, another language): then the new ones stand.
+  // The text may change meanwhile (a variable, another language): then the new one is shown.
   const isUnderWay = () => stretches.some(({ coming }) => body.contains(coming));
   const finish = () => {
     clock.cancel();
@@ -69,20 +69,19 @@ function stretchesOf(body: HTMLElement): Stretch[] {
   });
 }
 
-/** What moves on a page. */
 export interface PageMotion {
-  /** Starts what enters and what moves by itself. */
+  /** Starts entrances and idle motions. */
   readonly start: () => void;
-  /** Lets animated pictures stand still where they have to. */
+  /** Stops animated pictures where they must not move. */
   readonly calmPictures: () => void;
-  /** Shows or hides; later, when the page would flash. */
+  /** Delayed when the page would flash. */
   readonly setShown: (item: MovedItem, shown: boolean, effect: Effect | undefined) => void;
   readonly animate: (item: MovedItem, effect: Effect) => void;
-  /** Shows at once what is still being typed; `false` when nothing is. */
+  /** Shows text that is still being typed; `false` when there is none. */
   readonly finish: () => boolean;
 }
 
-/** `onLate` is called when a change that had to wait may be seen. */
+/** `onLate` is called when a delayed change may be shown. */
 export function movePage(
   page: HTMLElement,
   items: readonly MovedItem[],
@@ -129,7 +128,6 @@ export function movePage(
 
   const enter = (item: MovedItem, effect: Effect | undefined) => {
     const { element, object } = item.view;
-    // Asking a page that was just drawn for its animations would lay it out for nothing.
     if (element.hidden || item.turn > 0) {
       endMotions(element);
       for (const animation of element.getAnimations()) {
@@ -144,7 +142,7 @@ export function movePage(
     if (effect !== undefined) run(item, effect, 'enter');
   };
 
-  /** An effect that begins later, lest many of them flash together. */
+  /** Delayed, lest many effects flash together. */
   const spread = (item: MovedItem, effect: Effect | undefined): Effect | undefined => {
     if (!effect?.delay || !isLarge.has(item)) return effect;
     let { delay } = effect;
@@ -152,7 +150,7 @@ export function movePage(
     return { ...effect, delay };
   };
 
-  /** There and back: both must have room. */
+  /** There and back: both must fit. */
   const fitsInside = (item: MovedItem, { effect, delay = 0, duration = 400 }: Effect): boolean => {
     const isFlash = effect === 'fade' || effect === 'type' || effect === 'iris';
     if (!isFlash || !isLarge.has(item)) return true;
@@ -207,14 +205,14 @@ export function movePage(
   };
 }
 
-/** Ends effects of an object, and its idle motion. */
+/** Effects and idle motion. */
 function endMotions(element: HTMLElement): void {
   for (const running of element.getAnimations()) {
     if (running.id !== lastingMotion.stays && running.id !== lastingMotion.begins) running.cancel();
   }
 }
 
-/** Gives the focus of what goes to the nearest target that stays, or to the page. */
+/** The nearest target that stays gets the focus, or the page. */
 function handOnFocus(page: HTMLElement, going: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement === null || !going.contains(activeElement)) return;

@@ -14,28 +14,27 @@ import { inReadingOrder, sentences } from '@/player/rules/texts';
 type Size = NonNullable<ComicPage['size']>;
 type Fit = NonNullable<ComicPage['background']>['fit'];
 
-/** A page on the stage. */
 export interface PageView {
   readonly element: HTMLElement;
   readonly size: Size;
-  /** Puts the page's texts to their size; call it once the page is in the document. */
+  /** Fits the page's texts; the page must be in the document. */
   readonly settle: () => void;
-  /** Starts what enters and what moves by itself. */
+  /** Starts entrances and idle motions. */
   readonly start: () => void;
   readonly refresh: (state: PlayState) => void;
   readonly reveal: (object: number, effect: Effect | undefined, state: PlayState) => void;
   readonly animate: (object: number, effect: Effect) => void;
-  /** Makes the targets glow for a moment: a tap found nothing to do. */
+  /** Highlights the targets briefly: a tap had no effect. */
   readonly hint: () => void;
-  /** Shows at once what is still being typed; `false` when nothing is. */
+  /** Shows text that is still being typed; `false` when there is none. */
   readonly finish: () => boolean;
-  /** What the page says now, in reading order. */
+  /** The text of the page now, in reading order. */
   readonly spoken: () => string;
-  /** Takes the page away; a motion without end would keep it in memory for ever. */
+  /** Removes the page; an infinite motion would keep it in memory for ever. */
   readonly discard: () => void;
 }
 
-/** So many objects take long to lay out: their words are broken the quick way. */
+/** So many objects take long to lay out: their text is wrapped the fast way. */
 const crowd = 400;
 
 export function drawPage(page: ComicPage, state: PlayState, context: DrawContext): PageView {
@@ -78,13 +77,13 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
   element.classList.toggle('crowded', all.length > crowd);
   for (const { decoratePage } of context.features) decoratePage?.({ element, page, items: drawn });
 
-  /** What was hidden had no size to fit its words to. */
+  /** A hidden text had no size to be fitted to. */
   const shrinkWithin = (place: HTMLElement) =>
     fitTexts(all.flatMap(({ view }) => (place.contains(view.element) ? view.boxes() : [])));
 
   let latest = state;
   let motion: PageMotion | null = null;
-  /** Without what moves, everything comes and goes at once. */
+  /** Without motion, everything enters and leaves at once. */
   const moves = () => {
     motion ??= loadedMotion()?.movePage(element, all, ownContext, () => refresh(latest)) ?? null;
     return motion;
@@ -117,7 +116,7 @@ export function drawPage(page: ComicPage, state: PlayState, context: DrawContext
     start: () => {
       const moving = moves();
       if (moving !== null) moving.start();
-      // A first page on which nothing moves does not wait; its pictures may move all the same.
+      // A first page without motion does not wait; its pictures may be animated all the same.
       else void fetchMotion().then(() => moves()?.calmPictures());
     },
     reveal: (object, effect, next) => {
@@ -161,7 +160,7 @@ function drawBackground(ref: Ref, fit: Fit, context: DrawContext): HTMLElement {
   return image;
 }
 
-/** Out of the box that holds the object, whichever way it goes. */
+/** Out of the object's box in any direction. */
 export function travelOf(
   object: ComicObject,
   within: { readonly width: number; readonly height: number },

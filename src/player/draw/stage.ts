@@ -6,18 +6,16 @@ import type { LookAt } from '@/player/draw/motion';
 import type { PageView } from '@/player/draw/pageView';
 import { make } from '@/player/elements/dom';
 
-/** Holds the pages at canvas size and scales them to the room there is. */
+/** Holds the pages at canvas size and scales them to fit. */
 export interface Stage {
   readonly element: HTMLElement;
-  /** Puts a page on the stage; the former one goes when the transition is over. */
+  /** The former page is removed after the transition. */
   readonly turn: (page: PageView, transition: Effect | undefined, direction: 'forward' | 'back') => void;
-  /** Looks at a part of the page, or at the whole of it. */
   readonly look: (box: Box | null) => void;
-  /** Ends a turn that is still to be seen. */
+  /** Ends a running page turn. */
   readonly finishTurn: () => void;
-  /** Where the drawing is within the element, in CSS pixels. */
+  /** The drawing within the element, in CSS pixels. */
   readonly drawing: () => DrawnBox;
-  /** Lets everything that moves stand still, or go on. */
   readonly setRunning: (running: boolean) => void;
 }
 
@@ -41,13 +39,13 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
     const share = shareOf();
     const had = hasSize;
     hasSize = share > 0;
-    // A frame that is not laid out yet has no size; it will call again.
+    // A frame without layout has no size; it calls again.
     if (!hasSize) return;
     sheet.style.width = `${size.width}px`;
     sheet.style.height = `${size.height}px`;
     sheet.style.transform = `translate(-50%) scale(${share})`;
     sheet.style.setProperty('--pixel', String(1 / share));
-    // Words had nothing to be measured in before.
+    // Texts could not be measured before.
     if (!had) current?.settle();
   };
 
@@ -89,12 +87,12 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
       current = page;
       lookAt?.(null);
       const { activeElement } = document;
-      // Who plays by keys or by ear stands on the page, once anything here has the focus.
+      // Keyboard and screen reader users are on the page once anything here has the focus.
       const hadFocus =
         former?.element.contains(activeElement) || (document.hasFocus() && activeElement === document.body);
       pages.append(page.element);
       page.settle();
-      // Before anything moves: to give the focus asks for a layout, which is there now.
+      // Before anything moves: focusing forces a layout, which exists now.
       if (hadFocus) page.element.focus({ preventScroll: true });
       page.start();
       if (former === null) return;

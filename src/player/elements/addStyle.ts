@@ -1,4 +1,4 @@
-/** Adds the style of a part that comes later than the page, so that the first page does not wait for it. */
+/** For parts that load later, so that the first page does not wait for their style. */
 export function addStyle(text: string): void {
   const style = document.createElement('style');
   style.textContent = text;

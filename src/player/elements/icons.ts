@@ -1,6 +1,6 @@
 import { drawIcon, playStroke } from '@/player/elements/dom';
 
-/** The signs of the bar, and of what comes later. */
+/** Of the bar, and of parts that load later. */
 const strokes = {
   back: 'M14.5 5.5 8 12l6.5 6.5',
   next: 'M9.5 5.5 16 12l-6.5 6.5',

@@ -3,7 +3,7 @@ import { type FeatureName, usedFeatures } from '@/comics/usedFeatures';
 import type { PlayerFeature } from '@/player/play/playerFeature';
 import type { Store } from '@/player/storage/store';
 
-/** The comic that is about to be played, and where it may remember things. */
+/** The comic, and where it may store data. */
 interface OpenedComic {
   readonly project: Project;
   readonly projectId: string;
@@ -21,7 +21,7 @@ const lazyFeatures: Readonly<Record<FeatureName, (opened: OpenedComic) => Promis
   text: async () => (await import('@/player/features/text/textFeature')).textFeature,
 };
 
-/** Fetches what plays the features that a file uses. */
+/** The features that a file uses. */
 export async function loadFeatures(opened: OpenedComic): Promise<PlayerFeature[]> {
   return Promise.all(usedFeatures(opened.project).map((name) => lazyFeatures[name](opened)));
 }

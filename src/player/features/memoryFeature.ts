@@ -6,7 +6,6 @@ import type { Preferences } from '@/player/storage/preferences';
 import type { Store } from '@/player/storage/store';
 import { wordsFor } from '@/player/texts/playerTexts';
 
-/** The words about what a comic remembers. */
 export interface MemoryWords {
   readonly forget: string;
   readonly question: string;
@@ -37,19 +36,18 @@ export function memoryWordsFor(language: string): MemoryWords {
 
 export interface KeptMemory {
   readonly project: Project;
-  /** The variables as the file has them. */
+  /** As in the file. */
   readonly declared: Project['variables'];
   readonly store: Store;
-  /** The note's name in the store. */
+  /** The key in the store. */
   readonly name: string;
 }
 
-/** What memory needs of a player. */
+/** The part of a player that memory needs. */
 export interface RememberingPlayer extends Pick<FeaturePlayer, 'state' | 'apply'> {
   readonly preferences: Pick<Preferences, 'languages'>;
 }
 
-/** Writes down what the comic remembers, and forgets it when the reader wants that. */
 export function connectMemory(kept: KeptMemory, player: RememberingPlayer): ConnectedFeature {
   const { project, declared, store, name } = kept;
   const write = ({ variables }: PlayState) => {
@@ -86,11 +84,10 @@ interface RememberingProject {
   readonly store: Store;
 }
 
-/** Variables that reckon with each other, and what a comic remembers from play to play. */
 export function createMemoryFeature({ project, projectId, store }: RememberingProject): PlayerFeature {
   const declared = { ...project.variables };
   const name = `kept.${projectId}`;
-  // Whatever begins or is taken up here begins with it, so it stands in the file's own place.
+  // Replaces them in the project, so that every new or resumed play starts with them.
   Object.assign(project.variables, withKept(declared, store.read(name)));
 
   const keeps = Object.values(declared).some(({ keep }) => keep);

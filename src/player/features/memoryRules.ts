@@ -7,7 +7,7 @@ import { countOf } from '@/comics/resolveText';
 import { changedValue } from '@/player/rules/conditions';
 import type { FeatureRules, Knowledge, PlayContext, PlayState } from '@/player/rules/playState';
 
-/** What two numbers come to; `undefined` where nothing can be said, so nothing changes. */
+/** `undefined` where there is no result, so that nothing changes. */
 function reckon(op: string, current: number, operand: number | undefined): number | undefined {
   if (op === 'round') return Math.round(current) + 0;
   if (operand === undefined) return undefined;
@@ -29,7 +29,7 @@ function reckon(op: string, current: number, operand: number | undefined): numbe
   }
 }
 
-/** Three thirds are one: a number that lies next to a short one is that one. */
+/** Rounds binary fractions: three thirds are one. */
 function said(number: number): number | undefined {
   if (!Number.isFinite(number)) return undefined;
   const near = Number(number.toPrecision(14));
@@ -38,19 +38,19 @@ function said(number: number): number | undefined {
 
 const longestWord = 200;
 
-/** Words as a list may hold them: each once, none empty, and no more than there is room for. */
+/** Unique, not empty, and up to the limit. */
 function wordList(words: readonly string[]): WordList {
   const kept = words.map((word) => word.slice(0, longestWord)).filter((word) => word !== '');
   return [...new Set(kept)].slice(0, mostListEntries);
 }
 
-/** The list with these words; the same one when they are in it, or when it is full. */
+/** The same list when they are in it, or when it is full. */
 function withWords(list: WordList, words: readonly string[]): WordList {
   const next = wordList([...list, ...words]);
   return next.length === list.length ? list : next;
 }
 
-/** The list without these words; the same one when none of them is in it. */
+/** The same list when none of them is in it. */
 function withoutWords(list: WordList, words: readonly string[]): WordList {
   const next = list.filter((word) => !words.includes(word));
   return next.length === list.length ? list : next;
@@ -76,7 +76,7 @@ export const memoryRules: FeatureRules = {
   }),
 };
 
-/** The variables of another moment, but for those that are kept for ever: these stay as they are now. */
+/** The variables of another moment, except permanent ones, which keep their present value. */
 function keptOf(declared: Readonly<Record<string, Variable>>, now: Variables, then: Variables): Variables {
   return new Map(
     [...then].map(([name, value]) => [name, declared[name]?.keep ? (now.get(name) ?? value) : value]),
@@ -100,7 +100,7 @@ interface Change {
   readonly action: MemorySet;
 }
 
-/** The variable's value after it; the same one when the action does not fit it, or names nothing that is there. */
+/** The same value when the action does not fit its type, or refers to nothing. */
 function changed(context: PlayContext, state: PlayState, change: Change): VariableValue {
   const { variable, current, action } = change;
   const { from, op } = action;
@@ -108,7 +108,7 @@ function changed(context: PlayContext, state: PlayState, change: Change): Variab
   if (from !== undefined && operand === undefined) return current;
   if (variable.type === 'list') return changedList(current, op, operand);
   const value = variable.type === 'number' ? countOf(operand) : operand;
-  // A value of another type is no operand: version 1 would take 1 in its place.
+  // A value of another type is no operand: version 1 would use 1 instead.
   if (from !== undefined && typeof value !== typeof variable.value) return current;
   const isCounted = variable.type === 'number' && typeof current === 'number';
   const set = (own: typeof value, how: '=' | 'toggle' | 'random') =>
@@ -131,7 +131,7 @@ function changedList(current: VariableValue, op: string, operand: VariableValue 
 
 type Declared = Project['variables'];
 
-/** What a comic remembers from play to play, by the name of the variable; nothing where all is as in the file. */
+/** By name of the variable; nothing where all are as in the file. */
 export function keptNote(
   declared: Declared,
   variables: Knowledge['variables'],
@@ -144,7 +144,7 @@ export function keptNote(
   return Object.fromEntries(kept);
 }
 
-/** The variables as a play begins with them; what does not fit the file any more begins afresh. */
+/** Saved values that no longer fit the file are ignored. */
 export function withKept(declared: Declared, note: unknown): Declared {
   const kept = new Map(Object.entries(fieldsOf(note)));
   return Object.fromEntries(

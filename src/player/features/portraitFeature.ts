@@ -4,7 +4,7 @@ import type { FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
 
 type PortraitPlayer = Pick<FeaturePlayer, 'project' | 'play' | 'state' | 'redraw'>;
 
-/** CSS pixels under the drawing for the bar and a row of options: what really stands there comes and goes. */
+/** CSS pixels below the drawing for the bar and a row of options. */
 const underDrawing = 88;
 
 /** Pages that have another size for windows that are higher than wide (docs/comics-format/portrait.md). */
@@ -31,7 +31,7 @@ export function createPortraitFeature() {
   } satisfies PlayerFeature;
 }
 
-/** Whether a page is drawn larger in one size than in the other, in a room that is higher than wide. */
+/** Whether a page is drawn larger in its portrait layout, in a tall viewport. */
 function isLarger(upright: Size, own: Size, room: Size): boolean {
   return room.height > room.width && areaIn(room, upright) > areaIn(room, own);
 }

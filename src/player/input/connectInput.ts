@@ -16,16 +16,15 @@ export interface InputParts {
   readonly player: Player;
   readonly preferences: Preferences;
   readonly keys: Omit<KeyActions, 'readAloud'>;
-  /** Taps and swipes turn pages; they are the poster's own while it stands. */
+  /** Taps and swipes turn pages; the poster handles its own. */
   readonly started: () => boolean;
 }
 
 export interface ConnectedInput {
-  /** Follows the play: a new page is whole, and the settings say how one switch scans. */
+  /** A new page is not zoomed, and the settings may change the scanning. */
   readonly follow: () => void;
 }
 
-/** Everything beside the buttons: keys, taps, swipes, two fingers, a gamepad, one switch. */
 export function connectInput(parts: InputParts): ConnectedInput {
   const { shell, bar, player, preferences, keys, started } = parts;
   const place = shell.stagePlace;
@@ -40,7 +39,7 @@ export function connectInput(parts: InputParts): ConnectedInput {
       () => undefined,
     );
   }
-  // Before the keys that turn pages, which arrows are when nothing is magnified.
+  // Before the keys that turn pages, such as arrows without zoom.
   listenToZoomKeys(window, zoom, shell.announce);
   listenToKeys(window, { ...keys, escape: leave, readAloud: reading.toggleAloud }, isRightToLeft);
   listenToTouch(
@@ -78,7 +77,7 @@ export function connectInput(parts: InputParts): ConnectedInput {
       },
     );
   };
-  // A target beyond the part that is looked at must be seen when keys come to it.
+  // A focused target must be visible when the drawing is zoomed.
   place.addEventListener('focusin', (event) => {
     const target = keyTarget(event);
     if (target === null) return;
@@ -93,7 +92,7 @@ export function connectInput(parts: InputParts): ConnectedInput {
     };
     if (isWithin()) return;
     zoom.lookAt(target.getBoundingClientRect());
-    // A tall page scrolls to it.
+    // A tall page scrolls to it itself.
     if (isWithin() || target.closest('.tall') !== null) return;
     zoom.reset();
     player.leaveStep();

@@ -1,4 +1,4 @@
-/** The gamepads there are; none where the frame does not allow them. */
+/** None where the frame does not allow them. */
 export function connectedPads(browser: Pick<Navigator, 'getGamepads'>): Gamepad[] {
   try {
     return browser.getGamepads().filter((pad) => pad !== null);

@@ -4,7 +4,7 @@ import { moveFocus, openSheetOf } from '@/player/input/keyboard';
 /** What a gamepad can say. */
 export type PadKey = 'next' | 'back' | 'up' | 'down' | 'press' | 'escape' | 'menu';
 
-/** The part of a `Gamepad` that is read. */
+/** The used part of a `Gamepad`. */
 export interface PadReading {
   readonly buttons: readonly { readonly pressed: boolean }[];
   readonly axes: readonly number[];
@@ -23,10 +23,10 @@ const keyByButton: readonly (readonly [button: number, key: PadKey])[] = [
   [15, 'next'],
 ];
 
-/** How far a stick must be pushed. */
+/** How far a stick must be moved. */
 const pushed = 0.6;
 
-/** What is held down on a gamepad now. */
+/** Held down now. */
 export function heldKeys({ buttons, axes }: PadReading): ReadonlySet<PadKey> {
   const held = keyByButton.filter(([button]) => buttons[button]?.pressed === true).map(([, key]) => key);
   const [across = 0, down = 0] = axes;
@@ -37,7 +37,7 @@ export function heldKeys({ buttons, axes }: PadReading): ReadonlySet<PadKey> {
   return new Set(held);
 }
 
-/** What was pressed since the reading before: a held key says its thing once. */
+/** New since the last reading: a held key counts once. */
 export function pressedKeys(before: ReadonlySet<PadKey>, now: ReadonlySet<PadKey>): PadKey[] {
   return [...now].filter((key) => !before.has(key));
 }
@@ -49,7 +49,7 @@ export interface PadActions {
   readonly menu: () => void;
 }
 
-/** Plays by gamepad: the D-pad or the stick walk, A presses, B goes out or back, start opens the settings. */
+/** D-pad or stick moves the focus, A presses, B closes or goes back, start opens the settings. */
 export function playByGamepad(view: Window, actions: PadActions, isRightToLeft: boolean): void {
   const { document } = view;
   let held: ReadonlySet<PadKey> = new Set();

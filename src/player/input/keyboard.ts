@@ -1,7 +1,7 @@
 const onScreen = '.page:not([inert]) button, .answer, .screen button, .screen summary, .notes button';
 const inSheet = 'button, input, select, summary, a[href]';
 
-/** What can be touched now, in reading order: an open sheet's controls, else the page's and the screen's. */
+/** In reading order: an open sheet's controls, else those of the page and screen. */
 export function focusTargets(document: Document): HTMLElement[] {
   const sheet = openSheetOf(document);
   const found =
@@ -16,7 +16,7 @@ export function openSheetOf(document: Document): HTMLDialogElement | null {
   return document.querySelector('dialog[open]');
 }
 
-/** Walks the targets; `false` when there is none that way. */
+/** `false` when there is none in that direction. */
 export function moveFocus(document: Document, step: 1 | -1): boolean {
   const targets = focusTargets(document);
   const focused = document.activeElement;
@@ -26,10 +26,7 @@ export function moveFocus(document: Document, step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/**
- * Gives a target the focus. A target that a turning page still carries past our window is not scrolled to: that
- * would move the page around us.
- */
+/** A target on a page that is still turning is not scrolled to: that would scroll the page around us. */
 export function focusOn(target: HTMLElement): void {
   target.focus({ preventScroll: target.closest('.page') !== null && !isWithinWindow(target) });
 }
@@ -51,7 +48,7 @@ export interface KeyActions {
   readonly readAloud: () => void;
 }
 
-/** By the key's place on the keyboard, so that a Russian layout works the same. */
+/** By position on the keyboard, so that a Russian layout works the same. */
 const actionByCode: Readonly<Record<string, keyof KeyActions>> = {
   ArrowRight: 'next',
   PageDown: 'next',
@@ -69,13 +66,13 @@ const actionByCode: Readonly<Record<string, keyof KeyActions>> = {
 
 const focusSteps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** In a book that is read from right to left, what lies to the left comes next. */
+/** In a right-to-left book, what is on the left comes next. */
 const turnedRound: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 export function listenToKeys(view: Window, actions: KeyActions, isRightToLeft: boolean): void {
   view.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    // An open sheet has its own keys; only the sound can be turned off from everywhere.
+    // An open sheet has its own keys; only muting works everywhere.
     if (openSheetOf(view.document) !== null && event.code !== 'KeyM') return;
     const step = focusSteps[event.code];
     if (step !== undefined && moveFocus(view.document, step)) event.preventDefault();
@@ -87,7 +84,7 @@ export function listenToKeys(view: Window, actions: KeyActions, isRightToLeft: b
   });
 }
 
-/** Space and Enter belong to the button that has the focus; anywhere else they turn the page. */
+/** Space and Enter belong to a focused button; elsewhere they continue. */
 function actionOf({ code, target }: KeyboardEvent, isRightToLeft: boolean): keyof KeyActions | undefined {
   if (code !== 'Space' && code !== 'Enter') {
     return actionByCode[isRightToLeft ? (turnedRound[code] ?? code) : code];

@@ -5,12 +5,12 @@ export interface Scanning {
   readonly setTime: (time: number) => void;
 }
 
-/** Keys that keep their meaning: out of here, and the walk of somebody who helps. */
+/** Keys with their usual meaning: for leaving, and for whoever assists. */
 const otherKeys: ReadonlySet<string> = new Set(['Escape', 'Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
 /**
- * Play by one switch: a ring goes round everything that can be touched, and any key or a tap anywhere
- * presses what it stands on. `bar` holds the controls that come after the page's own targets.
+ * One-switch scanning: a ring moves over all targets, and any key or tap presses the current one. `bar` has the
+ * controls after the page's own targets.
  */
 export function createScanning(view: Window, bar: HTMLElement): Scanning {
   const { document } = view;
@@ -20,7 +20,7 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
   const targets = () => {
     const own = focusTargets(document);
     if (openSheetOf(document) !== null || document.querySelector('.screen') !== null) return own;
-    // The bar is walked from its end: what leads on comes first.
+    // From its end: the button to continue comes first.
     const controls = [
       ...bar.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"])'),
     ].toReversed();
@@ -52,14 +52,14 @@ export function createScanning(view: Window, bar: HTMLElement): Scanning {
     pressing = true;
     target.click();
     pressing = false;
-    // What was pressed has changed the page: the round begins anew, with its full time.
+    // A press may change the page: scanning restarts.
     focusTarget(null);
     restart(time);
   };
   const key = (event: KeyboardEvent) => {
     if (!otherKeys.has(event.key) && !event.repeat) choose(event);
   };
-  // Firefox presses a button on the way up of the space bar.
+  // Firefox presses a button on keyup of the space bar.
   const lift = (event: KeyboardEvent) => {
     if (!otherKeys.has(event.key)) event.preventDefault();
   };

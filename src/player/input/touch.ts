@@ -2,27 +2,27 @@ import type { Zoom } from '@/player/input/zoom';
 
 export interface TouchActions {
   readonly tap: () => unknown;
-  /** Whether a tap on nothing in particular leads on. */
+  /** Whether a tap on no target continues. */
   readonly leads: () => boolean;
-  /** As the comic is read. */
+  /** In reading direction. */
   readonly swipe: (direction: 'next' | 'back') => unknown;
   readonly zoom: Pick<Zoom, 'zoomed' | 'toggleAt'>;
 }
 
-/** A swipe goes this far across, in CSS pixels, and more across than down. */
+/** CSS pixels, more across than down. */
 const swipeLength = 40;
-/** A swipe that begins at the edge is the host's own way back. */
+/** CSS pixels: swipes from the edge are the host's Back. */
 const edge = 24;
-/** Two taps within this time, in milliseconds, and this far from each other are one double tap. */
+/** Milliseconds and CSS pixels between the taps of a double tap. */
 const doubleTapTime = 350;
 const doubleTapReach = 40;
 
-/** Taps and swipes on the drawing; what lands on a button is the button's own. */
+/** On the drawing; buttons handle their own. */
 export function listenToTouch(element: HTMLElement, actions: TouchActions, isRightToLeft: boolean): void {
   let start: { readonly x: number; readonly y: number } | null = null;
   let swiped = false;
   let byFinger = false;
-  /** A tap of a finger that led nowhere: another one beside it magnifies. */
+  /** A tap without an effect: a second one beside it zooms. */
   let idle: { readonly x: number; readonly y: number; readonly time: number } | null = null;
 
   element.addEventListener('pointerdown', (event) => {
@@ -48,9 +48,9 @@ export function listenToTouch(element: HTMLElement, actions: TouchActions, isRig
   element.addEventListener(
     'click',
     (event) => {
-      // A key's click ends no swipe, nor does that of an answer under the drawing.
+      // The click of a key, or of an answer below the drawing, ends no swipe.
       if (!swiped || event.detail === 0) return;
-      // The click that ends a swipe over a button is not a press of it.
+      // The click that ends a swipe over a button does not press it.
       swiped = false;
       event.preventDefault();
       event.stopPropagation();
@@ -62,7 +62,7 @@ export function listenToTouch(element: HTMLElement, actions: TouchActions, isRig
     const before = idle;
     idle = null;
     if (target.closest('button') !== null) return;
-    // Every tap acts at once, so only where none leads on there is room for a second one.
+    // Taps act at once, so a double tap exists only where a tap does nothing.
     const isSecond =
       before !== null &&
       time - before.time < doubleTapTime &&

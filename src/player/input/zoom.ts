@@ -1,6 +1,5 @@
 import type { KeyedZoom } from '@/player/input/zoomKeys';
 
-/** How the drawing is magnified: its scale, and where its corner went, in CSS pixels. */
 export interface ZoomView {
   readonly scale: number;
   readonly x: number;
@@ -12,7 +11,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The room there is, and the part of it that the drawing fills when it is not magnified. */
+/** The viewport, and the part of it that the drawing fills without zoom. */
 export interface ZoomViewport {
   readonly width: number;
   readonly height: number;
@@ -26,14 +25,14 @@ export interface ZoomViewport {
 
 export const wholeView: ZoomView = { scale: 1, x: 0, y: 0 };
 const largestScale = 4;
-/** Below this the whole drawing is meant. */
+/** Less counts as no zoom. */
 const smallestScale = 1.05;
 
 export function isZoomed({ scale }: ZoomView): boolean {
   return scale > 1;
 }
 
-/** Magnifies about a spot, which stays where it is. */
+/** The spot stays where it is. */
 export function zoomAt(view: ZoomView, scale: number, spot: Spot, room: ZoomViewport): ZoomView {
   const next = Math.min(largestScale, Math.max(1, scale));
   const share = next / view.scale;
@@ -47,7 +46,7 @@ export function panBy(view: ZoomView, across: number, down: number, room: ZoomVi
   return withinViewport({ ...view, x: view.x + across, y: view.y + down }, room);
 }
 
-/** What is left when the fingers go: hardly magnified is not magnified. */
+/** When the fingers are lifted, a minimal zoom is dropped. */
 export function settled(view: ZoomView): ZoomView {
   return view.scale < smallestScale ? wholeView : view;
 }
@@ -61,7 +60,7 @@ function withinViewport(view: ZoomView, { width, height, drawing }: ZoomViewport
   };
 }
 
-/** The drawing covers the room where it is larger, and stands in the middle where it is not. */
+/** Covers the viewport where it is larger, and is centered where it is not. */
 function alongAxis(at: number, scale: number, room: number, start: number, length: number): number {
   const first = 0 - start * scale;
   const last = room - (start + length) * scale;
@@ -69,25 +68,24 @@ function alongAxis(at: number, scale: number, room: number, start: number, lengt
   return Math.min(first, Math.max(last, at));
 }
 
-/** Magnifies the drawing by two fingers, a double tap, the wheel with Ctrl, and by keys. */
 export interface Zoom extends KeyedZoom {
-  /** Near where the drawing is whole, whole where it is near. */
+  /** Toggles between zoomed and whole. */
   readonly toggleAt: (x: number, y: number) => void;
-  /** Moves the view by the shortest way to a box of the window. */
+  /** Pans by the shortest way to a box of the window. */
   readonly lookAt: (box: Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>) => void;
 }
 
 export interface ZoomParts {
-  /** Takes the gestures. */
+  /** Listens to gestures. */
   readonly place: HTMLElement;
-  /** Fills the place and is magnified. */
+  /** Fills the place and is zoomed. */
   readonly target: HTMLElement;
-  /** Where the drawing is in the place when it is not magnified. */
+  /** The drawing's box in the place without zoom. */
   readonly drawing: () => ZoomViewport['drawing'];
 }
 
 const toggleScale = 2.5;
-/** A finger that moves less than this, in CSS pixels, has tapped. */
+/** CSS pixels; less movement is a tap. */
 const slack = 6;
 
 export function createZoom({ place, target, drawing }: ZoomParts): Zoom {
@@ -153,7 +151,7 @@ export function createZoom({ place, target, drawing }: ZoomParts): Zoom {
 
   place.addEventListener('pointerup', lift);
   place.addEventListener('pointercancel', lift);
-  // The click at the end of a drag is no press of what lies under it.
+  // The click at the end of a drag presses nothing.
   place.addEventListener(
     'click',
     (event) => {
@@ -163,7 +161,7 @@ export function createZoom({ place, target, drawing }: ZoomParts): Zoom {
     },
     { capture: true },
   );
-  // The pinch of a trackpad comes as the wheel with Ctrl.
+  // A trackpad's pinch is the wheel with Ctrl.
   place.addEventListener(
     'wheel',
     (event) => {

@@ -1,7 +1,7 @@
 import { openSheetOf } from '@/player/input/keyboard';
 import { wordsFor } from '@/player/texts/playerTexts';
 
-/** What a screen reader is told of the zoom. */
+/** Announcements of the zoom. */
 interface ZoomWords {
   readonly zoomed: (percent: number) => string;
   readonly whole: string;
@@ -21,20 +21,20 @@ function zoomWordsFor(language: string): ZoomWords {
   return wordsFor(language, { en: english, ru: russian });
 }
 
-/** What the keys do with the zoom. */
+/** What keys do with the zoom. */
 export interface KeyedZoom {
   readonly zoomed: () => boolean;
-  /** How much larger than whole the drawing is, 1 being whole. */
+  /** 1 is the whole drawing. */
   readonly scale: () => number;
-  /** Magnifies about the middle of the place. */
+  /** About the middle of the place. */
   readonly scaleBy: (times: number) => void;
-  /** Moves the view by shares of the place. */
+  /** Pans by shares of the place. */
   readonly look: (across: number, down: number) => void;
   readonly reset: () => void;
 }
 
 const keyStep = 1.5;
-/** How much of the place an arrow passes. */
+/** The share of the place per arrow key. */
 const lookStep = 0.25;
 
 const steps: Readonly<Record<string, readonly [across: number, down: number]>> = {
@@ -44,7 +44,6 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowDown: [0, lookStep],
 };
 
-/** Magnifies by + − 0; the arrows look about while the drawing is magnified, and turn pages when it is whole. */
 export function listenToZoomKeys(view: Window, zoom: KeyedZoom, announce: (words: string) => void): void {
   const { document } = view;
 
@@ -58,7 +57,7 @@ export function listenToZoomKeys(view: Window, zoom: KeyedZoom, announce: (words
     const step = steps[event.code];
     if (step !== undefined) {
       if (!zoom.zoomed()) return;
-      // Whoever listens next would turn the page or move the focus.
+      // Later listeners would turn the page or move the focus.
       event.preventDefault();
       return zoom.look(...step);
     }
@@ -70,7 +69,7 @@ export function listenToZoomKeys(view: Window, zoom: KeyedZoom, announce: (words
   });
 }
 
-/** What is typed into a field, or moves a slider, is not for the picture. */
+/** Not for text fields and sliders. */
 function isForPicture({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   const field = target instanceof Element ? target.closest('input, textarea, select') : null;
   return !(ctrlKey || metaKey || altKey || defaultPrevented || field !== null);

@@ -7,7 +7,7 @@ import { abortAfter } from '@/lib/abortAfter';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { joinAddress } from '@/lib/joinAddress';
 
-/** The addresses of `config/urls.json` that the player needs; empty means the root of this origin. */
+/** From `config/urls.json`; empty means the root of this origin. */
 export interface Addresses {
   readonly backend: string;
   readonly static: string;
@@ -23,7 +23,7 @@ export function readAddresses(json: unknown): Addresses {
   };
 }
 
-/** Makes the addresses of one project's files; `key` opens those of a project that is not public. */
+/** `key` opens the files of a project that is not public. */
 export function projectFiles(addresses: Addresses, project: string, key: string | null) {
   const base = joinAddress(addresses.backend, `project_files/${project}`);
   const withKey = (address: string) => (key === null ? address : `${address}?key=${encodeURIComponent(key)}`);
@@ -32,7 +32,7 @@ export function projectFiles(addresses: Addresses, project: string, key: string 
     resource: (path: VirtualPath): string => {
       const bases = { static: addresses.static.replace(/\/+$/, ''), project: base };
       const address = virtualPathAddress(path, bases, (message) => console.warn(message));
-      // Packs and global files are public; the key is nobody's business but the project's own store's.
+      // Packs and global files are public; only the project's own store gets the key.
       return path.type === 4 && address !== '' ? withKey(address) : address;
     },
   };
@@ -42,7 +42,7 @@ export function linkAddress(addresses: Addresses, kind: LinkKind, id: string): s
   return joinAddress(addresses.website, `${linkPathWords[kind]}/${encodeURIComponent(id)}`);
 }
 
-/** The addresses from the page itself, else from the file; `null` when neither can be had. */
+/** From the page itself, else from the file; `null` when neither works. */
 export async function findAddresses(page: Document): Promise<Addresses | null> {
   const inlined = inlinedAddresses(page);
   if (inlined !== null) return readAddresses(inlined);

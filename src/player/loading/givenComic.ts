@@ -1,13 +1,13 @@
 import { comicWanted, readGivenComic } from '@/comics/givenComic';
 
-/** Milliseconds after which nobody is going to give a comic any more. */
+/** Milliseconds after which no comic will be given. */
 const patience = 10_000;
 
 const notGiven = { ok: false, code: 'E_NOT_GIVEN' } as const;
 
 /**
- * Asks the page around for the comic, and waits for its text. Only that page is listened to; what it gives is read as
- * carefully as any other file.
+ * Asks the surrounding page for the comic. Only that page is listened to; its text is read as carefully as any other
+ * file.
  */
 export function takeGivenComic(view: Window): Promise<string | typeof notGiven> {
   const { parent } = view;
@@ -24,7 +24,7 @@ export function takeGivenComic(view: Window): Promise<string | typeof notGiven> 
     };
     const timer = setTimeout(() => done(notGiven), patience);
     view.addEventListener('message', hear);
-    // It says nothing that whoever opened the frame does not know.
+    // It reveals nothing that the opener of the frame does not know.
     parent.postMessage(comicWanted, '*');
   });
 }

@@ -1,18 +1,18 @@
 import { fieldsOf, readString } from '@/comics/lenient/values';
 import type { ProjectIdentity } from '@/comics/playerMessages';
 
-/** What the player's address asks for (docs/comics-format.md#the-player-page). */
+/** From the player's URL (docs/comics-format.md#the-player-page). */
 export interface Launch {
   /** `null` when the address names none that could exist. */
   readonly project: string | null;
   readonly autoplay: boolean;
-  /** Counted from 1; `null` begins at the start or where the reader was. */
+  /** Counted from 1; `null` begins at the start or resumes. */
   readonly page: number | null;
   readonly language: string | null;
   readonly muted: boolean;
-  /** The pass to the files of a project that is not public. */
+  /** The key to the files of a project that is not public. */
   readonly key: string | null;
-  /** The page around hands the comic over, which may never have been saved. */
+  /** The surrounding page gives the comic, which may never have been saved. */
   readonly given: boolean;
 }
 
@@ -32,7 +32,7 @@ export function readLaunch(search: string): Launch {
   };
 }
 
-/** What the server has written into the page of this very project. */
+/** Written into the page of this project by the server. */
 export function identityInPage(page: Document, { project }: Pick<Launch, 'project'>): ProjectIdentity {
   const fields = fieldsOf(parsed(page.getElementById('kadr-opening')?.textContent));
   const isOurs = readString(fields.id) === project;

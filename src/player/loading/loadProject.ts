@@ -16,10 +16,7 @@ const longestWait = 60_000;
 
 const unreachable: NotLoaded = { ok: false, code: 'E_NETWORK' };
 
-/**
- * Fetches and reads a project file, or takes it from the page around, with the reader of its version; every ending is
- * a value.
- */
+/** From the network or from the surrounding page, with the reader of its version; never rejects. */
 export async function loadProject(address: string, given: boolean): Promise<Loaded> {
   const answer = await fetchText(address, given);
   if (typeof answer !== 'string') return answer;
@@ -35,7 +32,7 @@ async function fetchText(address: string, given: boolean): Promise<string | NotL
     const response = await fetch(address, { signal: abortAfter(longestWait) });
     if (response.ok) {
       const text = await response.text();
-      // A network that asks people to sign in gives its own page in the file's place.
+      // A captive portal returns its own page instead of the file.
       return /^\s*</.test(text) ? unreachable : text;
     }
     const gone = response.status >= 400 && response.status < 500;
@@ -45,7 +42,7 @@ async function fetchText(address: string, given: boolean): Promise<string | NotL
   }
 }
 
-/** Without a part of the player nothing is played, and its page says only that. */
+/** Without a part of the player nothing is played, and the reader sees only that. */
 export function logLostPart(error: unknown): null {
   console.warn('A part of the player did not load.', error);
   return null;

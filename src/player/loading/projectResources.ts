@@ -1,10 +1,9 @@
 import type { Project } from '@/comics/project';
 import { indexResources, type Ref, type ResourceDescriptor, type VirtualPath } from '@/comics/resources';
 
-/** A project's resources and where they are. */
 export interface ProjectResources {
   readonly resource: (ref: Ref) => ResourceDescriptor | undefined;
-  /** Empty when there is no such resource, or nothing to fetch for it. */
+  /** Empty when there is no such resource, or nothing to load. */
   readonly address: (ref: Ref) => string;
 }
 

@@ -4,13 +4,13 @@ import type { PlayState } from '@/player/rules/playState';
 import { textsAt } from '@/player/rules/texts';
 import { pageLines, type TranscriptLine, type TranscriptWords } from '@/player/rules/transcript';
 
-/** The words of a page that were not there before, for whoever cannot see what a tap has changed. */
+/** New text on a page, for screen readers after a tap. */
 export function changedLines(before: readonly TranscriptLine[], now: readonly TranscriptLine[]): string[] {
   const known = before.flatMap(wordsOf);
   return now.flatMap(wordsOf).filter((words) => {
     const index = known.indexOf(words);
     if (index < 0) return true;
-    // Each line stands for one: the same words may come once more.
+    // Each line matches one: the same text may be added again.
     known.splice(index, 1);
     return false;
   });
@@ -28,9 +28,8 @@ function wordsOf(line: TranscriptLine): string[] {
 }
 
 export interface ChangeTeller {
-  /** The reader was told the page as it is now. */
   readonly start: (page: ComicPage, state: PlayState) => void;
-  /** What came or changed on the page since it was told last. */
+  /** What appeared or changed since the last announcement. */
   readonly news: (page: ComicPage, state: PlayState) => string[];
 }
 

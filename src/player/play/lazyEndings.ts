@@ -3,14 +3,14 @@ import type { EndingParts, PlayedEndings } from '@/player/play/playerParts';
 import { errorScreen } from '@/player/screens/errorScreen';
 
 export interface LazyEndings extends PlayedEndings {
-  /** A page stands: what follows endings is fetched, once more if it could not come. */
+  /** Called when a page is shown; repeats a failed load. */
   readonly fetch: () => void;
   readonly timers: Pick<PausableTimers, 'pause' | 'resume'>;
 }
 
 /**
- * Stands for what follows a story to its endings, so that the first page does not wait for it. It hears late of
- * every state that it missed, so that no ending that was reached is lost.
+ * Stands in for the endings, so that the first page does not wait for them. It replays every state that they missed,
+ * so that no reached ending is lost.
  */
 export function createLazyEndings(parts: Omit<EndingParts, 'timers'>, onCome: () => void): LazyEndings {
   const timers = createPausableTimers();
@@ -42,7 +42,7 @@ export function createLazyEndings(parts: Omit<EndingParts, 'timers'>, onCome: ()
     void fetch().then(() => {
       if (endings !== null) return endings.end();
       if (parts.state().stage !== 'ended') return;
-      // The one message that needs nothing more from the network.
+      // The only message that needs no further load.
       const { theEnd, noConnection, retry } = parts.preferences.words();
       const notice = { title: theEnd, text: noConnection.title };
       parts.shell.showScreen(errorScreen(notice, { label: retry, run: end }));

@@ -18,7 +18,7 @@ import type { Settings } from '@/player/storage/preferences';
 
 type LinkTarget = Extract<Action, { do: 'link' }>['to'];
 
-/** What the drawing does for the play. */
+/** The drawing's part of the play. */
 export interface Scene {
   /** Resolves when the page can be drawn. */
   readonly prepare: (page: ComicPage) => Promise<void>;
@@ -28,7 +28,7 @@ export interface Scene {
   readonly reveal: (object: number, effect: Effect | undefined, state: PlayState) => void;
   readonly animate: (object: number, effect: Effect) => void;
   readonly hint: () => void;
-  /** What the page says now. */
+  /** The present text of the page. */
   readonly spoken: () => string;
 }
 
@@ -39,37 +39,37 @@ export interface PlayLoopParts {
   readonly timers: PausableTimers;
   /** Who turns the pages. */
   readonly turning: () => Settings['turning'];
-  /** The state after a move, with how far the story has come. */
+  /** Adds the progress after a move. */
   readonly measured: (before: PlayState, after: PlayState) => PlayState;
   readonly onChange: (state: PlayState) => void;
   readonly onPage: (page: ComicPage) => void;
   readonly onEnd: () => void;
   readonly onLoop: () => void;
   readonly onLink: (to: LinkTarget) => void;
-  /** A link that nobody tapped waits for it. */
+  /** A link that waits for a tap. */
   readonly onLinkOffer: (to: LinkTarget) => void;
-  /** A feature of the file does something of its own. */
+  /** A command of a feature. */
   readonly onFeature: (command: FeatureCommand) => void;
 }
 
 export interface PlayLoop {
   readonly state: () => PlayState;
-  /** Takes a move of the reader or of the play and lets it happen, after what is still under way. */
+  /** Applies a move of the reader or of the play, after what is in progress. */
   readonly apply: (move: (state: PlayState) => MoveResult) => void;
-  /** Takes a move of the reader's hand on the page, if that is there: nobody leaves a page that is yet to come. */
+  /** Applies a move on the visible page: nobody leaves a page that is yet to come. */
   readonly touch: (move: (state: PlayState) => MoveResult) => void;
-  /** Lets the page go on by itself, after it was settled anew who turns the pages; after `longest` at the most. */
+  /** Restarts the page's timer, after a change of who turns the pages; `longest` limits it. */
   readonly reschedule: (longest?: number) => void;
 }
 
-/** Keeps the state of a play and carries the commands of the rules to drawing, sound and clock, in order. */
+/** Holds the state and executes the rules' commands for drawing, sound and clock, in order. */
 export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLoop {
   const { context, scene, sounds, timers } = parts;
   let state = initial;
   let work: Promise<void> = Promise.resolve();
   let turned = 0;
   let coming = false;
-  /** Ends the wait for the pictures of a page that is already left again. */
+  /** Ends the wait for the pictures of a page that was left again. */
   let leaveWait = () => {};
 
   const apply: PlayLoop['apply'] = (move) => {
@@ -84,7 +84,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
 
   const perform = async ({ state: then, commands }: MoveResult) => {
     for (const command of commands) {
-      // A later move has left this page already: what was to happen on it does not.
+      // A later move has left this page: its commands are dropped.
       if (state.visit !== then.visit && command.kind !== 'link') continue;
       if (command.kind === 'turn') await turn(command, then);
       else run(command, then);
@@ -122,7 +122,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
     return turning === 'itself' ? readingTime(scene.spoken(), steps) : undefined;
   };
 
-  /** Every step of the guided view stays as long as the page says. */
+  /** Every step of the guided view lasts as long as the page says. */
   const scheduleAdvance = (page: ComicPage, visit: number, longest?: number) => {
     const stay = advanceDelay(page);
     if (stay === undefined) return;
@@ -131,9 +131,10 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
       if (state.visit !== visit || state.step !== step) return;
       const turning = parts.turning();
       if (turning === 'reader') return;
-      // Who asked for it reads on and on; a file that turns its own pages stops for the reader in the end.
+      // By the reader's setting it continues for ever; a file that turns its own pages stops for the reader
+      // in the end.
       apply((now) => (turning === 'itself' ? continueReading(context, now) : goOnByItself(context, now)));
-      // It stayed for a list of actions that waits: when that is over, the page goes on after all.
+      // It waited for a list of actions; after that the page continues after all.
       const stays = state.visit === visit && state.step === step && state.stage === 'playing';
       if (stays && state.waiting.length > 0) scheduleAdvance(page, visit);
     });

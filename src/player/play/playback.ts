@@ -1,17 +1,17 @@
 import type { Player } from '@/player/play/player';
 import type { PlayedSounds } from '@/player/sound/lazyMixer';
 
-/** Behind its poster, going on, paused by the reader or the framing page, or closed by it for good. */
+/** `paused` by the reader or the framing page; `closed` by the latter for good. */
 export type Phase = 'poster' | 'playing' | 'paused' | 'closed';
 
-/** Decides when a play goes on: in sight, not paused, and with no sheet over it. */
+/** Whether a play runs: visible, not paused, and without a sheet over it. */
 export interface Playback {
   readonly phase: () => Phase;
   readonly set: (phase: Phase) => void;
   readonly pause: () => void;
-  /** The reader did something; a paused play goes on. */
+  /** The reader did something; a paused play continues. */
   readonly resume: () => void;
-  /** A sheet lies over the play; the sound goes on beneath it, so that its switches can be heard. */
+  /** Under a sheet the sound continues, so that its switches can be heard. */
   readonly setCovered: (covered: boolean) => void;
 }
 
@@ -40,7 +40,7 @@ export function createPlayback(
     pause: () => phase === 'playing' && set('paused'),
     resume: () => {
       if (phase === 'paused') set('playing');
-      // A phone call takes the sound away from a play that goes on; the next resume gives it back.
+      // A phone call takes the sound away from a running play; the next resume returns it.
       else if (phase === 'playing') sounds.setSuspended(page.hidden);
     },
     setCovered: (next) => {

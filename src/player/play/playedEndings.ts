@@ -13,9 +13,9 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
   let offered: EndOffer = { share: false, next: null };
   let loading: Promise<StoryEnd | null> | null = null;
   let storyEnd: StoryEnd | null = null;
-  /** The visit whose ending was told. */
+  /** The visit whose ending was announced. */
   let told = -1;
-  /** The visit whose end did not come, as the note beside its page says. */
+  /** The visit whose end did not load, as the note beside its page says. */
   let lost: number | null = null;
 
   const words = () => ({ words: preferences.words(), language: preferences.languages()[0] ?? '' });
@@ -25,7 +25,7 @@ export function createPlayedEndings(parts: EndingParts): PlayedEndings {
     shell.setNote('ending', visit === null ? null : lostEndNote(words().language, lookAgain));
   };
 
-  /** What comes at an ending is fetched when one is reached. */
+  /** Loaded when an ending is reached. */
   const load = () => {
     loading ??= import('@/player/play/storyEnd').then(
       ({ createStoryEnd }) => {

@@ -24,43 +24,42 @@ import { errorScreen } from '@/player/screens/errorScreen';
 import type { Narrator } from '@/player/sound/soundMixer';
 import { errorNotice } from '@/player/texts/playErrors';
 
-/** A play on the screen: what keys, controls and the framing page may do with it. */
+/** A running play for keys, controls and the framing page. */
 export interface Player {
-  /** Opens the page of the state that it was made with; `again` when that play was saved. */
+  /** Opens the first page; `again` for a resumed play. */
   readonly begin: (how: 'new' | 'again') => void;
   readonly continue: () => void;
   readonly goBack: () => void;
-  /** From a guided step to the whole page; `false` when that is what is seen already. */
+  /** From a step of the guided view to the whole page; `false` when that is shown already. */
   readonly leaveStep: () => boolean;
   readonly restart: () => void;
-  /** The page with this number, counted from 1. */
+  /** Counted from 1. */
   readonly goTo: (number: number) => void;
   readonly state: () => PlayState;
   readonly canGoOn: () => boolean;
   readonly text: (text: DrawnText | undefined) => string;
-  /** What the comic is called. */
+  /** The comic's title. */
   readonly title: () => string;
   readonly context: PlayContext;
-  /** Takes a move of the reader's. */
+  /** Applies a move of the reader's. */
   readonly move: (next: (state: PlayState) => MoveResult) => void;
-  /** Lets the page go on by itself, after it was settled anew who turns the pages. */
   readonly reschedule: () => void;
-  /** What a zoom magnifies. */
+  /** The element that is zoomed. */
   readonly stage: Pick<Stage, 'element' | 'drawing'>;
-  /** Draws the page anew, for a language that was just chosen. */
+  /** Redraws the page, for another language. */
   readonly redraw: () => void;
   readonly setRunning: (running: boolean) => void;
-  /** What the features of the file add to settings and controls. */
+  /** Settings and controls of features. */
   readonly features: readonly Pick<ConnectedFeature, 'isTimed' | 'settings'>[];
-  /** Joins what came later than the play. */
+  /** Adds a feature that loaded after the start. */
   readonly join: (feature: ConnectedFeature) => void;
-  /** Lets somebody read aloud; called anew when they begin or end. Then the page stays `longest` at the most. */
+  /** Sets the narrator; call it again when they start or stop. The page then lasts `longest` at most. */
   readonly narrate: (narrator: Narrator, longest?: number) => void;
-  /** What the framing page says of the end. */
+  /** Messages of the framing page about the end. */
   readonly endings: Pick<PlayedEndings, 'offer' | 'shared'>;
 }
 
-/** `added` is what of version 2 the file uses. */
+/** `added`: the features of version 2 that the file uses. */
 export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[] = []): Player {
   const { project, playStorage, shell, frame, sounds, files, preferences, lineFree } = parts;
   const play = createContext(
@@ -75,7 +74,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   const { words, languages, settings } = preferences;
   const number = (id: number) => project.pages.findIndex((page) => page.id === id) + 1;
 
-  /** Asked for when a text needs it: the title is said before there is a play. */
+  /** Getters: the title is needed before there is a play. */
   const now = {
     get variables() {
       return loop.state().variables;
@@ -88,7 +87,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
 
   const title = () => parts.identity.title(project, text);
 
-  // Words are drawn in the device's letters until theirs have come; pictures have nothing to stand in for them.
+  // Text is drawn in the device's font until ours has loaded; pictures have no stand-in.
   void lineFree.then(() => fetchLettering(document, 700, `!${title()}`));
 
   const move = (next: (state: PlayState) => MoveResult, way: 'apply' | 'touch' = 'apply') => {
@@ -115,9 +114,9 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   const scene = createScene(stage, play, context, parts.pictures);
 
   let teller: ChangeTeller | null = null;
-  /** As the page was when the reader was told of it: a tap may be quicker than the teller. */
+  /** The page as it was announced: a tap may come before the next announcement. */
   let opened = parts.initial;
-  // What a page says as it opens needs no help; what a tap changes comes after the first page.
+  // Opening a page needs no announcements of changes, so they load after the first page.
   const fetchTeller = () =>
     import('@/player/play/changeTeller').then(
       ({ createChangeTeller }) => {
@@ -145,7 +144,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
       endings.follow(state);
       tellChanges(state);
       for (const { follow } of features) follow?.(state);
-      // At an ending there is nothing left to continue.
+      // At an ending there is nothing to continue.
       if (state.stage === 'ended' || state.progress === 1) playStorage.remove();
       else playStorage.save(state);
       parts.onChange();
@@ -193,7 +192,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   }
 
   const counts = countsPages(play);
-  /** Where in the story a page stands, as the bar shows it. */
+  /** The page's position, for the bar. */
   const placeOf = (page: ComicPage) => {
     if (counts) return words().page(number(page.id), project.pages.length);
     const { progress } = loop.state();
@@ -213,11 +212,11 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
       restart: () => player.restart(),
       returnTo: (index) => move((state) => moves.returnTo(play, state, index)),
     },
-    // How far it has come by now can be told from here on.
+    // The progress can be computed from now on.
     () => loop.apply((state) => ({ state, commands: [] })),
   );
 
-  // Who is busy with the page of an ending is not hurried on.
+  // An interaction with an ending's page delays its end.
   for (const kind of ['pointerdown', 'keydown']) {
     document.addEventListener(kind, endings.look, { capture: true, passive: true });
   }
@@ -229,7 +228,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     },
     continue: () => {
       parts.onTouch();
-      // Words that are still being typed come whole first.
+      // Text that is still being typed is completed first.
       if (!scene.finish()) loop.touch((state) => moves.continueReading(play, state));
     },
     goBack: () => move((state) => moves.goBack(play, state)),

@@ -5,24 +5,23 @@ import type { PlayerParts } from '@/player/play/playerParts';
 import type { PlayLoop } from '@/player/play/playLoop';
 import type { FeatureCommand, FeatureRules, PlayContext, PlayState } from '@/player/rules/playState';
 
-/** What version 2 adds to the player; its parts are fetched when a file uses it. */
+/** A part of the player for version 2, loaded when a file uses it. */
 export interface PlayerFeature {
   readonly rules?: FeatureRules;
   readonly connect?: (player: FeaturePlayer) => ConnectedFeature;
 }
 
-/** What a feature sees of the player that it belongs to. */
 export interface FeaturePlayer extends PlayerParts, PlayLoop {
   readonly play: PlayContext;
   readonly drawing: DrawContext;
   readonly stage: Stage;
-  /** Draws the page anew, without losing the place. */
+  /** Redraws the page, keeping the position. */
   readonly redraw: () => void;
-  /** They stand still with the play, and end with the visit of a page. */
+  /** Paused with the play, and ended with the visit. */
   readonly timers: PausableTimers;
 }
 
-/** A switch, or something to do that is asked once more before it is done. */
+/** A switch, or an action with a confirmation. */
 export type FeatureSetting =
   | {
       readonly kind: 'switch';
@@ -41,17 +40,15 @@ export type FeatureSetting =
       readonly run: () => void;
     };
 
-/** A feature within one player. */
+/** A feature of one player. */
 export interface ConnectedFeature extends FeatureDrawing {
-  /** Does what its rules asked for; commands of other features are not for it. */
+  /** Executes a command of its rules; other commands are ignored. */
   readonly perform?: (command: FeatureCommand) => void;
-  /** The state has changed. */
   readonly follow?: (state: PlayState) => void;
-  /** A page has come onto the stage. */
   readonly turned?: (state: PlayState) => void;
   readonly setRunning?: (running: boolean) => void;
-  /** Something of it leads on by itself, so the play can be paused. */
+  /** It advances automatically, so the play can be paused. */
   readonly isTimed?: boolean;
-  /** What readers may set, in the sheet of settings. */
+  /** In the settings sheet. */
   readonly settings?: () => readonly FeatureSetting[];
 }

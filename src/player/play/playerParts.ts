@@ -14,16 +14,16 @@ import type { PlayStorage } from '@/player/storage/playStorage';
 import type { Preferences } from '@/player/storage/preferences';
 import type { Store } from '@/player/storage/store';
 
-/** What a player is made of; every part can be a real one or a test's. */
+/** Each part can be replaced in a test. */
 export interface PlayerParts {
   readonly project: Project;
   readonly projectId: string;
   readonly initial: PlayState;
-  /** Where a new play starts, whatever was saved. */
+  /** The state of a new play, whatever was saved. */
   readonly fresh: PlayState;
   readonly files: ProjectResources;
   readonly pictures: PictureStore;
-  /** Resolves when nothing is on its way that has to be there before anything else. */
+  /** Resolves when nothing more urgent is loading. */
   readonly lineFree: Promise<unknown>;
   readonly shell: Shell;
   readonly frame: Frame;
@@ -33,43 +33,42 @@ export interface PlayerParts {
   readonly sounds: PlayedSounds;
   readonly preferences: Preferences;
   readonly reducedMotion: () => boolean;
-  /** The reader did something; a paused play goes on. */
+  /** The reader did something; a paused play continues. */
   readonly onTouch: () => unknown;
   readonly onChange: () => void;
-  /** Shares the comic where no page around does. */
+  /** Without a framing page that shares. */
   readonly share: (ending: string) => Promise<ShareOutcome>;
   readonly onLink: (kind: LinkKind, id: string) => void;
   /** Shows the choices that led here. */
   readonly openChoices: () => void;
 }
 
-/** What the endings need of the play. */
+/** The part of the play that endings need. */
 export interface EndingParts
   extends Pick<PlayerParts, 'project' | 'projectId' | 'files' | 'shell' | 'frame' | 'store' | 'preferences'> {
   readonly play: PlayContext;
   readonly state: () => PlayState;
   readonly apply: (move: (state: PlayState) => MoveResult) => void;
   readonly text: (text: LocalizedText | undefined) => string;
-  /** What a reader is told of the page that is open. */
+  /** The text of the open page. */
   readonly spoken: () => string;
   readonly restart: () => void;
   readonly returnTo: (index: number) => void;
   /** Shows the choices that led here. */
   readonly openChoices: () => void;
-  /** Shares the comic where no page around does. */
+  /** Without a framing page that shares. */
   readonly share: (ending: string) => Promise<ShareOutcome>;
   readonly timers: PausableTimers;
 }
 
-/** Keeps the endings that are reached and how far the story came, and lets the end come after its page was read. */
+/** Saves reached endings and progress, and shows the end after its page was read. */
 export interface PlayedEndings {
-  /** The state after a move, with how far it has come. */
+  /** Adds the progress after a move. */
   readonly measured: (before: PlayState, after: PlayState) => PlayState;
-  /** The play has changed: an ending counts at once, whatever happens next. */
+  /** An ending counts at once, whatever happens next. */
   readonly follow: (state: PlayState) => void;
-  /** The page can be seen, or the reader is busy with it: its time begins. */
+  /** The page is visible, or the reader interacts with it: its reading time starts. */
   readonly look: () => void;
-  /** The story is over. */
   readonly end: () => void;
   readonly offer: (offer: EndOffer) => void;
   readonly shared: (outcome: ShareOutcome) => void;

@@ -11,13 +11,13 @@ import { stepBox } from '@/player/rules/guidedView';
 import { currentPage, type PlayContext, type PlayState } from '@/player/rules/playState';
 import { nextPages } from '@/player/rules/readerMoves';
 
-/** The play's scene on a real stage. */
+/** On a real stage. */
 export interface DrawnScene extends Scene {
-  /** Ends at once whatever is still moving in; tells whether words were still being typed. */
+  /** Ends running entrances; returns whether text was still being typed. */
   readonly finish: () => boolean;
-  /** The present page once more, without any effect. */
+  /** Without any effect. */
   readonly redraw: (state: PlayState) => void;
-  /** What the page says now, in reading order. */
+  /** The text of the page, in reading order. */
   readonly spoken: () => string;
 }
 
@@ -28,7 +28,7 @@ export function createScene(
   pictures: PictureStore,
 ): DrawnScene {
   let view: PageView | null = null;
-  /** The page is on its way. */
+  /** A loading indicator. */
   const sign = make('span', 'coming');
   return {
     prepare: async (page) => {

@@ -9,7 +9,7 @@ import { currentPage, type PlayState } from '@/player/rules/playState';
 import { endPlay } from '@/player/rules/runActions';
 import { type EndScreen, endNote, endScreen } from '@/player/screens/endScreen';
 
-/** What comes after an ending's page; it is fetched when the first ending is reached. */
+/** The end itself, loaded when the first ending is reached. */
 export type StoryEnd = Pick<PlayedEndings, 'follow' | 'look' | 'end' | 'offer' | 'shared'>;
 
 export function createStoryEnd(parts: EndingParts, found: () => EndingsNote): StoryEnd {
@@ -17,7 +17,7 @@ export function createStoryEnd(parts: EndingParts, found: () => EndingsNote): St
   let offered: EndOffer = { share: false, next: null };
   let screen: EndScreen | null = null;
   let answerShare: (outcome: ShareOutcome) => void = () => undefined;
-  /** The visit whose end has come. */
+  /** The visit whose end is shown. */
   let come = -1;
 
   const nameOf = (state: PlayState) => text(currentPage(play, state).ending);
@@ -36,7 +36,7 @@ export function createStoryEnd(parts: EndingParts, found: () => EndingsNote): St
   const present = (visit: number) => {
     const state = parts.state();
     if (state.visit !== visit || state.stage !== 'playing') return;
-    // A list that waits may yet show something: the page is looked at once more.
+    // A waiting list may still show something: check again.
     if (state.waiting.length > 0) return look();
     come = visit;
     if (endingManner(currentPage(play, state), state) === 'screen') toTheEnd();

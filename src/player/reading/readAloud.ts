@@ -36,7 +36,7 @@ function readAloudTextsFor(language: string): ReadAloudTexts {
 
 addStyle(readAloudStyle);
 
-/** Milliseconds between the last word and a page that turns by itself: it does not have to be read once more. */
+/** Milliseconds after the last word before an automatic page turn. */
 const beatAfterReading = 1200;
 
 export interface ReadAloudParts {
@@ -51,7 +51,7 @@ export interface ReadAloud {
   readonly setOn: (on: boolean) => void;
 }
 
-/** Reads every page aloud as it comes, and what a touch brings; `toggle` is what its button does. */
+/** Reads each new page aloud, and what a touch changes; `toggle` is its button's action. */
 export function createReadAloud(parts: ReadAloudParts, toggle: () => void): ReadAloud {
   const { shell, bar, player, preferences } = parts;
   const { context } = player;
@@ -82,7 +82,7 @@ export function createReadAloud(parts: ReadAloudParts, toggle: () => void): Read
             }
           },
         });
-  /** The comic's own voices are not talked over. */
+  /** The comic's own voices are not interrupted. */
   const run = () => speaker?.setRunning(isOn && goes && !ownVoice);
   const narrator = {
     speaks: () => isOn && speaker?.speaks() === true,
@@ -127,7 +127,7 @@ export function createReadAloud(parts: ReadAloudParts, toggle: () => void): Read
       run();
     },
   });
-  // Who takes something on the page has heard enough of it.
+  // A touch on the page stops the present reading.
   shell.stagePlace.addEventListener(
     'click',
     ({ target }) => target instanceof Element && target.closest('.object button') && speaker?.drop(),
@@ -155,7 +155,7 @@ export function createReadAloud(parts: ReadAloudParts, toggle: () => void): Read
   };
 }
 
-/** A mouth that speaks, on the grid of the bar's signs. */
+/** A speaking mouth. */
 function drawButton(toggle: () => void): HTMLButtonElement {
   const sign = makeSvg('path', {
     d: 'M5 5.5h9a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-5L5.5 18v-3.5H5a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2ZM18.5 8a4 4 0 0 1 0 5M20.5 6a7 7 0 0 1 0 9',

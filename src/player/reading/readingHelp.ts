@@ -18,7 +18,7 @@ export interface ReadingHelp {
   readonly toggleAloud: () => void;
 }
 
-/** Letters and a voice for those who read with effort; what a reader did not ask for is not fetched. */
+/** For reading with difficulty; loaded on request only. */
 export function createReadingHelp(parts: ReadingParts): ReadingHelp {
   const { player, preferences } = parts;
   const root = document.documentElement;
@@ -31,7 +31,7 @@ export function createReadingHelp(parts: ReadingParts): ReadingHelp {
     hasEasyLetters = wanted;
     const change = () => {
       root.classList.toggle('easy-letters', hasEasyLetters);
-      // What was fitted to its box in other letters is fitted anew.
+      // Texts must be fitted again in other fonts.
       if (parts.started()) player.redraw();
     };
     if (!wanted) change();

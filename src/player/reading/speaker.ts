@@ -1,9 +1,9 @@
 import { inParts, type SpokenLine } from '@/player/rules/spokenLines';
 
-/** How long a browser may take to say which voices it has. */
+/** Milliseconds until the browser has listed its voices. */
 const longestSearch = 2000;
 
-/** The device's voices: browsers know them a while after they were asked first. */
+/** Browsers list them some time after the first request. */
 function fetchVoices(synthesis: SpeechSynthesis): Promise<readonly SpeechSynthesisVoice[]> {
   const now = synthesis.getVoices();
   if (now.length > 0) return Promise.resolve(now);
@@ -18,7 +18,7 @@ function fetchVoices(synthesis: SpeechSynthesis): Promise<readonly SpeechSynthes
   });
 }
 
-/** A voice for a language: of that very country if there is one, and one that needs no network before others. */
+/** Of the same region if possible, and offline voices first. */
 function voiceFor(
   language: string,
   voices: readonly SpeechSynthesisVoice[],
@@ -37,29 +37,28 @@ function voiceFor(
     );
 }
 
-/** Says lines one after the other. */
 export interface Speaker {
-  /** Says these after what it says now. */
+  /** Queues lines. */
   readonly add: (lines: readonly SpokenLine[]) => void;
-  /** Falls silent and forgets what was still to be said. */
+  /** Stops and empties the queue. */
   readonly drop: () => void;
-  /** Falls silent, and says the line that was cut off once more when it may go on. */
+  /** Pauses, and repeats the interrupted line afterwards. */
   readonly setRunning: (running: boolean) => void;
-  /** Whether it says something, or will. */
+  /** Also while lines are queued. */
   readonly speaks: () => boolean;
 }
 
 export interface SpeakerParts {
   readonly synthesis: SpeechSynthesis;
-  /** It begins to speak, or falls silent: since everything was heard, or was dropped. */
+  /** Speech starts or ends; `wasHeard` unless it was dropped. */
   readonly onChange: (wasHeard: boolean) => void;
-  /** Nobody on this device speaks a language. */
+  /** The device has no voice for this language. */
   readonly onMissing: (language: string) => void;
-  /** The browser wants a touch of the reader before anything is heard. */
+  /** The browser needs a user gesture first. */
   readonly onRefused: () => void;
 }
 
-/** A voice that has not come to its end after so long never does. */
+/** Milliseconds after which a voice without an end event is given up. */
 const patience = (words: string) => 6000 + words.length * 200;
 
 export function createSpeaker({ synthesis, onChange, onMissing, onRefused }: SpeakerParts): Speaker {

@@ -1,29 +1,29 @@
 import type { Motion, Size } from '@/comics/project';
 import { changesInSecond } from '@/player/rules/flashLimit';
 
-/** What changes within one frame of the screen is seen as one change. */
+/** Milliseconds: changes within one frame count as one. */
 const together = 16;
 const second = 1000;
 
 export interface FlashGuard {
   /**
-   * Milliseconds to wait before a change that is to be seen after `delay`; 0 notes it. One that `stands alone` is
-   * no part of another at the same moment.
+   * Milliseconds to wait before a change that will be visible after `delay`; 0 records it. One that `stands alone` is
+   * not merged with another at the same moment.
    */
   readonly wait: (delay?: number, how?: 'joins' | 'stands alone') => number;
-  /** A change that will be seen after `delay`, whatever else happens. */
+  /** Records a change visible after `delay`, unconditionally. */
   readonly note: (delay?: number) => void;
-  /** How many changes a second happen by themselves from now on, by what makes them. */
+  /** Reserves changes a second for permanent motion, by its source. */
   readonly reserve: (changes: number, by: 'motions' | 'pictures' | 'features') => void;
 }
 
 interface Change {
   at: number;
-  /** Nothing that comes after it is part of it. */
+  /** Later changes are not merged with it. */
   isDrawn: boolean;
 }
 
-/** `onDrawn` calls back as the next frame is drawn: a change is seen then, however late that is. */
+/** `onDrawn` calls back at the next frame: a change is visible then, however late that is. */
 export function createFlashGuard(
   now: () => number,
   onDrawn: (then: () => void) => void = () => undefined,
@@ -54,7 +54,6 @@ export function createFlashGuard(
       const wanted = now() + delay;
       const joins = ({ at, isDrawn }: Change) => !isDrawn && Math.abs(at - wanted) < together;
       if (how === 'joins' && changes.some(joins)) return 0;
-      // Every second that the change would be part of begins at a change.
       const times = changes.map(({ at }) => at);
       const crowded = [...times, wanted].find(
         (start) => isWithin(wanted, start) && times.filter((time) => isWithin(time, start)).length >= limit,
@@ -66,7 +65,7 @@ export function createFlashGuard(
   };
 }
 
-/** Small things may flicker: what matters is a sixteenth of the view and more. */
+/** Small objects may flicker: a sixteenth of the view and more counts. */
 export function canFlash(
   object: { readonly width: number; readonly height: number },
   canvas: { readonly width: number; readonly height: number },
@@ -74,27 +73,27 @@ export function canFlash(
   return object.width * object.height * 16 >= canvas.width * canvas.height;
 }
 
-/** What moves by itself leaves one of them to the page. */
+/** Permanent motion leaves one to the page. */
 export const changesOfMotions = changesInSecond - 1;
-/** So many things of a page have motions of version 2 at most: with more, no frame would come in time. */
+/** With more moving objects on a page, frames would be late. */
 export const mostMoving = 400;
 
-/** How bright something is at a share of its time. */
+/** The brightness at a share of the time. */
 export interface Shade {
   readonly at: number;
   readonly shade: number;
 }
 
-/** A change of shade that is smaller than this is no flash. */
+/** Smaller changes are no flash. */
 const visibleChange = 0.1;
 
-/** The shares of its time at which something turns from growing brighter to growing darker, or back. */
+/** Shares of the time at which brightness reverses. */
 export function shadeChanges(shades: readonly Shade[], loop: boolean): readonly number[] {
   const changes: number[] = [];
   let way = 0;
   let bottom = shades[0]?.shade ?? 0;
   let top = bottom;
-  // A loop is told by its second round, which goes on from the end of the first.
+  // Measured in its second round, which continues from the end of the first.
   const rounds = loop ? [...shades, ...shades] : shades;
   for (const [index, { at, shade }] of rounds.entries()) {
     bottom = Math.min(bottom, shade);
@@ -109,7 +108,6 @@ export function shadeChanges(shades: readonly Shade[], loop: boolean): readonly 
   return changes;
 }
 
-/** The shades of a motion: what is pale or small is seen less. */
 function shadesOf({ keyframes }: Motion): Shade[] {
   let [pale, small] = [1, 1];
   return keyframes.map(({ at, opacity, scale }) => {
@@ -119,7 +117,7 @@ function shadesOf({ keyframes }: Motion): Shade[] {
   });
 }
 
-/** The distance from a change to the `count`-th after it; none after the end of what does not repeat. */
+/** From a change to the `count`-th after it; without a loop none after the end. */
 function* distances(changes: readonly number[], loop: boolean, count: number): Generator<number, void> {
   for (const [index, at] of changes.entries()) {
     const later = changes[(index + count) % changes.length] ?? at;
@@ -128,7 +126,7 @@ function* distances(changes: readonly number[], loop: boolean, count: number): G
   }
 }
 
-/** How many changes there are in the second that has most of them. */
+/** In the busiest second. */
 export function mostInSecond(changes: readonly number[], loop: boolean, duration: number): number {
   let most = Math.min(1, changes.length);
   while (
@@ -140,15 +138,15 @@ export function mostInSecond(changes: readonly number[], loop: boolean, duration
   return most;
 }
 
-/** Whether a motion by itself flashes faster than a page's motions may. */
+/** Whether a single motion is faster than a page allows. */
 function flashesInHaste(motion: Motion): boolean {
   const loop = motion.loop === true;
   return mostInSecond(shadeChanges(shadesOf(motion), loop), loop, motion.duration) > changesOfMotions;
 }
 
 /**
- * Those of a page's motions that may be seen as a flash: of large things, and of small ones in haste that are as large
- * as these when they stand side by side.
+ * Motions that may be seen as a flash: of large objects, and fast ones of small objects with as large an area
+ * together.
  */
 export function thatMayFlash<Moved extends { readonly object: Size; readonly motion: Motion }>(
   all: readonly Moved[],
@@ -163,16 +161,15 @@ export function thatMayFlash<Moved extends { readonly object: Size; readonly mot
   return all.filter((one) => crowd.has(one) || canFlash(one.object, canvas));
 }
 
-/** A motion's time as it may be shown; `Infinity` for one that has to stand still. */
+/** `Infinity` for a motion that must not move. */
 export interface CalmMotions {
   readonly durations: readonly number[];
-  /** How many changes a second they make together. */
+  /** Together, per second. */
   readonly changes: number;
 }
 
 /**
- * The times that large motions of one page take: their own, unless they would flash together faster than they may.
- * `room` is how many changes a second are left for them.
+ * Durations of large motions: their own, unless they would flash together. `room` is the remaining changes a second.
  */
 export function calmMotions(motions: readonly Motion[], room = changesOfMotions): CalmMotions {
   const known = motions.map((motion) => shadeChanges(shadesOf(motion), motion.loop === true));

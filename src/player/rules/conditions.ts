@@ -14,7 +14,7 @@ import type { Knowledge } from '@/player/rules/playState';
 
 type Known = Pick<Knowledge, 'variables' | 'seen'>;
 
-/** Whether a condition holds; none at all always does. */
+/** No condition always holds. */
 export function holds(condition: Condition | undefined, state: Known): boolean {
   if (condition === undefined) return true;
   if ('all' in condition) return condition.all.every((inner) => holds(inner, state));
@@ -43,7 +43,7 @@ function compare(left: VariableValue | undefined, is: Comparison, right: Variabl
   }
 }
 
-/** Whether an object is drawn now: `hidden`, `show` and `hide`, then its condition. */
+/** By `hidden`, `show` and `hide`, then its condition. */
 export function isShown(object: ComicObject, state: Knowledge): boolean {
   return (state.shown.get(object.id) ?? object.hidden !== true) && holds(object.when, state);
 }
@@ -66,7 +66,7 @@ export function optionKey(choice: number, option: number): string {
   return `${choice}/${option}`;
 }
 
-/** The objects that are drawn now, those within frames too. */
+/** Those in frames too. */
 export function* shownObjects(
   objects: readonly ComicObject[],
   state: Knowledge,
@@ -87,7 +87,7 @@ export function findObject(objects: readonly ComicObject[], id: number): ComicOb
   return undefined;
 }
 
-/** What on the page waits for the reader: a choice bars the way on, other targets only make one. */
+/** A choice blocks continuing, other targets do not. */
 export function waitingFor(page: ComicPage, state: Knowledge): 'choice' | 'target' | 'nothing' {
   let waiting: 'target' | 'nothing' = 'nothing';
   for (const object of shownObjects(page.objects, state)) {
@@ -102,7 +102,7 @@ type NumberVariable = Extract<Variable, { type: 'number' }>;
 
 const longestText = 200;
 
-/** The variable's value after a `set`; the same one when the action does not fit its type. */
+/** The same value when the action does not fit its type. */
 export function changedValue(
   variable: Variable,
   current: VariableValue,
@@ -114,7 +114,7 @@ export function changedValue(
       return typeof current === 'number' ? changedNumber(variable, current, action, random) : variable.value;
     case 'boolean':
       return typeof current === 'boolean' ? changedBoolean(current, action, random) : variable.value;
-    // A list is changed by the rules of version 2.
+    // Lists belong to version 2.
     default:
       return action.op === '=' && typeof action.value === 'string'
         ? action.value.slice(0, longestText)
@@ -138,7 +138,7 @@ function changedNumber(
   };
   const next = results[op] ?? current;
   if (!Number.isFinite(next)) return current;
-  // A tenth and two tenths are three tenths: what binary numbers add is no news for a reader.
+  // Rounds binary fractions: a tenth and two tenths are three tenths.
   const said = Number.isInteger(next) ? next : Number(next.toPrecision(15));
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = variable;
   return Math.min(max, Math.max(min, said));

@@ -5,17 +5,16 @@ import type { Knowledge, PlayContext, PlayState } from '@/player/rules/playState
 import { nextPages } from '@/player/rules/readerMoves';
 import { readingTime } from '@/player/rules/texts';
 
-/** What comes after an ending's page: the end by itself, or a word of it where the story leads on from there. */
+/** A screen, or a note where the page itself leads on. */
 export type EndingManner = 'screen' | 'note';
 
-/** Milliseconds between the last thing that happens by itself and the end. */
+/** Milliseconds after the last automatic event. */
 const rest = 1000;
-/** What an effect takes that does not say so. */
 const usualEffect = 400;
 
 /**
- * How long an ending's page is left alone before its end comes: as long as reading it needs, and until what
- * is timed on it is over. `words` is all that it says.
+ * Milliseconds before an ending's page is followed by its end: to read it, and until its timed events are over.
+ * `words` is its whole text.
  */
 export function endingBeat(
   page: ComicPage,
@@ -33,7 +32,6 @@ export function endingBeat(
   return Math.max(readingTime(words, page.guidedView?.length ?? 0), timed + rest);
 }
 
-/** Music and ambience go on under the end. */
 function isOnce({ loop, channel }: Sound): boolean {
   return loop !== true && channel !== 'music' && channel !== 'ambience';
 }
@@ -52,7 +50,7 @@ function objectsTime(objects: readonly ComicObject[], state: Knowledge): number 
   return Math.max(0, ...times);
 }
 
-/** Until the last of a list is over, those after its waits too. */
+/** Lists after `wait` included. */
 function actionsTime(actions: readonly Action[], soundDuration: (sound: Sound) => number): number {
   let now = 0;
   let end = 0;
@@ -79,7 +77,7 @@ function actionTime(action: Action, soundDuration: (sound: Sound) => number): nu
   }
 }
 
-/** An ending's own "again" is what the end offers as well; whatever else can be done there must stay in reach. */
+/** A restart button of the page duplicates the end's own; everything else must stay reachable. */
 export function endingManner(page: ComicPage, state: Knowledge): EndingManner {
   const leadsOn = page.next !== undefined || hasOtherTarget(page.objects, state);
   return leadsOn ? 'note' : 'screen';
@@ -102,8 +100,8 @@ function isAgain(actions: readonly Action[]): boolean {
 }
 
 /**
- * The latest page of the way here from which another ending than the `reached` may be found, as a place of the
- * history; `null` when only a new play leads there.
+ * The index in the history of the latest page from which an ending other than `reached` can be found; `null` when only
+ * a new play leads there.
  */
 export function wayToAnotherEnding(
   context: PlayContext,
@@ -115,7 +113,7 @@ export function wayToAnotherEnding(
     endingPages(project).flatMap((page) => (reached.includes(page.id) ? nameOf(page) : [])),
   );
   const isNew = (page: ComicPage) => !known.has(nameOf(page));
-  // By their ids: a page that is drawn upright is another one than that of the file.
+  // By id: a page in its portrait layout is another object than in the file.
   const wanted = new Set(endingPages(project).flatMap((page) => (isNew(page) ? page.id : [])));
   const index = state.history.findLastIndex(({ page: id, choice }) => {
     const page = context.page(id);
@@ -127,7 +125,7 @@ export function wayToAnotherEnding(
 }
 
 function reachableFrom(context: PlayContext, from: ComicPage): ReadonlySet<ComicPage> {
-  // A set hands out what is added to it while it is walked.
+  // A set iterates over what is added meanwhile.
   const reachable = new Set([from]);
   for (const page of reachable) for (const next of nextPages(context, page)) reachable.add(next);
   return reachable;

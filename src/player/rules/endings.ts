@@ -4,15 +4,15 @@ import { nextStep } from '@/player/rules/guidedView';
 import { currentPage, type PlayContext, type PlayState } from '@/player/rules/playState';
 import { nextPages } from '@/player/rules/readerMoves';
 
-/** How many of a story's endings a reader has come to. */
+/** How many endings a reader has reached. */
 export interface FoundEndings {
   readonly found: number;
   readonly of: number;
 }
 
 /**
- * Counts endings: pages that name one, those with the same words once. Where no page names any, every
- * page with `end` is one. `reached` are the pages at which plays ended.
+ * Endings with the same name count once. Where no page names one, every page with `end` counts. `reached` are the
+ * pages at which plays ended.
  */
 export function countEndings(project: Project, reached: readonly number[]): FoundEndings {
   const ends = endingPages(project);
@@ -27,24 +27,23 @@ export function endingPages(project: Project): readonly ComicPage[] {
   return named.length > 0 ? named : project.pages.filter((page) => page.end === true);
 }
 
-/** What tells an ending from the others. */
+/** Distinguishes endings. */
 export function nameOf(page: ComicPage): string {
   return page.ending === undefined ? String(page.id) : JSON.stringify(page.ending);
 }
 
-/** Whether the play stands at an ending: at the last part of its page, where that is shown part by part. */
+/** At the last step of its page, if that has steps. */
 export function isAtEnding(context: PlayContext, state: PlayState): boolean {
   if (state.stage === 'ended') return true;
   const page = currentPage(context, state);
   return isEnding(page) && state.stage === 'playing' && nextStep(page, state) === null;
 }
 
-/** Whether the story may end on this page, however it leads on. */
 function isEnding(page: ComicPage): boolean {
   return page.end === true || page.ending !== undefined;
 }
 
-/** The pages of the endings that this play has come to so far, whether it was led on since or not. */
+/** Whether the play continued after them or not. */
 export function reachedEndings(context: PlayContext, state: PlayState): readonly number[] {
   const left = [...state.seen].filter((id) => id !== state.page);
   const seen = isAtEnding(context, state) ? [...left, state.page] : left;
@@ -54,29 +53,26 @@ export function reachedEndings(context: PlayContext, state: PlayState): readonly
   });
 }
 
-/** Pages among which a reader may go to and fro; most pages are one by themselves. */
+/** Pages that a reader can move between; most are a region of one. */
 export interface Region {
   readonly pages: ReadonlySet<number>;
-  /** All pages that may still come after these. */
   readonly onward: ReadonlySet<number>;
-  /** The most pages that can come after all of these, on the longest way to an end. */
+  /** On the longest path to an end after all of these. */
   readonly ahead: number;
 }
 
-/** A story as its ways, wherever its pages stand in the file. */
 export interface StoryGraph {
-  /** How many pages lie before a page, on the shortest way from the start. */
+  /** On the shortest path from the start. */
   readonly behind: ReadonlyMap<number, number>;
-  /** The region of each page. */
   readonly regions: ReadonlyMap<number, Region>;
 }
 
-/** Far more than the format allows; the ways of a longer story are not drawn, and it comes from nothing to its end at once. */
+/** Far more than the format allows; a longer story has no graph and no progress but its end. */
 const mostPages = 1000;
 
 const known = new WeakMap<Project, StoryGraph>();
 
-/** The ways of a story, drawn once. */
+/** Cached by project. */
 function storyGraph(context: PlayContext): StoryGraph {
   const { project } = context;
   const drawn = known.get(project);
@@ -95,7 +91,7 @@ function storyGraph(context: PlayContext): StoryGraph {
 
 type Edges = ReadonlyMap<number, readonly number[]>;
 
-/** Where each page leads; `back` leads wherever the page was come to from. */
+/** `back` may lead wherever the page was entered from. */
 function edgesOf(context: PlayContext, pages: readonly ComicPage[]): Edges {
   const ways = new Map<number, number[]>();
   const into = new Map<number, number[]>();
@@ -120,21 +116,21 @@ function does(page: ComicPage, what: 'back' | 'end'): boolean {
 
 function shortestWays(start: ComicPage | undefined, ways: Edges): ReadonlyMap<number, number> {
   const distances = new Map(start === undefined ? [] : [[start.id, 0]]);
-  // A map hands out what is added to it while it is walked, in that order.
+  // A map iterates over what is added meanwhile, in that order.
   for (const [id, distance] of distances) {
     for (const next of ways.get(id) ?? []) if (!distances.has(next)) distances.set(next, distance + 1);
   }
   return distances;
 }
 
-/** A page that is being walked, with the earliest page on the way here to which a way leads back from it. */
+/** A page on Tarjan's stack, with its low link. */
 interface Walked {
   readonly place: number;
   earliest: number;
   region: Region | null;
 }
 
-/** Finds the regions by Tarjan's walk, which closes each one after those that it leads to. */
+/** Tarjan's algorithm, which closes each region after those that it leads to. */
 function regionsOf(context: PlayContext, onward: Edges): ReadonlyMap<number, Region> {
   const walked = new Map<number, Walked>();
   const regions = new Map<number, Region>();
@@ -169,7 +165,6 @@ function regionsOf(context: PlayContext, onward: Edges): ReadonlyMap<number, Reg
       ahead: Math.max(isLast(pages, ways) ? 0 : 1, ...most),
     };
   };
-  /** Nothing but the end comes after it; where an action ends the story, that is something yet to be done. */
   const isLast = (pages: ReadonlySet<number>, ways: readonly number[]) =>
     ways.length === 0 &&
     [...pages].every((id) => {
@@ -182,9 +177,8 @@ function regionsOf(context: PlayContext, onward: Edges): ReadonlyMap<number, Reg
 }
 
 /**
- * The state after a move, with how far it has come: the furthest place that this way through the story reached,
- * measured along its pages and not by their order in the file. It only grows, until the story begins anew: by
- * itself, or because its end was left.
+ * The furthest progress on this way through the story, measured along its pages and not by their order in the file. It
+ * only grows, until the story restarts.
  */
 export function withProgress(context: PlayContext, before: PlayState, after: PlayState): PlayState {
   const leftEnd = after.progress === 1 && before.visit !== after.visit;
@@ -192,7 +186,7 @@ export function withProgress(context: PlayContext, before: PlayState, after: Pla
   return progress === after.progress ? after : { ...after, progress };
 }
 
-/** The pages that were read, as a share of them and of the most that can still come. */
+/** Pages read, as a share of these and of the most that can still come. */
 function progressAt(context: PlayContext, state: PlayState): number {
   if (state.stage === 'ended') return 1;
   const page = currentPage(context, state);
@@ -201,9 +195,9 @@ function progressAt(context: PlayContext, state: PlayState): number {
   if (region === undefined) return 0;
   const others = new Set(state.seen);
   others.delete(page.id);
-  // What was read before the story was begun anew by its own ways is to come once more.
+  // Pages read before the story returned to its beginning will come again.
   const past = [...others].filter((id) => !region.onward.has(id)).length;
-  // Whoever was set down in the middle has what lies before it behind them all the same.
+  // Starting in the middle counts what is before it as read.
   const read = Math.max(past, behind.get(page.id) ?? 0);
   const unread = [...region.pages].filter((id) => id !== page.id && !others.has(id)).length;
   const share = nextStep(page, state) === null ? 1 : state.step / (page.guidedView?.length ?? 1);

@@ -4,5 +4,5 @@
  */
 export const changesInSecond = 6;
 
-/** The shortest time from one page that comes by itself to the next. */
+/** Between two automatic pages. */
 export const shortestStay = Math.ceil(1000 / changesInSecond);

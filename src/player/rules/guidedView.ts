@@ -2,7 +2,7 @@ import type { Box, ComicObject, ComicPage, GuidedStep } from '@/comics/project';
 import { isShown } from '@/player/rules/conditions';
 import type { Knowledge, PlayState } from '@/player/rules/playState';
 
-/** The next step of the guided view after the present one that has something to show; `null` at its end. */
+/** The next visible step; `null` at the end. */
 export function nextStep(page: ComicPage, state: PlayState): number | null {
   const steps = page.guidedView ?? [];
   for (let step = state.step + 1; step <= steps.length; step += 1) {
@@ -11,7 +11,7 @@ export function nextStep(page: ComicPage, state: PlayState): number | null {
   return null;
 }
 
-/** The part of the page that a step looks at; `null` for the whole page and for what is not shown. */
+/** `null` for the whole page and for hidden objects. */
 export function stepBox(page: ComicPage, state: Knowledge, step: number): Box | null {
   const target: GuidedStep | undefined = page.guidedView?.[step - 1];
   if (target === undefined) return null;
@@ -29,7 +29,7 @@ function objectBox(objects: readonly ComicObject[], id: number, state: Knowledge
   return null;
 }
 
-/** A bubble is looked at with its tail, so that one sees who speaks. */
+/** A bubble is shown with its tail, so that one sees who speaks. */
 function seenBox(object: ComicObject): Box {
   const { x, y, width, height } = object;
   if (object.type !== 'bubble' || object.tail === undefined) return [x, y, width, height];

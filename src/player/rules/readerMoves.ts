@@ -17,7 +17,7 @@ import {
 } from '@/player/rules/playState';
 import { beginning, endPlay, runActions, turnTo } from '@/player/rules/runActions';
 
-/** Whether a list leads on before anything more of it has to be waited for. */
+/** Whether a list leads on before it waits. */
 function leadsAtOnce(actions: readonly Action[]): boolean {
   for (const action of actions) {
     if (action.do === 'wait') return false;
@@ -31,7 +31,7 @@ function leads({ do: name }: Action): boolean {
   return name === 'go' || name === 'back' || name === 'restart' || name === 'end';
 }
 
-/** Whether a page may lead on by itself after a time: by `autoAdvance`, or by a list that waits first. */
+/** Whether a page may lead on after a time: by `autoAdvance`, or by a list that waits first. */
 export function isTimed(page: ComicPage): boolean {
   if (page.autoAdvance !== undefined) return true;
   const actions = pageActions(page);
@@ -41,12 +41,11 @@ export function isTimed(page: ComicPage): boolean {
 const nothing = (state: PlayState): MoveResult => ({ state, commands: [] });
 const later = (list: WaitingList): Command => ({ kind: 'later', duration: list.duration, list });
 
-/** The first page of a new play. */
 export function begin(context: PlayContext, from: PlayState): MoveResult {
   return turnTo(context, from, from.page);
 }
 
-/** Takes a kept play up again on its page; the lists that waited there wait anew, each for its whole time. */
+/** Waiting lists start their whole time again. */
 export function resume(context: PlayContext, from: PlayState): MoveResult {
   const { state, commands } = revisit(context, from, from, 'forward');
   const opened = { state: recalled(context, from, state), commands };
@@ -58,8 +57,8 @@ export function resume(context: PlayContext, from: PlayState): MoveResult {
 }
 
 /**
- * Goes back to a page of the way here, to the moment before the touch that left it: variables, seen pages
- * and options that were taken are again what they were then, and what came after is forgotten.
+ * Goes back to the moment before a touch of the history: variables, seen pages and taken options are as they were, and
+ * what came after is forgotten.
  */
 export function returnTo(context: PlayContext, from: PlayState, index: number): MoveResult {
   const moment = from.history[index];
@@ -70,10 +69,7 @@ export function returnTo(context: PlayContext, from: PlayState, index: number): 
   return revisit(context, then, moment, 'back');
 }
 
-/**
- * Opens a page as it was. What it sets on being entered it has set already; what it shows, plays and waits
- * for happens anew.
- */
+/** Opens a page as it was: `set` actions of entering are not repeated; what it shows, plays and waits for is. */
 function revisit(
   context: PlayContext,
   from: PlayState,
@@ -91,7 +87,7 @@ function revisit(
   return { ...entered, state: { ...entered.state, step: place.step, shown, history } };
 }
 
-/** A list as it runs once more: what it sets it has set already. */
+/** Without its `set` actions, for a list that runs again. */
 export function withoutSets(actions: readonly Action[]): Action[] {
   return actions
     .filter((action) => action.do !== 'set')
@@ -103,14 +99,13 @@ export function withoutSets(actions: readonly Action[]): Action[] {
     );
 }
 
-/** A tap with no target, or a key that says "on": the next guided step, then the next page, else the end. */
 export function continueReading(context: PlayContext, from: PlayState): MoveResult {
   return from.stage === 'playing' ? advance(context, touched(from)) : nothing(from);
 }
 
 /**
- * `autoAdvance` came due. Without a new touch it goes only so far, then it waits for the reader; where a
- * list of actions still waits and there is no way on, it comes due again.
+ * `autoAdvance` is due. It goes only so far without a touch, then waits for the reader; it is due again later where a
+ * list still waits and nothing else leads on.
  */
 export function goOnByItself(context: PlayContext, from: PlayState): MoveResult {
   const state = afterTime(from);
@@ -130,7 +125,7 @@ function advance(context: PlayContext, state: PlayState): MoveResult {
     : endPlay(context, state);
 }
 
-/** The page is left by what is on it, or by a list that waits, and not by going on. */
+/** The page is left by its targets or waiting lists, and not by continuing. */
 function isHeld(context: PlayContext, state: PlayState): boolean {
   const page = currentPage(context, state);
   if (nextStep(page, state) !== null) return false;
@@ -138,11 +133,11 @@ function isHeld(context: PlayContext, state: PlayState): boolean {
   if (waiting === 'choice') return true;
   const leads = page.next !== undefined && context.page(page.next) !== undefined;
   if (leads || page.end === true || state.postponed.length > 0) return false;
-  // A list that waits may yet show a target or lead on, so it is not the end for want of a way.
+  // A waiting list may still show a target or lead on, so the story does not end here.
   return waiting === 'target' || state.waiting.length > 0;
 }
 
-/** Whether "on" would lead anywhere; the button dims when it would not. */
+/** Whether continuing leads anywhere; otherwise the button is dimmed. */
 export function canGoOn(context: PlayContext, state: PlayState): boolean {
   return state.stage === 'playing' && !isHeld(context, state);
 }
@@ -151,7 +146,7 @@ export function canGoBack(state: PlayState): boolean {
   return state.stage !== 'playing' || state.step > 0 || state.history.length > 0;
 }
 
-/** The reader's way back: out of the end, the previous guided step, then the previous page. */
+/** From the end, then to the previous step, then to the previous page. */
 export function goBack(context: PlayContext, from: PlayState): MoveResult {
   const state = touched(from);
   if (state.stage === 'ended') return leaveEnd(state);
@@ -164,13 +159,13 @@ export function goBack(context: PlayContext, from: PlayState): MoveResult {
   return returnTo(context, from, state.history.length - 1);
 }
 
-/** From the end back to its page: the lists that it postponed go on at once. */
+/** Postponed lists continue at once. */
 function leaveEnd(state: PlayState): MoveResult {
   const goOn = state.postponed.map((list) => ({ ...later(list), duration: 0 }));
   return { state: { ...state, stage: 'playing', postponed: [] }, commands: [{ kind: 'step' }, ...goOn] };
 }
 
-/** Escape within the guided view: the whole page again. */
+/** Escape in the guided view: the whole page again. */
 export function leaveStep(state: PlayState): MoveResult {
   if (state.step === 0) return nothing(state);
   return { state: { ...state, step: 0 }, commands: [{ kind: 'step' }] };
@@ -182,7 +177,7 @@ export function tapObject(context: PlayContext, from: PlayState, id: number): Mo
   return runActions(context, touched(from), object.onTap, 'touch');
 }
 
-/** Takes an option; one with `once` is not offered again. */
+/** An option with `once` is not offered again. */
 export function takeOption(
   context: PlayContext,
   from: PlayState,
@@ -197,8 +192,8 @@ export function takeOption(
 }
 
 /**
- * The rest of a list after its `wait`; dropped when the page was left meanwhile, postponed at the story's end, and
- * where it leads on although the `reader` alone turns pages.
+ * The rest of a list after its `wait`; dropped when the page was left, postponed at the story's end, and where it
+ * leads on although only the `reader` turns pages.
  */
 export function continueActions(
   context: PlayContext,
@@ -221,7 +216,7 @@ function runWaiting(context: PlayContext, state: PlayState, list: WaitingList): 
   return runActions(context, left, list.actions);
 }
 
-/** The page with this number, counted from 1 in the file's order. */
+/** Counted from 1 in the file's order. */
 export function goToNumber(context: PlayContext, state: PlayState, number: number): MoveResult {
   const page = context.project.pages[number - 1];
   return page === undefined ? nothing(state) : turnTo(context, touched(state), page.id);
@@ -232,7 +227,6 @@ export function restart(context: PlayContext, state: PlayState): MoveResult {
   return turnTo(context, fresh, fresh.page);
 }
 
-/** The pages that this one may lead to directly: `next` first, then wherever its actions go. */
 export function nextPages(context: PlayContext, page: ComicPage): ComicPage[] {
   const ids = new Set<number>();
   if (page.next !== undefined) ids.add(page.next);
@@ -241,7 +235,7 @@ export function nextPages(context: PlayContext, page: ComicPage): ComicPage[] {
   return [...ids].map(context.page).filter((next) => next !== undefined);
 }
 
-/** Whether every reader sees all pages one after the other, so that their number says something. */
+/** Whether page numbers make sense: every reader sees all pages in order. */
 export function countsPages(context: PlayContext): boolean {
   return context.project.pages.every((page) => nextPages(context, page).length <= 1);
 }

@@ -1,13 +1,12 @@
 import { type Fields, readBoolean, readOneOf } from '@/comics/lenient/values';
 
-/** How fast words are typed out. */
 export const typingSpeeds = ['slow', 'usual', 'quick', 'once'] as const;
 export type TypingSpeed = (typeof typingSpeeds)[number];
 
-/** How a reader wants words: they are asked for by parts that come after the first page alone. */
+/** For parts that load after the first page. */
 export interface ReadingSettings {
   readonly typing: TypingSpeed;
-  /** Letters that are hard to mistake, with more room between them. */
+  /** A clearer font with more spacing. */
   readonly easyLetters: boolean;
   /** The device's voice reads each page aloud. */
   readonly aloud: boolean;
@@ -21,7 +20,7 @@ export function readingSettings(fields: Fields): ReadingSettings {
   };
 }
 
-/** Times that typing takes as long as its author meant. */
+/** Times the author's typing duration. */
 const shares: Readonly<Record<TypingSpeed, number>> = { slow: 2, usual: 1, quick: 0.5, once: 0 };
 
 export function typingShare(fields: Fields): number {

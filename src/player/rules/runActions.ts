@@ -15,10 +15,9 @@ import {
 } from '@/player/rules/playState';
 
 /**
- * Runs actions in order (docs/comics-format.md#how-it-is-played): a `wait` hands the rest back as a `later`
- * command, leaving the page drops it, and the page that is entered runs its own. It stops with a `loop`
- * command when the budget of this touch is spent. Actions that a touch `begunBy` runs may lead away from the
- * comic, as long as they stay on the page that was touched.
+ * Runs actions in order (docs/comics-format.md#how-it-is-played): a `wait` returns the rest as a `later` command,
+ * leaving the page drops it, and the new page runs its own. It stops with a `loop` command when the budget of this
+ * touch is spent. Actions that a touch `begunBy` runs may leave the comic while they are on the page that was touched.
  */
 export function runActions(
   context: PlayContext,
@@ -42,7 +41,7 @@ export function runActions(
   return { state: { ...state, settled: true }, commands };
 }
 
-/** Enters a page and runs its `onEnter`; an unknown page changes nothing. */
+/** Runs `onEnter`; an unknown page changes nothing. */
 export function turnTo(
   context: PlayContext,
   state: PlayState,
@@ -54,7 +53,7 @@ export function turnTo(
   return { state: ran.state, commands: commandsAfter(entered, ran) };
 }
 
-/** The story's end: the page's own ending, if it has one. */
+/** With the page's own ending, if it has one. */
 export function endPlay(context: PlayContext, state: PlayState): MoveResult {
   return {
     state: { ...state, stage: 'ended' },
@@ -151,7 +150,7 @@ function arrive(state: PlayState, page: ComicPage): PlayState {
   };
 }
 
-/** Pages that were never seen are no part of the way; a long wandering keeps its latest pages only. */
+/** Pages that were never shown are not part of it; only the latest are kept. */
 function historyAfter(state: PlayState): readonly Moment[] {
   return state.settled ? [...state.history, state.before ?? momentOf(state)].slice(-200) : state.history;
 }
@@ -206,8 +205,8 @@ function loop(state: PlayState, commands: readonly Command[]): MoveResult {
 }
 
 /**
- * A page that is left at once does nothing any more, but its links open or are offered on the next page, where
- * a sound that was to be heard once is heard.
+ * A page that is left at once does nothing more, but its links open or are offered on the next page, where its
+ * one-time sounds play too.
  */
 function commandsAfter(before: MoveResult, after: MoveResult): readonly Command[] {
   if (before.state.visit === after.state.visit) return [...before.commands, ...after.commands];

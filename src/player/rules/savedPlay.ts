@@ -17,7 +17,7 @@ import type { Moment, PlayPosition, PlayState, RunningTimer, WaitingList } from 
 
 type Variables = ReadonlyMap<string, VariableValue>;
 
-/** What is kept of a play (docs/comics-format.md#how-it-is-played; `projId` is in the key). */
+/** The saved play (docs/comics-format.md#how-it-is-played; `projId` is in the key). */
 export interface SavedPlay {
   readonly page: number;
   readonly step: number;
@@ -30,19 +30,19 @@ export interface SavedPlay {
   /** Missing where the file starts none. */
   readonly timers?: readonly RunningTimer[] | undefined;
   readonly history: readonly SavedMoment[];
-  /** How far it has come, from 0 to 1; 0 as long as the first page was not left. */
+  /** 0 to 1; 0 while the first page was not left. */
   readonly progress: number;
   /** Milliseconds since 1970. */
   readonly time: number;
 }
 
-/** Kept small, since there may be hundreds: the play only ever adds to what it has seen and taken. */
+/** Small, since there may be hundreds: seen and taken only grow. */
 interface SavedMoment {
   readonly page: number;
   readonly step: number;
-  /** Those that differ from the moment before. */
+  /** Changes since the moment before. */
   readonly variables: Readonly<Record<string, VariableValue>>;
-  /** How many of the play's `seen`, `taken` and `viewed` there were. */
+  /** Lengths of the play's `seen`, `taken` and `viewed`. */
   readonly seen: number;
   readonly taken: number;
   readonly viewed: number;
@@ -82,7 +82,7 @@ function changes(before: Variables, after: Variables): Record<string, VariableVa
     : Object.fromEntries([...after].filter(([name, value]) => before.get(name) !== value));
 }
 
-/** The state to take up again; `null` when there is none, or when the file has changed and its page is gone. */
+/** `null` when there is none, or when its page is gone. */
 export function restorePlay(fresh: PlayState, project: Project, stored: unknown): PlayState | null {
   if (!isFields(stored)) return null;
   const pages = new Set(project.pages.map((page) => page.id));
@@ -95,7 +95,7 @@ export function restorePlay(fresh: PlayState, project: Project, stored: unknown)
   if (place === null) return null;
   let { variables } = fresh;
   const history = readList(stored.history, (entry) => {
-    // What changed by then has changed, though the page of that moment may be gone.
+    // Changes count even where the page of that moment is gone.
     variables = restoreVariables(variables, fieldsOf(entry).variables);
     return restoreMoment(entry, known, variables);
   });
@@ -126,7 +126,7 @@ function readWaiting(entry: unknown, more: FeatureReaders | undefined): WaitingL
   return time === undefined ? undefined : { duration: time, actions: readActions(actions, more) };
 }
 
-/** Each waits for its whole time again, as lists do. */
+/** Each waits its whole time again, as lists do. */
 function readTimer(entry: unknown, now: number, more: FeatureReaders | undefined): RunningTimer | undefined {
   const fields = fieldsOf(entry);
   const [timer, list] = [readString(fields.timer), readWaiting(entry, more)];
@@ -187,7 +187,7 @@ function restoreVariables(base: Variables, stored: unknown): Variables {
   );
 }
 
-/** What is kept for ever has a note of its own, which the fresh state was made by. */
+/** Permanent variables are stored elsewhere, and are in the fresh state. */
 function notKept(project: Project, fresh: Variables, restored: Variables): Variables {
   return new Map(
     [...restored].map(([name, value]) => [

@@ -2,15 +2,15 @@ import type { ProjectIdentity } from '@/comics/playerMessages';
 import type { Project } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 
-/** What a project is called and looks like, as the server and the page around say it; else its file says so. */
+/** Name and cover from the server and the surrounding page, else from the file. */
 export interface ShownIdentity {
   readonly title: (project: Project, textOf: (text: LocalizedText) => string) => string;
-  /** Whether its author has named it anew since the file was written. */
+  /** Whether its author has renamed it since the file was written. */
   readonly isRenamed: (project: Project) => boolean;
-  /** The address of its own cover; empty when it has none. */
+  /** Its URL; empty when it has none. */
   readonly cover: () => string;
   readonly set: (identity: ProjectIdentity) => void;
-  /** Whoever asks last is told of a change. */
+  /** The last subscriber is called on a change. */
   readonly onChange: (hear: () => void) => void;
 }
 
@@ -35,7 +35,7 @@ export function createShownIdentity(first: ProjectIdentity): ShownIdentity {
 }
 
 /**
- * The file's own words for its title. A project that is called one of them is shown in the reader's language
+ * A project whose name is one of the file's titles is shown in the reader's language
  * (docs/product/entities.md#texts-in-the-readers-language).
  */
 function wordsOf(title: LocalizedText): readonly string[] {

@@ -5,11 +5,11 @@ import type { Knowledge } from '@/player/rules/playState';
 export interface ShownOption {
   readonly index: number;
   readonly option: ChoiceOption;
-  /** It cannot be taken yet, and says why. */
+  /** Visible with its reason, but not available. */
   readonly isLocked: boolean;
 }
 
-/** The options that are seen now: those that are offered, and those that are locked and say so. */
+/** Available options, and locked ones with a reason. */
 export function shownOptions(choice: ChoiceObject, state: Knowledge): ShownOption[] {
   const offered = new Set(offeredOptions(choice, state).map(({ index }) => index));
   return choice.options.flatMap((option, index) => {

@@ -4,7 +4,7 @@ import type { Knowledge } from '@/player/rules/playState';
 import { shownOptions } from '@/player/rules/shownOptions';
 import { inReadingOrder } from '@/player/rules/texts';
 
-/** Words that a voice says in one breath, and their language. */
+/** Text of one language for a voice. */
 export interface SpokenLine {
   readonly words: string;
   readonly language: string;
@@ -15,7 +15,7 @@ interface Texts {
   readonly language: (text: DrawnText | undefined) => string;
 }
 
-/** The words that are drawn on a page now, in reading order; what is only seen is not told to who sees it. */
+/** In reading order; descriptions are not read to somebody who sees the page. */
 export function spokenLines(page: ComicPage, state: Knowledge, { text, language }: Texts): SpokenLine[] {
   const say = (value: DrawnText | undefined, speaker = ''): SpokenLine[] => {
     const words = text(value).trim();
@@ -34,7 +34,7 @@ export function spokenLines(page: ComicPage, state: Knowledge, { text, language 
         return [
           ...say(object.prompt),
           ...shownOptions(object, state).flatMap(({ option, isLocked }) =>
-            // In one line, so that it is read anew without its reason once it can be taken.
+            // In one line, so that it is announced again without its reason once it is available.
             isLocked ? say(option.locked, text(option.label)) : say(option.label),
           ),
         ];
@@ -51,7 +51,7 @@ export function spokenLines(page: ComicPage, state: Knowledge, { text, language 
   return linesWithin(page.objects);
 }
 
-/** The lines that were not there before: each one of before stands for one of now. */
+/** Each earlier line matches one of now. */
 export function newLines(before: readonly SpokenLine[], now: readonly SpokenLine[]): SpokenLine[] {
   const known = before.map(({ words }) => words);
   return now.filter(({ words }) => {
@@ -61,7 +61,7 @@ export function newLines(before: readonly SpokenLine[], now: readonly SpokenLine
   });
 }
 
-/** What is longer than a few sentences is said in parts: some voices fall silent in the middle of it. */
+/** Longer text is split: some voices stop in the middle of it. */
 const longestPart = 160;
 
 export function inParts({ words, language }: SpokenLine): SpokenLine[] {

@@ -1,6 +1,6 @@
 import type { Project } from '@/comics/project';
 
-/** The language that a comic's texts come out in for a reader: theirs if the comic has it, else its own. */
+/** The reader's if the comic has it, else its own. */
 export function textLanguage(
   { language, languages = [] }: Pick<Project['meta'], 'language' | 'languages'>,
   wanted: readonly string[],

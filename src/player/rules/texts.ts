@@ -3,7 +3,6 @@ import type { TextContext } from '@/comics/resolveText';
 import { holds } from '@/player/rules/conditions';
 import type { Knowledge } from '@/player/rules/playState';
 
-/** What texts say at a moment of a play. */
 export function textsAt(
   languages: readonly string[],
   moment: Pick<Knowledge, 'variables' | 'seen'>,
@@ -16,8 +15,8 @@ export function textsAt(
 }
 
 /**
- * Objects as they are read: first those that `readingOrder` names, then the rest as the file has them
- * (docs/comics-format.md#pages). The document follows this order; `paintOrder` keeps what lies over what.
+ * The objects that `readingOrder` names, then the rest in file order (docs/comics-format.md#pages). The document
+ * follows this order; `paintOrder` keeps the stacking.
  */
 export function inReadingOrder(
   objects: readonly ComicObject[],
@@ -27,7 +26,7 @@ export function inReadingOrder(
   const rankOf = (object: ComicObject): number => {
     const own = rank.get(object.id);
     if (own !== undefined) return own;
-    // A frame that is not named itself is read where the first of its named children is.
+    // A frame is read where the first of its named children is.
     const children = object.type === 'frame' ? object.objects : [];
     return children.reduce((least, child) => Math.min(least, rankOf(child)), Number.POSITIVE_INFINITY);
   };
@@ -37,7 +36,7 @@ export function inReadingOrder(
     .map(({ object, paintOrder }) => ({ object, paintOrder }));
 }
 
-/** Joins what is said, with a pause between the parts. */
+/** With a pause between the parts. */
 export function sentences(...parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')
@@ -45,12 +44,12 @@ export function sentences(...parts: readonly string[]): string {
     .join(' ');
 }
 
-/** Milliseconds for a page before anything on it is read, and for each of its words. */
+/** Milliseconds before reading, and for each word. */
 const look = 2500;
 const word = 330;
 const longest = 20_000;
 
-/** How long a page or a part of it stays when pages turn by themselves; `words` is all that it says. */
+/** How long a page or step lasts when pages turn automatically; `words` is its whole text. */
 export function readingTime(words: string, parts: number): number {
   const count = words.split(/\s+/).filter((part) => part !== '').length;
   return Math.min(longest, look + (count * word) / Math.max(1, parts));

@@ -5,7 +5,7 @@ import type { Knowledge, Moment, PlayContext, PlayState } from '@/player/rules/p
 import { inReadingOrder } from '@/player/rules/texts';
 
 export type TranscriptLine =
-  /** `speaker` is empty for words that nobody says. */
+  /** `speaker` is empty for narration. */
   | { readonly kind: 'words'; readonly speaker: string; readonly words: string }
   | { readonly kind: 'picture' | 'sound' | 'target'; readonly words: string }
   | {
@@ -22,12 +22,12 @@ export interface TranscriptPage {
 }
 
 export interface TranscriptWords {
-  /** The words of a text at that moment. */
+  /** The text at that moment. */
   readonly text: (text: DrawnText | undefined, moment: Knowledge) => string;
   readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;
 }
 
-/** The story so far in reading order, every page as it stood when it was left. */
+/** In reading order, every page as it was when it was left. */
 export function transcript(context: PlayContext, state: PlayState, words: TranscriptWords): TranscriptPage[] {
   const places: readonly Moment[] = [...state.history, state];
   return places.flatMap((place) => {
@@ -39,7 +39,7 @@ export function transcript(context: PlayContext, state: PlayState, words: Transc
   });
 }
 
-/** What a page says and shows at a moment, in reading order. */
+/** Texts and descriptions at a moment, in reading order. */
 export function pageLines(
   page: ComicPage,
   place: Moment,

@@ -1,6 +1,5 @@
 import { make, makeButton } from '@/player/elements/dom';
 
-/** A box on the page, in units of its canvas. */
 export interface CanvasBox {
   readonly x: number;
   readonly y: number;
@@ -8,19 +7,16 @@ export interface CanvasBox {
   readonly height: number;
 }
 
-/** An answer as the page draws it, in units of its canvas. */
+/** An answer on the page, in canvas units. */
 interface DrawnAnswer {
   readonly height: number;
   readonly textSize: number;
 }
 
-/** What a finger hits and an eye reads at arm's length, in CSS pixels. */
+/** CSS pixels for a finger and for reading at arm's length. */
 const leastAnswer = { height: 44, textSize: 16 } as const;
 
-/**
- * Whether the answers of a page are to stand under the drawing, because they would be too small in it; `share` is
- * how many CSS pixels a unit of the canvas has.
- */
+/** Whether the answers are too small in the drawing and move below it; `share` is CSS pixels per canvas unit. */
 export function areTooSmall(answers: readonly DrawnAnswer[], share: number): boolean {
   return answers.some(
     ({ height, textSize }) => height * share < leastAnswer.height || textSize * share < leastAnswer.textSize,
@@ -28,13 +24,12 @@ export function areTooSmall(answers: readonly DrawnAnswer[], share: number): boo
 }
 
 /**
- * Where captions and answers stand: under or beside the drawing, over its foot, captions over its head and answers
- * over its foot, or answers within it as they are drawn.
+ * Captions and answers: below or beside the drawing, over its lower part, captions over its upper and answers over its
+ * lower part, or answers where they are drawn.
  */
 type FootLayout = 'apart' | 'over' | 'parted' | 'drawn';
 
 export interface FootBounds {
-  /** How much of the room under the drawing is left, in CSS pixels; `Infinity` beside it. */
   readonly left: number;
   readonly captions: number;
   readonly answers: number;
@@ -42,20 +37,20 @@ export interface FootBounds {
   readonly drawing: number;
   readonly share: number;
   /**
-   * What must be seen and touched in the drawing; `null` while it is looked at too closely to tell. Asked for only
-   * where something may be hidden: to measure it takes long.
+   * Text and targets of the drawing; `null` while it is zoomed. Called only where something may be covered: measuring
+   * takes long.
    */
   readonly taken: () => readonly CanvasBox[] | null;
 }
 
-/** More of a drawing than this is not hidden, even where nobody speaks. */
+/** The largest share of a drawing to cover, even without text. */
 const mostHidden = 0.36;
-/** A drawing that makes room keeps this share of its size at least. */
+/** The smallest share of its size that a drawing shrinks to. */
 const leastDrawn = 0.6;
 
 /**
- * Finds the place that hides no words and no target, and leaves the drawing its size if any does. Where there is
- * none the drawing makes room, unless too little of it would be left.
+ * A place that covers no text and no target and leaves the drawing its size, if there is one. Otherwise the drawing
+ * shrinks, unless too little of it would be left.
  */
 export function footPlace(room: FootBounds): FootLayout {
   const { left, captions, answers, drawing, share } = room;
@@ -72,11 +67,11 @@ export function footPlace(room: FootBounds): FootLayout {
   return isRoomy || answers === 0 ? 'apart' : 'drawn';
 }
 
-/** The drawn button in the size of a finger, in its own letters and colours; pressing it presses the drawn one. */
+/** Large enough for a finger, in the style of the drawn button, which it presses. */
 export function copyAnswer(button: HTMLElement): HTMLElement {
   const parts = [...button.querySelectorAll('.words, .padlock')].flatMap((part) => [
     part instanceof HTMLElement ? copyWords(part) : part.cloneNode(true),
-    // What is told of it runs together otherwise.
+    // Otherwise its announced text runs together.
     document.createTextNode(' '),
   ]);
   const answer = makeButton('answer', '', ...parts.slice(0, -1));
@@ -84,7 +79,7 @@ export function copyAnswer(button: HTMLElement): HTMLElement {
   answer.style.background = button.style.background;
   answer.ariaDisabled = button.ariaDisabled;
   answer.addEventListener('click', () => button.click());
-  // What Escape closes lies around the drawn one.
+  // Escape is handled around the drawn one.
   answer.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -93,14 +88,14 @@ export function copyAnswer(button: HTMLElement): HTMLElement {
   return answer;
 }
 
-/** Whether two copies say the same and look alike; who has the focus or is pointed at does not count. */
+/** Focus and hover do not count. */
 export function isSameAnswer(one: Element | undefined, other: Element): boolean {
   return one?.innerHTML === other.innerHTML && one.ariaDisabled === other.ariaDisabled;
 }
 
 function copyWords(words: HTMLElement): HTMLElement {
   const copy = make('span', 'words', ...[...words.childNodes].map((child) => child.cloneNode(true)));
-  // Letters that are still being typed are there at once, and all letters have the size of an answer.
+  // Text that is being typed is complete here, and all text has the size of an answer.
   for (const coming of copy.querySelectorAll('.unseen')) coming.replaceWith(...coming.childNodes);
   copy.normalize();
   for (const run of copy.querySelectorAll('span')) run.style.fontSize = '';
@@ -121,11 +116,10 @@ interface FootParts {
   readonly foot: HTMLElement;
   readonly captions: HTMLElement;
   readonly answers: HTMLElement;
-  /** Tells how high all would have to be, so that nothing had to be hidden or made smaller. */
+  /** Called with the height at which nothing is covered or shrunk. */
   readonly onRoom: (height: number) => void;
 }
 
-/** From now on captions, and answers that would be too small within the drawing, stand where they hide nothing. */
 export function arrangeFoot(parts: FootParts): void {
   const { whole, stagePlace, barPlace, foot, captions, answers, onRoom } = parts;
   let copied: readonly HTMLElement[] = [];
@@ -139,7 +133,7 @@ export function arrangeFoot(parts: FootParts): void {
       copies.every((copy, index) => isSameAnswer(answers.children[index], copy));
     if (isSame) return;
     const focused = [...answers.children].findIndex((answer) => answer.matches(':focus'));
-    // A drawn answer cannot keep the focus once its copy stands in its place.
+    // A drawn answer that its copy replaces loses the focus.
     const taken = copies[drawn.findIndex((answer) => answer.matches(':focus'))];
     const isTurned = page !== copiedFrom;
     copied = drawn;
@@ -147,7 +141,7 @@ export function arrangeFoot(parts: FootParts): void {
     answers.replaceChildren(...copies);
     if (taken) return taken.focus({ preventScroll: true });
     if (focused < 0) return;
-    // The answer in the same place, or the last one; on another page none before it was read.
+    // The answer at the same index, or the last one; on another page none before it was read.
     const nearest = isTurned ? undefined : copies.slice(0, focused + 1).at(-1);
     (nearest ?? page)?.focus({ preventScroll: true });
   };
@@ -197,14 +191,14 @@ export function arrangeFoot(parts: FootParts): void {
   };
 
   let isWaiting = false;
-  // In the frame that lays the page out anyway: a page turn must not pay for a layout more.
+  // In the frame that lays the page out anyway, so that a page turn pays for no other layout.
   const arrangeSoon = () => {
     if (isWaiting) return;
     isWaiting = true;
     requestAnimationFrame(() => {
       isWaiting = false;
       arrange();
-      // What was just arranged is no news.
+      // Changes by arranging itself are ignored.
       changes.takeRecords();
     });
   };
@@ -218,7 +212,7 @@ export function arrangeFoot(parts: FootParts): void {
   changes.observe(captions, { childList: true });
 }
 
-/** A page that was turned over long stood beside the one that counts. */
+/** A page that was left had no part in the change. */
 function isLeftPage({ addedNodes, removedNodes, type }: MutationRecord): boolean {
   if (type !== 'childList' || addedNodes.length > 0) return false;
   return [...removedNodes].every((node) => node instanceof HTMLElement && node.inert);
@@ -229,7 +223,7 @@ function isSeen(element: Element): boolean {
 }
 
 function drawnAnswers(page: HTMLElement): HTMLElement[] {
-  // On a tall page answers stand where the story comes to them.
+  // On a tall page answers stay where they are drawn.
   if (page.classList.contains('tall')) return [];
   return [...page.querySelectorAll<HTMLElement>('.option, .comics-button')].filter(isSeen);
 }
@@ -239,7 +233,6 @@ function measureAnswer(button: HTMLElement): { readonly height: number; readonly
   return { height: button.offsetHeight, textSize: Number.parseFloat(words?.style.fontSize ?? '') };
 }
 
-/** Words and targets of the page, wherever an effect carries them just now. */
 function takenBoxes(page: HTMLElement): CanvasBox[] {
   const taken = page.querySelectorAll<HTMLElement>(
     '.bubble, .text > .textbox > .words, .prompt > .words, .object button',

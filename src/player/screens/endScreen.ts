@@ -7,7 +7,7 @@ import type { FoundEndings } from '@/player/rules/endings';
 import endScreenStyle from '@/player/screens/endScreen.css?inline';
 import { type PlayerTexts, wordsFor } from '@/player/texts/playerTexts';
 
-/** The words of a story's end; they come with it. */
+/** Loaded with the end. */
 export interface EndTexts {
   readonly ending: string;
   readonly another: string;
@@ -16,7 +16,7 @@ export interface EndTexts {
   readonly next: string;
   readonly toTheEnd: string;
   readonly credits: string;
-  /** What a copy calls the comic that it was made from (docs/product/rights.md#templates). */
+  /** Credits a copied template (docs/product/rights.md#templates). */
   readonly madeFrom: string;
   readonly outcomes: Readonly<Record<ShareOutcome, string>>;
 }
@@ -63,9 +63,9 @@ addStyle(endScreenStyle);
 
 export interface EndActions {
   readonly again: () => void;
-  /** Back to where the story last parted; `null` when nothing else is to be found from there. */
+  /** Back to the latest branch; `null` when nothing else can be found there. */
   readonly another: (() => void) | null;
-  /** Opens the choices that led here; `null` when there were none. */
+  /** `null` when there were none. */
   readonly choices: (() => void) | null;
   readonly share: () => Promise<ShareOutcome>;
   readonly next: (id: string) => void;
@@ -77,20 +77,20 @@ export interface EndParts {
   readonly found: FoundEndings;
   readonly words: PlayerTexts;
   readonly language: string;
-  /** As the comic's file has them, in its own language. */
+  /** From the file, in its own language. */
   readonly credits: readonly Credit[];
   readonly creditsLanguage: string;
 }
 
 export interface EndScreen {
   readonly element: HTMLElement;
-  /** What a screen reader is told of it. */
+  /** The announcement. */
   readonly spoken: string;
-  /** Shows the comic to read next; `null` takes it away. */
+  /** `null` hides it. */
   readonly offer: (next: NextComic | null) => void;
 }
 
-/** The story's end: which of its endings this was, the ways to another one, and what to read next. */
+/** The ending, ways to another one, and what to read next. */
 export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
   const { ending, found, words, language, credits } = parts;
   const own = endTextsFor(language);
@@ -126,7 +126,7 @@ export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
   };
 }
 
-/** A word of the ending that covers nothing of its page, where the story can be led on. */
+/** Beside the page, where the story continues. */
 export function endNote(
   ending: string,
   { found, of }: FoundEndings,
@@ -141,7 +141,7 @@ export function endNote(
   return note;
 }
 
-/** Longer lists are in the file for whoever wants to know. */
+/** The full list is in the file. */
 const mostCredits = 12;
 
 function creditLines({ credits, creditsLanguage }: EndParts, own: EndTexts): HTMLElement {
@@ -169,7 +169,7 @@ function shareButton(own: EndTexts, share: EndActions['share'], outcome: HTMLEle
 
 function nextCard({ title, cover }: NextComic, own: EndTexts, play: () => void): HTMLElement {
   const tile = make('span', 'next-cover');
-  // Its first letter stands there while the picture is on its way, and when it never comes.
+  // The first letter stands in until the picture loads.
   tile.dataset.letter = [...title][0] ?? '';
   if (cover !== '') {
     const picture = make('img', '');

@@ -1,7 +1,6 @@
 import { make, makePill } from '@/player/elements/dom';
 import type { Notice } from '@/player/texts/playerTexts';
 
-/** Says kindly why there is nothing to play. */
 export function errorScreen(
   { title, text }: Notice,
   action: { readonly label: string; readonly run: () => void } | null,

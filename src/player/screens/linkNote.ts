@@ -4,7 +4,7 @@ import { make, makePill } from '@/player/elements/dom';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
 import { wordsFor } from '@/player/texts/playerTexts';
 
-/** The words of a link that waits for a tap, by what it opens. */
+/** By what the link opens. */
 type LinkWords = Readonly<Record<LinkKind, string>>;
 
 const english: LinkWords = {
@@ -25,7 +25,7 @@ export function linkWordsFor(language: string): LinkWords {
 
 addStyle(linkNoteStyle);
 
-/** A link of the comic that leads away only when it is tapped. */
+/** A link that opens only when tapped. */
 export function linkNote(kind: LinkKind, language: string, open: () => void): HTMLElement {
   return make('div', 'link-note', makePill(linkWordsFor(language)[kind], 'quiet', open));
 }

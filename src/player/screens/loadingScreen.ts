@@ -1,7 +1,7 @@
 import { make, makePill } from '@/player/elements/dom';
 import type { PlayerTexts } from '@/player/texts/playerTexts';
 
-/** After so many milliseconds a reader is told that somebody knows. */
+/** Milliseconds until a reader is told that loading takes longer. */
 const patience = 5000;
 
 export function loadingScreen(words: PlayerTexts, retry: () => void): HTMLElement {

@@ -4,11 +4,10 @@ import { errorScreen } from '@/player/screens/errorScreen';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
 import { type PlayerTexts, wordsFor } from '@/player/texts/playerTexts';
 
-/** What is told of a story's end that did not come. */
 interface LostEndTexts {
   readonly screen: string;
   readonly note: string;
-  /** Short, as it stands beside the note. */
+  /** Short, as it is beside the note. */
   readonly retry: string;
 }
 
@@ -35,7 +34,7 @@ interface Spoken {
   readonly language: string;
 }
 
-/** Stands where the end of a story would, which did not come. */
+/** In place of an end that did not load. */
 export function lostEndScreen(
   ending: string,
   { words, language }: Spoken,
@@ -48,7 +47,7 @@ export function lostEndScreen(
   return screen;
 }
 
-/** Stands beside an ending's page, which it does not cover, when its end did not come. */
+/** Beside an ending's page, whose end did not load. */
 export function lostEndNote(language: string, retry: () => void): HTMLElement {
   const own = lostEndTextsFor(language);
   return make('div', 'link-note', make('p', '', own.note), makePill(own.retry, 'quiet', retry));

@@ -21,7 +21,7 @@ const russian: LostPlaceWords = {
   close: 'Понятно',
 };
 
-/** Says why a reader who was here before begins anew, until they have read it. */
+/** Why a returning reader starts again, until they have read it. */
 export function tellLostPlace(shell: Pick<Shell, 'setNote'>, language: string): void {
   const words = wordsFor(language, { en: english, ru: russian });
   const close = makePill(words.close, 'quiet', () => shell.setNote('place', null));

@@ -1,24 +1,23 @@
 import { make } from '@/player/elements/dom';
 
-/** A word of an ending, a link that waits for a tap, or that the kept place is gone, or that no voice can read. */
+/** The ending, a link to tap, a lost position, or a missing voice. */
 type NoteKind = 'ending' | 'link' | 'place' | 'aloud';
 
-/** The player's fixed places: the drawing, what lies over it, captions, controls, and the spoken line. */
+/** The fixed parts of the player: drawing, overlay, captions, controls, and the live region. */
 export interface Shell {
-  /** Where taps and swipes on the drawing land. */
+  /** For taps and swipes on the drawing. */
   readonly stagePlace: HTMLElement;
-  /** A screen that comes by itself takes the focus, unless nobody has touched anything yet. */
+  /** An automatic screen takes the focus, unless nobody has touched anything yet. */
   readonly showScreen: (screen: HTMLElement | null, takesFocus?: boolean) => void;
   readonly showCaptions: (captions: readonly string[]) => void;
-  /** Puts a note of its kind between the drawing and the bar, which covers nothing; `null` takes it away. */
+  /** Between the drawing and the bar; `null` removes it. */
   readonly setNote: (kind: NoteKind, note: HTMLElement | null) => void;
   readonly setBar: (bar: HTMLElement) => void;
   readonly setStage: (stage: HTMLElement) => void;
-  /** Names the page, in the tab and for screen readers. */
   readonly setTitle: (title: string) => void;
-  /** The language of the comic, which may be another one than that of the player's own words. */
+  /** Of the comic, which may differ from the interface. */
   readonly setLanguage: (language: string) => void;
-  /** Tells a screen reader what has changed. */
+  /** To screen readers. */
   readonly announce: (words: string) => void;
 }
 
@@ -27,12 +26,12 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
   const view = make('div', 'view', stagePlace);
   const barPlace = make('div', 'bar-place');
   const captions = make('div', 'captions');
-  // Whoever reads captions by touch is told of them; unless they are wanted there are none.
+  // For Braille readers of captions; they are off by default.
   captions.ariaLive = 'polite';
   captions.dir = 'auto';
   const answers = make('div', 'answers');
   const foot = make('div', 'foot over', captions, answers);
-  // Here from the beginning, so that what comes into it is told.
+  // In the document from the beginning, so that changes are announced.
   const notes = make('div', 'notes');
   notes.ariaLive = 'polite';
   const side = make('div', 'side', foot, notes, barPlace);
@@ -40,7 +39,7 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
   spoken.role = 'status';
   const heading = make('h1', 'sr');
   const main = make('main', 'whole', view, side);
-  // The first page does not wait for it; without a network everything stays where it is drawn.
+  // The first page does not wait for it; offline everything stays where it is drawn.
   const arrange = () =>
     import('@/player/screens/arrangeFoot').then(
       ({ arrangeFoot }) =>
@@ -91,14 +90,14 @@ export function createShell(root: HTMLElement, onRoom: (height: number) => void)
         return;
       }
       view.append(next);
-      // A reader who plays by keys goes on with the screen's own button.
+      // Keyboard users continue with the screen's own button.
       if (hadFocus || (takesFocus && document.hasFocus())) {
         next.querySelector('button')?.focus({ preventScroll: true });
       }
     },
     showCaptions: (texts) => captions.replaceChildren(...texts.map((text) => make('p', 'caption', text))),
     announce: (words) => {
-      // A paragraph of its own each time: what is said twice is heard twice.
+      // A new paragraph each time: repeated text is announced again.
       spoken.replaceChildren(make('p', '', words));
     },
   };

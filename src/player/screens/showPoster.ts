@@ -12,16 +12,16 @@ import type { PlayerTexts } from '@/player/texts/playerTexts';
 
 export interface Poster {
   readonly title: string;
-  /** Empty when it is not known. */
+  /** Empty when unknown. */
   readonly titleLanguage: string;
   readonly alt: string;
   readonly altLanguage: string;
-  /** Addresses of covers, the best first; the next stands in for one that cannot be had. */
+  /** URLs, the best first; the next is a fallback. */
   readonly covers: readonly string[];
   readonly warnings: readonly string[];
   /** Empty where there is only one. */
   readonly endings: string;
-  /** A play that was left half-way can be resumed. */
+  /** A play can be resumed. */
   readonly resumable: boolean;
   /** The file warns of flashing light. */
   readonly flashes: boolean;
@@ -30,11 +30,11 @@ export interface Poster {
 export interface PosterActions {
   readonly play: () => void;
   readonly fromStart: () => void;
-  /** Plays with nothing that moves or flashes. */
+  /** Without motion and flashes. */
   readonly playCalmly: () => void;
 }
 
-/** What stands before the first touch: cover, title, what to be ready for, and the way in. */
+/** Cover, title, warnings, and the buttons to start. */
 function posterScreen(poster: Poster, words: PlayerTexts, actions: PosterActions): HTMLElement {
   const screen = make('div', 'screen poster');
   const [first, ...others] = poster.covers.filter((address) => address !== '');
@@ -55,7 +55,7 @@ function posterScreen(poster: Poster, words: PlayerTexts, actions: PosterActions
     poster.resumable ? words.resume : words.play,
     drawIcon(playStroke, 'solid'),
   );
-  // The whole poster is the button for a finger; keys and screen readers have the real one.
+  // The whole poster is a button for fingers; keys and screen readers have a real one.
   screen.addEventListener('click', actions.play);
   const foot = make('div', 'poster-foot');
   if (poster.title !== '') {
@@ -82,7 +82,7 @@ function posterScreen(poster: Poster, words: PlayerTexts, actions: PosterActions
   return screen;
 }
 
-/** How a reader starts: anew, where they were, or whichever is usual for them. */
+/** From the start, resumed, or whichever is usual. */
 export type Start = 'new' | 'again' | 'usual';
 
 export interface PosterParts {
@@ -93,11 +93,11 @@ export interface PosterParts {
   readonly store: Store;
   readonly identity: ShownIdentity;
   readonly preferences: Preferences;
-  /** A play that was left half-way can be resumed. */
+  /** A play can be resumed. */
   readonly resumable: boolean;
 }
 
-/** Puts the poster up: the project's own cover, else the file's, else the first page's background. */
+/** With the project's own cover, else the file's, else the first page's background. */
 export function showPoster(parts: PosterParts, play: (start: Start) => void): void {
   const { project, projectId, files, shell, identity, preferences, resumable } = parts;
   const { meta, pages, start, variables } = project;
@@ -137,7 +137,7 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
   shell.showScreen(screen, false);
 }
 
-/** Whoever named a translated comic anew did so in a language that nobody knows. */
+/** The author's new name for a translated comic is in an unknown language. */
 function isTranslated({ meta: { language, languages = [] } }: Project): boolean {
   return languages.some((other) => other !== language);
 }

@@ -7,16 +7,15 @@ import { returnTo } from '@/player/rules/readerMoves';
 import { textsAt } from '@/player/rules/texts';
 import type { SheetContext } from '@/player/sheets/sheet';
 
-/** A choice on the way here, to which the reader may return. */
 export interface TakenChoice {
-  /** Its place on the way, for `returnTo`. */
+  /** The index for `returnTo`. */
   readonly index: number;
   readonly moment: Moment;
   readonly choice: ChoiceObject;
   readonly option: ChoiceOption;
 }
 
-/** The choices that led here, the earliest first. */
+/** The earliest first. */
 export function takenChoices(context: PlayContext, state: PlayState): TakenChoice[] {
   return state.history.flatMap((moment, index) => {
     const [id, place] = moment.choice ?? [];
@@ -28,7 +27,7 @@ export function takenChoices(context: PlayContext, state: PlayState): TakenChoic
   });
 }
 
-/** The choices that led here, the latest first; each can be made anew. */
+/** The latest first; each can be made again. */
 export function choicesSheet(context: SheetContext): HTMLElement {
   const { words, player } = context;
   const choices = takenChoices(player.context, player.state());

@@ -8,14 +8,14 @@ import { type SheetContext, type SheetKind, type SheetParts, sheetTextsFor } fro
 import sheetsStyle from '@/player/sheets/sheets.css?inline';
 import { transcriptSheet } from '@/player/sheets/transcriptSheet';
 
-/** Shows a dialog over the play, in the place of one that is open; `onCover` hears whether the play lies under one. */
+/** Replaces an open one; `onCover` is told whether the play is covered. */
 export function showOver(dialog: HTMLDialogElement, onCover: (covered: boolean) => void): void {
   for (const other of document.querySelectorAll('dialog[open]'))
     if (other instanceof HTMLDialogElement) other.close();
   const former = document.activeElement;
   dialog.addEventListener('close', () => {
     dialog.remove();
-    // It is told of late: by then another one may be open.
+    // The close event is late: by then another one may be open.
     if (document.querySelector('dialog[open]') !== null) return;
     onCover(false);
     if (former instanceof HTMLElement && former.isConnected) former.focus({ preventScroll: true });
@@ -34,7 +34,7 @@ const sheets: Readonly<Record<SheetKind, (context: SheetContext) => HTMLElement>
   places: savedPositionsSheet,
 };
 
-/** Opens a sheet over the play; a sheet that is open gives way. The browser keeps the focus in it and gives it back. */
+/** Replaces an open sheet. The browser traps the focus and returns it. */
 export function openSheet(kind: SheetKind, parts: SheetParts): void {
   const dialog = make('dialog', `sheet-dialog ${kind}`);
   const { preferences } = parts;

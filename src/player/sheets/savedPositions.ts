@@ -8,15 +8,15 @@ import { textsAt } from '@/player/rules/texts';
 import { pageLines } from '@/player/rules/transcript';
 import type { SheetContext } from '@/player/sheets/sheet';
 
-/** What a filled place shows of itself. */
+/** A summary of a saved position. */
 export interface SavedPosition {
-  /** `null` when the file has changed and the page is gone. */
+  /** `null` when its page is gone from the file. */
   readonly state: PlayState | null;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** What the page says, or what it shows. */
+  /** Text or descriptions of the page. */
   readonly words: string;
-  /** The address of a picture of the page; empty where it has none. */
+  /** URL of a picture of the page; empty where it has none. */
   readonly picture: string;
 }
 
@@ -24,10 +24,10 @@ type SavedPositionContext = Pick<SheetContext, 'project' | 'files' | 'preference
   readonly player: Pick<SheetContext['player'], 'context'>;
 };
 
-/** The last millisecond that a date can have. */
+/** The latest valid date. */
 const latestTime = 8.64e15;
 
-/** Reads what a place holds for the comic as it is now; `null` in an empty one. */
+/** `null` for an empty slot. */
 export function keptPlace(stored: unknown, sheet: SavedPositionContext): SavedPosition | null {
   if (stored === undefined) return null;
   const { project, files, player, preferences } = sheet;
@@ -50,23 +50,23 @@ export function keptPlace(stored: unknown, sheet: SavedPositionContext): SavedPo
   };
 }
 
-/** Whether one of the places holds just this moment of the play. */
+/** Whether this moment of the play is saved in a slot. */
 export function isKept(places: readonly unknown[], state: PlayState, fresh: PlayState): boolean {
   const now = JSON.stringify({ ...savePlay(fresh, state, 0) });
   return places.some((kept) => JSON.stringify({ ...fieldsOf(kept), time: 0 }) === now);
 }
 
-/** How many places of one comic a reader fills by hand, beside the one that is kept by itself. */
+/** Slots that a reader fills by hand, beside the automatic one. */
 const savePlaceCount = 3;
 
 export interface SavedPositions {
-  /** What each place holds, as it was stored; `undefined` in an empty one. */
+  /** As stored; `undefined` for an empty slot. */
   readonly read: () => readonly unknown[];
-  /** Fills a place, or empties it; `false` when the device did not keep that. */
+  /** `null` empties a slot; returns `false` when the device did not store it. */
   readonly write: (index: number, play: SavedPlay | null) => boolean;
 }
 
-/** The places of one comic on this device. `open` gives the browser's storage; even asking for it may throw. */
+/** Of one comic on this device. `open` returns the storage, and may throw. */
 export function createSavedPositions(open: () => Storage, projectId: string): SavedPositions {
   const key = `${playNotePrefix}places.${projectId}`;
   const read = () => {
@@ -74,7 +74,7 @@ export function createSavedPositions(open: () => Storage, projectId: string): Sa
     try {
       stored = listOf(JSON.parse(open().getItem(key) ?? '[]'));
     } catch {
-      // Where nothing can be read, nothing was kept.
+      // Unreadable storage has nothing.
     }
     return Array.from({ length: savePlaceCount }, (_, index) => stored[index] ?? undefined);
   };

@@ -6,7 +6,6 @@ import { createSavedPositions, isKept, keptPlace, type SavedPosition } from '@/p
 import type { SheetContext } from '@/player/sheets/sheet';
 import { wordsFor } from '@/player/texts/playerTexts';
 
-/** The words of the save places. */
 export interface SavedPositionsTexts {
   readonly note: string;
   readonly place: (number: number) => string;
@@ -74,7 +73,7 @@ function savedPositionsTextsFor(language: string): SavedPositionsTexts {
   return wordsFor(language, { en: english, ru: russian });
 }
 
-/** What is asked before it is done, since it loses something. */
+/** Confirmed first, since something is lost. */
 type Question = 'replace' | 'takeUp' | 'remove';
 
 export type SavedPositionsContext = Pick<
@@ -82,7 +81,7 @@ export type SavedPositionsContext = Pick<
   'words' | 'project' | 'projectId' | 'preferences' | 'files' | 'close'
 > & { readonly player: Pick<SheetContext['player'], 'state' | 'move' | 'context'> };
 
-/** Three places that a reader fills and takes up by hand. */
+/** Three slots that a reader saves to and resumes from. */
 export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement {
   const { project, projectId, player, preferences, close } = context;
   const language = preferences.languages()[0] ?? '';
@@ -125,7 +124,6 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
       const no = makePill(words.no, 'quiet', () => draw(index, ''));
       buttons.append(make('p', 'place-question', text), no, makePill(words.yes[question], 'strong', run));
       told.textContent = text;
-      // What loses nothing comes first under the finger.
       no.focus();
     };
 
@@ -156,7 +154,7 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
   );
 }
 
-/** The page of a place: its picture, its words, where it is and when it was kept. */
+/** Picture, text, position and time of a slot. */
 function placeLook(
   kept: SavedPosition,
   { words: { page }, project }: SavedPositionsContext,
@@ -173,14 +171,14 @@ function placeLook(
   said.dir = 'auto';
   const text = make('div', '', make('p', '', `${page(number)}, ${share}`), said, time);
   if (kept.picture === '') return make('div', 'place-look', text);
-  // The page is told by its words.
+  // Its text describes the page.
   const picture = make('img', 'place-picture');
   picture.alt = '';
   picture.src = kept.picture;
   return make('div', 'place-look', picture, text);
 }
 
-/** Days and hours as a language writes them; a file may name one that no browser knows. */
+/** In a language's format; a file may name an unknown one. */
 function clockFor(language: string): Intl.DateTimeFormat {
   const how = { dateStyle: 'medium', timeStyle: 'short' } as const;
   try {

@@ -7,7 +7,7 @@ import { kindOf, readVolumes, soundKinds } from '@/player/sound/audioOutput';
 import { channelOf } from '@/player/sound/soundPlan';
 import { scanTimes, textSizes, turnings } from '@/player/storage/preferences';
 
-/** Something that cannot be taken back: it is asked once more in its place, and told when it is done. */
+/** Irreversible: confirmed in place, and announced. */
 function makeConfirmedButton(button: Extract<FeatureSetting, { kind: 'button' }>): HTMLElement {
   const field = make('div', 'confirmed-button');
   const ask = () => {
@@ -42,7 +42,7 @@ function makeConfirmedButton(button: Extract<FeatureSetting, { kind: 'button' }>
 
 let count = 0;
 
-/** A switch with its label, and a note that a screen reader says after it. */
+/** `note` is read after the label. */
 function makeSwitch(label: string, note: string, on: boolean, change: (on: boolean) => void): HTMLElement {
   const input = make('input', 'switch');
   input.type = 'checkbox';
@@ -60,10 +60,10 @@ function makeSwitch(label: string, note: string, on: boolean, change: (on: boole
   return make('label', 'field', text, input);
 }
 
-/** How far one press of a switch or of a gamepad moves a slider, which neither can drag. */
+/** Percent per press of a switch or gamepad, which cannot drag. */
 const pressStep = 25;
 
-/** A share between nothing and all. */
+/** 0 to 1. */
 function makeSlider(label: string, share: number, change: (share: number) => void): HTMLElement {
   const input = make('input', 'slider');
   input.type = 'range';
@@ -89,11 +89,11 @@ function makeSlider(label: string, share: number, change: (share: number) => voi
 export interface SegmentOption<Value> {
   readonly value: Value;
   readonly label: string;
-  /** The language of the label, when it is not the page's. */
+  /** Of the label, when it is not the page's. */
   readonly language?: string;
 }
 
-/** One of several, all of them in sight. */
+/** All options are visible. */
 function makeChoice<Value>(
   name: string,
   legend: string,
@@ -118,7 +118,7 @@ function makeChoice<Value>(
   return field;
 }
 
-/** A slider for each kind of sound that the comic has. */
+/** One for each kind of sound in the comic. */
 export function volumeSliders({
   words,
   preferences,
@@ -135,7 +135,7 @@ export function volumeSliders({
     );
 }
 
-/** Everything that a reader may set, and the ways to the story's text and choices. */
+/** Settings, and links to the transcript and choices. */
 export function settingsSheet(context: SheetContext): HTMLElement {
   const { words, preferences, sound } = context;
   const { change } = preferences;
@@ -187,7 +187,7 @@ function featureField(setting: FeatureSetting): HTMLElement {
     : makeConfirmedButton(setting);
 }
 
-/** How words come and look, and whether they are heard. */
+/** How text appears, looks and is read aloud. */
 function readingFields({ words, preferences }: SheetContext): HTMLElement[] {
   const now = () => preferences.settings().reading;
   const change = (part: Partial<ReturnType<typeof readingSettings>>) =>
@@ -257,7 +257,7 @@ function languageChoice({ words, preferences, project }: SheetContext): HTMLElem
   ];
 }
 
-/** A language by its own name: who looks for it reads that one. */
+/** In its own language, as its speakers look for it. */
 function ownName(language: string): string {
   try {
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

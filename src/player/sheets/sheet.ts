@@ -6,7 +6,6 @@ import type { SoundKind } from '@/player/sound/audioOutput';
 import type { Preferences, Settings } from '@/player/storage/preferences';
 import { wordsFor } from '@/player/texts/playerTexts';
 
-/** The words of settings, transcript and choices; they come with the sheets. */
 export interface SheetTexts {
   readonly settings: string;
   readonly transcript: string;
@@ -140,7 +139,6 @@ export function sheetTextsFor(language: string): SheetTexts {
 
 export type SheetKind = 'settings' | 'transcript' | 'choices' | 'places';
 
-/** What the sheets show and change. */
 export interface SheetParts {
   readonly project: Project;
   readonly projectId: string;
@@ -150,7 +148,7 @@ export interface SheetParts {
   /** Behind the poster there is nothing to read yet. */
   readonly started: boolean;
   readonly sound: boolean;
-  /** `null` where there is none to be had. */
+  /** `null` where it is not supported. */
   readonly fullScreen: (() => void) | null;
   readonly onCover: (covered: boolean) => void;
 }

@@ -9,7 +9,7 @@ type TranscriptContext = Pick<SheetContext, 'words' | 'preferences' | 'project' 
   readonly player: Pick<SheetContext['player'], 'context' | 'state' | 'text' | 'title'>;
 };
 
-/** The story so far as text: a heading for each page, then who says what, in reading order. */
+/** A heading for each page, then who says what, in reading order. */
 export function transcriptSheet({
   words,
   player,
@@ -23,7 +23,7 @@ export function transcriptSheet({
   const title = make('p', 'sheet-story', player.title());
   title.lang = language;
   const body = make('article', 'sheet-body transcript', title);
-  // A long text is scrolled by keys.
+  // Scrollable by keys.
   body.tabIndex = 0;
   if (!started) {
     body.append(make('p', '', words.notStarted));
@@ -34,7 +34,7 @@ export function transcriptSheet({
     resourceAlt: (ref) => files.resource(ref)?.alt,
   });
   body.append(...pages.map((page) => pageText(page, words, language)));
-  // The reader opens it at the page that is open; what came before is above.
+  // Opens at the present page.
   const latest = [...body.querySelectorAll('h3')].at(-1);
   if (latest !== undefined) {
     latest.tabIndex = -1;
@@ -46,7 +46,7 @@ export function transcriptSheet({
 function pageText({ number, alt, lines }: TranscriptPage, words: SheetTexts, language: string): HTMLElement {
   const told = lines.map((line) => lineText(line, words));
   if (alt !== '') told.unshift(make('p', 'aside', alt));
-  // The player may speak another language than the comic.
+  // The interface may be in another language than the comic.
   for (const line of told) line.lang = language;
   return make('section', 'transcript-page', make('h3', '', words.page(number)), ...told);
 }

@@ -4,8 +4,8 @@ import type { SoundMixer } from '@/player/sound/soundMixer';
 export type PlayedSounds = Omit<SoundMixer, 'connect'>;
 
 /**
- * Stands for a mixer that comes beside the first page, so that no page waits for it; it hears late what it
- * was told early. A comic without sounds loads none.
+ * Stands in for a mixer that loads beside the first page, and replays earlier calls. A comic without sounds loads
+ * none.
  */
 export function createLazyMixer(load: (() => Promise<SoundMixer>) | null): PlayedSounds {
   let mixer: SoundMixer | null = null;
@@ -16,7 +16,7 @@ export function createLazyMixer(load: (() => Promise<SoundMixer>) | null): Playe
       for (const say of waiting ?? []) say(come);
       waiting = null;
     },
-    // Without a network the comic plays in silence.
+    // Offline the comic is silent.
     () => {
       waiting = null;
     },

@@ -5,47 +5,46 @@ import { type AudioOutput, readVolumes, type Voice, type Volumes } from '@/playe
 import { channelOf, planTurn } from '@/player/sound/soundPlan';
 import { unlockAudio } from '@/player/sound/unlockAudio';
 
-/** Whoever reads a page aloud beside its sounds. */
+/** Reads a page aloud beside its sounds. */
 export interface Narrator {
-  /** Music is lowered meanwhile, and no page turns by itself. */
+  /** Music is lowered meanwhile, and no page turns automatically. */
   readonly speaks: () => boolean;
-  /** Told whether a voice of the comic's own is heard. */
+  /** Whether a voice of the comic is audible. */
   readonly onVoice: (isHeard: boolean) => void;
 }
 
-/** More of them at once nobody reads, and they would cover the page. */
+/** More would not be read, and would cover the page. */
 const most = 3;
 
-/** The latest captions of what sounds, each once. */
+/** Each once. */
 export function latestCaptions(captions: readonly (LocalizedText | undefined)[]): readonly LocalizedText[] {
   const said = captions.filter((caption) => caption !== undefined).filter((caption) => caption !== '');
   return [...new Set(said)].slice(-most);
 }
 
-/** Decides what sounds; before the first touch it only remembers. */
+/** Decides what plays; before the first touch it only remembers. */
 export interface SoundMixer {
   readonly turn: (sounds: readonly Sound[]) => void;
   readonly play: (sound: Sound) => void;
-  /** Fetches the sounds of pages that may come next. */
+  /** Loads sounds of possible next pages. */
   readonly prepare: (sounds: readonly Sound[]) => void;
   readonly silence: (channel: Channel | undefined) => void;
-  /** Gives the mixer its output, after the reader's first touch. */
+  /** Sets the output, after the reader's first touch. */
   readonly connect: (output: AudioOutput) => void;
-  /** Takes what the reader has set anew: silence, and how loud each kind of sound is. */
+  /** Applies changed settings: muting, and the volume of each kind. */
   readonly setMuted: (muted: boolean) => void;
   readonly setSuspended: (suspended: boolean) => void;
-  /** Lets somebody read aloud; called anew when they begin or end. */
+  /** Sets the narrator; call it again when they start or stop. */
   readonly narrate: (narrator: Narrator) => void;
-  /** Everything off at once: the player is being closed. */
+  /** Stops everything: the player closes. */
   readonly close: () => void;
-  /** The captions of what sounds now, or would if it were on. */
+  /** Also of sounds that are muted. */
   readonly captions: () => readonly LocalizedText[];
 }
 
 export interface MixerParts {
-  /** The address of a sound; empty for one that is silent by nature. */
   readonly address: (ref: Ref) => string;
-  /** Milliseconds, as the file says. */
+  /** Milliseconds, as in the file. */
   readonly duration: (ref: Ref) => number | undefined;
   readonly volumes: () => Volumes;
   readonly onChange: () => void;
@@ -57,9 +56,9 @@ interface Playing {
   timer: ReturnType<typeof setTimeout> | null;
 }
 
-/** How long a page's sounds take to go when the page is left and the file does not say. */
+/** Milliseconds of the default fade when the page is left. */
 const usualFadeOut = 400;
-/** How long the caption of a sound stays that cannot be heard and whose length nobody knows. */
+/** Milliseconds of the caption of an inaudible sound of unknown length. */
 const silentLength = 4000;
 
 export function createSoundMixer(parts: MixerParts): SoundMixer {
@@ -178,15 +177,14 @@ export function createSoundMixer(parts: MixerParts): SoundMixer {
 }
 
 export interface SoundParts extends Omit<MixerParts, 'volumes'> {
-  /** Whether sound may be fetched and heard at all, and how loud. */
+  /** Whether sound may be loaded, and how loud. */
   readonly settings: () => { readonly muted: boolean; readonly volumes: Fields };
-  /** Comes true when a touch of the page around has begun the play. */
+  /** Resolves to `true` when a touch of the surrounding page has started the play. */
   readonly touched: Promise<boolean>;
-  /** From now on what plays is heard. */
+  /** Sound is audible from now on. */
   readonly onAudible: () => void;
 }
 
-/** A mixer that is heard from the reader's first touch on, here or on the page around. */
 export function openSound(parts: SoundParts): SoundMixer {
   const { settings } = parts;
   const mixer = createSoundMixer({ ...parts, volumes: () => readVolumes(settings().volumes) });

@@ -5,10 +5,7 @@ export function channelOf(sound: Sound): Channel {
   return sound.channel ?? 'effect';
 }
 
-/**
- * The same track on the same channel, looping both times: it plays on without a break
- * (docs/comics-format.md#sounds).
- */
+/** The same looping track on the same channel continues without a gap (docs/comics-format.md#sounds). */
 function runsOn(playing: Sound, next: Sound): boolean {
   return (
     playing.loop === true &&
@@ -25,7 +22,7 @@ export interface TurnPlan<Playing> {
   readonly start: readonly Sound[];
 }
 
-/** What becomes of the sounds when a page with these sounds is entered. */
+/** What stops, continues and starts on a page. */
 export function planTurn<Playing extends { readonly sound: Sound }>(
   playing: readonly Playing[],
   next: readonly Sound[],

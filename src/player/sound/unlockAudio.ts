@@ -1,22 +1,25 @@
 import type { AudioOutput } from '@/player/sound/audioOutput';
 
 export interface UnlockParts {
-  /** Whether sound may be fetched and heard at all; asked at every touch until it may. */
+  /** Whether sound may be loaded; asked at every touch until it may. */
   readonly wanted: () => boolean;
-  /** Comes true when a touch of the page around has begun the play: sound then begins where the browser agrees. */
+  /**
+   * Resolves to `true` when a touch of the surrounding page has started the play: sound then starts where the browser
+   * allows it.
+   */
   readonly touched: Promise<boolean>;
   readonly connect: (output: AudioOutput) => void;
 }
 
 /**
- * Milliseconds from a touch until the context is made, which takes a phone as long as a page: the page that the touch
- * leads to is seen first. WebKit passes a gesture on to a timer of less than a second.
+ * Milliseconds from a touch until the context is created, which takes a phone as long as a page: the page is shown
+ * first. WebKit passes a gesture to a timer of less than a second.
  */
 const afterTouch = 150;
 
 /**
- * Opens the sound on the reader's first touch: browsers refuse it earlier, with a warning. What plays through the
- * context loads ahead, as iOS forgets the gesture by the time a script has loaded.
+ * Starts the sound on the reader's first touch: browsers refuse it earlier, with a warning. The code loads ahead, as
+ * iOS forgets the gesture while a script loads.
  */
 export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockParts): void {
   const isWanted = () => wanted() && 'AudioContext' in view;
@@ -25,7 +28,7 @@ export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockPa
   let context: AudioContext | null = null;
   let use: ((made: AudioContext) => void) | null = null;
   let isOpen = false;
-  // Click and keyup come last, after the button or the key that turns the sound on has done so.
+  // Click and keyup come last, after the button or key that unmutes.
   const gestures = [
     ['pointerup', true],
     ['keydown', true],
@@ -36,16 +39,16 @@ export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockPa
     if (isOpen) return;
     isOpen = true;
     for (const [gesture, early] of gestures) view.removeEventListener(gesture, touch, early);
-    // What could not come ahead is asked for once more.
+    // A failed load is repeated.
     const output = async () => (await ahead) ?? load();
     output().then(
       ({ createWebAudioOutput }) => connect(createWebAudioOutput(made)),
-      // The network went away between the page and its sound: the comic plays on in silence.
+      // The network failed between the page and its sound: the comic is silent.
       () => made.close(),
     );
   };
   const start = (made: AudioContext) => {
-    // One that the browser would not start by a touch elsewhere starts by this one.
+    // A context that did not start by a touch elsewhere starts by this one.
     if (made.state === 'suspended') void made.resume();
     open(made);
   };

@@ -6,10 +6,9 @@ import {
   type Voice,
 } from '@/player/sound/audioOutput';
 
-/** Bytes of decoded sound that are kept, about two minutes in stereo: cheap phones have no more to give. */
+/** Bytes of decoded sound, about two minutes in stereo: cheap phones have no more. */
 const most = 48 * 1024 * 1024;
 
-/** Fetches and decodes sounds and keeps the latest of them. */
 export function createBufferStore(context: BaseAudioContext): {
   readonly load: (address: string) => Promise<AudioBuffer>;
 } {
@@ -18,7 +17,7 @@ export function createBufferStore(context: BaseAudioContext): {
   const letGo = () => {
     let size = [...kept.values()].reduce((sum, entry) => sum + entry.size, 0);
     for (const [address, entry] of kept) {
-      // One that is not decoded yet is wanted right now.
+      // A sound that is being decoded is needed right now.
       if (size <= most || kept.size === 1) return;
       if (entry.size > 0) kept.delete(address);
       size -= entry.size;
@@ -51,10 +50,10 @@ async function fetchSound(context: BaseAudioContext, address: string): Promise<A
 
 const duckedMusic = 0.4;
 const rampSeconds = 0.25;
-/** A slider is heard while it is moved, and does not crackle. */
+/** Smooth enough not to crackle. */
 const slideSeconds = 0.05;
 
-/** Plays through Web Audio, which loops without a gap and, unlike media elements on iOS, can be faded. */
+/** Web Audio loops without a gap and, unlike media elements on iOS, can fade. */
 export function createWebAudioOutput(context: AudioContext): AudioOutput {
   const master = context.createGain();
   master.connect(context.destination);
@@ -126,7 +125,7 @@ export function createWebAudioOutput(context: AudioContext): AudioOutput {
     },
     setDucked: (ducked) => glide(ducking, ducked ? duckedMusic : 1, rampSeconds),
     setSuspended: (suspended) => {
-      // A context that the system took away answers with a rejection; it is given back on the next touch.
+      // The system's refusal is ignored; the next touch resumes it.
       (suspended ? context.suspend() : context.resume()).catch(() => undefined);
     },
     close: () => {

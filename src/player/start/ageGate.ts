@@ -31,8 +31,8 @@ const russian: AgeWords = {
 const note = 'adult';
 
 /**
- * Resolves as soon as the reader has said that they may see a comic for adults; until then nothing of it stands. Said
- * once, it holds for this device.
+ * Resolves when the reader has confirmed that they may see a comic for adults; nothing of it is shown before. The
+ * device remembers it.
  */
 export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: string): Promise<void> {
   if (store.read(note) === true) return Promise.resolve();
@@ -47,7 +47,7 @@ export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: 
     });
     const notNow = makePill(words.notNow, 'quiet', () => {
       text.textContent = words.hidden;
-      // Focus first: it would be lost with the button that has it.
+      // Focus first: it would be lost with its button.
       confirm.focus();
       notNow.remove();
       if (frame.embedded) frame.tell({ type: 'escape' });
@@ -64,13 +64,13 @@ export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: 
     screen.lang = language;
     screen.ariaLabel = `${words.title}. ${words.text}`;
     shell.showScreen(screen);
-    // The page around takes its own cover away, and does not play before it is told anew.
+    // The surrounding page removes its own cover, and does not play before the next message.
     frame.tell({ type: 'ready', title: '', pages: 0, warns: true });
     frame.tell({ type: 'poster' });
   });
 }
 
-/** Back to where the reader came from, or to the site when they came from nowhere. */
+/** Back to where the reader came from, or to the site. */
 function leavePlayer({ history, location }: Window): void {
   if (history.length > 1) history.back();
   else location.assign('./');

@@ -20,14 +20,11 @@ import { createPlayStorage } from '@/player/storage/playStorage';
 export interface OpenedProject extends PresentedProject {
   readonly frame: Frame;
   readonly linkAddress: (kind: LinkKind, id: string) => string;
-  /** The comic hears keys by itself from now on. */
+  /** The comic handles keys itself from now on. */
   readonly onKeys: () => void;
 }
 
-/**
- * Joins everything that plays one project, and plays it when the reader starts; `unreachable` when what the file
- * needs could not come.
- */
+/** Assembles the player of one project, and starts it on demand; `unreachable` when a part does not load. */
 export async function openProject(opened: OpenedProject): Promise<'open' | 'unreachable'> {
   const { launch, id, project, frame, shell, store, files, identity, preferences } = opened;
   const features = project.version === 1 ? [] : await fetchFeatures({ project, projectId: id, store });
@@ -199,7 +196,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
   });
   void opened.started.then(play);
   const first = project.pages.find((page) => page.id === (saved ?? fresh).page);
-  // Whatever else the page after the poster is drawn with.
+  // The bubbles of the page after the poster.
   void opened.lineFree.then(() => fetchBubbles(first?.objects ?? []));
   await opened.posterCame();
   if (playback.phase() === 'poster') frame.tell({ type: 'poster' });

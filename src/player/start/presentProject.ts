@@ -12,7 +12,6 @@ import { type Start, showPoster } from '@/player/screens/showPoster';
 import { type BrowserDefaults, createPreferences, type Preferences } from '@/player/storage/preferences';
 import { type Store, savedPage, savedPlace } from '@/player/storage/store';
 
-/** What tells where a reader comes in. */
 export interface Opening {
   readonly launch: Pick<Launch, 'page' | 'autoplay'>;
   readonly id: string;
@@ -22,18 +21,18 @@ export interface Opening {
   readonly fileAddress: (path: VirtualPath) => string;
 }
 
-/** Whether a comic begins with its first page; else its poster stands before that. */
+/** Otherwise the poster comes first. */
 function playsAtOnce({ launch, project }: Pick<Opening, 'launch' | 'project'>): boolean {
   return launch.autoplay && !mustWarn(project);
 }
 
-/** Asks for the pictures of a page that opens at once, before what draws it has come. */
+/** Loads the pictures of a page that opens at once, before the code that draws it. */
 export function askForOpening(opening: Opening): void {
-  // What a reader has to be asked about first is not on its way before.
+  // Nothing is loaded before a question is answered.
   if (playsAtOnce(opening) && !opening.project.meta.age) void openingPicturesReady(opening);
 }
 
-/** Resolves when the pictures of the page that a reader comes to first can be drawn. */
+/** Resolves when the pictures of the first page can be drawn. */
 async function openingPicturesReady(opening: Opening): Promise<void> {
   const { project, pictures } = opening;
   const page = openingPage(opening);
@@ -41,7 +40,7 @@ async function openingPicturesReady(opening: Opening): Promise<void> {
   if (page !== undefined) await pictures.ready(pictureAddresses([page], address));
 }
 
-/** The page that the address names, else where the reader was, else the start. */
+/** From the URL, else resumed, else the start. */
 function openingPage({ launch, id, project: { pages, start }, store }: Opening) {
   const pageOf = (wanted: number | undefined) => pages.find((page) => page.id === wanted);
   const named = launch.page === null ? pageOf(savedPage(store, id)) : pages[launch.page - 1];
@@ -60,22 +59,22 @@ export interface LoadedProject {
   readonly fileAddress: (path: VirtualPath) => string;
 }
 
-/** A project whose poster stands, unless it plays at once. */
+/** With its poster, unless it plays at once. */
 export interface PresentedProject extends LoadedProject {
   readonly files: ProjectResources;
   readonly preferences: Preferences;
   readonly place: ReturnType<typeof savedPlace>;
-  /** Resolves when the reader starts; at once when the comic is to play by itself. */
+  /** Resolves when the reader starts, or at once. */
   readonly started: Promise<Start>;
-  /** Resolves when the poster stands whole, as it is at this moment; at once when there is none. */
+  /** Resolves when the poster is complete; at once when there is none. */
   readonly posterCame: () => Promise<unknown>;
-  /** Resolves when nothing more is on its way that has to be there before anything else. */
+  /** Resolves when nothing more urgent is loading. */
   readonly lineFree: Promise<unknown>;
-  /** Draws the poster anew, for a language that was just chosen. */
+  /** Redraws the poster in another language. */
   readonly drawPoster: () => void;
 }
 
-/** Shows the poster, which stands before everything that plays has come. */
+/** The poster is shown before the player has loaded. */
 export function presentProject(loaded: LoadedProject): PresentedProject {
   const { launch, id, project, shell, store, identity, defaults } = loaded;
   const files = projectResources(project, loaded.fileAddress);
@@ -103,7 +102,7 @@ export function presentProject(loaded: LoadedProject): PresentedProject {
     return Promise.resolve(cover?.decode()).catch(() => undefined);
   };
   const lineFree = withTimeLimit(posterCame(), longestWait, () => undefined).then(() =>
-    // While somebody looks at the poster, the line belongs to the page after it.
+    // While somebody looks at the poster, the page after it loads.
     plays || !defaults.savesData ? openingPicturesReady(loaded) : undefined,
   );
   return { ...loaded, files, preferences, place, started, posterCame, lineFree, drawPoster };

@@ -4,19 +4,18 @@ import type { Store } from '@/player/storage/store';
 import { savedPlace } from '@/player/storage/store';
 
 export interface PlayStorage {
-  /** The play that was left half-way; `null` when there is none that can be taken up. */
+  /** `null` when there is none that can be resumed. */
   readonly load: () => Promise<PlayState | null>;
   readonly save: (state: PlayState) => void;
   readonly remove: () => void;
 }
 
-/** Saves a play on this device; what writes and reads it is fetched once there is something to save. */
 export function createPlayStorage(store: Store, project: Project, projectId: string): PlayStorage {
   const fresh = initialState(project);
   let latest: PlayState | null = null;
   let format: Promise<typeof import('@/player/rules/savedPlay')> | null = null;
   const fetchFormat = () => {
-    // Even a module that is there answers `import` only tasks later, and the reader may have left the page by then.
+    // Even a loaded module answers `import` some tasks later, and the reader may have left by then.
     format ??= import('@/player/rules/savedPlay');
     return format;
   };

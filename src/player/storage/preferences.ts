@@ -5,7 +5,7 @@ import type { Launch } from '@/player/loading/launch';
 import type { Store } from '@/player/storage/store';
 import { type PlayerTexts, playerTextsFor } from '@/player/texts/playerTexts';
 
-/** What the browser says before the reader has said anything. */
+/** Before the reader has set anything. */
 export interface BrowserDefaults {
   readonly language: string;
   readonly savesData: boolean;
@@ -15,16 +15,15 @@ export function readBrowserDefaults(browser: Pick<Navigator, 'language' | 'conne
   return { language: browser.language, savesData: savesData(browser) };
 }
 
-/** How much larger captions and the transcript are than usual. */
+/** Of captions and the transcript. */
 export const textSizes = [1, 1.3, 1.6] as const;
-/** Milliseconds that one-switch scanning stays on a target; 0 is no scanning. */
+/** Milliseconds on a target in one-switch scanning; 0 is off. */
 export const scanTimes = [0, 900, 1500, 2500, 4000] as const;
-/** Who turns the pages: the file's own times, the reader alone, or every page by itself. */
+/** The file's own times, the reader alone, or every page automatically. */
 export const turnings = ['author', 'reader', 'itself'] as const;
 
 export interface Settings {
   readonly muted: boolean;
-  /** How loud each kind of sound is; what sounds reads it. */
   readonly volumes: Fields;
   readonly captions: boolean;
   readonly textSize: (typeof textSizes)[number];
@@ -32,28 +31,27 @@ export interface Settings {
   readonly scanTime: (typeof scanTimes)[number];
   /** Nothing moves or flashes, whatever the system says. */
   readonly calm: boolean;
-  /** Nothing is fetched before it is needed. */
+  /** Nothing is loaded before it is needed. */
   readonly savesData: boolean;
-  /** How words are read; `readingSettings` knows what is in it. */
+  /** Parsed by `readingSettings`. */
   readonly reading: Fields;
 }
 
-/** What the reader, or the page that frames the player, set for it. */
 export interface Preferences {
   readonly settings: () => Settings;
-  /** Changes what is given; `temporary` is for this play alone. */
+  /** `temporary` lasts for this play only. */
   readonly change: (part: Partial<Settings>, how?: 'saved' | 'temporary') => void;
   readonly setLanguage: (language: string, how: 'saved' | 'temporary') => void;
   /** The reader's language first, then the project's own. */
   readonly languages: () => readonly string[];
   readonly words: () => PlayerTexts;
-  /** Tells when something was changed, until the given function is called. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 const key = 'settings';
 
-/** Settings are saved for all comics, a language for its own; a silence that the address asks for is not saved. */
+/** Settings are stored for all comics, a language for its own; muting by the URL is not stored. */
 export function createPreferences(
   store: Store,
   launch: Launch,
@@ -93,7 +91,7 @@ function readSettings(
 ): { readonly settings: Settings; readonly chosen: Partial<Settings> } {
   const savesData = readBoolean(fields.savesData) ?? defaults.savesData;
   const settings: Settings = {
-    // Who saves data is asked before any sound is fetched.
+    // Data saving mutes until the reader asks for sound.
     muted: readBoolean(fields.muted) ?? savesData,
     volumes: fieldsOf(fields.volumes),
     captions: readBoolean(fields.captions) ?? false,

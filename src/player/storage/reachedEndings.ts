@@ -3,7 +3,7 @@ import type { Project } from '@/comics/project';
 import { countEndings } from '@/player/rules/endings';
 import type { Store } from '@/player/storage/store';
 
-/** Adds the endings that a reader has come to; what was found once stays found. */
+/** Endings once found stay found. */
 export function saveEndings(
   store: Store,
   project: Project,

@@ -2,14 +2,14 @@ import { fieldsOf, readId } from '@/comics/lenient/values';
 import { playNotePrefix } from '@/comics/playNotes';
 import type { Project } from '@/comics/project';
 
-/** Keeps small things on this device where it may; in a frame storage is often blocked, and that is fine. */
+/** On this device where allowed; in a frame storage is often blocked. */
 export interface Store {
   readonly read: (key: string) => unknown;
   readonly write: (key: string, value: unknown) => void;
   readonly remove: (key: string) => void;
 }
 
-/** `open` gives the browser's storage, or nothing to keep things in memory alone; even asking for it may throw. */
+/** `open` returns the browser's storage, or nothing to use memory only; even that may throw. */
 export function createStore(open: () => Storage | undefined): Store {
   const memory = new Map<string, unknown>();
   const quietly = <Result>(use: (storage: Storage) => Result): Result | undefined => {
@@ -39,12 +39,12 @@ export function createStore(open: () => Storage | undefined): Store {
   };
 }
 
-/** The page that was left half-way, whether or not the file still has it. */
+/** Also if the file no longer has it. */
 export function savedPage(store: Pick<Store, 'read'>, projectId: string): number | undefined {
   return readId(fieldsOf(store.read(projectId)).page);
 }
 
-/** Whether there is a place to resume from; `lost` when there was one, whose page the file has no more. */
+/** `lost` when its page is gone from the file. */
 export function savedPlace(
   store: Pick<Store, 'read'>,
   { pages }: Pick<Project, 'pages'>,

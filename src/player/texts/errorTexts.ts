@@ -1,6 +1,5 @@
 import { type Notice, wordsFor } from '@/player/texts/playerTexts';
 
-/** Why a comic is not played; loaded only when one is not. */
 type ErrorTexts = Readonly<Record<ExplainedErrorCode, Notice>>;
 
 export type ExplainedErrorCode =

@@ -1,11 +1,10 @@
 import type { ContentWarning } from '@/comics/project';
 
-/** The words of a language out of those that there are; English where there are none of it. */
+/** English where there is no other. */
 export function wordsFor<Words>(language: string, words: { readonly en: Words; readonly ru: Words }): Words {
   return language.toLowerCase().startsWith('ru') ? words.ru : words.en;
 }
 
-/** The player's own few words; it carries them itself, so that it starts without a dictionary. */
 export interface PlayerTexts {
   readonly play: string;
   readonly resume: string;
@@ -17,14 +16,14 @@ export interface PlayerTexts {
   readonly slow: string;
   readonly retry: string;
   readonly page: (number: number, of: number) => string;
-  /** How much of the story is behind the reader. */
+  /** How much of the story is read. */
   readonly progress: string;
   readonly endings: (found: number, of: number) => string;
-  /** Stands over what a reader should know first. */
+  /** The heading of warnings. */
   readonly beforeYouPlay: string;
   readonly withoutFlashes: string;
   readonly warnings: Readonly<Record<ContentWarning, string>>;
-  /** The one message that must be here when nothing more can be fetched. */
+  /** The only message that must be here when nothing more can be loaded. */
   readonly noConnection: Notice;
 }
 
@@ -81,7 +80,6 @@ const russian: PlayerTexts = {
   noConnection: { title: 'Нет связи', text: 'Комикс не загрузился.' },
 };
 
-/** The words for a language tag; English for a language that the player does not speak. */
 export function playerTextsFor(language: string): PlayerTexts {
   return wordsFor(language, { en: english, ru: russian });
 }

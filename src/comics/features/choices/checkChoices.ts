@@ -27,7 +27,7 @@ function checkLocked({ locked, when }: Fields, path: Path): Finding[] {
     : [];
 }
 
-/** The size of one option, and of the prompt above them, as players lay them out. */
+/** As players lay them out. */
 export function choiceCells(choice: Fields): { width: number; promptWidth: number; height: number } {
   const options = Math.max(1, listOf(choice.options).length);
   const size = {

@@ -5,7 +5,6 @@ import { readRef, readText } from '@/comics/lenient/readResources';
 import { isFields, readId, readTime } from '@/comics/lenient/values';
 import type { Action } from '@/comics/project';
 
-/** Reads pictures of options, why they are locked, and the time that there is for a choice. */
 export const choiceReaders: Partial<FeatureReaders> = {
   option: ({ image, locked }, more) => ({
     image: readRef(image),

@@ -19,7 +19,6 @@ import {
 
 type Thing = Extract<Part, { kind: 'object' }>;
 
-/** What is there for the reader's hand: targets on the page, variables of the right type, a way for everybody. */
 export function checkGestures(project: Fields, parts: readonly Part[]): Finding[] {
   const things = parts.filter((part) => part.kind === 'object');
   if (!things.some(({ value }) => value.gesture !== undefined || value.type === 'input')) return [];

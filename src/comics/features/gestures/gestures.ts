@@ -25,10 +25,7 @@ export const gestureLimits = {
   suggestions: 6,
 } as const;
 
-/**
- * What the reader's hand may do with an object (docs/comics-format/gestures.md). `List` is a list of actions and
- * `When` a condition.
- */
+/** Gestures of the reader on an object (docs/comics-format/gestures.md), over the types of actions and conditions. */
 export type GestureOf<List, When> =
   | DragGesture<List, When>
   | SlideGesture<List, When>
@@ -40,58 +37,53 @@ export type GestureOf<List, When> =
   | RhythmGesture<List, When>;
 
 interface GestureBase<When> {
-  /** The name of the button, or of the range, that does the same: it is drawn for nobody and said to everybody. */
+  /** Names the button or range that does the same; screen readers say it. */
   readonly label: LocalizedText;
-  /** The hand has nothing to do there while this does not hold. */
+  /** The gesture is off while this does not hold. */
   readonly when?: When | undefined;
 }
 
 export interface DropTarget<List> {
   readonly object: number;
-  /** What is said of the place; the object's own description when it is not said. */
+  /** The object's own description when it is missing. */
   readonly label?: LocalizedText | undefined;
   readonly actions: List;
 }
 
-/** The object goes where the finger goes, and is let go over one of its targets. */
 export interface DragGesture<List, When> extends GestureBase<When> {
   readonly kind: 'drag';
   readonly targets: readonly DropTarget<List>[];
-  /**
-   * A number that keeps where the object lies: 0 in its own place, 1 on the first target, and so on. Without it the
-   * object flies back.
-   */
+  /** A number: 0 at its own position, n on the nth target. Without it the object returns. */
   readonly variable?: string | undefined;
-  /** It was let go over none of them. */
+  /** Dropped on none of them. */
   readonly onOther?: List | undefined;
 }
 
-/** The object is pushed along a way, and a number between its bounds goes with it. */
+/** Moves along a path and sets a number between its bounds. */
 export interface SlideGesture<List, When> extends GestureBase<When> {
   readonly kind: 'slide';
   readonly variable: string;
-  /** Where the object goes to, as offsets from its own place, where the way begins. */
+  /** Offsets from the object's own position, where the path begins. */
   readonly path: readonly (readonly [dx: number, dy: number])[];
   readonly step?: number | undefined;
   /** The reader let go. */
   readonly onRest?: List | undefined;
 }
 
-/** The object is turned about its pivot, and a number between its bounds goes with it. */
 export interface TurnGesture<List, When> extends GestureBase<When> {
   readonly kind: 'turn';
   readonly variable: string;
-  /** Degrees at the least and at the most that the number may be. */
+  /** Degrees at the number's lowest and highest value. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly step?: number | undefined;
   readonly onRest?: List | undefined;
 }
 
-/** Goes away under the finger, as snow from a window; `keeps` stays as it is, as a lamp does. */
+/** Is erased under the finger; with `keeps` it stays. */
 export interface RubGesture<List, When> extends GestureBase<When> {
   readonly kind: 'rub';
-  /** The share of its box that is to be rubbed. */
+  /** A share of its box. */
   readonly share?: number | undefined;
   readonly keeps?: boolean | undefined;
   readonly onDone: List;
@@ -105,7 +97,7 @@ export interface HoldGesture<List, When> extends GestureBase<When> {
 
 export interface ShakeGesture<List, When> extends GestureBase<When> {
   readonly kind: 'shake';
-  /** How often the hand turns back. */
+  /** Changes of direction. */
   readonly times?: number | undefined;
   readonly onDone: List;
 }
@@ -123,30 +115,28 @@ export interface SwipeGesture<List, When> extends GestureBase<When> {
 
 export interface RhythmGesture<List, When> extends GestureBase<When> {
   readonly kind: 'rhythm';
-  /** Milliseconds from the first tap to each, which is 0 itself. */
+  /** Milliseconds after the first tap, which is 0 itself. */
   readonly beats: readonly number[];
   /** How far a tap may be off, in shares of the mean time between two. */
   readonly tolerance?: number | undefined;
-  /** With every tap. */
   readonly onBeat?: List | undefined;
   readonly onDone: List;
-  /** So many taps have come, and not in this rhythm. */
+  /** As many taps, but in another rhythm. */
   readonly onOther?: List | undefined;
 }
 
 export interface InputAnswer<List> {
-  /** Any of them is right, in whichever language. */
+  /** Any of them is right, in any language. */
   readonly words: readonly LocalizedText[];
   readonly actions: List;
 }
 
-/** The keys of a field that the reader types words into. */
 export interface InputFields<List> {
   readonly label: LocalizedText;
-  /** A text that keeps what was typed. */
+  /** A text variable. */
   readonly variable?: string | undefined;
   readonly answers?: readonly InputAnswer<List>[] | undefined;
-  /** Any other words; without `answers`, all of them. */
+  /** Any other words; without `answers`, all words. */
   readonly onOther?: List | undefined;
   /** Offered beside the answers to those who choose instead of typing. */
   readonly suggestions?: readonly LocalizedText[] | undefined;

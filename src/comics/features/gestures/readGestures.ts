@@ -27,7 +27,7 @@ export const gestureReaders: Partial<FeatureReaders> = {
   object: (fields, base, more) => (fields.type === 'input' ? readInput(fields, base, more) : undefined),
 };
 
-/** As many as the format allows; a hostile list is not walked to its end. */
+/** A malicious list is not read to its end. */
 function some(value: unknown, most: number): readonly unknown[] {
   return listOf(value).slice(0, most);
 }

@@ -33,7 +33,7 @@ function checkSet(action: Fields, path: Path): Finding[] {
   return [];
 }
 
-/** The words that may ever be in a list, by its name; lists that take what other variables hold are not among them. */
+/** Lists that are filled from variables are left out: what they hold is not known. */
 function wordsPutIn(project: Fields, sets: readonly Fields[]): ReadonlyMap<string, readonly string[]> {
   const lists = [...variablesOf(project)].flatMap(([name, fields]) => {
     if (fields.type !== 'list') return [];

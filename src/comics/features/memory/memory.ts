@@ -6,7 +6,7 @@ export const memoryOperations = ['*', '/', 'min', 'max', 'round', 'add', 'remove
 /** How many words a list holds at most (docs/comics-format.md#limits). */
 export const mostListEntries = 32;
 
-/** A small list of words, each of which is in it once, such as what the reader carries. */
+/** Each word is in it once. */
 export type WordList = readonly string[];
 
 export interface ListVariable {
@@ -14,13 +14,11 @@ export interface ListVariable {
   readonly value: WordList;
 }
 
-/** What any variable may say of itself in version 2. */
 export interface Remembered {
-  /** It is kept for ever: for the next play, and when the reader goes back. */
+  /** Kept across plays, and when the reader goes back. */
   readonly keep?: boolean | undefined;
 }
 
-/** A `set` of version 2, by what is written or by what another variable holds. */
 export interface MemorySet {
   readonly do: 'set';
   readonly variable: string;
@@ -29,14 +27,12 @@ export interface MemorySet {
   readonly from?: string | undefined;
 }
 
-/** Compares two variables. */
 export interface ComparedVariables {
   readonly variable: string;
   readonly is: (typeof comparisons)[number];
   readonly than: string;
 }
 
-/** Whether a word is in a list. */
 export interface HasWord {
   readonly variable: string;
   readonly has: string;

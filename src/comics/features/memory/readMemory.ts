@@ -5,7 +5,6 @@ import { type Fields, fieldsOf, listOf, readList, readOneOf, readString } from '
 import type { Action, Condition, Project, Variable } from '@/comics/project';
 import { comparisons, setOperations } from '@/comics/vocabulary';
 
-/** Reads variables that reckon with each other, lists, and what is kept for ever. */
 export const memoryReaders: Partial<FeatureReaders> = {
   action: readSet,
   condition: readComparison,
@@ -14,7 +13,6 @@ export const memoryReaders: Partial<FeatureReaders> = {
   project: markKept,
 };
 
-/** The words of a list: each once, and no more than there is room for. */
 export function readWords(value: unknown): string[] {
   const words = readList(listOf(value).slice(0, mostListEntries), readString);
   return [...new Set(words)];

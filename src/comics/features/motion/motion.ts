@@ -1,9 +1,9 @@
 import type { Ref } from '@/comics/resources';
 import type { easings } from '@/comics/vocabulary';
 
-/** A place within a motion: offsets from where the object rests. */
+/** Offsets from the resting position. */
 export interface MotionKeyframe {
-  /** A share of the motion's duration or way, 0..1. */
+  /** A share of the duration or path, 0..1. */
   readonly at: number;
   readonly dx?: number | undefined;
   readonly dy?: number | undefined;
@@ -15,7 +15,7 @@ export interface MotionKeyframe {
 
 type Offset = readonly [x: number, y: number];
 
-/** How a thing looks through a filter; amounts as in CSS, 1 being as it is drawn. */
+/** As in CSS: 1 changes nothing. */
 export interface Filter {
   /** Canvas units. */
   readonly blur?: number | undefined;
@@ -25,7 +25,6 @@ export interface Filter {
   readonly hue?: number | undefined;
 }
 
-/** Offsets from the resting place, and a filter. */
 export interface TrackKeyframe extends MotionKeyframe, Filter {}
 
 /** A motion beside others (docs/comics-format/motion.md). */
@@ -34,31 +33,29 @@ export interface Track {
   readonly delay?: number | undefined;
   readonly loop?: boolean | undefined;
   readonly keyframes?: readonly TrackKeyframe[] | undefined;
-  /** Places that it goes through evenly and in a curve; offsets from the resting place. */
+  /** Offsets from the resting position, passed along a curve at an even speed. */
   readonly path?: readonly Offset[] | undefined;
-  /** It turns the way that it goes. */
+  /** Turns into the direction of the path. */
   readonly turn?: boolean | undefined;
 }
 
-/** What any object may have. */
 export interface MovedObject {
   readonly tracks?: readonly Track[] | undefined;
   readonly filter?: Filter | undefined;
-  /** How far behind the page it lies; 1 is as far again, and less than 0 before it. */
+  /** 1 is as far behind the page as the reader is in front of it; less than 0 is in front of the page. */
   readonly depth?: number | undefined;
 }
 
-/** The pictures of one picture, one after the other. */
 export interface Sprite {
   readonly type: 'sprite';
   readonly image: Ref;
   readonly columns: number;
   readonly rows?: number | undefined;
-  /** How many of them there are; all by default. */
+  /** All by default. */
   readonly frames?: number | undefined;
   /** Of a whole round. */
   readonly duration: number;
-  /** Without end, when it is not said. */
+  /** Loops by default. */
   readonly loop?: boolean | undefined;
 }
 
@@ -66,10 +63,10 @@ export type CameraTarget = number | readonly [x: number, y: number, width: numbe
 
 export interface CameraAction {
   readonly do: 'camera';
-  /** An object, or a part of the page; the whole page where neither this nor a shake is said. */
+  /** An object, or a part of the page; the whole page where this and `shake` are missing. */
   readonly to?: CameraTarget | undefined;
   readonly zoom?: number | undefined;
-  /** How far it trembles, in canvas units. */
+  /** Canvas units. */
   readonly shake?: number | undefined;
   readonly duration?: number | undefined;
   readonly easing?: (typeof easings)[number] | undefined;

@@ -5,7 +5,7 @@ import { checkSeen } from '@/comics/validate/checkSeen';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { isTallPage, type Part, walkProject } from '@/comics/validate/walkProject';
 
-/** What depends on where a thing stands, and how large it is. */
+/** Findings that depend on position and size. */
 const codesOfPlaces: readonly string[] = ['W_HIDDEN', 'W_TEXT_SIZE', 'W_TAP_SIZE'];
 
 /** The portraits of pages (docs/comics-format/portrait.md). */
@@ -47,7 +47,7 @@ function checkSteps(page: Fields, { guidedView }: Fields, path: Path): Finding[]
   return [finding('W_IGNORED', [...path, 'guidedView'], text)];
 }
 
-/** The page as it is drawn there, by the rules of any page; what is wrong with both looks is told once. */
+/** By the rules of any page; what is wrong in both layouts is reported once. */
 function checkLooks(project: Fields, page: Fields, portrait: Fields, path: Path): Finding[] {
   const { width, height } = portrait;
   const upright = uprightFields(page);
@@ -73,7 +73,6 @@ function looksOf(project: Fields): Finding[] {
   return found.filter(({ code }) => codesOfPlaces.includes(code));
 }
 
-/** Every object of a list, those in frames after them. */
 function entriesOf(objects: unknown, path: Path): { readonly id: string; readonly path: Path }[] {
   return listOf(objects).flatMap((object, index) => {
     if (!isFields(object)) return [];

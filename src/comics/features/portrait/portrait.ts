@@ -11,11 +11,10 @@ interface Portrait<Background, Step, Style> {
   readonly height: number;
   readonly background?: Background | undefined;
   readonly guidedView?: readonly Step[] | undefined;
-  /** By the object's id. */
+  /** By object id. */
   readonly objects?: Readonly<Record<string, Placement<Style>>> | undefined;
 }
 
-/** What an object has there in place of its own. */
 interface Placement<Style> {
   readonly x?: number | undefined;
   readonly y?: number | undefined;
@@ -25,14 +24,14 @@ interface Placement<Style> {
   readonly tail?: readonly [x: number, y: number] | undefined;
   readonly crop?: readonly [x: number, y: number, width: number, height: number] | undefined;
   readonly layout?: (typeof choiceLayouts)[number] | undefined;
-  /** Over the object's own, key by key. */
+  /** Merged over the object's own, key by key. */
   readonly textStyle?: Style | undefined;
 }
 
-/** A page as it is played there; set by the reader of the file. */
+/** Set by the reader of the file. */
 export interface UprightPage<Page> {
   readonly upright?: Page | undefined;
-  /** The page's own size, where it is not the canvas's. */
+  /** Where it is not the canvas's. */
   readonly size?: { readonly width: number; readonly height: number } | undefined;
 }
 
@@ -48,9 +47,8 @@ export const placementKeys = [
   'textStyle',
 ] as const;
 
-/** A page of a file as it is written where it is drawn upright. */
 export function uprightFields(page: Fields): Fields {
-  // A page is scrolled in no portrait, whatever it says.
+  // A portrait is never scrolled.
   const { portrait, height, scroll, ...own } = page;
   const { background, guidedView, objects } = fieldsOf(portrait);
   const steps = listOf(guidedView);
@@ -58,7 +56,7 @@ export function uprightFields(page: Fields): Fields {
     ...own,
     objects: uprightObjects(own.objects, fieldsOf(objects)),
     ...(isFields(background) && { background }),
-    // The story counts its steps, so there must be as many.
+    // The story counts steps, so both layouts need as many.
     ...(steps.length > 0 && steps.length === listOf(own.guidedView).length && { guidedView }),
   };
 }

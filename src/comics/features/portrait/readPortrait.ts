@@ -13,7 +13,7 @@ export const portrait: Partial<FeatureReaders> = {
     const upright = width && height ? readPage(uprightFields(fields), more) : undefined;
     return width && height && upright ? { upright: { ...upright, size: { width, height } } } : {};
   },
-  // A page that is scrolled has one look for all windows.
+  // A scrolled page has one layout for all windows.
   project: (_json, project) => ({
     ...project,
     pages: project.pages.map(({ upright, ...page }) =>

@@ -20,7 +20,6 @@ import {
 } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
 
-/** Something that could not be put in its place. */
 export interface ReuseFault {
   readonly code: 'E_REF_OBJECT' | 'E_LIMIT' | 'W_IGNORED';
   /** JSON Pointer into the file. */
@@ -28,24 +27,22 @@ export interface ReuseFault {
   readonly text: string;
 }
 
-/** A file with its layers, symbols and lists put in their places, so that none of them is left. */
+/** A file with its layers, symbols and lists expanded. */
 export interface Expansion {
   readonly project: Fields;
-  /** Where in the file a place of the expanded project comes from, both as JSON Pointers; if that was asked to be traced. */
+  /** The JSON Pointer into the file for one into the expanded project, when traced. */
   readonly sourceOf: (pointer: string) => string;
   readonly faults: readonly ReuseFault[];
-  /** The symbols and lists in use. */
   readonly used: ReadonlySet<string>;
 }
 
-/** Whether a file has anything to be put in its places. */
 export function usesReuse(project: Fields): boolean {
   return project.version === 2 && ['layers', 'symbols', 'lists'].some((key) => Object.hasOwn(project, key));
 }
 
 /**
- * Puts layers, symbols and shared lists in their places (docs/comics-format/reuse.md). Takes any JSON, never
- * throws, and stops where a file would become larger than the limits say. `isTraced` keeps where everything comes from.
+ * Expands layers, symbols and shared lists (docs/comics-format/reuse.md). Takes any JSON, never throws, and stops at
+ * the limits. `isTraced` records where everything comes from.
  */
 export function expandReuse(
   project: Fields,
@@ -75,7 +72,6 @@ export function expandReuse(
     return isFields(value) ? expandFields(value, scope) : value;
   };
 
-  /** Adds what is written in a list to the list that goes to `to`. */
   const addItems = (list: readonly unknown[], scope: Scope, items: unknown[], to: string) => {
     for (const [index, item] of list.entries()) {
       addItem(item, { ...scope, from: `${scope.from}/${index}` }, items, to);
@@ -109,7 +105,7 @@ export function expandReuse(
       return fault('W_IGNORED', path, 'the list would run itself without end; here it does not');
     }
     const from = `/lists/${escaped(name)}`;
-    // A list is of the page that runs it, wherever on it that is asked for.
+    // A list belongs to the page that runs it, wherever it is called.
     const lists = [...scope.lists, name];
     const inner = { ...scope, from, lists, instance: null, depth: scope.depth + 1 };
     if (inner.depth < deepestScope && budget.takesPart(inner)) addItems(listOf(list), inner, items, to);
@@ -137,7 +133,6 @@ export function expandReuse(
     return kept.shown(own, readId(object.id) ?? -1, scope);
   };
 
-  /** What the instance says in place of the symbol. */
   const withOwnValues = (object: Fields, { instance }: Scope) => {
     const key = String(object.id);
     const said = instance !== null && Object.hasOwn(instance.with, key) ? fieldsOf(instance.with[key]) : {};
@@ -233,7 +228,7 @@ export function expandReuse(
   };
 }
 
-/** Whether what stands under a key is the id of an object; a gesture's `to` is an angle. */
+/** A gesture's `to` is an angle. */
 function namesObject(key: string, fields: Fields): boolean {
   if (key === 'id') return isObject(fields);
   return key === 'object' || (key === 'to' && fields.do === 'camera');

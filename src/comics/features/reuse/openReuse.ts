@@ -4,7 +4,7 @@ import { type Finding, finding } from '@/comics/validate/finding';
 import { schemaFindings } from '@/comics/validate/schemaFindings';
 import type { Part } from '@/comics/validate/walkProject';
 
-/** The number at a JSON Pointer (RFC 6901); `undefined` where there is none. */
+/** RFC 6901. */
 function numberAt(root: unknown, pointer: string): number | undefined {
   const keys = pointer
     .split('/')
@@ -18,23 +18,22 @@ function childOf(value: unknown, key: string): unknown {
   return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** A file as a player reads it, for the rules that look at pages as they are played. */
+/** As a player reads it, for the rules about pages as they are played. */
 export interface OpenedReuse {
   readonly project: Fields;
-  /** What is to be said of the file's own layers, symbols and lists. */
   readonly findings: readonly Finding[];
-  /** Findings about the opened project, told of the file, each once. */
+  /** Findings about the expanded project, mapped to the file, each once. */
   readonly inFile: (findings: readonly Finding[]) => readonly Finding[];
 }
 
-/** Puts layers, symbols and lists in their places (docs/comics-format/reuse.md). */
+/** Expands layers, symbols and lists (docs/comics-format/reuse.md). */
 export function openReuse(file: Fields, parts: readonly Part[]): OpenedReuse {
   const isThere = usesReuse(file) || (file.version === 2 && parts.some(isReused));
   if (!isThere) return { project: file, findings: [], inFile: (findings) => findings };
   const { project, sourceOf, faults, used } = expandReuse(file, { isTraced: true });
   const inFile = (findings: readonly Finding[]) =>
     once(findings.map((one) => ({ ...one, path: sourceOf(one.path) })));
-  // What an instance says in place of its symbol the file's own schema cannot judge.
+  // The file's own schema cannot check what an instance overrides.
   const ownValues = parts.some((part) => isInstance(part) && part.value.with !== undefined)
     ? inFile(
         schemaFindings(project).filter(({ path }) => !namesPart(project, path, file, sourceOf(path))),
@@ -51,7 +50,6 @@ function once(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** Whether a part stands for what is written elsewhere, be it there or not. */
 function isReused(part: Part): boolean {
   return isInstance(part) || (part.kind === 'action' && part.value.do === 'run');
 }
@@ -60,10 +58,10 @@ function isInstance(part: Part): part is Extract<Part, { kind: 'object' }> {
   return part.kind === 'object' && part.value.type === 'symbol';
 }
 
-/** Within the `with` of an object; a symbol may be called so, too. */
+/** Within the `with` of an object; a symbol may have that name too. */
 const ownValue = /\/\d+\/with\//;
 
-/** Whether an id stands there that is below 0 only on the page: that of a part of the same instance. */
+/** Ids below 0 exist on the page only: those of parts of an instance. */
 function namesPart(project: Fields, onPage: string, file: Fields, inFile: string): boolean {
   return (numberAt(project, onPage) ?? 0) < 0 && (numberAt(file, inFile) ?? 0) > 0;
 }

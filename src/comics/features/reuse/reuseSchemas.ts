@@ -8,16 +8,13 @@ import { variableNamePattern } from '@/comics/vocabulary';
 /** Symbols and lists are named as variables are. */
 const nameSchema = z.string().check(z.regex(variableNamePattern, { error: nameRule }));
 
-/** The own keys of an object of the type `symbol`. */
 export const symbolFields = {
   symbol: z.string(),
   with: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
 };
 
-/** The own key of the action `run`. */
 export const runFields = { list: z.string() };
 
-/** The keys of a project that hold what is used in many places. */
 export function reuseSchemas(
   objects: z.ZodMiniType<readonly ComicObject[]>,
   actions: z.ZodMiniType<readonly Action[]>,

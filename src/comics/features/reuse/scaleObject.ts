@@ -5,7 +5,6 @@ const usualTextSize = 40;
 const usualOptionSize = 38;
 const usualStroke = 4;
 
-/** An object of a symbol in an instance that is so many times as wide and as high. */
 export function scaleObject(object: Fields, across: number, down: number): Fields {
   if (across === 1 && down === 1) return object;
   const both = Math.min(across, down);
@@ -36,7 +35,6 @@ export function scaleObject(object: Fields, across: number, down: number): Field
   return scaled;
 }
 
-/** How far it moves, and looks blurred, in an instance of that size. */
 function scaledWays(object: Fields, across: number, down: number): Fields {
   const scaled: Record<string, unknown> = {};
   for (const key of ['idle', 'onScroll']) {

@@ -2,7 +2,7 @@ import { deepestRead, type Fields, fieldsOf, isFields, listOf, readId } from '@/
 import { comicsLimits } from '@/comics/limits';
 import { variableNamePattern } from '@/comics/vocabulary';
 
-/** The ids of objects and of those within their frames; deeper than a file may be nobody looks. */
+/** Stops deeper than a file may be. */
 export function idsWithin(objects: unknown, ids = new Set<number>(), depth = 0): Set<number> {
   if (depth > deepestRead) return ids;
   for (const object of listOf(objects)) {
@@ -17,8 +17,8 @@ export function idsWithin(objects: unknown, ids = new Set<number>(), depth = 0):
 const share = 2 ** 25;
 
 /**
- * An id for an object of one instance of a symbol. It is made of the two ids alone, so that a kept place finds it
- * again, also in a file that was changed elsewhere; below 0, where no id of a file is.
+ * Made of the two ids alone, so that a saved position finds it again in a changed file; below 0, as no id of a file
+ * is.
  */
 function instanceId(instance: number, inner: number): number {
   const text = `${instance}/${inner}`;
@@ -37,17 +37,16 @@ function mixed(text: string, start: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) % share;
 }
 
-/** A layer of a file that may be broken. */
+/** Of a file that may be broken. */
 export interface FileLayer {
   readonly pointer: string;
   readonly isBelow: boolean;
   readonly objects: unknown;
-  /** The ids in it. */
   readonly ids: ReadonlySet<number>;
   readonly liesOn: (page: number | undefined) => boolean;
 }
 
-/** The layers of a file, the lowest first. */
+/** The lowest first. */
 export function layersOf(project: Fields, most: number): readonly FileLayer[] {
   return listOf(project.layers)
     .slice(0, most)
@@ -72,49 +71,47 @@ function idSet(value: unknown): ReadonlySet<number> {
   return new Set(listOf(value).flatMap((id) => readId(id) ?? []));
 }
 
-/** Far above what a file may have that is read at all; a hostile one is cut here. */
+/** Far above the format's limit; a malicious file is cut here. */
 export const deepestScope = 100;
 
-/** What stands around a value. */
+/** The context in which a value is expanded. */
 export interface Scope {
-  /** Where the value goes, and where it comes from. */
+  /** JSON Pointers of the target and of the source. */
   readonly to: string;
   readonly from: string;
   readonly depth: number;
-  /** The page's layers. */
   readonly layers: readonly FileLayer[];
   readonly isInLayer: boolean;
   readonly symbols: readonly string[];
   readonly lists: readonly string[];
-  /** The instance of a symbol around it; `null` on the page itself. */
+  /** `null` on the page itself. */
   readonly instance: Instance | null;
 }
 
 export interface Instance {
   readonly id: number;
-  /** What the symbol's objects are called in the file. */
+  /** The ids of the symbol's objects in the file. */
   readonly ids: ReadonlySet<number>;
   readonly with: Fields;
-  /** Where its `with` stands. */
+  /** The JSON Pointer of its `with`. */
   readonly from: string;
 }
 
-/** The id on the page of what is called so where it is written. */
 export function idOnPage(id: number, { instance }: Scope): number {
   return instance?.ids.has(id) ? instanceId(instance.id, id) : id;
 }
 
-/** How much may still be put in its place (docs/decisions/0026-limits-of-a-file.md). */
+/** What may still be expanded (docs/decisions/0026-limits-of-a-file.md). */
 export interface CopyBudget {
-  /** Every page has room for so many objects. */
+  /** The limit of objects counts for each page. */
   readonly beginPage: () => void;
-  /** Counts an object that is not written on its page; `false` when there is no room for it. */
+  /** Counts an object from a layer or symbol; `false` at the limit. */
   readonly takesObject: (scope: Scope) => boolean;
-  /** Counts what is not written in its place; `false` when there is no room for it. */
+  /** Counts any other expanded part; `false` at the limit. */
   readonly takesPart: (scope: Scope) => boolean;
 }
 
-/** `tell` hears of each limit when it is passed, and where. */
+/** `tell` is called once for each limit that is passed. */
 export function createCopyBudget(tell: (path: string, text: string) => void): CopyBudget {
   const { copiedObjects, copiedParts } = comicsLimits;
   let objectsLeft: number = copiedObjects;
@@ -152,18 +149,18 @@ export function createCopyBudget(tell: (path: string, text: string) => void): Co
 }
 
 /**
- * What `show` and `hide` say of a layer's object stays when the page turns (docs/comics-format/reuse.md#layers). A
- * player keeps variables and no objects of other pages, so each such object has a variable that says whether it is seen.
+ * `show` and `hide` of a layer's object last when the page turns (docs/comics-format/reuse.md#layers). A player keeps
+ * variables but no objects of other pages, so each such object gets a variable.
  */
 export interface KeptVisibility {
-  /** By name; those of the objects that were made so far. */
+  /** Of the objects expanded so far, by name. */
   readonly variables: ReadonlyMap<string, Fields>;
-  /** What goes before a `show` or `hide` of such an object, and whether the object is on this page. */
+  /** What runs before a `show` or `hide` of such an object, and whether the object is on this page. */
   readonly keeping: (
     action: Fields,
     scope: Scope,
   ) => { readonly set: Fields; readonly isHere: boolean } | null;
-  /** Such an object, shown by its variable; any other as it is. */
+  /** Other objects stay as they are. */
   readonly shown: (object: Fields, written: number, scope: Scope) => Fields;
 }
 
@@ -206,7 +203,6 @@ function isSwitch(action: Fields): boolean {
   return action.do === 'show' || action.do === 'hide';
 }
 
-/** The objects that some action shows or hides. */
 function switchedObjects(project: Fields): ReadonlySet<number> {
   const found = new Set<number>();
   const look = (value: unknown, depth: number) => {

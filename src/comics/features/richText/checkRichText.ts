@@ -4,7 +4,7 @@ import { type Finding, finding } from '@/comics/validate/finding';
 import { nearestWord } from '@/comics/validate/schemaFindings';
 import { type Part, saidIn, wordsOfRun } from '@/comics/validate/walkProject';
 
-/** Texts of too many letters in all, and speakers that are named in vain (docs/comics-format/text.md). */
+/** Texts that are too long in all, and speakers that nothing uses (docs/comics-format/text.md). */
 export function checkRichText(project: Fields, parts: readonly Part[]): Finding[] {
   const speakers = Object.keys(fieldsOf(project.speakers));
   const named = new Set<unknown>();

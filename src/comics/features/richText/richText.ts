@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@/comics/resources';
 
-/** The lettering that comes with a player, beside the fonts of version 1 (docs/comics-format/text.md#fonts). */
+/** Fonts that come with a player, beside those of version 1 (docs/comics-format/text.md#fonts). */
 export const letteredFonts = ['pen', 'marker', 'pixel', 'block', 'old'] as const;
 export type LetteredFont = (typeof letteredFonts)[number];
 
@@ -13,7 +13,6 @@ export const richLimits = {
   largestRun: 3,
 } as const;
 
-/** Words within a text that look otherwise, or are there under a condition. */
 export interface TextRun<When, Font> {
   readonly text: string;
   readonly bold?: boolean | undefined;
@@ -27,10 +26,9 @@ export interface TextRun<When, Font> {
   readonly when?: When | undefined;
 }
 
-/** A string, or in version 2 runs that follow each other. */
+/** A string or, in version 2, consecutive runs. */
 export type RichStringOf<Run> = string | readonly (string | Run)[];
 
-/** A text that is drawn: what a text is, with runs wherever it has a string. */
 export type RichTextOf<Run> =
   | RichStringOf<Run>
   | {
@@ -39,18 +37,16 @@ export type RichTextOf<Run> =
         | Readonly<Partial<Record<Intl.LDMLPluralRule, RichStringOf<Run>>>>;
     };
 
-/** Who speaks in bubbles that name them; their name is seen. */
+/** The name is shown at bubbles that refer to the speaker. */
 export interface Speaker<Font> extends NameTag<Font> {
   readonly name: LocalizedText;
 }
 
-/** How a speaker's name looks, and the lettering of their words. */
 export interface NameTag<Font> {
   readonly color?: string | undefined;
   readonly font?: Font | undefined;
 }
 
-/** Whether a text has a list of runs, in any language or form. */
 export function hasRuns(text: unknown): boolean {
   if (Array.isArray(text)) return true;
   return typeof text === 'object' && text !== null && Object.values(text).some(hasRuns);

@@ -30,7 +30,7 @@ const runsSchema = z
 
 const drawnPluralSchema = z.partialRecord(pluralFormSchema, z.union([wordsSchema, runsSchema]));
 
-/** A text that is drawn: in version 2 it may have runs wherever it has a string. */
+/** In version 2 runs may be wherever a string is. */
 export const drawnTextSchema: z.ZodMiniType<DrawnText> = z.union([
   wordsSchema,
   runsSchema,

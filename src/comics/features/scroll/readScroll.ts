@@ -7,10 +7,10 @@ import type { Action, Box, ComicObject, ComicPage } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
 import { scrollManners, scrollWays } from '@/comics/vocabulary';
 
-/** Of the canvas's height: how far "on" goes where a page names no stops, so that a line that was cut is seen whole. */
+/** Of the canvas's height: less than a screenful, so that a line that was cut off is seen whole. */
 const strideShare = 0.8;
 const mostStops = 60;
-/** Pictures that lie this many canvases down are asked for later. */
+/** Pictures this many canvases down are loaded later. */
 const nearCanvases = 2;
 
 /** Reads tall pages (docs/comics-format/scroll.md). */
@@ -47,9 +47,8 @@ function readScrollMotion({ along, keyframes }: Readonly<Record<string, unknown>
 }
 
 /**
- * A tall page is gone through by its guided view, as any page is: a page without one gets a stop for each screenful,
- * so that keys, switches, the clock and what is kept of a play need nothing of their own. One that is no taller than
- * the canvas is a page like any other.
+ * A tall page is read by its guided view, as any page is. Without one it gets a stop for each screenful, so that keys,
+ * switches, timers and saved plays need nothing special.
  */
 function withStops({ height, ...page }: ComicPage, canvas: Canvas): ComicPage {
   if (height === undefined || height <= canvas.height) return page;

@@ -5,32 +5,29 @@ import type { scrollManners, scrollWays } from '@/comics/vocabulary';
 export interface TallPage {
   /** Canvas units; the page is as wide as the canvas. */
   readonly height?: number | undefined;
-  /** Whether it comes to rest anywhere or at its stops alone; `free` when it is not said. */
+  /** Whether it rests anywhere or at its stops only; `free` by default. */
   readonly scroll?: (typeof scrollManners)[number] | undefined;
 }
 
-/** What happens when an object comes into the window of a tall page, and when it has left it. */
 export interface InView<Action> {
   readonly actions?: readonly Action[] | undefined;
   readonly whenLeft?: readonly Action[] | undefined;
-  /** How much of it must be seen, 0..1; a half when it is not said. */
+  /** How much of it must be visible, 0..1; a half by default. */
   readonly share?: number | undefined;
-  /** Each time, and not once in a visit of the page. */
+  /** Each time instead of once per visit. */
   readonly again?: boolean | undefined;
 }
 
-/** A motion that goes as far as the reader has scrolled. */
 export interface ScrollMotion {
-  /** Through the window, or along the whole page; `window` when it is not said. */
+  /** `window` by default. */
   readonly along?: (typeof scrollWays)[number] | undefined;
-  /** Their `easing` says nothing here: between two places of a way everything moves evenly. */
+  /** Their `easing` is ignored: between two positions everything moves evenly. */
   readonly keyframes: readonly MotionKeyframe[];
 }
 
-/** What an object of a tall page may have. */
 export interface ScrolledObject<Action> {
   readonly whenInView?: InView<Action> | undefined;
   readonly onScroll?: ScrollMotion | undefined;
-  /** A picture far down its page: it is asked for as the reader comes near. Set by the reader of the file. */
+  /** Far down its page, so it is loaded as the reader approaches. Set by the reader of the file. */
   readonly far?: true | undefined;
 }

@@ -2,11 +2,14 @@ import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/le
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { type Part, plainWordsIn } from '@/comics/validate/walkProject';
 
-/** Milliseconds in which people find their way on a page, and read a word. */
+/** Milliseconds to find one's way on a page, and to read a word. */
 const look = 2000;
 const word = 400;
 
-/** Timers that nobody starts or hears, and choices that nobody can read in time (docs/comics-format/timers.md). */
+/**
+ * Timers that are never started or heard, and choices that run out before they can be read
+ * (docs/comics-format/timers.md).
+ */
 export function checkTimers(_project: Fields, parts: readonly Part[]): Finding[] {
   const started = new Set(
     parts.flatMap((part) => (part.kind === 'action' && part.value.do === 'start' ? [part.value.timer] : [])),
@@ -66,7 +69,7 @@ function checkTimeLimit(choice: Fields, path: Path): Finding[] {
   return found;
 }
 
-/** How many words there are to read, in the language that has the most. */
+/** In the language that has the most. */
 function wordsOf(choice: Fields): number {
   const texts = [choice.prompt, ...listOf(choice.options).map((option) => fieldsOf(option).label)];
   return texts.map(longest).reduce((sum, count) => sum + count, 0);

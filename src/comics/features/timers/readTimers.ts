@@ -4,7 +4,6 @@ import { readActions } from '@/comics/lenient/readActions';
 import { readText } from '@/comics/lenient/readResources';
 import { readBoolean, readOneOf, readString, readTime } from '@/comics/lenient/values';
 
-/** Reads timers that are started and stopped by name, and what shows how much of one is left. */
 export const timerReaders: Partial<FeatureReaders> = {
   action: (fields, more, depth) => {
     const timer = readString(fields.timer);

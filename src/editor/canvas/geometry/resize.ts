@@ -2,13 +2,12 @@ import type { Box, Point } from '@/comics/project';
 import { toPage, turned, turnedAbout, turnOf } from '@/editor/document/objects/geometry';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 
-/** Which way a handle lies from the middle: -1, 0 or 1 across and down. */
+/** -1, 0 or 1 across and down from the middle. */
 export interface Side {
   readonly across: -1 | 0 | 1;
   readonly down: -1 | 0 | 1;
 }
 
-/** The eight handles, clockwise from the left upper one. */
 export const sides: readonly Side[] = [
   { across: -1, down: -1 },
   { across: 0, down: -1 },
@@ -22,7 +21,7 @@ export const sides: readonly Side[] = [
 
 const smallest = 8;
 
-/** A box with an edge or a corner pulled by a way; what lies opposite stays. */
+/** The opposite side stays. */
 export function pulledBox([x, y, width, height]: Box, side: Side, [dx, dy]: Point, keepsRatio: boolean): Box {
   let wide = Math.max(smallest, width + side.across * dx);
   let high = Math.max(smallest, height + side.down * dy);
@@ -42,7 +41,7 @@ function timesOf({ across, down }: Side, wider: number, higher: number): number 
   return Math.abs(wider - 1) > Math.abs(higher - 1) ? wider : higher;
 }
 
-/** The boxes that `resizeObjects` takes for one object, a handle of which was pulled over the page. */
+/** The boxes for `resizeObjects`, after a handle was dragged over the page. */
 export function resizedPlace(
   { object, frames }: PlacedObject,
   side: Side,
@@ -72,14 +71,14 @@ function boxAbout([x, y]: Point, width: number, height: number): Box {
   return [x - width / 2, y - height / 2, width, height];
 }
 
-/** How far something turns when it is pulled from one place to another about its pivot. */
+/** Degrees. */
 export function pulledTurn(about: Point, from: Point, to: Point): number {
   const angle = ([x, y]: Point) => (Math.atan2(y - about[1], x - about[0]) * 180) / Math.PI;
   const turn = angle(to) - angle(from);
   return turn - 360 * Math.round(turn / 360);
 }
 
-/** A turn that ends at a whole step, or at an upright place that is near. */
+/** Snaps to whole steps, or to an upright angle nearby. */
 export function steppedTurn(now: number, turn: number, inSteps: boolean): number {
   const wanted = now + turn;
   const step = inSteps ? 15 : 90;

@@ -1,8 +1,6 @@
 import type { Box, Point } from '@/comics/project';
 
-/** A line of the page that something that is dragged lies on. */
 export interface Guide {
-  /** Of one x, or of one y. */
   readonly along: 'x' | 'y';
   readonly at: number;
   readonly from: number;
@@ -14,7 +12,6 @@ interface Line {
   readonly box: Box;
 }
 
-/** The lines that things may come to lie on: edges and middles of the page and of what else is on it. */
 export interface SnapLines {
   readonly x: readonly Line[];
   readonly y: readonly Line[];
@@ -28,12 +25,12 @@ export function snapLines(boxes: readonly Box[]): SnapLines {
 }
 
 interface Snapped {
-  /** How much further the thing goes. */
+  /** The remaining distance to the line. */
   readonly by: Point;
   readonly guides: readonly Guide[];
 }
 
-/** Which of its lines an edge that is pulled has; a box that moves has all. */
+/** A resized box snaps with its dragged edge only; a moved one with all edges. */
 export interface SnapEdges {
   readonly x: readonly (0 | 0.5 | 1)[];
   readonly y: readonly (0 | 0.5 | 1)[];
@@ -41,7 +38,7 @@ export interface SnapEdges {
 
 const allEdges: SnapEdges = { x: [0, 0.5, 1], y: [0, 0.5, 1] };
 
-/** Draws a box to the lines that are within reach, each way by itself. */
+/** Snaps to lines within reach, each axis on its own. */
 export function snap(box: Box, lines: SnapLines, reach: number, edges: SnapEdges = allEdges): Snapped {
   const dx = nearest(
     edges.x.map((share) => box[0] + box[2] * share),
@@ -76,7 +73,6 @@ function nearest(places: readonly number[], lines: readonly Line[], reach: numbe
   return best;
 }
 
-/** Each line once, as long as all that lies on it. */
 function guidesAlong(
   along: Guide['along'],
   places: readonly number[],

@@ -1,6 +1,6 @@
 import type { Point, Size } from '@/comics/project';
 
-/** Where the page is seen: CSS pixels for a canvas unit, and where its corner is in the room. */
+/** CSS pixels for a canvas unit, and the page's corner in the viewport. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -9,10 +9,10 @@ export interface View {
 
 const smallestScale = 0.02;
 const largestScale = 8;
-/** So much of the page always stays in sight, in CSS pixels. */
+/** CSS pixels of the page that always stay in sight. */
 const leastSeen = 48;
 
-/** The whole page in the middle of the room, with some air around it. */
+/** The whole page in the middle of the viewport. */
 export function fitView(room: Size, page: Size, air = 16): View {
   const across = (room.width - 2 * air) / page.width;
   const down = (room.height - 2 * air) / page.height;
@@ -20,14 +20,13 @@ export function fitView(room: Size, page: Size, air = 16): View {
   return { scale, x: (room.width - page.width * scale) / 2, y: (room.height - page.height * scale) / 2 };
 }
 
-/** Enlarges or shrinks about a point of the room, which stays where it is. */
 export function zoomAt(view: View, times: number, [x, y]: Point): View {
   const scale = bounded(view.scale * times, smallestScale, largestScale);
   const real = scale / view.scale;
   return { scale, x: x - (x - view.x) * real, y: y - (y - view.y) * real };
 }
 
-/** What two fingers do that went from one pair of places to another. */
+/** Of a pinch with two fingers, from one pair of points to another. */
 export function pinched(view: View, [a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): View {
   const before = middle(a, b);
   const after = middle(c, d);
@@ -36,24 +35,22 @@ export function pinched(view: View, [a, b]: readonly [Point, Point], [c, d]: rea
   return { ...zoomed, x: zoomed.x + after[0] - before[0], y: zoomed.y + after[1] - before[1] };
 }
 
-/** The page never gets out of sight. */
 export function keptInSight(view: View, room: Size, page: Size): View {
   const x = bounded(view.x, leastSeen - page.width * view.scale, room.width - leastSeen);
   const y = bounded(view.y, leastSeen - page.height * view.scale, room.height - leastSeen);
   return x === view.x && y === view.y ? view : { ...view, x, y };
 }
 
-/** The place on the page of a place in the room. */
+/** From viewport to page coordinates. */
 export function onPage({ scale, x, y }: View, [left, top]: Point): Point {
   return [(left - x) / scale, (top - y) / scale];
 }
 
-/** The place in the room of a place on the page. */
+/** From page to viewport coordinates. */
 export function toCanvas({ scale, x, y }: View, [left, top]: Point): Point {
   return [left * scale + x, top * scale + y];
 }
 
-/** The middle of what is seen of the page. */
 export function seenMiddle(view: View, room: Size, page: Size): Point {
   const [left, top] = onPage(view, [0, 0]);
   const [right, bottom] = onPage(view, [room.width, room.height]);

@@ -1,7 +1,6 @@
 import type { Order } from '@/editor/document/objects/orderObjects';
 import { type Chord, type KeyRow, keyRow } from '@/editor/elements/chords';
 
-/** What a key asks the canvas for. */
 export type KeyIntent =
   | { readonly kind: 'move' | 'resize'; readonly dx: number; readonly dy: number }
   | { readonly kind: 'order'; readonly order: Order }
@@ -36,7 +35,7 @@ function byArrows<Name extends string>(
   };
 }
 
-/** What keys do with what is chosen, or with the canvas. */
+/** What keys do with the selected objects, or with the canvas. */
 export const canvasKeys = [
   keyRow('undo', { kind: 'undo' }, { press: 'KeyZ', isPlace: true, command: true, shift: false }),
   keyRow(
@@ -73,7 +72,7 @@ export const canvasKeys = [
   keyRow('leave', { kind: 'leave' }, { press: 'Escape' }),
 ] as const satisfies readonly KeyRow<string, KeyIntent>[];
 
-/** The system's own: it tells pages what was asked for, and not by which key. */
+/** The system's own keys: pages hear of the command, and not of the key. */
 export const clipboardKeys = (['copy', 'cut', 'paste'] as const).map((name) =>
   keyRow(name, name, {
     press: { copy: 'KeyC', cut: 'KeyX', paste: 'KeyV' }[name],
@@ -82,38 +81,37 @@ export const clipboardKeys = (['copy', 'cut', 'paste'] as const).map((name) =>
   }),
 );
 
-/** What keys do where words are typed in place. */
+/** What keys do while a text is edited on the canvas. */
 export const typingKeys = [
   keyRow('endTyping', 'end', { press: 'Escape' }, { press: 'Enter', command: true }),
 ] as const;
 
-/** The object that an event on the canvas is about; `null` for the canvas itself. */
+/** The object that an event is about; `null` for the canvas itself. */
 export function focusedObject(target: EventTarget | null): number | null {
   const named = target instanceof Element && target.closest('[data-object]')?.getAttribute('data-object');
   return named ? Number(named) : null;
 }
 
-/** Fields in which nothing is written: a colour, a tick, a share. */
+/** Inputs without text: a color, a checkbox, a range. */
 const wordless = ['color', 'checkbox', 'radio', 'range', 'button', 'submit', 'file'];
 
-/** Whether keys write words there. */
+/** Whether keys write text there. */
 export function isTypedIn(target: Element): boolean {
   const field = target.closest('input, textarea, [contenteditable]');
   return field !== null && !(field instanceof HTMLInputElement && wordless.includes(field.type));
 }
 
-/** Whether a field needs arrows, signs and letters for itself, though nobody writes words there. */
+/** Whether the field itself needs arrows, signs and letters, though it has no text. */
 export function isFieldOfKeys(target: Element): boolean {
   return target.closest('select, input, [role="slider"], [role="tab"]') !== null;
 }
 
-/** Whether something lies over the editor, and keys are for that. */
+/** Whether something covers the editor, so that keys are for that. */
 export function isCovered(target: Element): boolean {
   const over = 'dialog[open], [role="dialog"], [aria-modal="true"]';
   return target.closest(over) !== null || document.querySelector(over) !== null;
 }
 
-/** Gives the focus to an object of the page. */
 export function focusObject(place: HTMLElement | null, id: number): void {
   place?.querySelector<HTMLElement>(`[data-object="${id}"]`)?.focus({ preventScroll: true });
 }

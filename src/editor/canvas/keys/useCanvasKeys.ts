@@ -24,21 +24,18 @@ import { useText } from '@/i18n/useText';
 
 interface KeyHost {
   readonly store: EditorStore;
-  /** The object that the focus is on. */
   readonly focused: () => number | null;
   readonly edit: (object: number) => void;
   readonly zoom: (to: 'in' | 'out' | 'fit' | 'whole') => void;
-  /** Ends what is under way; `false` when nothing is. */
+  /** Ends what is in progress; `false` when nothing is. */
   readonly cancel: () => boolean;
-  /** Says where things are that keys have moved. */
+  /** Announces positions after keys have moved objects. */
   readonly told: (what: 'moved' | 'resized', objects: readonly ComicObject[]) => void;
-  /** Says that so many copies did not come, and why. */
+  /** Announces how many copies did not fit, and why. */
   readonly crowded: (room: LimitReached, count: number) => void;
-  /** Names keys that are pressed one after the other, which are undone together. */
   readonly series: (kind: 'move' | 'resize', ids: readonly number[]) => string;
 }
 
-/** Does what a key asks for; `false` when it is not for the canvas after all. */
 function runKey(intent: KeyIntent, host: KeyHost): boolean {
   const { store } = host;
   switch (intent.kind) {
@@ -121,7 +118,7 @@ function shift(
   return true;
 }
 
-/** The right and the lower edge go; the other two stay. */
+/** The right and the lower edge move; the other two stay. */
 function grown(page: ComicPage, ids: readonly number[], dx: number, dy: number, series: string): Command {
   const placed = outermost(page, ids);
   const [only] = placed.length === 1 ? placed : [];
@@ -141,7 +138,7 @@ function grown(page: ComicPage, ids: readonly number[], dx: number, dy: number, 
   return resizeObjects(page.id, ids, from, pulledBox(from, { across: 1, down: 1 }, [dx, dy], false), series);
 }
 
-/** Out of a drag, out of a frame, and then out of the selection. */
+/** Leaves a drag, then a frame, then the selection. */
 function leave(host: KeyHost): boolean {
   if (host.cancel()) return true;
   const { store } = host;
@@ -160,7 +157,6 @@ function toggle({ store, focused }: KeyHost): boolean {
   return true;
 }
 
-/** What is meant: what is chosen, or else what the focus is on, which is chosen then. */
 export function chooseMeant(store: EditorStore, focused: number | null): readonly number[] {
   const { selected } = store.state();
   if (focused === null || selected.includes(focused)) return selected;
@@ -168,7 +164,7 @@ export function chooseMeant(store: EditorStore, focused: number | null): readonl
   return [focused];
 }
 
-/** Makes copies of objects of the page and chooses them. */
+/** Selects the copies. */
 export function duplicate(store: EditorStore, ids: readonly number[], crowded: KeyHost['crowded']): void {
   const page = pageOf(store);
   const objects = outermost(page, ids).map(({ object }) => object);
@@ -177,7 +173,6 @@ export function duplicate(store: EditorStore, ids: readonly number[], crowded: K
   else crowded(room, objects.length);
 }
 
-/** Runs a command that brings something, and chooses what came. */
 export function runAndChoose(store: EditorStore, command: Command): readonly number[] {
   const before = pageOf(store);
   store.run(command);
@@ -194,10 +189,10 @@ function pageOf(store: EditorStore): ComicPage {
   return page;
 }
 
-/** Keys that everything else in the editor answers in its own way: they press buttons and leave what is open. */
+/** Everywhere else in the editor these keys press buttons and close what is open. */
 const onCanvasAlone: ReadonlySet<string> = new Set(['edit', 'toggle', 'leave']);
 
-/** Lets keys work on what is chosen wherever the focus is, as long as nobody types. */
+/** Keys work on the selected objects wherever the focus is, as long as nobody types. */
 export function useCanvasKeys(place: RefObject<HTMLElement | null>, host: Omit<KeyHost, 'focused'>): void {
   const now = useRef(host);
   useLayoutEffect(() => {
@@ -217,7 +212,7 @@ export function useCanvasKeys(place: RefObject<HTMLElement | null>, host: Omit<K
   }, [place]);
 }
 
-/** What a key asks the canvas for that was pressed there; `undefined` for one that is not for the canvas. */
+/** `undefined` for keys that are not for the canvas. */
 function meantIn(target: Element, canvas: HTMLElement | null, pressed: PressedKey): KeyIntent | undefined {
   const intent = doneBy<KeyIntent>(canvasKeys, pressed);
   if (intent === undefined || isTypedIn(target) || isCovered(target)) return undefined;
@@ -227,7 +222,7 @@ function meantIn(target: Element, canvas: HTMLElement | null, pressed: PressedKe
   return isFields ? undefined : intent;
 }
 
-/** Keys of one kind that follow each other soon are one step. */
+/** Keys of one kind in quick succession are undone together. */
 export function useKeySeries() {
   const last = useRef({ name: '', time: 0, count: 0 });
   return (kind: 'move' | 'resize', ids: readonly number[]) => {
@@ -240,7 +235,7 @@ export function useKeySeries() {
   };
 }
 
-/** Says what was done, undone and done again; where things went is said apart. */
+/** Announces what was done, undone and redone; positions are announced elsewhere. */
 export function useAnnouncedHistory(tell: (words: string) => void): void {
   const { t } = useText();
   const history = useEdited((state) => state.history);

@@ -7,20 +7,19 @@ import type { EditorStore } from '@/editor/document/editorStore';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { lazyCode } from '@/editor/elements/lazyPart';
 
-/** What a person brings from elsewhere. */
+/** Files or text from outside the editor. */
 export interface Dropped {
   readonly files: readonly File[];
   readonly words: string;
 }
 
-/** What is held over the page or pasted: files before the words that stand for them. */
 function broughtBy(data: DataTransfer | null): Dropped | null {
   const files = [...(data?.files ?? [])];
   const words = files.length > 0 ? '' : (data?.getData('text/plain') ?? '').trim();
   return files.length === 0 && words === '' ? null : { files, words };
 }
 
-/** Takes what is dropped onto the canvas, at a place in CSS pixels of it. A drop elsewhere never leads away from the editor. */
+/** `at` is in CSS pixels of the canvas. A drop elsewhere never navigates away from the editor. */
 export function useDrops(take: (brought: Dropped, at: Point) => void) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -52,7 +51,7 @@ export function useDrops(take: (brought: Dropped, at: Point) => void) {
   };
 }
 
-/** Browsers open files and links that are let go anywhere; words may still be let go in fields. */
+/** Browsers open dropped files and links anywhere; text may still be dropped in fields. */
 function keepHere(event: globalThis.DragEvent): void {
   const { target, dataTransfer } = event;
   if (event.defaultPrevented) return;
@@ -63,24 +62,22 @@ function keepHere(event: globalThis.DragEvent): void {
   if (dataTransfer) dataTransfer.dropEffect = 'none';
 }
 
-/** It checks what it is given as whole comics are checked. */
 const pastingCode = lazyCode(() => import('@/editor/document/pasteObjects'));
 
 interface ClipboardWork {
   readonly store: EditorStore;
-  /** Names the comic that is edited. */
+  /** The id of the edited comic. */
   readonly comic: string;
-  /** So many things cannot come along, or come without something that they did with what is not here. */
+  /** How many objects cannot be pasted, or lose actions on what is not here. */
   readonly onLeftOut: (left: { readonly objects: number; readonly names: number }) => void;
-  /** So many things cannot come, since there is no room for them. */
+  /** How many objects do not fit. */
   readonly onCrowded: (count: number) => void;
-  /** What pastes does not come. */
+  /** The pasting code did not load. */
   readonly onLost: () => void;
-  /** Files or words from elsewhere. */
   readonly onBrought: (brought: Dropped) => void;
 }
 
-/** Copies and pastes objects by the keys of the system, also between pages, tabs and comics, and by buttons. */
+/** By the system's keys, also between pages, tabs and comics, and by buttons. */
 export function useClipboard(work: ClipboardWork) {
   const [held, setHeld] = useState<Clip | null>(null);
   const now = useRef({ ...work, held });
@@ -115,7 +112,7 @@ export function useClipboard(work: ClipboardWork) {
     const isOurs = ({ target }: Event) =>
       target instanceof Element && !isTypedIn(target) && !isCovered(target);
     const take = (event: ClipboardEvent) => {
-      // Words that somebody marked are meant before things.
+      // Selected text has precedence over objects.
       if (!isOurs(event) || document.getSelection()?.isCollapsed === false) return;
       const clip = own.current.copy(focusedObject(event.target));
       if (clip === undefined) return;
@@ -146,7 +143,7 @@ export function useClipboard(work: ClipboardWork) {
   return {
     copy: () => {
       const clip = copy(null);
-      // Where the system does not allow it, this tab still holds it.
+      // Where the system forbids it, this tab still has the copy.
       if (clip !== undefined) navigator.clipboard?.writeText(JSON.stringify(clip)).catch(() => undefined);
     },
     paste: held === null ? null : () => void paste(held),

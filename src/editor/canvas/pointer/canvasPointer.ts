@@ -12,19 +12,18 @@ import { type Drag, type DragKeys, type DragStep, moveDrag } from '@/editor/canv
 import { findObject } from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';
 
-/** A pointer on the canvas, its place counted from the corner of the room. */
+/** Positions count from the corner of the viewport. */
 export interface Press extends DragKeys {
   readonly id: number;
   readonly at: Point;
   readonly isTouch: boolean;
-  /** Takes the page itself along: the middle button, or the space bar. */
+  /** Pans: the middle button, or the space bar. */
   readonly pans: boolean;
   /** Control, or Command of an Apple keyboard. */
   readonly isCommand: boolean;
   readonly time: number;
 }
 
-/** What the pointer works on. */
 export interface CanvasHost {
   readonly page: () => ComicPage;
   readonly size: () => Size;
@@ -32,11 +31,11 @@ export interface CanvasHost {
   readonly selected: () => readonly number[];
   readonly select: (objects: readonly number[]) => void;
   readonly changeView: (change: (view: View) => View) => void;
-  /** Shows what a drag would come to, and for `null` the comic as it is. */
+  /** Shows what a drag would do; `null` shows the comic as it is. */
   readonly preview: (step: DragStep | null, press: Press | null) => void;
   readonly commit: (step: DragStep) => void;
   readonly marquee: (box: Box | null) => void;
-  /** A frame's inside or a text is asked for, by a tap at a place of the page. */
+  /** A tap asks for the inside of a frame or for a text, at a point of the page. */
   readonly open: (object: number, at: Point) => void;
   readonly nextFrame: (run: () => void) => void;
 }
@@ -45,7 +44,7 @@ export interface CanvasPointer {
   readonly down: (press: Press, handle?: (at: Point) => Drag) => void;
   readonly move: (press: Press) => void;
   readonly up: (press: Press) => void;
-  /** Leaves everything as it was before; `false` when nothing was begun. */
+  /** Reverts what is in progress; `false` when nothing is. */
   readonly cancel: () => boolean;
 }
 
@@ -66,10 +65,10 @@ const doubleTapTime = 350;
 /** CSS pixels; a hand is never quite still. */
 const slop = { mouse: 3, touch: 9 };
 const reach = { mouse: 3, touch: 22 };
-/** CSS pixels within which lines draw what is dragged. */
+/** CSS pixels. */
 const snapReach = 7;
 
-/** Tells taps, long presses, drags and pinches from each other. */
+/** Tells taps, long presses, drags and pinches apart. */
 export function createCanvasPointer(host: CanvasHost): CanvasPointer {
   const pointers = new Map<number, Point>();
   let work: Work = { kind: 'nothing' };
@@ -108,7 +107,7 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
     return wasAtWork;
   };
 
-  /** A press has become a drag: of what is under it, of a box around things, or of the page. */
+  /** A press became a drag: of an object, of a selection box, or of the page. */
   const leaveSlop = (from: Press) => {
     const candidates = candidatesAt(from);
     const selected = host.selected();

@@ -17,36 +17,34 @@ import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/obj
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
 import { setFields, updateObjects } from '@/editor/document/objects/updateObjects';
 
-/** What the hand says beside its place. */
+/** Modifiers of a drag. */
 export interface DragKeys {
   readonly shift: boolean;
   readonly alt: boolean;
 }
 
-/** What is told beside the finger. */
+/** Shown beside the finger. */
 export type Readout =
   | { readonly kind: 'place'; readonly x: number; readonly y: number }
   | { readonly kind: 'size'; readonly width: number; readonly height: number }
   | { readonly kind: 'angle'; readonly degrees: number };
 
 export interface DragStep {
-  /** Does to the comic as it was before the drag what the drag has come to. */
+  /** Applied to the comic as it was before the drag. */
   readonly command: Command;
   readonly guides: readonly Guide[];
   readonly readout: Readout;
 }
 
-/** What a drag comes to that went from where it began to a point of the page. */
+/** From its start to a point of the page. */
 export type Drag = (point: Point, keys: DragKeys) => DragStep;
 
 interface DraggedPage {
   readonly page: ComicPage;
   readonly size: Size;
-  /** How near lines draw things to them, in canvas units. */
   readonly reach: number;
 }
 
-/** Moves objects from where a finger took them; lines of the page and of what else is on it draw them. */
 export function moveDrag({ page, size, reach }: DraggedPage, ids: readonly number[], start: Point): Drag {
   const box = boundsOfAll(outermost(page, ids)) ?? [0, 0, 0, 0];
   const lines = linesBeside(page, size, ids);
@@ -64,19 +62,18 @@ export function moveDrag({ page, size, reach }: DraggedPage, ids: readonly numbe
   };
 }
 
-/** The lines of the page, and of what lies directly on it and is not dragged. */
+/** Of the page, and of its top-level objects that are not dragged. */
 function linesBeside(page: ComicPage, { width, height }: Size, ids: readonly number[]): SnapLines {
   const others = page.objects.filter(({ id }) => !ids.includes(id));
   return snapLines([[0, 0, width, height], ...others.map((object) => boundsOf({ object, frames: [] }))]);
 }
 
-/** Along one way alone, when the hand asks for it. */
 function straight([dx, dy]: Point, isAsked: boolean): Point {
   if (!isAsked) return [dx, dy];
   return Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy];
 }
 
-/** Pulls an edge or a corner of what is chosen; pictures and groups keep their shape unless Shift is held. */
+/** Pictures and groups keep their aspect ratio unless Shift is held. */
 export function resizeDrag(dragged: DraggedPage, ids: readonly number[], side: Side, start: Point): Drag {
   const placed = outermost(dragged.page, ids);
   const [only] = placed;
@@ -132,7 +129,7 @@ function rounded([x, y, width, height]: Box): Box {
   return [x, y, Math.round(width * 10) / 10, Math.round(height * 10) / 10];
 }
 
-/** Turns what is chosen: one thing about its own point, several about the middle of them all. */
+/** One object about its own pivot, several about the middle of all. */
 export function rotateDrag({ page }: DraggedPage, ids: readonly number[], start: Point): Drag {
   const placed = outermost(page, ids);
   const [only] = placed.length === 1 ? placed : [];
@@ -151,14 +148,13 @@ export function rotateDrag({ page }: DraggedPage, ids: readonly number[], start:
   };
 }
 
-/** Where the tip of a bubble's tail is on the page; `null` for what has none. */
+/** On the page; `null` for objects without a tail. */
 export function tailTip(placed: PlacedObject): Point | null {
   const { object } = placed;
   if (object.type !== 'bubble' || object.tail === undefined) return null;
   return pointOf(rectOnPage(placed), object.tail);
 }
 
-/** Pulls the tip of a bubble's tail. */
 export function tailDrag(
   { page }: DraggedPage,
   placed: PlacedObject & { readonly object: BubbleObject },
@@ -178,11 +174,10 @@ export function tailDrag(
   };
 }
 
-/** A path that an object moves along. */
 export interface MotionPath {
-  /** The index of the motion that it is of, or the slide gesture. */
+  /** The index of its track, or the slide gesture. */
   readonly owner: number | 'gesture';
-  /** Offsets from where the object is at rest. */
+  /** Offsets from the object at rest. */
   readonly points: readonly Point[];
 }
 
@@ -201,14 +196,13 @@ function withMotionPath(object: ComicObject, { owner, points }: MotionPath): Com
   return { ...object, tracks: changed };
 }
 
-/** Where a point of a path is on the page: the path is not rotated with the object. */
+/** The path is not rotated with the object. */
 export function pathPoint(placed: PlacedObject, offset: Point): Point {
   const { middle, angle } = rectOnPage(placed);
   const [dx, dy] = turned(offset, angle - (placed.object.rotate ?? 0));
   return [middle[0] + dx, middle[1] + dy];
 }
 
-/** Drags a point of a path. */
 export function pathDrag(
   { page }: DraggedPage,
   {

@@ -15,7 +15,6 @@ import { handlesOf } from '@/editor/canvas/selection/handles';
 import type { CanvasView } from '@/editor/canvas/ZoomBar';
 import type { EditorStore } from '@/editor/document/editorStore';
 
-/** What a drag shows before it is done. */
 export interface Preview {
   readonly project: ProjectFile;
   readonly step: DragStep;
@@ -32,7 +31,6 @@ interface PointedCanvas {
   readonly onOpen: (object: number, at: Point) => void;
 }
 
-/** Lets fingers and mice work on the canvas. */
 export function useCanvasPointer(canvas: PointedCanvas) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [marquee, setMarquee] = useState<Box | null>(null);
@@ -58,7 +56,7 @@ export function useCanvasPointer(canvas: PointedCanvas) {
           : { ...view, x: view.x - dx * unit, y: view.y - dy * unit },
       );
     };
-    // React listens to wheels without a way to keep the browser from zooming.
+    // React's wheel listeners are passive and cannot keep the browser from zooming.
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
   }, [place]);
@@ -121,10 +119,10 @@ function hostOf(
   };
 }
 
-/** How near lines draw what is dragged, in CSS pixels. */
+/** CSS pixels. */
 const snapReach = 7;
 
-/** The drag of a handle: its place counts from where the finger took it, not from its middle. */
+/** Counts from where the handle was grabbed, not from its middle. */
 function handleDrag({ page, size, seen, store }: PointedCanvas, index: number, at: Point): Drag {
   const { selected } = store.state();
   const place = handlesOf(page, selected, seen.view, seen.room)[index];

@@ -12,11 +12,10 @@ interface SelectionProps {
   readonly selected: readonly number[];
   readonly view: View;
   readonly room: Size;
-  /** While something is dragged, nothing lies over it. */
   readonly isDragged: boolean;
 }
 
-/** What is chosen: its outlines, and the handles to pull it by. Keys do the same, so nobody hears of the handles. */
+/** Keys do the same, so handles are hidden from screen readers. */
 export function Selection({ page, selected, view, room, isDragged }: SelectionProps) {
   const placed = outermost(page, selected);
   const whole = placed.length > 1 ? selectionBox(placed) : null;
@@ -75,7 +74,6 @@ function HandleButton({ place, index }: { readonly place: Handle; readonly index
   );
 }
 
-/** The motion paths of the selected object. */
 function PathLines({ placed, view }: { readonly placed: PlacedObject; readonly view: View }) {
   const paths = motionPathsOf(placed.object);
   if (paths.length === 0) return null;
@@ -126,23 +124,21 @@ function keyOf(place: Handle): string {
 
 interface DragMarksProps {
   readonly step: DragStep;
-  /** Where the finger is in the room. */
   readonly at: Point;
   readonly isTouch: boolean;
   readonly view: View;
   readonly room: Size;
 }
 
-/** CSS pixels from the middle of a finger, or the tip of a mouse, to what is told of a drag. */
+/** CSS pixels above a finger or a mouse. */
 const above = { touch: 84, mouse: 36 };
 const chip = { width: 128, height: 32 };
 
-/** What is told of a drag: its lines, and its figures above the finger. */
 export function DragMarks({ step, at, isTouch, view, room }: DragMarksProps) {
   const { t } = useText();
   const [x, y] = at;
   const over = y - above[isTouch ? 'touch' : 'mouse'];
-  // At the upper edge there is no room above it, but beside it there is.
+  // At the upper edge the label goes beside the finger.
   const isBeside = over < 4;
   const aside = x > room.width / 2 ? x - chip.width / 2 - 72 : x + chip.width / 2 + 72;
   const left = Math.min(Math.max(isBeside ? aside : x, chip.width / 2), room.width - chip.width / 2);
@@ -185,7 +181,6 @@ function readoutWords(readout: Readout, t: ReturnType<typeof useText>['t']): str
   }
 }
 
-/** The box that a mouse draws around things to choose them. */
 export function Marquee({ box: [x, y, width, height], view }: { readonly box: Box; readonly view: View }) {
   const [left, top] = toCanvas(view, [x, y]);
   return (

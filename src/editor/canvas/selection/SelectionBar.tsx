@@ -29,14 +29,13 @@ import { useText } from '@/i18n/useText';
 interface SelectionBarProps {
   readonly page: ComicPage;
   readonly selected: readonly number[];
-  /** There when words can be typed. */
+  /** Given when the object has text to edit. */
   readonly onType: (() => void) | null;
   readonly onCopy: () => void;
-  /** So many copies did not come, and why. */
+  /** How many copies did not fit, and why. */
   readonly onCrowded: (room: LimitReached, count: number) => void;
 }
 
-/** What can be done at once to what is chosen. */
 export function SelectionBar({ page, selected, onType, onCopy, onCrowded }: SelectionBarProps) {
   const { t } = useText();
   const store = useEditorStore();
@@ -103,7 +102,7 @@ function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType' | 
   const store = useEditorStore();
   const isPage = useEdited(({ opened }) => opened === null);
   const tell = useNotice();
-  /** Says why one more cannot be made; `false` when it can. */
+  /** Announces why one more cannot be made; `false` when it can. */
   const refuse = (part: 'symbols' | 'layers') => {
     const { kind, most } = spareIn(store.state().history.project, part);
     if (kind === 'none') tell(t(`editor.limits.full.${part}`, most));

@@ -9,7 +9,6 @@ import { isLocked } from '@/editor/document/objects/updateObjects';
 
 export type PlacedBubble = PlacedObject & { readonly object: BubbleObject };
 
-/** Something to pull; its place is that of its middle in the room. */
 export type Handle =
   | { readonly kind: 'side'; readonly at: Point; readonly side: Side; readonly cursor: string }
   | { readonly kind: 'turn' | 'move'; readonly at: Point }
@@ -22,14 +21,13 @@ export type Handle =
     }
   | { readonly kind: 'tail'; readonly at: Point; readonly tip: Point; readonly bubble: PlacedBubble };
 
-/** CSS pixels. A finger's target is twice as wide as this. */
 const finger = 22;
-/** The bar of what is chosen lies over the foot of the room. */
+/** The selection bar covers the foot of the viewport. */
 const barHeight = 60;
-/** Objects that are smaller than this in the room have their handles beside them. */
+/** Handles of smaller objects are beside them. */
 const small = 112;
 
-/** The box of the page around what is chosen: that of one thing turned as it is. */
+/** That of a single object is rotated with it. */
 export function selectionBox(placed: readonly PlacedObject[]): TurnedBox | null {
   const [only] = placed;
   if (only !== undefined && placed.length === 1) return rectOnPage(only);
@@ -39,7 +37,7 @@ export function selectionBox(placed: readonly PlacedObject[]): TurnedBox | null 
   return { middle: [x + width / 2, y + height / 2], width, height, angle: 0 };
 }
 
-/** Where the handles of what is chosen are in the room: never over a small thing, and always within reach. */
+/** Never over a small object, and always within reach. */
 export function handlesOf(
   page: ComicPage,
   selected: readonly number[],
@@ -76,7 +74,7 @@ export function handlesOf(
   return [...places, ...(tail === null ? [] : [tail]), ...points];
 }
 
-/** The points of its paths, except where it is at rest: there the object itself is dragged. */
+/** A point where the object is at rest has no handle: there the object itself is dragged. */
 function pathHandles(placed: PlacedObject, view: View): readonly Handle[] {
   return motionPathsOf(placed.object).flatMap((path) =>
     path.points.flatMap((offset, index): readonly Handle[] => {

@@ -10,8 +10,8 @@ import { changeObjects } from '@/editor/document/objects/updateObjects';
 import { objectsFollowing, reachOn } from '@/editor/document/reach';
 
 /**
- * Adds objects above all others of a page, or of a frame of it. Whatever their ids say, they get new ones, what they say
- * of each other follows, and what they say of things that are not there is left out; `roomForObjects` says before whether they fit, and nothing happens where not.
+ * Adds objects above all others of a page or frame, under new ids. References among them follow, references to
+ * anything else are removed. `checkObjectLimits` tells before whether they fit; nothing happens where not.
  */
 export function addObjects(
   pageId: number,
@@ -46,7 +46,7 @@ function put(page: ComicPage, added: readonly ComicObject[], frameId: number | u
   );
 }
 
-/** Copies under ids that nothing has yet, and which id became which. */
+/** Copies, and the new id by old id. */
 export function withNewIds(
   project: ProjectFile,
   objects: readonly ComicObject[],
@@ -77,7 +77,7 @@ export function withNewIds(
   };
 }
 
-/** The page with copies of objects standing on high screens where what they are copies of stands. */
+/** Portrait positions are copied as well. */
 function copyPlacements(page: ComicPage, newIds: ReadonlyMap<number, number>): ComicPage {
   const places = page.portrait?.objects;
   if (page.portrait === undefined || places === undefined) return page;
@@ -89,10 +89,9 @@ function copyPlacements(page: ComicPage, newIds: ReadonlyMap<number, number>): C
   return { ...page, portrait: { ...page.portrait, objects: { ...places, ...Object.fromEntries(added) } } };
 }
 
-/** How far a copy lies from what it is a copy of, so that both are seen; canvas units. */
+/** Canvas units that make a copy visible beside its original. */
 const step = 32;
 
-/** Lays copies above all else of the page or frame that the objects lie in; what these say of each other follows. */
 export function duplicateObjects(pageId: number, ids: readonly number[]): Command {
   return commandOf('duplicated', (project) => withCopies(project, pageId, ids));
 }
@@ -119,9 +118,9 @@ function withCopies(project: ProjectFile, pageId: number, ids: readonly number[]
 }
 
 /**
- * Takes objects off a page, with what lies in them. Actions that only did something with them go too, wherever they
- * are: they would do nothing, and yet keep the comic from being published. A button whose actions are gone stays: what
- * it is to do now only its author knows, and the list of problems leads there.
+ * Removes objects with their children, and all actions that only acted on them, which would keep the comic from being
+ * published. A button that loses its actions stays: only its author knows what it is to do now, and the list of
+ * problems leads there.
  */
 export function removeObjects(
   pageId: number,

@@ -6,7 +6,6 @@ import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
 
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
-/** Brings objects to one line: an edge of the box around them, or of the page; one alone always goes by the page. */
 export function alignObjects(
   pageId: number,
   ids: readonly number[],
@@ -36,7 +35,7 @@ function wayTo(edge: Edge, [x, y, width, height]: Box, [left, top, wide, high]: 
   }
 }
 
-/** Makes the room between three and more objects the same everywhere; the outer two stay. */
+/** The outer two stay. */
 export function distributeObjects(pageId: number, ids: readonly number[], along: 'across' | 'down'): Command {
   return arrange('distributed', pageId, ids, (placed) => {
     const ways = spread(placed.map((one) => sideOf(boundsOf(one), along)));

@@ -2,22 +2,21 @@ import { comicsLimits } from '@/comics/limits';
 import type { Box, ComicObject, FrameObject, Point } from '@/comics/project';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 
-/** A hundredth of a unit is less than anybody sees; without this, files fill with digits. */
+/** A hundredth of a unit is not visible; without rounding, files fill with digits. */
 export function tidy(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }
 
-/** A place or a way that the format allows (docs/comics-format.md#limits). */
+/** Within the format's limits (docs/comics-format.md#limits). */
 export function boundedLength(value: number): number {
   return Math.min(comicsLimits.length, Math.max(-comicsLimits.length, tidy(value)));
 }
 
-/** A size that the format allows. */
+/** Within the format's limits. */
 export function boundedSize(value: number): number {
   return Math.min(comicsLimits.length, Math.max(0, tidy(value)));
 }
 
-/** A point or a way, turned about the corner. */
 export function turned([x, y]: Point, degrees: number): Point {
   if (degrees % 360 === 0) return [x, y];
   const angle = (degrees * Math.PI) / 180;
@@ -25,18 +24,17 @@ export function turned([x, y]: Point, degrees: number): Point {
   return [x * cos - y * sin, x * sin + y * cos];
 }
 
-/** A point, turned about another one. */
+/** Rotated about another point. */
 export function turnedAbout([x, y]: Point, [aboutX, aboutY]: Point, degrees: number): Point {
   const [dx, dy] = turned([x - aboutX, y - aboutY], degrees);
   return [aboutX + dx, aboutY + dy];
 }
 
-/** The point that an object turns about, where its own place counts from. */
+/** The pivot, in the coordinates of the object's parent. */
 export function pivotOf({ x, y, width, height, pivot: [across, down] = [0.5, 0.5] }: ComicObject): Point {
   return [x + width * across, y + height * down];
 }
 
-/** Where a point within frames is on the page. */
 export function toPage(point: Point, frames: readonly FrameObject[]): Point {
   return frames.reduceRight<Point>(
     ([x, y], frame) => turnedAbout([frame.x + x, frame.y + y], pivotOf(frame), frame.rotate ?? 0),
@@ -44,7 +42,7 @@ export function toPage(point: Point, frames: readonly FrameObject[]): Point {
   );
 }
 
-/** Where a point of the page is within frames. */
+/** From page coordinates into those of nested frames. */
 export function fromPage(point: Point, frames: readonly FrameObject[]): Point {
   return frames.reduce<Point>((outer, frame) => {
     const [x, y] = turnedAbout(outer, pivotOf(frame), -(frame.rotate ?? 0));
@@ -52,12 +50,11 @@ export function fromPage(point: Point, frames: readonly FrameObject[]): Point {
   }, point);
 }
 
-/** How far frames turn what lies in them. */
 export function turnOf(frames: readonly FrameObject[]): number {
   return frames.reduce((sum, { rotate = 0 }) => sum + rotate, 0);
 }
 
-/** The upright box of the page that an object takes, turned as it is. */
+/** The upright box around the rotated object. */
 export function boundsOf({ object, frames }: PlacedObject): Box {
   const { x, y, width, height, rotate = 0 } = object;
   const corners: readonly Point[] = [
@@ -70,7 +67,6 @@ export function boundsOf({ object, frames }: PlacedObject): Box {
   return boxAround(onPage);
 }
 
-/** The upright box of the page around several objects; `undefined` around none. */
 export function boundsOfAll(placed: readonly PlacedObject[]): Box | undefined {
   if (placed.length === 0) return undefined;
   return boxAround(

@@ -4,7 +4,7 @@ import { changeLists, withObjects } from '@/editor/document/objects/tree';
 
 export type Order = 'front' | 'back' | 'forward' | 'backward';
 
-/** Lays objects above or below others of the same page or frame; among themselves they stay in their order. */
+/** Within their page or frame, in the same order among themselves. */
 export function orderObjects(pageId: number, ids: readonly number[], order: Order): Command {
   const wanted = new Set(ids);
   const sort = (page: ComicPage) =>
@@ -43,7 +43,7 @@ function sortedBy(
   }
 }
 
-/** Each one passes its neighbour, but not one that is chosen too. */
+/** Each one passes its neighbor, but not one that is selected too. */
 function stepBack(objects: readonly ComicObject[], wanted: ReadonlySet<number>): ComicObject[] {
   const sorted: ComicObject[] = [];
   for (const object of objects) {
@@ -54,7 +54,7 @@ function stepBack(objects: readonly ComicObject[], wanted: ReadonlySet<number>):
   return sorted;
 }
 
-/** Lays an object at a place among those of its page or frame, of which the first is the lowest. */
+/** The first of the list is the lowest. */
 export function layAt(pageId: number, id: number, place: number): Command {
   const lay = (page: ComicPage) =>
     withObjects(

@@ -14,7 +14,6 @@ import {
 import { outermost } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 
-/** Moves objects by units of the page, also those within frames that are turned. */
 export function moveObjects(
   pageId: number,
   ids: readonly number[],
@@ -26,7 +25,6 @@ export function moveObjects(
   return commandOf('moved', (project) => changePage(project, pageId, move), series);
 }
 
-/** Moves each object its own way over the page; what lies in a frame that moves goes along with it. */
 export function moveEach(page: ComicPage, ways: ReadonlyMap<number, Point>): ComicPage {
   const placed = outermost(page, [...ways.keys()]);
   const own = new Map(
@@ -39,13 +37,12 @@ export function moveEach(page: ComicPage, ways: ReadonlyMap<number, Point>): Com
   });
 }
 
-/** Canvas units; smaller things nobody finds again. Those that are smaller already may stay so. */
+/** Canvas units; smaller objects are hard to find again. Smaller ones may stay so. */
 const smallestSide = 8;
 
 /**
- * Brings objects from one box of selection to another. For one object the boxes are its own, as if it were not
- * turned, in the units of the page; for several, boxes of the page around them. What lies in a frame keeps its place
- * in it, and the tail of a single bubble goes on showing where it did.
+ * From one selection box to another: for one object its own unrotated box, for several upright boxes of the page.
+ * Children keep their position in a frame, and the tail of a single bubble keeps its target.
  */
 export function resizeObjects(
   pageId: number,
@@ -71,7 +68,7 @@ function resized(page: ComicPage, ids: readonly number[], from: Box, to: Box): C
   });
 }
 
-/** The box with sides that can be found again; the edge that was not pulled stays where it is. */
+/** The edge that was not dragged stays. */
 function notTooSmall({ width, height }: ComicObject, from: Box, [x, y, wide, high]: Box): Box {
   const [newWide, newHigh] = [Math.max(wide, leastOf(width)), Math.max(high, leastOf(height))];
   return [x === from[0] ? x : x + wide - newWide, y === from[1] ? y : y + high - newHigh, newWide, newHigh];
@@ -122,7 +119,7 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 1 : part / whole;
 }
 
-/** Turns objects clockwise by degrees, about a point of the page or each about its own. */
+/** About a point of the page, or each about its own pivot. */
 export function rotateObjects(
   pageId: number,
   ids: readonly number[],
@@ -155,7 +152,7 @@ function rotated(
   });
 }
 
-/** An angle from -180 to 180; none is not written at all. */
+/** From -180 to 180; 0 is not written. */
 function withTurn(object: ComicObject, degrees: number): ComicObject {
   const rotate = tidy(degrees - 360 * Math.round(degrees / 360));
   if (rotate !== 0) return { ...object, rotate };

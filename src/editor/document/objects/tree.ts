@@ -1,13 +1,12 @@
 import type { ComicObject, ComicPage, FrameObject } from '@/comics/project';
 import { mapSame } from '@/editor/document/Command';
 
-/** An object and the frames that it lies in, the outermost first. */
+/** The outermost frame comes first. */
 export interface PlacedObject {
   readonly object: ComicObject;
   readonly frames: readonly FrameObject[];
 }
 
-/** Every object of a list and of the frames in it, in the order in which they are drawn. */
 export function* eachObject(
   objects: readonly ComicObject[],
   frames: readonly FrameObject[] = [],
@@ -18,18 +17,18 @@ export function* eachObject(
   }
 }
 
-/** An object of the page, be it within frames. */
+/** Frames are searched too. */
 export function findObject(page: Pick<ComicPage, 'objects'>, id: number): ComicObject | undefined {
   return placeOf(page, id)?.object;
 }
 
-/** The same, with the frames that it lies in. */
+/** With the frames around it. */
 export function placeOf({ objects }: Pick<ComicPage, 'objects'>, id: number): PlacedObject | undefined {
   for (const placed of eachObject(objects)) if (placed.object.id === id) return placed;
   return undefined;
 }
 
-/** The places of objects, in the order of drawing, without those that go along with a frame that is among them. */
+/** In drawing order, without children of frames that are among them. */
 export function outermost(page: Pick<ComicPage, 'objects'>, ids: readonly number[]): readonly PlacedObject[] {
   const wanted = new Set(ids);
   return [...eachObject(page.objects)].filter(
@@ -37,7 +36,7 @@ export function outermost(page: Pick<ComicPage, 'objects'>, ids: readonly number
   );
 }
 
-/** Changes lists of objects from the innermost to the page's own; what stays the same keeps its identity. */
+/** From the innermost list outwards; unchanged parts keep their identity. */
 export function changeLists(
   objects: readonly ComicObject[],
   change: (objects: readonly ComicObject[]) => readonly ComicObject[],
@@ -50,12 +49,12 @@ export function changeLists(
   return change(inner);
 }
 
-/** The page with other objects; the very same one where they are the same. */
+/** The same page where they are the same. */
 export function withObjects(page: ComicPage, objects: readonly ComicObject[]): ComicPage {
   return objects === page.objects ? page : { ...page, objects };
 }
 
-/** What came to a page, such as the copies that a command made, to choose it: not what lies in something that came. */
+/** Objects that a command added, to select them: without the children of added frames. */
 export function newcomers(before: ComicPage | undefined, after: ComicPage): readonly number[] {
   const known = new Set(
     before === undefined ? [] : [...eachObject(before.objects)].map(({ object }) => object.id),

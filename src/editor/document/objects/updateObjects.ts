@@ -6,7 +6,7 @@ import { mergedFields, withMinimumVersion } from '@/editor/document/fields';
 import { boundedLength, boundedSize } from '@/editor/document/objects/geometry';
 import { changeLists, withObjects } from '@/editor/document/objects/tree';
 
-/** Changes some objects of a page; one that `change` gives back as it was keeps its identity, as all others do. */
+/** Unchanged objects keep their identity. */
 export function updateObjects(
   pageId: number,
   ids: readonly number[],
@@ -18,7 +18,6 @@ export function updateObjects(
   return commandOf(name, (project) => changePage(project, pageId, update), series);
 }
 
-/** The page with some of its objects changed. */
 export function changeObjects(
   page: ComicPage,
   ids: readonly number[],
@@ -35,12 +34,11 @@ type FieldsOf<Thing> = Thing extends ComicObject
   ? { readonly [Key in Exclude<keyof Thing, 'id' | 'type'>]?: Thing[Key] | undefined }
   : never;
 
-/** Keys of any kind of object. */
 export type ObjectFields = FieldsOf<ComicObject>;
 
 /**
- * Writes fields of an object; one that is set to `undefined` goes away. Places and sizes are brought within their
- * bounds, and what no object of this kind may have changes nothing.
+ * `undefined` removes a key. Positions and sizes are clamped; a key that this kind of object cannot have changes
+ * nothing.
  */
 export function setFields(
   pageId: number,
@@ -54,7 +52,6 @@ export function setFields(
   return commandOf(name, change, series);
 }
 
-/** The object with other fields; the very same one where nothing would be another or the format allows it not. */
 function withFields(object: ComicObject, fields: ObjectFields): ComicObject {
   const merged = mergedFields(object, bounded(fields));
   return merged !== object && isObject(merged) ? merged : object;
@@ -76,16 +73,16 @@ function bounded(fields: Fields): Fields {
   return { ...fields, ...Object.fromEntries(places) };
 }
 
-/** Whether the format allows an object with these fields. The children of a frame are checked as objects of their own. */
+/** Checked against the schema; children of a frame are checked as objects of their own. */
 export function isObject(value: Fields | ComicObject): value is ComicObject {
   const alone = 'objects' in value ? { ...value, objects: [] } : value;
   return objectsSchema.safeParse([alone]).success;
 }
 
-/** Under which the editor keeps what is its own in a file (docs/comics-format.md#versions-and-things-of-your-own). */
+/** Where the editor keeps its own data in a file (docs/comics-format.md#versions-and-things-of-your-own). */
 const own = 'kadr';
 
-/** Whether an author made sure that an object stays where it is. */
+/** Locked by the author. */
 export function isLocked({ extensions }: ComicObject): boolean {
   return fieldsOf(extensions?.[own]).locked === true;
 }

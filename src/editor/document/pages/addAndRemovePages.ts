@@ -14,15 +14,15 @@ export function hasRoomForPage(project: ProjectFile): boolean {
   return spareIn(project, 'pages').kind !== 'none';
 }
 
-/** The id that the next page gets, to show it when it is there. */
+/** The id of the next page, to show the page once it exists. */
 export function nextPageId({ ids }: ProjectFile): number {
   return ids.object.midn;
 }
 
 /**
- * Adds an empty page after another one. It comes into the way that leads on from there: what came next comes after the
- * new page, and where the story simply ended, it ends there now. A page whose choices lead on, or whose ending has a
- * name, stays as it is; nothing leads to the new page then until its author says what.
+ * Adds an empty page after another and links it in: what came next comes after the new page, and a story that simply
+ * ended there ends on the new one. A page whose choices lead on, or with a named ending, stays as it is; its author
+ * says what leads to the new page.
  */
 export function addPage(afterId: number): Command {
   const command = commandOf('addedPage', (project) => {
@@ -37,7 +37,7 @@ export function addPage(afterId: number): Command {
   return { ...command, isOfComic: true };
 }
 
-/** The pages with one more that what led on from the one before it leads to. */
+/** The links from the page before now lead to the new one. */
 function putAfter(pages: readonly ComicPage[], before: ComicPage, page: ComicPage): readonly ComicPage[] {
   const leads = before.next !== undefined || simplyEnds(before);
   const linked = leads ? leadingTo(before, page.id) : before;
@@ -45,9 +45,8 @@ function putAfter(pages: readonly ComicPage[], before: ComicPage, page: ComicPag
 }
 
 /**
- * Puts a copy after a page, into the way that leads on from there, as a new page would be. What the page says of itself
- * the copy says of itself, and layers that lie on the page lie on the copy too, but those that do something with what is
- * on the page alone.
+ * Inserts a copy after a page and links it in as a new page. Settings and layers of the page apply to the copy too,
+ * except layers that act on the page's own objects.
  */
 export function duplicatePage(pageId: number): Command {
   const command = commandOf('duplicatedPage', (project) => {
@@ -87,9 +86,9 @@ function layersWith({ layers }: ProjectFile, pageId: number, copyId: number): Pi
 }
 
 /**
- * Takes a page out, but never the last one. What led to it leads to the page that came next; where none did, actions
- * that led to it go, and a page that it simply came after ends the story in its place. It was never seen, and when the
- * story started with it, it starts with what came next, or else with its neighbour in the list.
+ * Removes a page, but never the last one. Links to it lead to the page that came next; without one, actions that led
+ * to it go, and a page before it ends the story instead. A story that started with it starts with the next page, or
+ * else with its neighbor.
  */
 export function removePage(pageId: number): Command {
   return commandOf('removedPage', (project) => {
@@ -99,7 +98,7 @@ export function removePage(pageId: number): Command {
   });
 }
 
-/** How many ways lead to a page from elsewhere, and the page that they lead to when it is gone, if there is one. */
+/** Links from other pages, and the page that they lead to when this one is gone. */
 export function waysTo(project: ProjectFile, pageId: number): { count: number; heir: number | undefined } {
   const pages = project.pages.filter(({ id }) => id !== pageId);
   const next = project.pages.find(({ id }) => id === pageId)?.next;

@@ -2,12 +2,11 @@ import { pageActions } from '@/comics/pageActions';
 import type { ComicPage } from '@/comics/project';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
 
-/** Whether nothing comes after a page, and no more is said of that than that it is the end. */
+/** No page after it, and no other setting of the ending. */
 export function simplyEnds(page: ComicPage): boolean {
   return page.next === undefined && page.ending === undefined && (page.end === true || !turns(page));
 }
 
-/** The page with another one after it; with none, the story ends there, but where actions lead on. */
 export function leadingTo(
   { next: _before, end: _end, ...page }: ComicPage,
   next: number | undefined,
@@ -22,7 +21,6 @@ function turns(page: ComicPage): boolean {
   return pageActions(page).some((action) => turning.has(action.do));
 }
 
-/** Says which page comes after another one; with none, the story ends there, but where actions lead on. */
 export function leadOn(pageId: number, next: number | undefined): Command {
   return commandOf('connectedPages', (project) => {
     if (next !== undefined && !project.pages.some(({ id }) => id === next)) return project;
@@ -33,20 +31,16 @@ export function leadOn(pageId: number, next: number | undefined): Command {
   });
 }
 
-/** The pages as the file has them, and the first one that is read. */
 interface Order {
   readonly pages: readonly ComicPage[];
   readonly start: number;
 }
 
 /**
- * Puts a page at another place of the list; `to` counts without the page itself.
- *
- * The rule of ways: a page is a link of the order when the page before it leads to it, or the story starts with it as
- * the first one, and when it leads on to the page after it, or the story simply ends with it as the last one. A link
- * that is put between two pages, the first of which leads to the second, or before the first or after the last in the
- * same sense, is taken out of its chain and linked in there. In all other cases the list changes and no way does: a
- * page with ways of its own, or with an ending that has a name, stands in the story by them and not by its place.
+ * Puts a page at another index, which counts without the page itself. A page is linked in order when the page before
+ * it leads to it (or the story starts with it, as the first page) and it leads to the page after it (or simply ends,
+ * as the last). Such a page moved between two linked pages is unlinked and linked in there. Otherwise only the list
+ * changes: a page with other links, or with a named ending, keeps its place in the story.
  */
 export function movePage(pageId: number, to: number): Command {
   return commandOf('movedPage', (project) => {
@@ -71,7 +65,7 @@ function relinked(order: Order, from: number, to: number): Order | undefined {
   return isReached(left, to) ? putIn(left, page, to) : undefined;
 }
 
-/** Whether the order leads to a place: from the page before it, or as the start of the story. */
+/** From the page before it, or as the start of the story. */
 function isReached(order: Order, place: number): boolean {
   return place === 0 ? order.pages[0]?.id === order.start : leadsOn(order, place - 1);
 }

@@ -4,15 +4,11 @@ import { pagesSchema } from '@/comics/schema/projectSchema';
 import { type Command, type CommandName, changePage, commandOf } from '@/editor/document/Command';
 import { mergedFields, withMinimumVersion } from '@/editor/document/fields';
 
-/** Keys of a page; what is on it is changed by commands of its own. */
 export type PageFields = {
   readonly [Key in Exclude<keyof ComicPage, 'id' | 'objects'>]?: ComicPage[Key] | undefined;
 };
 
-/**
- * Writes fields of a page; one that is set to `undefined` goes away. What no page may have, and a page after it that
- * is not there, changes nothing.
- */
+/** `undefined` removes a key. An invalid value, and a next page that does not exist, change nothing. */
 export function setPage(
   pageId: number,
   fields: PageFields,
@@ -31,7 +27,6 @@ export function setPage(
   return commandOf(name, change, series);
 }
 
-/** Names a page for its author; an empty name goes away. */
 export function renamePage(pageId: number, name: string, series?: string): Command {
   return setPage(pageId, { name: name.trim() === '' ? undefined : name }, series, 'renamedPage');
 }
@@ -41,7 +36,7 @@ function withFields(page: ComicPage, fields: PageFields): ComicPage {
   return merged !== page && isPage(merged) ? merged : page;
 }
 
-/** What is on it was looked at before. */
+/** Its objects were checked before. */
 function isPage(value: Fields | ComicPage): value is ComicPage {
   return pagesSchema.safeParse([{ ...value, objects: [] }]).success;
 }

@@ -5,7 +5,6 @@ import type { DescriptorType, LocalizedText, Ref, ResourceDescriptor, VirtualPat
 import { type ResourceUpload, resourceOfUpload } from '@/domain/images';
 import type { Command } from '@/editor/document/Command';
 
-/** A picture or a sound that has no number in the comic yet. */
 export type NewResource = Omit<ResourceDescriptor, 'id'>;
 
 const spaceOf = {
@@ -15,10 +14,7 @@ const spaceOf = {
   3: 'sound',
 } as const satisfies Record<DescriptorType, keyof ProjectIds>;
 
-/**
- * Takes a picture or a sound into the comic under a free number; one whose bytes it has already stays the one that it
- * is, and a comic that is full stays as it is.
- */
+/** Under a free id; a resource with the same bytes is reused, and a full comic stays as it is. */
 export function addResource(resource: NewResource, series?: string): Command {
   const name = resource.dt === 3 ? 'addedSound' : 'addedPicture';
   return {
@@ -40,7 +36,7 @@ function withResource(project: ProjectFile, resource: NewResource): ProjectFile 
   };
 }
 
-/** Names the resource of the comic that has the same bytes. */
+/** The resource with the same bytes. */
 export function findResource(
   { resources }: ProjectFile,
   { dt, vp }: Pick<NewResource, 'dt' | 'vp'>,
@@ -67,7 +63,7 @@ interface PictureFacts {
   readonly alt?: LocalizedText;
 }
 
-/** A picture that was sent to the server; its size is that of what was sent. */
+/** The size is that of the uploaded file. */
 export function uploadedPicture(upload: ResourceUpload, size?: Omit<PictureFacts, 'alt'>): NewResource {
   const { id: _server, ...resource } = resourceOfUpload('image', upload);
   return { ...resource, ...(size !== undefined && { width: size.width, height: size.height }) };
@@ -78,7 +74,7 @@ export function uploadedSound(upload: ResourceUpload, duration: number): NewReso
   return { ...resource, duration: Math.round(duration) };
 }
 
-/** The number of a picture itself among what a pack has (docs/product/entities.md#virtual-paths). */
+/** The target of a picture in a pack (docs/product/entities.md#virtual-paths). */
 const packPicture = 3;
 
 interface OfPack extends PictureFacts {

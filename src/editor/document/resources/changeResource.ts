@@ -6,27 +6,25 @@ import type { Path } from '@/comics/validate/finding';
 import { walkProject } from '@/comics/validate/walkProject';
 import type { Command } from '@/editor/document/Command';
 
-/** Where a picture or a sound stands. */
 export type ResourceUse =
   | { readonly kind: 'cover' }
   | { readonly kind: 'background' | 'pageSound'; readonly pageId: number }
-  /** Drawn in an object, or played by what happens there; of a page as a whole where no object is named. */
+  /** In an object, or by its actions; of the page as a whole where no object is given. */
   | {
       readonly kind: 'drawn' | 'played';
       readonly pageId: number;
       readonly objectId?: number | undefined;
     }
-  /** In what is written once for many pages. */
+  /** In what is used on many pages. */
   | { readonly kind: 'layer' | 'symbol' | 'list'; readonly name: string };
 
-/** Everything that uses a picture or a sound, in the order of the file. */
 export function usesOf(project: ProjectFile, ref: Ref): readonly ResourceUse[] {
   return allUses(project).get(keyOf(ref)) ?? [];
 }
 
 const known = new WeakMap<ProjectFile, ReadonlyMap<string, readonly ResourceUse[]>>();
 
-/** The same of every resource, by `keyOf`; looked for once in each state of the comic. */
+/** By `keyOf`; computed once for each state of the comic. */
 export function allUses(project: ProjectFile): ReadonlyMap<string, readonly ResourceUse[]> {
   const found = known.get(project);
   if (found !== undefined) return found;
@@ -53,7 +51,7 @@ interface FoundRef {
 function* refsIn(project: ProjectFile): Generator<FoundRef, void> {
   for (const part of walkProject(fieldsOf(project))) {
     if (part.kind === 'ref') yield part;
-    // What an instance of a symbol has in the place of the symbol's own.
+    // Overrides of an instance.
     if (part.kind === 'object') yield* refsUnder(part.value.with, [...part.path, 'with']);
   }
 }
@@ -94,7 +92,7 @@ function placeOnPage(project: ProjectFile, path: Path): ResourceUse {
   return { kind, pageId, objectId: objectAt(project, path) };
 }
 
-/** The innermost object on the way to a part. */
+/** The innermost object on the path to a part. */
 function objectAt(project: ProjectFile, path: Path): number | undefined {
   let value: unknown = project;
   let objectId: number | undefined;
@@ -105,10 +103,7 @@ function objectAt(project: ProjectFile, path: Path): number | undefined {
   return objectId;
 }
 
-/**
- * What is said in the place of a picture, in the comic's own language; empty for a decoration, `undefined` for what
- * nobody has told yet.
- */
+/** In the comic's own language; empty for a decoration, `undefined` for a picture without an answer yet. */
 export function setResourceAlt(ref: Ref, alt: string | undefined, series?: string): Command {
   return {
     name: 'changedAlt',
@@ -122,7 +117,7 @@ export function setResourceAlt(ref: Ref, alt: string | undefined, series?: strin
   };
 }
 
-/** Other languages keep their words, but for a decoration, which is one in all of them. */
+/** Other languages keep their text, but a decoration is one in all of them. */
 function said(before: LocalizedText | undefined, alt: string, language: string): LocalizedText {
   return alt === '' || before === undefined || typeof before === 'string'
     ? alt
@@ -137,7 +132,7 @@ export function renameResource(ref: Ref, name: string, series?: string): Command
   };
 }
 
-/** Takes a resource out of the comic; one that is used stays. */
+/** A resource in use stays. */
 export function removeResource(ref: Ref): Command {
   return {
     name: 'removedResource',

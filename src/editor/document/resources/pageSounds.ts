@@ -3,14 +3,13 @@ import type { ComicPage, ProjectFile, Sound } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import type { Command, CommandName } from '@/editor/document/Command';
 
-/** Plays a sound on a page, with words for those who do not hear it; a page with as many as it may have stays as it is. */
 export function addPageSound(pageId: number, ref: Ref, caption = ''): Command {
   return onSounds('addedPageSound', pageId, (sounds) =>
     sounds.length < comicsLimits.sounds ? [...sounds, changed({ sound: ref }, { caption })] : sounds,
   );
 }
 
-/** What can be said of a sound of a page; `undefined` takes back what was said. */
+/** `undefined` removes a key. */
 export type SoundChange = { readonly [Key in Exclude<keyof Sound, 'sound'>]?: Sound[Key] };
 
 export function changePageSound(
@@ -32,7 +31,7 @@ export function removePageSound(pageId: number, index: number): Command {
   );
 }
 
-/** What is not said is not written. */
+/** Defaults are not written. */
 function changed(sound: Sound, change: SoundChange): Sound {
   const { channel, loop, volume, fadeIn, fadeOut, caption } = { ...sound, ...change };
   return {

@@ -5,10 +5,9 @@ import type { EditorStore } from '@/editor/document/editorStore';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { findObject, newcomers } from '@/editor/document/objects/tree';
 
-/** How much of the page a new picture takes, and how much larger than itself it is drawn at the most. */
 const share = 0.6;
 const mostEnlarged = 2;
-/** A picture covers a frame unless the frame's edges would cut off more than this. */
+/** A picture covers a frame unless the frame would cut off more than this. */
 const mostCut = 1.4;
 
 interface Box extends Size {
@@ -17,14 +16,13 @@ interface Box extends Size {
 }
 
 interface Placing {
-  /** Where its middle comes to lie; the page's own by default. */
+  /** The page's middle by default. */
   readonly middle?: Point | undefined;
-  /** The frame that it comes into, if any. */
+  /** The frame to put it in. */
   readonly frameId?: number | undefined;
   readonly series?: string | undefined;
 }
 
-/** Puts a picture onto a page in its own shape: whole, or over a frame whose shape is much the same. */
 export function placePicture(
   pageId: number,
   image: Ref,
@@ -60,7 +58,6 @@ function boxIn([x, y]: Point, picture: Size, scale: number): Box {
   return { x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height };
 }
 
-/** Lays a picture under all of a page, or takes it away. */
 export function setBackgroundPicture(pageId: number, image: Ref | undefined, series?: string): Command {
   return {
     name: 'changedBackground',
@@ -76,7 +73,7 @@ function withBackground(page: ComicPage, image: Ref | undefined): ComicPage {
   return Object.keys(background).length === 0 ? others : { ...page, background };
 }
 
-/** The object that a command adds is chosen, so that it can be moved at once; `false` when there was no room for it. */
+/** Selects the added object; `false` when it did not fit. */
 export function placeAndSelect(store: EditorStore, command: Command): boolean {
   const { pageId } = store.state();
   const page = () => store.state().comic.pages.find(({ id }) => id === pageId);

@@ -4,14 +4,13 @@ import { useWaitingFiles } from '@/editor/document/resources/waitingFiles';
 import { projectFiles } from '@/player/loading/addresses';
 import { useAddresses } from '@/queries/Server';
 
-/** What is needed to load the files of a comic. */
 export interface ResourceLocation {
   readonly projectId: string;
-  /** Opens the files of a project that is not public; `null` where they are open. */
+  /** The key to the files of a project that is not public; `null` for a public one. */
   readonly fileKey: string | null;
 }
 
-/** Where the pictures and sounds of a comic are, those that wait for the network too; empty where there is nothing to load. */
+/** Files that wait for the network included; empty where there is nothing to load. */
 export function useResourceAddress({ projectId, fileKey }: ResourceLocation): (path: VirtualPath) => string {
   const { backendUrl, staticUrls, websiteUrl } = useAddresses();
   const [staticUrl = ''] = staticUrls;

@@ -3,23 +3,23 @@ import type { ProjectFile } from '@/comics/project';
 import type { ResourceDescriptor, VirtualPath } from '@/comics/resources';
 import { randomToken } from '@/lib/randomToken';
 
-/** A picture or a sound of a comic that the server does not have yet. */
+/** A picture or sound that is not uploaded yet. */
 export interface WaitingFile {
-  /** What the comic calls it meanwhile, among its own files. */
+  /** Its temporary path among the comic's own files. */
   readonly path: string;
   readonly what: 'picture' | 'sound';
   readonly file: File;
 }
 
-/** Where one comic's files wait on this device. Each of them rejects where the browser keeps nothing. */
+/** Of one comic. Each call rejects where the browser stores nothing. */
 export interface WaitingFileStore {
   list(): Promise<readonly WaitingFile[]>;
-  /** `false` when the files that wait here have no more room. */
+  /** `false` when the quota of waiting files is exceeded. */
   put(file: WaitingFile): Promise<boolean>;
   drop(paths: readonly string[]): Promise<void>;
 }
 
-/** A file that waits for the network, and that this device does not keep. */
+/** A file that waits for the network, but could not be stored on this device. */
 export class NotKeptError extends Error {
   override readonly name = 'NotKeptError';
   readonly because: 'blocked' | 'full';
@@ -30,24 +30,24 @@ export class NotKeptError extends Error {
   }
 }
 
-/** The files of one comic that wait for the network; they are drawn and played as all others are. */
+/** The files of one comic that wait for the network; they are drawn and played like all others. */
 export interface WaitingFiles {
-  /** Keeps a file over reloads, and says what the comic calls it. Rejects with a `NotKeptError`. */
+  /** Stores a file over reloads and returns its path. Rejects with a `NotKeptError`. */
   readonly keep: (what: WaitingFile['what'], file: File) => Promise<VirtualPath>;
   readonly at: (path: VirtualPath) => WaitingFile | undefined;
-  /** Where the page itself finds its bytes; `undefined` for every other file. */
+  /** A blob URL; `undefined` for every other file. */
   readonly addressOf: (path: VirtualPath) => string | undefined;
-  /** Those that a comic names. */
+  /** Those that a comic uses. */
   readonly namedIn: (project: ProjectFile) => readonly WaitingFile[];
-  /** Goes on showing a file that has come by what is here, which the screen has already. */
+  /** Shows the local copy of an uploaded file, which the screen has already. */
   readonly arrive: (waiting: WaitingFile, path: VirtualPath) => void;
-  /** Lets the device forget those that have come, and those that the comic no longer names. */
+  /** Deletes files that were uploaded, or that the comic no longer uses. */
   readonly release: (paths: readonly string[]) => Promise<void>;
 }
 
 const folder = 'waiting/';
 
-/** Whether a comic names a file that the server was never given. */
+/** Whether a comic uses a file that was never uploaded. */
 export function namesWaiting({ resources }: ProjectFile): boolean {
   return resources.some(({ vp }) => vp.type === 4 && vp.vpstr.startsWith(folder));
 }
@@ -94,12 +94,12 @@ export function createWaitingFiles(place: WaitingFileStore, found: readonly Wait
   };
 }
 
-/** A package of the comic needs it to tell what the file is. */
+/** A package tells the kind of a file by its ending. */
 function endingOf(name: string): string {
   return /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0].toLowerCase() ?? '';
 }
 
-/** The same comic with a file that waited where the server has it now. */
+/** Replaces the temporary path by the uploaded one. */
 export function withArrived(
   project: ProjectFile,
   path: string,
@@ -125,7 +125,6 @@ export function WaitingFilesProvider({ files, children }: WaitingFilesProviderPr
   return <WaitingContext value={files}>{children}</WaitingContext>;
 }
 
-/** The files of the edited comic that wait for the network; `null` where nothing can wait. */
 export function useWaitingFiles(): WaitingFiles | null {
   return useContext(WaitingContext);
 }

@@ -9,7 +9,6 @@ import { withNewIds } from '@/editor/document/objects/addAndRemoveObjects';
 import { findObject } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
 
-/** Makes a copy of a symbol a thing of its own: a frame with what is in it, which looks as it did. */
 export function detachSymbol(pageId: number, id: number): Command {
   return commandOf('detached', (project) => {
     const page = project.pages.find((one) => one.id === pageId);
@@ -26,7 +25,7 @@ export function detachSymbol(pageId: number, id: number): Command {
   });
 }
 
-/** What a copy shows, in its size and with what it says itself; `undefined` where that is no part of a comic. */
+/** In the instance's size, with its overrides; `undefined` where that is not valid. */
 function ownObjects({ symbols = {} }: ProjectFile, copy: SymbolObject): readonly ComicObject[] | undefined {
   const symbol = Object.hasOwn(symbols, copy.symbol) ? symbols[copy.symbol] : undefined;
   if (symbol === undefined || symbol.objects.length > comicsLimits.objectsInList) return undefined;

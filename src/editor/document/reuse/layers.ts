@@ -6,18 +6,18 @@ import { eachObject } from '@/editor/document/objects/tree';
 import { liesOn, nameOthers, openedId, type PageLayer, reachOn, withinReach } from '@/editor/document/reach';
 import { takeOff } from '@/editor/document/reuse/symbols';
 
-/** Whether a layer can lie on a page: it names nothing that is on other pages alone. */
+/** A layer must not refer to objects of other pages. */
 export function canLieOn(project: ProjectFile, { objects }: PageLayer, pageId: number): boolean {
   const reach = reachOn(project, pageId);
   return !nameOthers(project, objects, (id, owner) => reach(id, owner) !== undefined);
 }
 
-/** Whether it can lie on whatever page may come. */
+/** On any page, also on later ones. */
 function canLieOnAny(project: ProjectFile, layer: PageLayer): boolean {
   return canLieOn(project, layer, openedId);
 }
 
-/** The layer on these pages alone; it comes to all that are added where it lies on all. */
+/** On these pages only; a layer on all pages is on later ones too. */
 function layerOn(project: ProjectFile, layer: PageLayer, isOn: (pageId: number) => boolean): PageLayer {
   const all = project.pages.map(({ id }) => id);
   const on = all.filter(isOn);
@@ -29,7 +29,7 @@ function layerOn(project: ProjectFile, layer: PageLayer, isOn: (pageId: number) 
     : { ...rest, pages: on };
 }
 
-/** Takes off a page what layers lie there but name things that are on other pages alone. */
+/** Removes layers from a page that refer to objects of other pages. */
 export function withFittingLayers(project: ProjectFile, pageId: number): ProjectFile {
   const { layers = [] } = project;
   const fitting = mapSame(layers, (layer) =>
@@ -37,14 +37,11 @@ export function withFittingLayers(project: ProjectFile, pageId: number): Project
       ? layer
       : layerOn(project, layer, (id) => id !== pageId && liesOn(layer, id)),
   );
-  // What another layer names may have gone with the one that held it.
+  // Another layer may have referred to one that was removed.
   return fitting === layers ? project : withFittingLayers({ ...project, layers: fitting }, pageId);
 }
 
-/**
- * Makes a layer of objects of a page. It lies on all pages, but on this one alone if it does something with what is
- * only there.
- */
+/** On all pages, or on this one only if its objects refer to others on this page. */
 export function makeLayer(pageId: number, ids: readonly number[], name: string): Command {
   return commandOf('madeLayer', (project) => {
     const { layers = [] } = project;
@@ -60,7 +57,6 @@ export function makeLayer(pageId: number, ids: readonly number[], name: string):
   });
 }
 
-/** Says how a layer is called, and whether it lies above or below what the pages have themselves. */
 export function changeLayer(
   index: number,
   fields: { readonly [Key in 'name' | 'place']?: PageLayer[Key] | undefined },
@@ -75,9 +71,7 @@ export function changeLayer(
   return changeLayerOf('changedLayer', index, change, series);
 }
 
-/**
- * Lays a layer on a page where it can lie, or takes it off there; what the page says of its objects goes with them.
- */
+/** Overrides of the page for its objects are removed with it. */
 export function layOn(index: number, pageId: number, isOn: boolean): Command {
   const lay = changeLayerOf('laidOn', index, (layer, project) => {
     if (liesOn(layer, pageId) === isOn || (isOn && !canLieOn(project, layer, pageId))) return layer;
@@ -98,7 +92,7 @@ export function layOn(index: number, pageId: number, isOn: boolean): Command {
   };
 }
 
-/** Takes a layer away with what is on it; actions that only did something with that go too. */
+/** Actions that only acted on its objects are removed too. */
 export function removeLayer(index: number): Command {
   return commandOf('removedLayer', (project) => {
     const { layers = [] } = project;

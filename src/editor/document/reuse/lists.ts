@@ -4,7 +4,6 @@ import type { Action, ProjectFile } from '@/comics/project';
 import { type Command, commandOf } from '@/editor/document/Command';
 import { freeKey, ownName, withOwnName } from '@/editor/document/names';
 
-/** Begins a list of actions that is to be done in many places. */
 export function addList(nameOf: (number: number) => string): Command {
   return commandOf('addedList', (project) => {
     const { lists = {} } = project;
@@ -16,7 +15,6 @@ export function addList(nameOf: (number: number) => string): Command {
   });
 }
 
-/** Says what is done wherever the list is. */
 export function changeList(key: string, actions: readonly Action[], series?: string): Command {
   const change = (project: ProjectFile): ProjectFile =>
     Object.hasOwn(project.lists ?? {}, key)
@@ -25,12 +23,11 @@ export function changeList(key: string, actions: readonly Action[], series?: str
   return commandOf('changedList', change, series);
 }
 
-/** Calls a list otherwise, for its author. */
 export function renameList(key: string, name: string, series?: string): Command {
   return commandOf('renamed', (project) => withOwnName(project, 'lists', key, name), series);
 }
 
-/** Takes a list away that is done nowhere. */
+/** A list in use stays. */
 export function removeList(key: string): Command {
   return commandOf('removedList', (project) => {
     const { lists = {} } = project;
@@ -41,7 +38,6 @@ export function removeList(key: string): Command {
   });
 }
 
-/** In how many places a list is done. */
 export function usesOfList({ pages, layers, symbols, lists }: ProjectFile, key: string): number {
   const count = (value: unknown): number => {
     if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + count(item), 0);

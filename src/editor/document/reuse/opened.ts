@@ -5,16 +5,16 @@ import { besideCopies, openedId } from '@/editor/document/reach';
 import { fromSteps, fromUpright, pageOfSteps, uprightPage } from '@/editor/document/reuse/pageViews';
 import { symbolsFit } from '@/editor/document/reuse/symbols';
 
-/** What is worked on like a page: what is used on many of them, or another look at one. */
+/** Edited like a page: something used on many pages, or another layout of one page. */
 export type Opened =
   | { readonly kind: 'symbol'; readonly name: string }
   | { readonly kind: 'layer'; readonly index: number }
-  /** How a page stands upright, and the steps of its guided view. */
+  /** A page's portrait layout, and the steps of its guided view. */
   | { readonly kind: 'portrait' | 'steps'; readonly pageId: number };
 
 /**
- * The comic with what is opened as one of its pages, so that all that works on pages works on it; `undefined` when it
- * is not there. A layer lies before the ground of the page that it is looked at from.
+ * The comic with what is opened as one of its pages, so that page commands work on it. A layer is in front of the
+ * background of page `seenFrom`.
  */
 export function asPage(project: ProjectFile, opened: Opened, seenFrom: number): ProjectFile | undefined {
   switch (opened.kind) {
@@ -56,7 +56,6 @@ function layerAsPage(project: ProjectFile, index: number, seenFrom: number): Pro
   };
 }
 
-/** A command for the page that something opened is seen as, done to the thing itself. */
 export function toOpened(command: Command, opened: Opened, seenFrom: number): Command {
   return {
     ...command,
@@ -69,7 +68,7 @@ export function toOpened(command: Command, opened: Opened, seenFrom: number): Co
   };
 }
 
-/** `undefined` where the change would leave no comic, or a symbol within itself. */
+/** `undefined` where the result would be invalid, or a symbol would contain itself. */
 function putBack(before: ProjectFile, after: ProjectFile, opened: Opened): ProjectFile | undefined {
   const [former, page] = [before, after].map(({ pages }) => pages.find(({ id }) => id === openedId));
   const pages = after.pages.filter(({ id }) => id !== openedId);
@@ -86,7 +85,7 @@ function putBack(before: ProjectFile, after: ProjectFile, opened: Opened): Proje
       return withMinimumVersion(changePage(project, opened.pageId, (one) => fromUpright(one, former, page)));
     case 'steps': {
       const stepped = changePage(project, opened.pageId, (one) => fromSteps(one, former, page));
-      // What was drawn beside the steps came to nothing, and took no numbers.
+      // Objects drawn beside the steps are dropped, and used no ids.
       return former.objects === page.objects ? stepped : { ...stepped, ids: before.ids };
     }
   }

@@ -7,12 +7,12 @@ import { boundedLength, boundsOf } from '@/editor/document/objects/geometry';
 import { eachObject, findObject, placeOf } from '@/editor/document/objects/tree';
 import { isObject } from '@/editor/document/objects/updateObjects';
 
-/** Far above the ids of a comic, and below that of what is opened. */
+/** Above all ids of a comic, and below that of what is opened. */
 const firstStepId = Number.MAX_SAFE_INTEGER - 1000;
 
 const ink = '#5046e4';
 
-/** A page with the steps of its guided view drawn over it, each as a box to be moved. */
+/** Each step is drawn as a box. */
 export function pageOfSteps(page: ComicPage, id: number): ComicPage {
   const { guidedView = [], readingOrder: _order, portrait: _portrait, ...rest } = page;
   const steps = guidedView.flatMap((step, index) => stepObject(page, step, index));
@@ -42,7 +42,7 @@ function boxOf(page: ComicPage, step: GuidedStep): Box | undefined {
   return placed === undefined ? undefined : boundsOf(placed);
 }
 
-/** The page after work on its steps: what was moved is an area from then on, and what was taken away is no step. */
+/** A moved step becomes an area, and a removed box removes its step. */
 export function fromSteps(page: ComicPage, before: ComicPage, after: ComicPage): ComicPage {
   if (before.objects === after.objects) return page;
   const guidedView = (page.guidedView ?? []).flatMap((step, index): GuidedStep[] => {
@@ -57,7 +57,6 @@ export function fromSteps(page: ComicPage, before: ComicPage, after: ComicPage):
   return withSteps(page, guidedView);
 }
 
-/** The page with other steps; an upright look of other steps is no longer theirs. */
 function withSteps(page: ComicPage, steps: readonly GuidedStep[]): ComicPage {
   const { guidedView: _before, portrait, ...rest } = page;
   const { guidedView: upright, ...look } = portrait ?? { width: 0, height: 0 };
@@ -66,10 +65,9 @@ function withSteps(page: ComicPage, steps: readonly GuidedStep[]): ComicPage {
   return { ...rest, ...(steps.length > 0 && { guidedView: steps }), ...kept };
 }
 
-/** Leaves room for the player's bar on most phones. */
+/** Leaves space for the player's bar on most phones. */
 const uprightShape = 1600 / 1080;
 
-/** Gives a page a look for high screens, at first with everything in its middle. */
 export function addPortrait(pageId: number): Command {
   return commandOf('madePortrait', (project) => {
     const add = (page: ComicPage): ComicPage =>
@@ -97,7 +95,7 @@ export function removePortrait(pageId: number): Command {
   );
 }
 
-/** Says what a page shows one after another; none is no guided view. */
+/** An empty list removes the guided view. */
 export function setSteps(pageId: number, steps: readonly GuidedStep[]): Command {
   return commandOf('changedSteps', (project) =>
     changePage(project, pageId, (page) => {
@@ -111,7 +109,7 @@ export function setSteps(pageId: number, steps: readonly GuidedStep[]): Command 
 type Portrait = NonNullable<ComicPage['portrait']>;
 type PortraitEntries = NonNullable<Portrait['objects']>;
 
-/** A page as it stands on a high screen, for those who work on that; `undefined` where it says nothing of it. */
+/** `undefined` where the page has no portrait. */
 export function uprightPage(page: ComicPage, id: number): ComicPage | undefined {
   const { portrait, ...own } = page;
   if (portrait === undefined) return undefined;
@@ -137,10 +135,7 @@ function placed(object: ComicObject, places: PortraitEntries): ComicObject {
   return isObject(moved) ? moved : object;
 }
 
-/**
- * The page after work on how it stands upright: where things stand is said of that alone, all else, what came and what
- * went is the page's.
- */
+/** After work on the portrait: positions belong to the portrait only, all else to the page. */
 export function fromUpright(page: ComicPage, before: ComicPage, upright: ComicPage): ComicPage {
   const { portrait } = page;
   if (portrait === undefined || before.objects === upright.objects) return page;
@@ -167,12 +162,12 @@ export function fromUpright(page: ComicPage, before: ComicPage, upright: ComicPa
   return { ...page, objects, portrait: { ...portrait, objects: Object.fromEntries(left) } };
 }
 
-/** What an object has upright that is not as its own. */
+/** Keys that differ in the portrait. */
 function ownPlaceOf(own: ComicObject, upright: ComicObject): PortraitEntries[string] | undefined {
   const [mine, there] = [fieldsOf(own), fieldsOf(upright)];
   const place = new Map<string, unknown>();
   for (const key of placementKeys) {
-    // Turned back upright it stands straight.
+    // A missing rotation is 0.
     const value = there[key] ?? (key === 'rotate' && mine[key] !== undefined ? 0 : undefined);
     const said = key === 'textStyle' ? otherStyle(mine[key], value) : value;
     if (said !== undefined && !isAlike(mine[key], said)) place.set(key, said);

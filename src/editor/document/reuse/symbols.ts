@@ -9,14 +9,14 @@ import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { boundedLength, boundsOfAll } from '@/editor/document/objects/geometry';
 import { changeLists, eachObject, outermost, withObjects } from '@/editor/document/objects/tree';
 
-/** Whether no symbol holds itself, and none lies too deep in others. */
+/** No symbol contains itself, and none is nested too deep. */
 export function symbolsFit(project: ProjectFile): boolean {
   return Object.values(project.symbols ?? {}).every(
     ({ objects }) => 1 + symbolsWithin(project, objects) <= comicsLimits.symbolDepth,
   );
 }
 
-/** How deep symbols lie in each other among objects; one too many where there is no end. */
+/** The nesting depth; one too many for a cycle. */
 function symbolsWithin(
   { symbols = {} }: Pick<ProjectFile, 'symbols'>,
   objects: readonly ComicObject[],
@@ -32,7 +32,7 @@ function symbolsWithin(
   return depthOf(objects, 0);
 }
 
-/** Whether a symbol is among objects, be it within others. */
+/** Nested symbols included. */
 export function holdsSymbol(
   project: Pick<ProjectFile, 'symbols'>,
   objects: readonly ComicObject[],
@@ -48,14 +48,14 @@ export function holdsSymbol(
 }
 
 interface TakenOff {
-  /** Out of their frames, where they are seen. */
+  /** In page coordinates, out of their frames. */
   readonly objects: readonly ComicObject[];
   readonly page: ComicPage;
-  /** Where the topmost of them lay among the page's own. */
+  /** The index of the topmost among the page's own objects. */
   readonly place: number;
 }
 
-/** Objects of a page, and the page without them. */
+/** Removes objects from a page. */
 export function takeOff(page: ComicPage, ids: readonly number[]): TakenOff | undefined {
   const placed = outermost(page, ids);
   const top = placed.at(-1);
@@ -72,8 +72,8 @@ export function takeOff(page: ComicPage, ids: readonly number[]): TakenOff | und
 }
 
 /**
- * Makes a symbol of objects of a page, and leaves its first copy where they lay. What the page says of them it says of
- * the copy from then on, as nothing outside can name what is in a symbol.
+ * Makes a symbol, with a first instance in place of its objects. References of the page to them become references to
+ * the instance, as nothing outside can refer into a symbol.
  */
 export function makeSymbol(
   pageId: number,
@@ -107,7 +107,7 @@ function withSymbol(project: ProjectFile, page: ComicPage, ids: readonly number[
   const copy: ComicObject = { id, type: 'symbol', symbol: key, x, y, width, height };
   const inner = new Set([...eachObject(taken.objects)].map(({ object }) => object.id));
   const left = withCopyFor(taken.page, inner, id);
-  // Layers and symbols that lie on the page may name what is on it, and copies may say of it what is theirs.
+  // Layers and symbols may refer to objects of the page.
   const toCopy = (one: number) => (inner.has(one) ? id : one);
   const objects = withNestedSaying(taken.objects, toCopy).map((object) => ({
     ...object,
@@ -124,8 +124,8 @@ function withSymbol(project: ProjectFile, page: ComicPage, ids: readonly number[
 }
 
 /**
- * What copies within a symbol say of what lies beside them there, they say of its copy: they reach their own parts and
- * the page, and nothing between the two (docs/comics-format/reuse.md#symbols).
+ * Overrides within instances in a symbol may refer to the page and to their own parts, and to nothing in between
+ * (docs/comics-format/reuse.md#symbols).
  */
 function withNestedSaying(
   objects: readonly ComicObject[],
@@ -138,7 +138,7 @@ function withNestedSaying(
   });
 }
 
-/** The page that says of a copy what it said of the objects in it. */
+/** References of the page to the objects become references to the instance. */
 function withCopyFor(page: ComicPage, inner: ReadonlySet<number>, copy: number): ComicPage {
   const { portrait, ...rest } = page;
   const places = Object.entries(portrait?.objects ?? {}).filter(([id]) => !inner.has(Number(id)));
@@ -151,7 +151,6 @@ function withCopyFor(page: ComicPage, inner: ReadonlySet<number>, copy: number):
   return order === undefined ? followed : { ...followed, readingOrder: [...new Set(order)] };
 }
 
-/** Puts a copy of a symbol on a page, around a point. */
 export function placeSymbol(pageId: number, name: string, [x, y]: Point, frameId?: number): Command {
   return commandOf('placedSymbol', (project) => {
     const symbol = Object.hasOwn(project.symbols ?? {}, name) ? project.symbols?.[name] : undefined;
@@ -162,12 +161,11 @@ export function placeSymbol(pageId: number, name: string, [x, y]: Point, frameId
   });
 }
 
-/** Calls a symbol otherwise, for its author. */
 export function renameSymbol(key: string, name: string, series?: string): Command {
   return commandOf('renamed', (project) => withOwnName(project, 'symbols', key, name), series);
 }
 
-/** Takes a symbol away that nothing uses. */
+/** A symbol in use stays. */
 export function removeSymbol(key: string): Command {
   return commandOf('removedSymbol', (project) => {
     const { symbols = {} } = project;
@@ -179,7 +177,6 @@ export function removeSymbol(key: string): Command {
   });
 }
 
-/** How many copies of a symbol there are. */
 export function copiesOf({ pages, layers = [], symbols = {} }: ProjectFile, key: string): number {
   const lists = [...pages, ...layers, ...Object.values(symbols)].map(({ objects }) => objects);
   const isCopy = (object: ComicObject) => object.type === 'symbol' && object.symbol === key;

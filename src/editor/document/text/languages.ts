@@ -14,13 +14,12 @@ import {
   withoutLanguage,
 } from '@/editor/document/text/localizedText';
 
-/** A text of a comic, and where it is in the file. */
 export interface ComicText {
   readonly path: Path;
   readonly text: DrawnText;
 }
 
-/** Every text that readers see or hear, in the order of the pages. */
+/** In page order. */
 export function comicTexts(project: ProjectFile): readonly ComicText[] {
   const speakers = project.speakers ?? {};
   return [...walkProject({ ...project })].flatMap((part): readonly ComicText[] => {
@@ -31,7 +30,7 @@ export function comicTexts(project: ProjectFile): readonly ComicText[] {
   });
 }
 
-/** What is not there at all rather than empty. */
+/** Texts that are removed instead of left empty. */
 const goneWhenEmpty: readonly unknown[] = ['ending', 'locked', 'caption', 'description'];
 
 /** Says a text of the comic otherwise, wherever it is. */
@@ -40,7 +39,6 @@ export function changeText(path: Path, text: DrawnText, series?: string): Comman
   return versioned(commandOf('changedWords', (project) => writtenIn(project, path, value), series));
 }
 
-/** The project with each of its texts changed; those that stay as they are keep their identity. */
 function mapTexts(project: ProjectFile, change: (text: DrawnText) => DrawnText): ProjectFile {
   return comicTexts(project).reduce(
     (changed, { path, text }) => writtenIn(changed, path, change(text)),
@@ -66,7 +64,7 @@ function writtenIn(part: unknown, [first, ...rest]: Path, value: unknown): unkno
   return others;
 }
 
-/** Gives the comic one language more; its texts show their own words until they are translated. */
+/** Its texts stay as they are until they are translated. */
 export function addLanguage(language: string): Command {
   return commandOf('addedLanguage', (project) => {
     const languages = languagesOf(project);
@@ -75,7 +73,7 @@ export function addLanguage(language: string): Command {
   });
 }
 
-/** Takes a language away with all words in it; the first one stays. */
+/** Removes all texts in it; the first language stays. */
 export function removeLanguage(language: string): Command {
   return commandOf('removedLanguage', (project) => {
     const [main = '', ...others] = languagesOf(project);
@@ -85,10 +83,7 @@ export function removeLanguage(language: string): Command {
   });
 }
 
-/**
- * Makes a language the comic's first, which stands in for what others lack. A comic of one language is said to be
- * written in another.
- */
+/** The first language stands in where others lack a text. In a comic of one language its tag changes. */
 export function setFirstLanguage(language: string): Command {
   return commandOf('changedLanguage', (project) => {
     const [main = '', ...others] = languagesOf(project);
@@ -103,7 +98,6 @@ export function setFirstLanguage(language: string): Command {
   });
 }
 
-/** How many texts have no words in each language. */
 export function countMissing(project: ProjectFile): ReadonlyMap<string, number> {
   const languages = languagesOf(project);
   const missing = comicTexts(project).flatMap(({ text }) => missingIn(text, languages));

@@ -5,17 +5,15 @@ import type { LocalizedText } from '@/comics/resources';
 import { plainOf } from '@/editor/document/text/runs';
 import { memoize } from '@/lib/memoize';
 
-/** A text's words in one language, or in one form of a number there. */
 export interface TextVariant {
   readonly language: string;
   readonly form?: Intl.LDMLPluralRule;
 }
 
-/** A text as its fields show it. */
 export interface TextVariantValue extends TextVariant {
-  /** Its own words; `undefined` where it has none and shows others. */
+  /** `undefined` where it shows another language's. */
   readonly words: RichString | undefined;
-  /** It has no words of its own, and others do that want translating. */
+  /** It has no text of its own, while others do. */
   readonly isMissing: boolean;
 }
 
@@ -24,28 +22,26 @@ type Said = Readonly<Record<string, RichString | Forms>>;
 
 const allForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The languages that a comic is written in, its own first. */
+/** The original language first. */
 export function languagesOf({ meta }: Pick<ProjectFile, 'meta'>): readonly string[] {
   return [...new Set([meta.language, ...(meta.languages ?? [])])];
 }
 
-/** Words, or words by languages; what else a file may have there is none. */
 export function isDrawnText(text: unknown): text is DrawnText {
   return typeof text === 'string' || Array.isArray(text) || isFields(text);
 }
 
-/** Words without runs, which labels and descriptions have. */
 export function isLocalizedText(text: unknown): text is LocalizedText {
   return isDrawnText(text) && !Array.isArray(text) && !hasRuns(text);
 }
 
-/** The variable by whose number the words change. */
+/** The variable that selects plural forms. */
 export function countedBy(text: DrawnText | undefined): string | undefined {
   if (text === undefined || isWords(text)) return undefined;
   return typeof text.count === 'string' ? text.count : undefined;
 }
 
-/** The words of each language, and of each form where they change with a number. */
+/** One for each language, and for each plural form. */
 export function variantsOf(
   text: DrawnText | undefined,
   languages: readonly string[],
@@ -61,7 +57,7 @@ export function variantsOf(
   });
 }
 
-/** The languages in which a text has no words while it has some in another. */
+/** Languages without a text that another language has. */
 export function missingIn(text: DrawnText | undefined, languages: readonly string[]): readonly string[] {
   const [main = ''] = languages;
   const said = text === undefined ? {} : saidIn(text, main);
@@ -71,9 +67,7 @@ export function missingIn(text: DrawnText | undefined, languages: readonly strin
   return isSpoken ? languages.filter((language) => allOf(said[language]) === '') : [];
 }
 
-/**
- * The text with other words in one place: plain as long as there is but one language, since that is the same in all.
- */
+/** A plain string as long as there is one language. */
 export function withVariant(
   text: DrawnText | undefined,
   { language, form }: TextVariant,
@@ -86,7 +80,7 @@ export function withVariant(
   return textOf(withSaid(before, language, own, main), main);
 }
 
-/** The text with words that change with the number of a variable, or with but one form of them. */
+/** With plural forms by a variable, or without. */
 export function withCount(
   text: DrawnText | undefined,
   count: string | undefined,
@@ -107,7 +101,7 @@ export function withCount(
   return { count, ...Object.fromEntries(counted) };
 }
 
-/** The text without a language; what it says in no other becomes the words of the first. */
+/** A text in that language only becomes that of the first. */
 export function withoutLanguage(text: DrawnText, language: string, main: string): DrawnText {
   if (isWords(text)) return text;
   const { [language]: own, ...others } = text;
@@ -115,20 +109,20 @@ export function withoutLanguage(text: DrawnText, language: string, main: string)
   return own === undefined ? text : textOf(isLast ? { ...others, [main]: own } : others, main);
 }
 
-/** The text as a comic has it whose first language is another: words that stood for all are of the one before. */
+/** After a change of the first language: plain strings are in the one before. */
 export function withMain(text: DrawnText, before: string, main: string): DrawnText {
   if (!isWords(text)) return textOf(text, main);
   return /\p{L}/u.test(plainOf(text)) ? { [before]: text } : text;
 }
 
-/** The text with what it says in a language said to be in another. */
+/** Moves a text from one language to another. */
 export function relabelled(text: DrawnText, before: string, after: string): DrawnText {
   if (isWords(text)) return text;
   const entries = Object.entries(text).map(([key, words]) => [key === before ? after : key, words]);
   return Object.fromEntries(entries);
 }
 
-/** Numbers that ask for a form of a language, to tell it by: 2, 3, 4. */
+/** Examples of a plural form, such as 2, 3, 4. */
 export function exampleNumbers(language: string, form: Intl.LDMLPluralRule): readonly number[] {
   const rules = rulesOf(language);
   const wholes = Array.from({ length: 102 }, (_, index) => index);
@@ -183,7 +177,6 @@ function textOf(said: Said, main: string): DrawnText {
   return isWords(only) ? only : said;
 }
 
-/** All letters of one language. */
 function allOf(own: RichString | Forms | undefined): string {
   if (own === undefined) return '';
   return isWords(own) ? plainOf(own) : Object.values(own).map(plainOf).join('');
@@ -191,7 +184,7 @@ function allOf(own: RichString | Forms | undefined): string {
 
 const namesIn = memoize((locale: string) => new Intl.DisplayNames(locale, { type: 'language' }));
 
-/** A language by its name in the author's own; a tag that is none stays as it is. */
+/** In the author's own language; an invalid tag stays as it is. */
 export function namedLanguage(tag: string, locale: string): string {
   try {
     return namesIn(locale).of(tag) ?? tag;

@@ -1,21 +1,21 @@
 import type { RichString, Run } from '@/comics/project';
 
-/** What a part of words has beside its letters. */
+/** Everything but the text. */
 export type RunStyle = Omit<Run, 'text'>;
 
-/** Letters of words, as a field counts them. */
+/** Counts characters as a field does. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Words as parts that follow each other; a plain string is one without a look. */
+/** A plain string is one run without a style. */
 export function runsOf(words: RichString): readonly Run[] {
   const parts = typeof words === 'string' ? [words] : words;
   return parts.map((part) => (typeof part === 'string' ? { text: part } : part));
 }
 
-/** The letters alone, as they are typed: every part, and none of what stands above them. */
+/** Without ruby. */
 export function plainOf(words: RichString): string {
   return typeof words === 'string' ? words : words.map((part) => partText(part)).join('');
 }
@@ -24,7 +24,6 @@ function partText(part: string | Run): string {
   return typeof part === 'string' ? part : part.text;
 }
 
-/** What a span begins with looks like. */
 export function styleAt(words: RichString, span: Span): RunStyle {
   const [first] = within(runsOf(words), span);
   if (first === undefined) return {};
@@ -32,13 +31,12 @@ export function styleAt(words: RichString, span: Span): RunStyle {
   return look;
 }
 
-/** Whether every part of a span answers yes. */
 export function isAllOf(words: RichString, span: Span, holds: (look: RunStyle) => boolean): boolean {
   const parts = within(runsOf(words), span);
   return parts.length > 0 && parts.every(holds);
 }
 
-/** What a cursor means: what is chosen; or the part with a look of its own that it stands in; or its word. */
+/** The selected span, else the styled run at the cursor, else its word. */
 export function meantSpan(words: RichString, from: number, to: number): Span | undefined {
   const plain = plainOf(words);
   const end = Math.min(to, plain.length);
@@ -53,7 +51,7 @@ export function meantSpan(words: RichString, from: number, to: number): Span | u
   return undefined;
 }
 
-/** The words with some of them looking otherwise; `undefined` takes back what a look says. */
+/** `undefined` removes a style. */
 export function withStyle(words: RichString, span: Span, look: RunStyle): RichString {
   const wide = widened(runsOf(words), span);
   return wordsOf(
@@ -63,7 +61,7 @@ export function withStyle(words: RichString, span: Span, look: RunStyle): RichSt
   );
 }
 
-/** The words with small ones above a span, which becomes one part: nothing is read twice. */
+/** The span becomes one run, so that nothing is read twice. */
 export function withRuby(words: RichString, span: Span, ruby: string | undefined): RichString {
   const wide = widened(runsOf(words), span);
   const runs = cut(runsOf(words), wide);
@@ -77,7 +75,6 @@ export function withRuby(words: RichString, span: Span, ruby: string | undefined
   return wordsOf([...before, one, ...after]);
 }
 
-/** The words as they were typed anew: what stays keeps its look, and what comes takes that of what it stands in. */
 export function retyped(words: RichString, typed: string): RichString {
   const before = plainOf(words);
   if (before === typed) return words;
@@ -99,7 +96,7 @@ export function retyped(words: RichString, typed: string): RichString {
   return wordsOf(runs.toSpliced(place, 0, { ...look, text: comes }));
 }
 
-/** What is typed behind small words or a condition is beside them; behind another look it goes on. */
+/** Text typed after ruby or a condition is beside it; after any other style it continues that. */
 function takesIn({ run, from, to }: PlacedRun, gone: Span): boolean {
   if (gone.from < gone.to) return from <= gone.from && gone.from < to;
   if (from < gone.from && gone.from < to) return true;
@@ -125,7 +122,7 @@ function within(runs: readonly Run[], span: Span): readonly Run[] {
   );
 }
 
-/** What has small words above it stays one: cut in two, they would be read twice. */
+/** A run with ruby is not split: it would be read twice. */
 function widened(runs: readonly Run[], span: Span): Span {
   const crossed = placed(runs).filter(
     ({ run, from, to }) => run.ruby !== undefined && from < span.to && span.from < to,
@@ -146,7 +143,7 @@ function cut(runs: readonly Run[], { from: start, to: end }: Span): readonly Run
   });
 }
 
-/** Runs as the file has them: none empty, equal neighbours as one, those without a look as strings. */
+/** Without empty runs; equal neighbors are joined, and runs without a style are strings. */
 function wordsOf(runs: readonly Run[]): RichString {
   const kept: Run[] = [];
   for (const run of runs) {
@@ -162,7 +159,7 @@ function wordsOf(runs: readonly Run[]): RichString {
   return parts.length < 2 && typeof first === 'string' ? first : parts;
 }
 
-/** Two parts with small words above them are two, even where the words are the same. */
+/** Two runs with ruby stay two, even with the same text. */
 function isSameLook(one: Run, other: Run): boolean {
   if (one.ruby !== undefined || other.ruby !== undefined) return false;
   return sorted(one) === sorted(other);
@@ -178,7 +175,7 @@ function withoutNothing(run: Run): Run {
   return { ...Object.fromEntries(look), text: run.text };
 }
 
-/** Whether a part is more than its letters. */
+/** Whether it has more than text. */
 export function isStyled(run: Run): boolean {
   return Object.entries(run).some(([key, value]) => key !== 'text' && value !== undefined);
 }

@@ -7,14 +7,13 @@ import { updateObjects } from '@/editor/document/objects/updateObjects';
 
 type Speakers = NonNullable<ProjectFile['speakers']>;
 
-/** One who speaks in bubbles that name them. */
 export interface SpeakerFields {
   readonly name: LocalizedText;
   readonly color?: string | undefined;
   readonly font?: Font | undefined;
 }
 
-/** An id that no speaker of the comic has; none where there is no room for one more. */
+/** `undefined` where no more speakers fit. */
 export function freeSpeaker(speakers: Speakers = {}): string | undefined {
   if (Object.keys(speakers).length >= richLimits.speakers) return undefined;
   let number = 1;
@@ -22,7 +21,7 @@ export function freeSpeaker(speakers: Speakers = {}): string | undefined {
   return `speaker${number}`;
 }
 
-/** The bubble says nothing of who speaks, names a speaker of the comic, or has a name that is only heard. */
+/** No speaker, a speaker of the comic, or a name that is heard but not shown. */
 export function setSpeaker(
   pageId: number,
   bubbleId: number,
@@ -37,7 +36,6 @@ export function setSpeaker(
   return updateObjects(pageId, [bubbleId], change, 'changedSpeaker', series);
 }
 
-/** Gives the comic a speaker, who speaks in this bubble at once. */
 export function addSpeaker(pageId: number, bubbleId: number, id: string, name: LocalizedText): Command {
   const command = commandOf('addedSpeaker', (project) => {
     const { speakers = {} } = project;
@@ -48,7 +46,6 @@ export function addSpeaker(pageId: number, bubbleId: number, id: string, name: L
   return versioned(command);
 }
 
-/** Says otherwise how a speaker is called and looks, in all bubbles at once. */
 export function changeSpeaker(id: string, fields: SpeakerFields, series?: string): Command {
   const change = (project: ProjectFile): ProjectFile => {
     const { speakers = {} } = project;

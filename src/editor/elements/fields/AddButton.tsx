@@ -10,7 +10,7 @@ interface AddButtonProps {
   readonly children: string;
 }
 
-/** Adds one more, and says how many fit; where none does it stays in its place and says that. */
+/** Also shows how many fit; when none does, it stays and says so. */
 export function AddButton({ spare, onAdd, children }: AddButtonProps) {
   const noteId = useId();
   const [isAsked, setAsked] = useState(false);
@@ -31,7 +31,7 @@ export function AddButton({ spare, onAdd, children }: AddButtonProps) {
   );
 }
 
-/** Something to do in the midst of fields. */
+/** A button among fields. */
 export function PlainButton(props: { readonly onClick: () => void; readonly children: ReactNode }) {
   return (
     <button type="button" className={styles.plain} onClick={props.onClick}>

@@ -4,22 +4,22 @@ import { FieldFrame, type FieldProps } from '@/editor/elements/fields/TextField'
 import { useText } from '@/i18n/useText';
 
 interface ColourFieldProps extends FieldProps<string> {
-  /** Those that are used already. */
+  /** Colors in use. */
   readonly swatches: readonly string[];
-  /** Takes the colour away, where there may be none. */
+  /** Removes the color, where it is optional. */
   readonly onClear?: (() => void) | undefined;
   readonly fallback?: string | undefined;
-  /** There is none, where there may be none. */
+  /** Whether there is no color, where it is optional. */
   readonly isNone?: boolean | undefined;
 }
 
-/** A colour of this comic, or any other. */
+/** A color of the comic, or any other. */
 export function ColourField(props: ColourFieldProps) {
   const { label, hint, value, onChange, swatches, onClear, fallback = '#000000' } = props;
   const { isNone = value === undefined } = props;
   const { t } = useText();
   const { series, renew } = useSeries();
-  /** What shines through is kept, as the device's own chooser knows nothing of it; what cannot be seen becomes so. */
+  /** The device's picker knows no alpha, so that is kept; a fully transparent color becomes visible. */
   const alpha = isNone ? '' : (value?.slice(7) ?? '');
   const pressed = value?.toLowerCase();
   return (

@@ -4,7 +4,6 @@ import styles from '@/editor/elements/fields/Field.module.css';
 import { FieldFrame, type FieldProps } from '@/editor/elements/fields/TextField';
 import { useText } from '@/i18n/useText';
 
-/** What a number is counted in where it is shown: a share in percent, milliseconds in seconds. */
 export type NumberUnit = 'plain' | 'percent' | 'seconds' | 'degrees';
 
 const timesShown: Readonly<Record<NumberUnit, number>> = {
@@ -14,12 +13,11 @@ const timesShown: Readonly<Record<NumberUnit, number>> = {
   degrees: 1,
 };
 
-/** A number of the file as people read it, without more digits than anybody cares for. */
 export function shownNumber(value: number, unit: NumberUnit): number {
   return Math.round(value * timesShown[unit] * 100) / 100;
 }
 
-/** What was typed, as the file has it; nothing when it is no number. A comma is as good as a point. */
+/** `undefined` when it is no number. Comma and point are equal. */
 function readNumber(typed: string, unit: NumberUnit): number | undefined {
   const plain = typed.trim().replace('−', '-').replace(',', '.');
   if (!/^-?(?:\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
@@ -32,20 +30,19 @@ function keptNumber(shown: number, unit: NumberUnit): number {
 }
 
 interface NumberFieldProps extends FieldProps<number> {
-  /** As the file has it. */
+  /** In the file's unit. */
   readonly min: number;
   readonly max: number;
-  /** As it is shown. */
+  /** In the shown unit. */
   readonly step?: number;
   readonly unit?: NumberUnit;
-  /** Defaults. */
   readonly fallback?: number | undefined;
   readonly isWhole?: boolean;
-  /** Stands there while there is no value; else what is taken then. */
+  /** Shown while there is no value; otherwise the fallback is. */
   readonly placeholder?: string | undefined;
 }
 
-/** A number to type, or to step with the arrows; what is beyond its limits is told and not taken. */
+/** Typed, or changed by the arrow keys; numbers beyond the limits are reported and not applied. */
 export function NumberField(props: NumberFieldProps) {
   const { label, isInline, hint, value, onChange, min, max, step = 1, unit = 'plain', fallback } = props;
   const { t, locale } = useText();

@@ -9,14 +9,13 @@ export interface SelectOption<Value> {
 
 interface SelectFieldProps<Value> extends FieldProps<Value> {
   readonly options: readonly SelectOption<Value>[];
-  /** Seen while nothing is chosen. */
+  /** Shown while nothing is selected. */
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
-  /** Its arrow alone is seen: what stands before it says what is chosen. */
+  /** Only the arrow is visible: the text before it shows the value. */
   readonly isArrow?: boolean;
 }
 
-/** One of a few, by the list of the device itself. */
 export function SelectField<Value extends string | number | boolean | null>({
   label,
   isInline,

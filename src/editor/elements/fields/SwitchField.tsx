@@ -4,13 +4,12 @@ import styles from '@/editor/elements/fields/Field.module.css';
 import type { FieldProps } from '@/editor/elements/fields/TextField';
 
 interface SwitchFieldProps extends FieldProps<boolean> {
-  /** It stays as it is; the hint says why. */
+  /** Disabled; the hint says why. */
   readonly isFixed?: boolean;
-  /** It is so for some of what is chosen. */
+  /** Different for the selected objects. */
   readonly isMixed?: boolean;
 }
 
-/** Yes or no. */
 export function SwitchField(props: SwitchFieldProps) {
   const { label, hint, value = false, isFixed = false, isMixed = false, onChange } = props;
   const { series } = useSeries();

@@ -4,14 +4,13 @@ import { spareOf } from '@/editor/document/limits';
 import styles from '@/editor/elements/fields/Field.module.css';
 import { useText } from '@/i18n/useText';
 
-/** What every field of the editor is given. */
 export interface FieldProps<Value> {
   readonly label: string;
-  /** In the middle of a sentence: the label is heard and not seen. */
+  /** Within a sentence: the label is for screen readers only. */
   readonly isInline?: boolean;
-  /** What to know before it is filled in. */
+  /** A note below the field. */
   readonly hint?: string | undefined;
-  /** `undefined` when nothing is said, or when several things are chosen that differ. */
+  /** `undefined` when it is not set, or when the selected objects differ. */
   readonly value: Value | undefined;
   /** Changes of one series are undone together. */
   readonly onChange: (value: Value, series: string) => void;
@@ -30,7 +29,7 @@ interface FieldFrameProps {
   }) => ReactNode;
 }
 
-/** A control with its label; what is wrong with it stands under it and is read with it. */
+/** A control with its label and its note or error. */
 export function FieldFrame({ label, isInline = false, hint, error, children }: FieldFrameProps) {
   const id = useId();
   const note = error ?? hint;
@@ -60,20 +59,17 @@ export function FieldFrame({ label, isInline = false, hint, error, children }: F
 }
 
 interface TextFieldProps extends FieldProps<string> {
-  /** Characters. */
   readonly longest: number;
-  /** Words that may have several lines. */
   readonly isLong?: boolean;
   readonly language?: string;
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
-  /** The field is left, or Enter says that it is done. */
+  /** Blur or Enter. */
   readonly onLeave?: () => void;
-  /** Which letters are chosen; between which the cursor stands, when none are. */
+  /** The selected characters, or the cursor. */
   readonly onCursor?: ((from: number, to: number) => void) | undefined;
 }
 
-/** Words; how many letters are left is told before there are none. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -20,7 +20,6 @@ import { PathFields } from '@/editor/story/motion/TrackFields';
 import { useTextContext } from '@/editor/story/rules/describe';
 import { useText } from '@/i18n/useText';
 
-/** Fields of one kind of gesture. */
 export interface GestureFieldsProps<Kind extends Gesture = Gesture> {
   readonly gesture: Kind;
   readonly object: ComicObject;
@@ -30,7 +29,6 @@ export interface GestureFieldsProps<Kind extends Gesture = Gesture> {
 type DragGesture = Extract<Gesture, { readonly kind: 'drag' }>;
 type Target = DropTarget<readonly Action[]>;
 
-/** What it can be dragged onto, and what comes of each. */
 export function DragFields({ gesture, object, onChange }: GestureFieldsProps<DragGesture>) {
   const telling = useTextContext();
   const { page } = telling;
@@ -104,7 +102,6 @@ export function DragFields({ gesture, object, onChange }: GestureFieldsProps<Dra
 type Swipe = Extract<Gesture, { readonly kind: 'swipe' }>;
 type SwipeTarget = SwipeDirection<readonly Action[]>;
 
-/** The ways that it can be swiped, and what comes of each. */
 export function SwipeFields({ gesture, object, onChange }: GestureFieldsProps<Swipe>) {
   const { t } = useText();
   const taken = gesture.ways.map(({ to }) => to);
@@ -151,7 +148,6 @@ export function SwipeFields({ gesture, object, onChange }: GestureFieldsProps<Sw
 
 type Lever = Extract<Gesture, { readonly kind: 'slide' | 'turn' }>;
 
-/** What is pushed along a way or turned, and the number that goes with it. */
 export function LeverFields({ gesture, object, onChange }: GestureFieldsProps<Lever>) {
   const { t } = useText();
   return (

@@ -17,7 +17,7 @@ import { ActionList } from '@/editor/story/ActionList';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { useText } from '@/i18n/useText';
 
-/** A gesture with all that it says; the words for its button are asked for with every kind. */
+/** The label of its button is the same for every kind. */
 export function GestureFields(props: GestureFieldsProps) {
   const { gesture, onChange } = props;
   const { t } = useText();
@@ -61,7 +61,6 @@ function OwnFields({ gesture, object, onChange }: GestureFieldsProps) {
 
 type DoneGesture = Extract<Gesture, { readonly kind: 'rub' | 'hold' | 'shake' }>;
 
-/** What is done with the hand once, and what comes of it. */
 function DoneFields({ gesture, object, onChange }: GestureFieldsProps<DoneGesture>) {
   const { t } = useText();
   return (
@@ -96,7 +95,6 @@ function DoneFields({ gesture, object, onChange }: GestureFieldsProps<DoneGestur
   );
 }
 
-/** What is seldom said otherwise than usual. */
 function FinerFields({ gesture, onChange }: GestureFieldsProps) {
   const { t } = useText();
   switch (gesture.kind) {

@@ -14,7 +14,6 @@ import { ActionList } from '@/editor/story/ActionList';
 import { newVariable } from '@/editor/story/rules/slots';
 import { useText } from '@/i18n/useText';
 
-/** What a reader's hand can do with a thing. */
 export const handKinds = [
   'tap',
   'drag',
@@ -28,18 +27,16 @@ export const handKinds = [
 ] as const satisfies readonly (Gesture['kind'] | 'tap')[];
 type HandKind = (typeof handKinds)[number];
 
-/** What a gesture begins with. */
 interface GestureStart {
-  /** The button that does the same. */
+  /** Of the button that does the same. */
   readonly label: string;
-  /** What it is dragged onto. */
   readonly target: number;
-  /** The number that goes with it. */
+  /** The number that it sets. */
   readonly variable: string;
   readonly actions: readonly Action[];
 }
 
-/** Things that lead on by a tap alone have nothing else for the hand. */
+/** Objects that a tap alone leads on have no other gestures. */
 export function hasOtherHand({ type }: ComicObject): boolean {
   return !['hotspot', 'button', 'choice', 'input'].includes(type);
 }
@@ -48,7 +45,6 @@ export function handOf({ gesture }: ComicObject): HandKind {
   return gesture?.kind ?? 'tap';
 }
 
-/** What happens when the hand has done it. */
 export function mainActions({ gesture, onTap = [] }: ComicObject): readonly Action[] {
   if (gesture === undefined) return onTap;
   switch (gesture.kind) {
@@ -64,7 +60,7 @@ export function mainActions({ gesture, onTap = [] }: ComicObject): readonly Acti
   }
 }
 
-/** The object for another hand; what happened before happens then. */
+/** Keeps the actions. */
 export function inOtherHand(object: ComicObject, kind: HandKind, start: GestureStart): ComicObject {
   if (handOf(object) === kind || !hasOtherHand(object)) return object;
   const gesture = kind === 'tap' ? undefined : newGesture(kind, object, start);
@@ -72,7 +68,6 @@ export function inOtherHand(object: ComicObject, kind: HandKind, start: GestureS
   return writeKey(writeKey(object, 'gesture', gesture), 'onTap', onTap);
 }
 
-/** A gesture to begin with. */
 function newGesture(kind: Gesture['kind'], { width }: ComicObject, start: GestureStart): Gesture {
   const { label, actions, target, variable } = start;
   const onRest = actions.length > 0 ? { onRest: actions } : {};
@@ -92,7 +87,6 @@ function newGesture(kind: Gesture['kind'], { width }: ComicObject, start: Gestur
   }
 }
 
-/** What the reader's hand can do with a thing, and what comes of it. */
 export function HandSection({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
   const change = useChangeField(object, 'changedActions');
@@ -131,7 +125,7 @@ export function HandSection({ object }: { readonly object: ComicObject }) {
   );
 }
 
-/** Lets the hand do something else with it; a number that it needs is made with it. */
+/** A number that it needs is added to the comic. */
 function useOtherHand(object: ComicObject) {
   const { t } = useText();
   const store = useEditorStore();
@@ -162,7 +156,6 @@ function after(first: Command, { change, ...command }: Command): Command {
   return { ...command, change: (project) => change(first.change(project)) };
 }
 
-/** Something else on the page. */
 function targetFor(object: ComicObject, objects: readonly ComicObject[]): number | undefined {
   return [...eachObject(objects)].find(({ object: other }) => other.id !== object.id)?.object.id;
 }

@@ -11,7 +11,6 @@ import { ActionList } from '@/editor/story/ActionList';
 import { useTextContext } from '@/editor/story/rules/describe';
 import { useText } from '@/i18n/useText';
 
-/** What comes of the words that the reader types. */
 export function InputSection({ input }: { readonly input: InputObject }) {
   const { t } = useText();
   const change = useChangeField(input, 'changedActions');

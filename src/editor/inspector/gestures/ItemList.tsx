@@ -11,19 +11,19 @@ import { useText } from '@/i18n/useText';
 
 interface ItemListProps<Item> {
   readonly list: readonly Item[];
-  /** So many must stay. */
+  /** The minimum. */
   readonly least: number;
   readonly most: number;
-  /** What an item is, for those who listen. */
+  /** For screen readers. */
   readonly nameOf: (item: Item) => string;
   readonly addLabel: string;
-  /** Another one; nothing where none is left. */
+  /** `undefined` where none is left. */
   readonly another: () => Item | undefined;
   readonly onChange: (list: readonly Item[], series?: string) => void;
   readonly children: (item: Item, change: (item: Item, series?: string) => void) => ReactNode;
 }
 
-/** Things of one kind with their fields, one after the other, and the way to another one. */
+/** Items with their fields, and a button to add one. */
 export function ItemList<Item>(props: ItemListProps<Item>) {
   const { list, least, most, nameOf, addLabel, another, onChange, children } = props;
   const add = () => {
@@ -60,7 +60,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
 
 interface KeptInProps {
   readonly label: string;
-  /** What nothing chosen means; without it something must be. */
+  /** The label of no selection; without it a selection is required. */
   readonly none?: string;
   readonly type: VariableType;
   readonly value: string | undefined;
@@ -68,10 +68,10 @@ interface KeptInProps {
 }
 
 const nothing = '';
-/** No variable is called so. */
+/** No variable has this name. */
 const another = '+';
 
-/** Which variable keeps what the reader's hand has done. */
+/** The variable that stores the result of a gesture. */
 export function ResultVariableField({ label, none, type, value, onChange }: KeptInProps) {
   const { t } = useText();
   const store = useEditorStore();

@@ -11,12 +11,12 @@ import styles from '@/editor/inspector/Inspector.module.css';
 import { ActionList } from '@/editor/story/ActionList';
 import { useText } from '@/i18n/useText';
 
-/** Two taps of a rhythm are no nearer than this: a finger is not faster. */
+/** Milliseconds; a finger is not faster. */
 const nearest = 60;
-/** After so long a rest another rhythm begins. */
+/** Milliseconds after which another rhythm starts. */
 export const longestRest = 2500;
 
-/** The times of taps as a rhythm, which begins at 0; nothing as long as there is none. */
+/** Starts at 0; `undefined` without a rhythm. */
 export function beatsOf(times: readonly number[]): readonly number[] | undefined {
   const [first = 0] = times;
   const beats = times.map((time) => Math.round((time - first) / 10) * 10);
@@ -24,7 +24,7 @@ export function beatsOf(times: readonly number[]): readonly number[] | undefined
   return apart.length < 2 ? undefined : apart.slice(0, gestureLimits.beats);
 }
 
-/** The taps with another one; those before a long rest are of another rhythm, and so are those of a full one. */
+/** A tap after a long rest, or after a full rhythm, starts another one. */
 export function withTap(times: readonly number[], time: number): readonly number[] {
   const last = times.at(-1);
   const goesOn = last !== undefined && time - last <= longestRest && times.length < gestureLimits.beats;
@@ -33,7 +33,6 @@ export function withTap(times: readonly number[], time: number): readonly number
 
 type Rhythm = Extract<Gesture, { readonly kind: 'rhythm' }>;
 
-/** A rhythm that is tapped out here, or said by numbers. */
 export function RhythmFields({ gesture, object, onChange }: GestureFieldsProps<Rhythm>) {
   const { t } = useText();
   const { beats } = gesture;

@@ -28,12 +28,11 @@ import { TrackFields } from '@/editor/story/motion/TrackFields';
 import { nameTrack, readyNames, readyTracks } from '@/editor/story/motion/tracks';
 import { useText } from '@/i18n/useText';
 
-/** Plays a thing's motion on the canvas; while it plays, what is changed is seen at once. */
 function PlayMotion({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
   const shown = useShownPage();
   const [playing, setPlaying] = useState<PlayedWay | null>(null);
-  /** What is to be played once the author agrees to so much motion. */
+  /** To be played once the author agrees to so much motion. */
   const [asked, setAsked] = useState<PlayedWay | null>(null);
 
   useEffect(
@@ -83,7 +82,7 @@ function comes({ type, enter, idle, tracks }: ComicObject): boolean {
 
 const noTracks: readonly Track[] = [];
 
-/** Motions beside each other: ready ones to take, and each to be changed as one likes. */
+/** Parallel tracks: presets to add, each to be adjusted. */
 function TrackList({ object, change }: { readonly object: ComicObject; readonly change: ChangeField }) {
   const { t } = useText();
   const { tracks = noTracks } = object;

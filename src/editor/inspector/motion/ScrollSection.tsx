@@ -12,7 +12,6 @@ import { FrameFields } from '@/editor/story/motion/FrameFields';
 import { plainAspects } from '@/editor/story/motion/tracks';
 import { useText } from '@/i18n/useText';
 
-/** Motions by scrolling to take as they are. */
 const readyScrolls = {
   rise: [
     { at: 0, dy: 200 },
@@ -45,13 +44,12 @@ const scrollNames = [
 ] as const satisfies readonly (keyof typeof readyScrolls)[];
 type ScrollName = (typeof scrollNames)[number];
 
-/** Which of them it is, if any. */
+/** `undefined` for a custom one. */
 function nameScroll(motion: ScrollMotion): ScrollName | undefined {
   const said = JSON.stringify(motion.keyframes);
   return scrollNames.find((name) => JSON.stringify(readyScrolls[name]) === said);
 }
 
-/** What a thing of a tall page does while the reader scrolls. */
 export function ScrollSection({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
   const change = useChangeField(object, 'changedMotion');
@@ -152,7 +150,7 @@ function InViewFields({ object, change }: ScrollFieldsProps) {
   );
 }
 
-/** Nothing at all where no list is left. */
+/** `undefined` for an empty list. */
 function withList(
   before: InView<Action> | undefined,
   key: 'actions' | 'whenLeft',

@@ -10,7 +10,7 @@ import styles from '@/editor/inspector/Inspector.module.css';
 import type { ChangeField } from '@/editor/inspector/setField';
 import { useText } from '@/i18n/useText';
 
-/** A picture as one that is made of pictures, and the other way round; anything else stays as it is. */
+/** Converts between image and sprite; other objects stay as they are. */
 export function turnedSprite(object: ComicObject): ComicObject {
   if (object.type === 'image') {
     const { crop: _crop, flip: _flip, ...plain } = object;
@@ -33,7 +33,7 @@ interface SpriteFieldsProps {
   readonly change: ChangeField;
 }
 
-/** A picture that is made of pictures is played; any other may become one. */
+/** A picture made of frames is played; any other one can be converted. */
 export function SpriteFields({ object, change }: SpriteFieldsProps) {
   const { t } = useText();
   const store = useEditorStore();

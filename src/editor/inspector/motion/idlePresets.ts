@@ -4,7 +4,7 @@ import type { Motion } from '@/comics/project';
 export const idleNames = ['float', 'breathe', 'sway', 'blink', 'spin', 'tremble'] as const;
 export type IdleName = (typeof idleNames)[number];
 
-/** What is said of a motion that goes on and on: how long a round takes, and how far it goes, 1 being usual. */
+/** The time of a round, and how far it moves, 1 being usual. */
 export interface IdleSettings {
   readonly name: IdleName;
   readonly duration: number;
@@ -20,12 +20,11 @@ const rounds: Readonly<Record<IdleName, number>> = {
   tremble: 1200,
 };
 
-/** As a motion is when it is chosen. */
 export function usualIdle(name: IdleName): IdleSettings {
   return { name, duration: rounds[name], strength: 1 };
 }
 
-/** The motion of the file; it begins and ends at rest, so that rounds join. */
+/** Begins and ends at rest, so that rounds join. */
 export function idleMotion({ name, duration, strength }: IdleSettings): Motion {
   return { duration, loop: true, keyframes: framesOf(name, strength) };
 }
@@ -72,7 +71,6 @@ function framesOf(name: IdleName, strength: number): readonly MotionKeyframe[] {
   }
 }
 
-/** The presets' own strengths are found again in what they made; anything else was made by hand. */
 export function settingsOf(motion: Motion): IdleSettings | undefined {
   const said = JSON.stringify(motion.keyframes);
   for (const name of idleNames) {

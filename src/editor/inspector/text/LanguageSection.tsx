@@ -13,7 +13,7 @@ import styles from '@/editor/inspector/text/Text.module.css';
 import { type TextsShown, TranslationSheet } from '@/editor/inspector/text/TranslationSheet';
 import { useText } from '@/i18n/useText';
 
-/** Languages that are offered; a file may have any. */
+/** Suggestions; a file may have any. */
 const offered = [
   'ru',
   'en',
@@ -33,7 +33,6 @@ const offered = [
   'ko',
 ];
 
-/** The languages of the comic, and what is missing in each. */
 export function LanguageSection() {
   const { t, locale } = useText();
   const store = useEditorStore();

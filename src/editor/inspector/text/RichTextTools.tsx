@@ -24,7 +24,7 @@ interface ValuePanelProps {
   readonly onCount: (variable: string | undefined) => void;
 }
 
-/** What the story remembers, put into the words: its value, or the form that a number asks for. */
+/** A variable's value, or plural forms by a number. */
 function ValuePanel({ count, onPutIn, onCount }: ValuePanelProps) {
   const { t } = useText();
   const { variables } = useEditedProject();
@@ -65,7 +65,7 @@ function ValuePanel({ count, onPutIn, onCount }: ValuePanelProps) {
 
 interface WordsToolsProps {
   readonly words: RichString;
-  /** What the tools work on; none while the cursor is in no word. */
+  /** `undefined` while the cursor is in no text. */
   readonly span: Span | undefined;
   readonly look: TextStyle | undefined;
   readonly count: string | undefined;
@@ -88,7 +88,6 @@ const panels: readonly (readonly [LookPanelName, ReactNode])[] = [
   ['when', <span key="when">?</span>],
 ];
 
-/** What can be done to some of the words. */
 export function RichTextTools(tools: WordsToolsProps) {
   const { words, span, look, onChange } = tools;
   const { t } = useText();
@@ -169,7 +168,7 @@ interface ToolProps {
   readonly children: ReactNode;
 }
 
-/** A press leaves the cursor, and the keyboard of a phone, in the words. */
+/** A press keeps the cursor, and a phone's keyboard, in the text. */
 function Tool({ label, isOff, isPressed, isExpanded, controls, onClick, children }: ToolProps) {
   return (
     <button
@@ -195,7 +194,7 @@ interface StyledPartsProps {
   readonly onChoose: (from: number, to: number) => void;
 }
 
-/** The words as they look; a part with a look of its own is chosen by a press. */
+/** The text as drawn; a press selects a styled run. */
 export function StyledParts({ words, chosen, onChoose }: StyledPartsProps) {
   const telling = useTextContext();
   let from = 0;
@@ -237,7 +236,7 @@ export function StyledParts({ words, chosen, onChoose }: StyledPartsProps) {
   );
 }
 
-/** Large and small words stay within their line. */
+/** Limited, so that the text stays within its line. */
 function styleOf({ bold, italic, font, size }: Run): CSSProperties {
   return {
     ...(bold !== undefined && { fontWeight: bold ? 700 : 400 }),

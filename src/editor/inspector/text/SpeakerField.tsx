@@ -17,12 +17,12 @@ import styles from '@/editor/inspector/text/Text.module.css';
 import { LocalizedTextField } from '@/editor/inspector/text/TextFields';
 import { useTextContext } from '@/editor/story/rules/describe';
 
-/** What is chosen beside the speakers of the comic; an id has no space. */
+/** An id has no space. */
 const nobody = ' nobody';
 const another = ' another';
 const heard = ' heard';
 
-/** Who speaks in a bubble: one of the comic, whose name is seen; a name that is only heard; or nobody that is told. */
+/** A speaker of the comic, whose name is shown; a name that is only heard; or nobody. */
 export function SpeakerField({ bubble }: { readonly bubble: BubbleObject }) {
   const telling = useTextContext();
   const { t } = telling.wording;

@@ -16,9 +16,9 @@ import { fontStack } from '@/player/draw/drawText';
 interface FontFieldProps {
   readonly label: string;
   readonly value: string | undefined;
-  /** What it is called that no lettering is chosen, where that may be. */
+  /** The label for no font, where that is allowed. */
   readonly none?: string | undefined;
-  /** Why none is chosen. */
+  /** Why none is selected. */
   readonly note?: string | undefined;
   readonly onChange: (font: Font | undefined) => void;
 }
@@ -26,7 +26,7 @@ interface FontFieldProps {
 const lettered: readonly Font[] = letteredFonts;
 const allFonts: readonly Font[] = [...fonts, ...lettered];
 
-/** Letterings, each named in its own letters. */
+/** Each in its own font. */
 export function FontField({ label, value, none, note, onChange }: FontFieldProps) {
   const { t } = useText();
   const id = useId();
@@ -61,14 +61,14 @@ interface LookPanelProps {
   readonly name: LookPanelName;
   readonly words: RichString;
   readonly span: Span;
-  /** How the span looks now. */
+  /** The present style of the span. */
   readonly look: RunStyle;
-  /** How the words around it look. */
+  /** The style of the text around it. */
   readonly usual: TextStyle | undefined;
   readonly onChange: (words: RichString, series?: string) => void;
 }
 
-/** The fields of one way in which some words are other than those beside them. */
+/** Fields of one aspect of a run's style. */
 export function LookPanel({ name, words, span, look, usual, onChange }: LookPanelProps) {
   const { t } = useText();
   const project = useEditedProject();

@@ -24,7 +24,7 @@ import styles from '@/editor/inspector/Inspector.module.css';
 import { RichTextTools, StyledParts } from '@/editor/inspector/text/RichTextTools';
 import { useText } from '@/i18n/useText';
 
-/** What the fields of a text are called: by their language where there are several, and by the numbers of their form. */
+/** By language where there are several, and by the numbers of a plural form. */
 export function useTextLabels(label: string): (place: TextVariant) => string {
   const { t, locale } = useText();
   const isOne = languagesOf(useEditedProject()).length === 1;
@@ -45,7 +45,7 @@ interface LocalizedTextFieldProps<Text> {
   readonly onChange: (value: Text, series?: string) => void;
 }
 
-/** A text in every language of the comic, side by side. */
+/** One field for each language of the comic. */
 export function LocalizedTextField({
   label,
   hint,
@@ -76,7 +76,7 @@ interface LanguageFieldsProps
   readonly onType: (place: TextVariantValue, words: RichString, series: string) => void;
 }
 
-/** A field for each language, and for each form that a number takes in it. */
+/** One for each language and plural form. */
 function LanguageFields({ label, hint, placeholder, places, ref, onCursor, onType }: LanguageFieldsProps) {
   const { t } = useText();
   const languages = languagesOf(useEditedProject());
@@ -103,21 +103,17 @@ function LanguageFields({ label, hint, placeholder, places, ref, onCursor, onTyp
 }
 
 interface RichTextFieldProps extends LocalizedTextFieldProps<DrawnText> {
-  /** The style of the whole text. */
   readonly look?: TextStyle | undefined;
 }
 
-/** Where the author is in the words. */
+/** The author's cursor. */
 interface Cursor {
   readonly index: number;
   readonly from: number;
   readonly to: number;
 }
 
-/**
- * Words that are drawn: plain fields to type in, and, for the one that is typed in, the tools that give some of its
- * words another look.
- */
+/** Drawn text: plain fields and, for the one being edited, tools that style a part of it. */
 export function RichTextField({ label, hint, value: text, placeholder, look, onChange }: RichTextFieldProps) {
   const languages = languagesOf(useEditedProject());
   const all = variantsOf(text, languages);

@@ -27,7 +27,7 @@ import { useText } from '@/i18n/useText';
 
 type TextKind = (typeof textKeys)[number] | 'bubble' | 'option' | 'name' | 'words';
 
-/** What a text is to readers, by the keys that lead to it. */
+/** By the keys of its path. */
 function kindOfText(path: Path, type: ComicObject['type'] | undefined): TextKind {
   const key = path.at(-1);
   if (key === 'text' && type === 'bubble') return 'bubble';
@@ -44,7 +44,7 @@ interface TextRowProps extends ComicText {
   readonly onLead: (pageId: number, objectId: number | null) => void;
 }
 
-/** A text in two languages, and the way to where it is. */
+/** In two languages, with a link to its object. */
 function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
   const wording = useText();
   const { t } = wording;
@@ -97,7 +97,7 @@ function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
 
 /** Which of the texts are shown. */
 export interface TextsShown {
-  /** Beside the first language; the same where there is but one. */
+  /** Beside the first language; the same where there is one only. */
   readonly second: string;
   readonly isMissingOnly: boolean;
 }
@@ -108,10 +108,9 @@ interface TranslationSheetProps {
   readonly onClose: () => void;
 }
 
-/** So many at once are drawn without a wait on a phone. */
+/** Rendered without a delay on a phone. */
 const shownAtOnce = 60;
 
-/** All texts of the comic, in two languages side by side. */
 export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetProps) {
   const { t, locale } = useText();
   const store = useEditorStore();
@@ -123,7 +122,8 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
     [project],
   );
   const asked = `${shown.second} ${shown.isMissingOnly}`;
-  // What is translated stays in the list until the list is asked for anew: it would go away under the cursor.
+  // A translated text stays in the list until the list is filtered again: otherwise it would vanish under the
+  // cursor.
   const [listed, setListed] = useState({ asked: '', places: new Set<string>() });
   if (listed.asked !== asked) {
     const lacking = texts.filter(({ text }) => missingIn(text, languages).includes(shown.second));

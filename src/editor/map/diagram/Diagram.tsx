@@ -21,7 +21,7 @@ import { describePage, wayLabels } from '@/editor/map/edgeTexts';
 import type { MapView } from '@/editor/map/storyGraph';
 import { useText } from '@/i18n/useText';
 
-/** Whether a room is higher than wide, so that a story goes down in it and not to the side. */
+/** In a tall viewport the story is laid out downwards. */
 function useUprightRoom(room: RefObject<HTMLElement | null>): boolean {
   const [isUpright, setUpright] = useState(false);
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ function useUprightRoom(room: RefObject<HTMLElement | null>): boolean {
   return isUpright;
 }
 
-/** What an arrow key points to, by the x and the y of its direction. */
+/** The x and y of its direction. */
 const directions: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -44,7 +44,7 @@ const directions: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest of other places in the direction of an arrow key; what lies askew counts as farther. */
+/** The nearest in a direction; diagonal distances count as longer. */
 export function neighbour(places: ReadonlyMap<number, Point>, from: number, key: string): number | undefined {
   const direction = directions[key];
   const start = places.get(from);
@@ -65,11 +65,10 @@ export function neighbour(places: ReadonlyMap<number, Point>, from: number, key:
 
 const nodeTypes = { page: PageCard };
 
-/** Smaller cards than this cannot be read. */
+/** Smaller cards are not readable. */
 const readable = 0.5;
 const comfortable = 0.85;
 
-/** The story as cards with arrows between them. */
 export function Diagram(view: MapView) {
   return (
     <ReactFlowProvider>
@@ -117,7 +116,7 @@ function DrawnStory({ pages, chosenId, connectingId, onPress, onChoose, onConnec
     room.current?.querySelector<HTMLElement>(`[data-page="${chosenId}"]`)?.focus({ preventScroll: true });
   }, [chosenId]);
 
-  /** All of it where it can be read so, or else the chosen page. */
+  /** Everything where that is readable, or else the selected page. */
   const begin = () => {
     const { clientWidth = 0, clientHeight = 0 } = room.current ?? {};
     const share = Math.min(clientWidth / laid.width, clientHeight / laid.height);

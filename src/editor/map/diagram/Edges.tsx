@@ -8,7 +8,6 @@ interface WaysProps {
   readonly chosenId: number;
 }
 
-/** The arrows between pages; those of the chosen page stand out. */
 export const Edges = memo(function Ways({ ways, chosenId }: WaysProps) {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ import { warningWords } from '@/editor/map/edgeTexts';
 import type { StoryPage } from '@/editor/map/storyGraph';
 import { useText } from '@/i18n/useText';
 
-/** Who waits to be drawn. */
 const waiting = new Set<() => void>();
 
 function drawNext(): void {
@@ -19,7 +18,7 @@ function drawNext(): void {
   if (waiting.size > 0) requestAnimationFrame(drawNext);
 }
 
-/** Lets many small drawings come one a frame, so that what is under the hand never waits for all of them. */
+/** One drawing a frame, so that interaction never waits for all of them. */
 function useDrawingTurn(isWanted: boolean): boolean {
   const [hasTurn, setTurn] = useState(false);
   useEffect(() => {
@@ -46,10 +45,10 @@ export interface CardData extends Record<string, unknown> {
 const box = { width: 100, height: 84 };
 const Drawing = memo(PageDrawing);
 
-/** From so far away a number says more than a drawing. */
+/** At this zoom a number says more than a drawing. */
 const tooSmallToSee = 0.3;
 
-/** A page on the map: how it looks, what it is in the story, and what is wrong with it. */
+/** With its drawing, its role in the story, and its problems. */
 export function PageCard({ data }: NodeProps<Node<CardData>>) {
   const { page, isChosen, isUpright, canBePulled, label, onPress } = data;
   const wording = useText();

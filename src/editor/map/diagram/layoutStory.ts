@@ -2,14 +2,11 @@ import { Graph, layout } from '@dagrejs/dagre';
 import type { Point } from '@/comics/project';
 import type { Edge, StoryPage } from '@/editor/map/storyGraph';
 
-/** The size of a page's card on the map. */
 export const cardSize = { width: 112, height: 132 } as const;
 
-/** Of a line of words on an arrow. */
 const lineHeight = 18;
 const letterWidth = 7;
 
-/** An arrow of the map, with its words in the middle of it. */
 export interface DrawnWay {
   readonly from: number;
   readonly to: number;
@@ -18,7 +15,6 @@ export interface DrawnWay {
   readonly labels: readonly string[];
 }
 
-/** Where everything of the map is; cards by their corners. */
 export interface StoryLayout {
   readonly width: number;
   readonly height: number;
@@ -26,7 +22,7 @@ export interface StoryLayout {
   readonly ways: readonly DrawnWay[];
 }
 
-/** Puts pages after those that lead to them, with arrows that keep clear of cards as far as they can. */
+/** Pages come after those that lead to them; edges avoid cards as far as possible. */
 export function layoutStory(
   pages: readonly StoryPage[],
   labelsOf: (way: Edge) => readonly string[],
@@ -78,7 +74,7 @@ function drawnWay(from: number, { to }: Edge, labels: readonly string[], edge: L
   return { from, to, points, middle: [edge.x ?? between[0], edge.y ?? between[1]], labels };
 }
 
-/** A line through points that bends softly at each of them. */
+/** A smooth line through points. */
 export function softPath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';

@@ -7,13 +7,13 @@ import { setResourceAlt } from '@/editor/document/resources/changeResource';
 import styles from '@/editor/resources/pictures/NewPicture.module.css';
 import { useText } from '@/i18n/useText';
 
-/** The words of a text in a language; empty where it has none there. */
+/** Empty where it has none in this language. */
 export function wordsIn(text: LocalizedText | undefined, language: string): string {
   const said = typeof text === 'object' ? text[language] : text;
   return typeof said === 'string' ? said : '';
 }
 
-/** What is said to those who do not see a picture; that nothing is to be said is an answer too. */
+/** The text alternative; that none is needed is an answer too. */
 export function AltField({ resource }: { readonly resource: ResourceDescriptor }) {
   const { t } = useText();
   const store = useEditorStore();
@@ -54,7 +54,6 @@ interface NewPictureProps {
   readonly onLeave: () => void;
 }
 
-/** A picture that has just come: it can be described at once, and taken. */
 export function NewPicture({ resource, address, onChoose, onLeave }: NewPictureProps) {
   const { t } = useText();
   return (

@@ -23,7 +23,7 @@ interface PackShelfProps {
   readonly busy: string | undefined;
 }
 
-/** Ready pictures, to be searched and looked through by what they show. */
+/** Stock pictures, with search and filter. */
 export function PackShelf({ place, onChoose, busy }: PackShelfProps) {
   const { t } = useText();
   const api = useApi();

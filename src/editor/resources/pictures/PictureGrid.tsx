@@ -10,7 +10,6 @@ interface GridPicture {
   readonly key: string;
   readonly address: string;
   readonly name: string;
-  /** What is to know of it, beneath it. */
   readonly note?: string | undefined;
 }
 
@@ -18,11 +17,10 @@ interface PictureGridProps<Picture extends GridPicture> {
   readonly label: string;
   readonly pictures: readonly Picture[];
   readonly onChoose: (picture: Picture) => void;
-  /** The picture that is on its way to the page. */
+  /** The picture being added to the page. */
   readonly busy?: string | undefined;
 }
 
-/** Pictures to choose from. */
 export function PictureGrid<Picture extends GridPicture>({
   label,
   pictures,
@@ -62,7 +60,7 @@ interface OwnPicturesProps {
   readonly busy: string | undefined;
 }
 
-/** The pictures that the comic has, the latest first; what nothing uses is marked. */
+/** The latest first; unused ones are marked. */
 export function OwnPictures({ place, onChoose, busy }: OwnPicturesProps) {
   const { t } = useText();
   const project = useEditedProject();

@@ -23,19 +23,15 @@ import { pictureSizeAt } from '@/ui/pictures/readPicture';
 import type { Size } from '@/ui/pictures/squares';
 
 export interface PicturesSheetProps extends ResourceLocation {
-  /**
-   * Takes the picture, with its size in pixels; what is done with it at once is undone together with its coming when it
-   * runs in the series.
-   */
+  /** `size` is in pixels. Commands in the series are undone together with the picture's arrival. */
   readonly onChoose: (ref: Ref, size: Size, series: string) => void;
   readonly onClose: () => void;
-  /** What else is to be said of the choice, above it. */
   readonly children?: ReactNode;
 }
 
 type Tab = 'packs' | 'mine';
 
-/** Where a picture is chosen: a ready one, one of the comic's, or one that is brought in. */
+/** Stock pictures, the comic's own, and uploads. */
 export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children }: PicturesSheetProps) {
   const { t } = useText();
   const place = { projectId, fileKey };
@@ -55,7 +51,7 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
   };
   usePastedFiles(bring);
 
-  /** Its size is asked of the picture itself where nobody has noted it. */
+  /** Measured on the picture itself where its size is unknown. */
   const measure = async (key: string, address: string, take: (size: Size, series: string) => Ref) => {
     setBusy(key);
     setFailure(null);
@@ -143,7 +139,7 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
   );
 }
 
-/** No step that is there already is of it. */
+/** No step of the history has it. */
 function newSeries(store: EditorStore): string {
   return `picture ${store.state().history.past.length}`;
 }

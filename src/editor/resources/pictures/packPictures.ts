@@ -2,7 +2,7 @@ import type { ImagePack } from '@/domain/images';
 import { hasSearchWords, searchWords } from '@/domain/search';
 import type { TextKey } from '@/i18n/textKeys';
 
-/** What the pictures of our packs show, by the beginnings of their file names. */
+/** By the prefix of their file names. */
 const packKinds = [
   'girl',
   'boy',
@@ -18,7 +18,7 @@ const packKinds = [
 ] as const;
 export type PackKind = (typeof packKinds)[number];
 
-/** Those who stand, sit and feel in the pictures. */
+/** Characters with poses and moods. */
 const packPersons = ['girl', 'boy', 'cat', 'dog', 'kitten'] as const;
 
 const packPoses = [
@@ -37,7 +37,7 @@ const packPoses = [
   'from-behind',
 ] as const;
 
-/** All other pictures, by their file names. */
+/** All other pictures, by file name. */
 const packNames = [
   'scene-living-room',
   'scene-kitchen',
@@ -121,20 +121,20 @@ const packNames = [
   'bubble-double',
 ] as const;
 
-/** A ready picture, and what it shows. */
+/** A stock picture, and what it shows. */
 export interface PackPicture {
   readonly pack: string;
   readonly file: string;
   readonly kind: PackKind;
-  /** In the language of the screen. */
+  /** In the language of the interface. */
   readonly name: string;
-  /** Says nothing by itself to those who do not see it. */
+  /** Needs no text alternative by default. */
   readonly isDecoration: boolean;
 }
 
 type Say = (key: TextKey) => string;
 
-/** All ready pictures, in the order of their packs. */
+/** In the order of their packs. */
 export function packPictures(packs: readonly ImagePack[], say: Say): readonly PackPicture[] {
   return packs.flatMap(({ id, images }) => images.map((file) => packPicture(id, file, say)));
 }
@@ -147,7 +147,7 @@ function packPicture(pack: string, file: string, say: Say): PackPicture {
   return { pack, file, kind, name: nameOf(stem, say), isDecoration };
 }
 
-/** A picture of a pack that is not ours is called as its file is. */
+/** A picture of an unknown pack is named after its file. */
 function nameOf(stem: string, say: Say): string {
   const known = packNames.find((name) => name === stem);
   if (known !== undefined) return say(`editor.packs.picture.${known}`);
@@ -158,7 +158,7 @@ function nameOf(stem: string, say: Say): string {
     : stem.replaceAll('-', ' ');
 }
 
-/** The kinds that there are pictures of, in their order. */
+/** Only kinds that have pictures, in order. */
 export function kindsIn(pictures: readonly PackPicture[]): readonly PackKind[] {
   return packKinds.filter((kind) => pictures.some((picture) => picture.kind === kind));
 }
@@ -168,7 +168,7 @@ interface Search {
   readonly kind: PackKind | null;
 }
 
-/** The pictures that a search and a kind leave; words are looked for in their names, and in those of their files. */
+/** Searches names and file names. */
 export function foundPictures(
   pictures: readonly PackPicture[],
   { text, kind }: Search,

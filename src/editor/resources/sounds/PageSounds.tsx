@@ -29,10 +29,9 @@ interface SoundFieldsProps {
   readonly onChange: (change: SoundChange, series?: string) => void;
 }
 
-/** Milliseconds; longer than that nobody takes it for a fade. */
+/** Milliseconds; nobody takes a longer one for a fade. */
 const longestFade = 5000;
 
-/** How a sound is heard where it stands. */
 function SoundFields({ sound, onChange }: SoundFieldsProps) {
   const { t } = useText();
   const { meta } = useEditedProject();
@@ -101,7 +100,7 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
 interface RangeProps {
   readonly label: string;
   readonly value: number;
-  /** The value as people say it. */
+  /** For screen readers. */
   readonly said: string;
   readonly most: number;
   readonly step: number;
@@ -130,7 +129,6 @@ interface PageSoundsProps extends ResourceLocation {
   readonly pageId: number;
 }
 
-/** What is heard on a page, and how. */
 export function PageSounds({ projectId, fileKey, pageId }: PageSoundsProps) {
   const { t } = useText();
   const store = useEditorStore();

@@ -8,13 +8,13 @@ import { readSound } from '@/editor/resources/sounds/readSound';
 import styles from '@/editor/resources/sounds/Sounds.module.css';
 import { useText } from '@/i18n/useText';
 
-/** Milliseconds as people read a time: `1:05`. */
+/** Formatted as `1:05`. */
 function playTime(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Listens to a sound of the comic, to show how loud it is; nothing is told as long as that is not known. */
+/** Reads a sound of the comic for its waveform; nothing is shown before that is known. */
 function useHeardSound(address: string) {
   const { data } = useQuery({
     queryKey: ['editor', 'sound', address],
@@ -26,7 +26,6 @@ function useHeardSound(address: string) {
   return data?.kind === 'sound' ? data : null;
 }
 
-/** A sound as it is seen: how loud its parts are. */
 function Waveform({ peaks }: { readonly peaks: readonly number[] }) {
   return (
     <svg
@@ -40,7 +39,7 @@ function Waveform({ peaks }: { readonly peaks: readonly number[] }) {
   );
 }
 
-/** One part, as high as it is loud, about the middle. */
+/** One bar, centered. */
 function stroke(peak: number, index: number): string {
   const height = Math.max(2, Math.round(peak * 32));
   return `M${index * 4} ${(32 - height) / 2}h2v${height}h-2z`;
@@ -51,13 +50,11 @@ interface SoundRowProps {
   readonly address: string;
   readonly isPlaying: boolean;
   readonly onListen: () => void;
-  /** What is to know of it beside its loudness. */
+  /** Shown beside its waveform. */
   readonly note?: string | undefined;
-  /** What can be done with it. */
   readonly children: ReactNode;
 }
 
-/** A sound: heard, and seen as loud as it is. */
 export function SoundRow({ resource, address, isPlaying, onListen, note, children }: SoundRowProps) {
   const { t } = useText();
   const heard = useHeardSound(address);
@@ -87,7 +84,7 @@ export function SoundRow({ resource, address, isPlaying, onListen, note, childre
   );
 }
 
-/** Plays one sound at a time, for the author's ears. */
+/** One sound at a time, for the author. */
 export function useListening() {
   const [playing, setPlaying] = useState<string>();
   const sound = useRef<HTMLAudioElement>(null);

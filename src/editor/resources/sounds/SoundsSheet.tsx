@@ -16,7 +16,7 @@ import { UploadList } from '@/editor/resources/upload/UploadList';
 import { useUploads } from '@/editor/resources/upload/useUploads';
 import { useText } from '@/i18n/useText';
 
-/** Asks what is heard, for those who read without sound; nothing has to be answered. */
+/** A caption for readers without sound; it is optional. */
 function TakeSound({ onTake }: { readonly onTake: (caption: string) => void }) {
   const { t } = useText();
   const id = useId();
@@ -47,12 +47,12 @@ function TakeSound({ onTake }: { readonly onTake: (caption: string) => void }) {
 }
 
 interface SoundsSheetProps extends ResourceLocation {
-  /** Takes the sound, with the words for those who do not hear it, which may be empty. */
+  /** The caption may be empty. */
   readonly onChoose: (ref: Ref, caption: string) => void;
   readonly onClose: () => void;
 }
 
-/** Where a sound is chosen: one of the comic's, or one that is brought in. */
+/** The comic's own sounds, and uploads. */
 export function SoundsSheet({ projectId, fileKey, onChoose, onClose }: SoundsSheetProps) {
   const { t } = useText();
   const place = { projectId, fileKey };
@@ -69,7 +69,7 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose }: SoundsShe
     <Sheet title={t('editor.sounds.title')} onClose={onClose} onFiles={bring}>
       <BringFiles what="sound" onFiles={bring} />
       <SpareNote spare={spareIn(project, 'resources')} />
-      {/* A sound that has come stands among the others, where it is described as they are. */}
+      {/* An uploaded sound is in the list, where it is described like the others. */}
       <UploadList list={list} uploads={uploads} what="sound" drawDone={() => null} />
       {sounds.length === 0 && <p className={styles.empty}>{t('editor.sounds.none')}</p>}
       <ul className={rowStyles.list} aria-label={t('editor.sounds.mine')}>

@@ -1,23 +1,22 @@
 import { comicsLimits } from '@/comics/limits';
 import { mediaKindOf } from '@/comics/packages/mediaKinds';
 
-/** How a sound looks and how loud it is. */
 interface Loudness {
-  /** The highest of each of its parts, 0..1, in their order. */
+  /** The maximum of each part, 0..1. */
   readonly peaks: readonly number[];
   readonly level: 'silent' | 'quiet' | 'good' | 'loud';
 }
 
-/** As many strokes as a small picture of a sound has. */
+/** Bars of a waveform. */
 export const strokes = 48;
 
-/** Mean loudness of what is heard at all; under it one turns the volume up. */
+/** Mean loudness of the audible parts; below it one turns the volume up. */
 const quietest = 0.03;
-/** So large a share of cut-off samples is heard as crackling. */
+/** A larger share of clipped samples is heard as crackling. */
 const mostCutOff = 0.002;
 const silence = 0.005;
 
-/** Looks at the samples of all channels, each -1..1. */
+/** All channels, -1..1. */
 export function loudnessOf(channels: readonly Float32Array[]): Loudness {
   const length = Math.max(0, ...channels.map((samples) => samples.length));
   const peaks = Array.from({ length: strokes }, () => 0);
@@ -52,12 +51,12 @@ type ReadSound =
 /** Why a file cannot be a sound of a comic. */
 export type SoundRefusal = 'noSound' | 'soundTooHeavy' | 'soundTooLong' | 'soundBroken';
 
-/** Reads the samples of a sound; rejects when the browser cannot. */
+/** Rejects when the browser cannot decode it. */
 type Decode = (bytes: ArrayBuffer) => Promise<Samples>;
 
 type Samples = Pick<AudioBuffer, 'duration' | 'numberOfChannels' | 'getChannelData'>;
 
-/** Listens to a file before it is sent: whether it is a sound of ours, how long and how loud. */
+/** Before it is uploaded: kind, length and loudness. */
 export async function readSound(file: Blob, decode: Decode = decodeInBrowser): Promise<ReadSound> {
   if (file.size > comicsLimits.soundSize) return { kind: 'refused', because: 'soundTooHeavy' };
   const bytes = await file.arrayBuffer();
@@ -76,7 +75,7 @@ function measured(sound: Samples): ReadSound {
   return { kind: 'sound', duration, loudness: loudnessOf(channels) };
 }
 
-/** Nothing is played, so that no tap is needed first; the lowest rate keeps five minutes small in memory. */
+/** Offline, so that no user gesture is needed; the lowest rate keeps five minutes small in memory. */
 function decodeInBrowser(bytes: ArrayBuffer): Promise<AudioBuffer> {
   return new OfflineAudioContext(1, 1, 8000).decodeAudioData(bytes);
 }

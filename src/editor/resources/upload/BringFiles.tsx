@@ -7,7 +7,6 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useHasMouse } from '@/ui/screenWidth';
 
-/** Asks for the web address of a picture. */
 function AddressForm({ onAddress }: { readonly onAddress: (address: string) => void }) {
   const { t } = useText();
   const id = useId();
@@ -57,7 +56,7 @@ function AddressForm({ onAddress }: { readonly onAddress: (address: string) => v
 interface BringFilesProps {
   readonly what: 'picture' | 'sound';
   readonly onFiles: (files: readonly File[]) => void;
-  /** Takes the web address of a picture. */
+  /** The web address of a picture. */
   readonly onAddress?: (address: string) => void;
 }
 
@@ -67,7 +66,7 @@ const accepted = {
   sound: '.mp3,.ogg,.m4a,.wav,audio/mpeg,audio/ogg,audio/mp4,audio/wav',
 } as const;
 
-/** The ways to bring what the author has. */
+/** Ways to add files. */
 export function BringFiles({ what, onFiles, onAddress }: BringFilesProps) {
   const { t } = useText();
   const { can } = usePlatform();
@@ -76,7 +75,7 @@ export function BringFiles({ what, onFiles, onAddress }: BringFilesProps) {
   if (!can.loadPictures) return <p className={styles.hint}>{t('picture.oldAndroid')}</p>;
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // The same file may be chosen once more.
+    // The same file may be selected again.
     target.value = '';
   };
   return (
@@ -124,7 +123,6 @@ export function BringFiles({ what, onFiles, onAddress }: BringFilesProps) {
   );
 }
 
-/** Takes files that are pasted anywhere while the sheet is open. */
 export function usePastedFiles(take: (files: readonly File[]) => void): void {
   const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
     const files = [...(clipboardData?.files ?? [])];

@@ -12,7 +12,6 @@ import { useUploads } from '@/editor/resources/upload/useUploads';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 
-/** Pictures that were dropped or pasted onto the page, and where. */
 export interface BroughtPictures {
   readonly files: readonly File[];
   readonly middle: Point;
@@ -24,10 +23,10 @@ interface BroughtFilesProps {
   readonly brought: BroughtPictures;
 }
 
-/** How far pictures that come together lie from each other. */
+/** Canvas units between pictures that are added together. */
 const step = 40;
 
-/** Brings pictures onto the page that they were dropped on, and tells how far they are. */
+/** Uploads pictures to the page that they were dropped on, and shows progress. */
 export function BroughtFiles({ place, brought }: BroughtFilesProps) {
   const { t } = useText();
   const { can } = usePlatform();
@@ -44,7 +43,6 @@ export function BroughtFiles({ place, brought }: BroughtFilesProps) {
       leavesWhenDone: true,
       bring: async (trip) => {
         const end = await uploading.bring(trip);
-        // What was opened on the canvas meanwhile is another place; the picture is then among the comic's own.
         if (end.kind !== 'done' || end.size === null || store.state().opened !== opened) return end;
         const middle: Point = [x + index * step, y + index * step];
         const command = placePicture(pageId, end.ref, end.size, { middle, frameId });

@@ -12,7 +12,6 @@ interface UploadRowProps {
   readonly onDrop: () => void;
 }
 
-/** A file on its way, or why it did not come. */
 export function UploadRow({ upload: { name, state }, onRetry, onDrop }: UploadRowProps) {
   const { t } = useText();
   const told = useWhatIsTold()(state);
@@ -72,11 +71,10 @@ interface UploadListProps {
   readonly list: readonly Upload[];
   readonly uploads: Uploads;
   readonly what: Upload['what'];
-  /** What is asked of a file that has come. */
+  /** What is asked about an uploaded file. */
   readonly drawDone: (done: DoneUpload, drop: () => void) => ReactNode;
 }
 
-/** The files of one kind that are on their way, with what has just come. */
 export function UploadList({ list, uploads, what, drawDone }: UploadListProps) {
   const { t } = useText();
   const own = list.filter((upload) => upload.what === what);

@@ -3,7 +3,7 @@ import { exportPart } from '@/ui/pictures/exportPicture';
 import { pictureFileSize, type ReadPicture, readPicture } from '@/ui/pictures/readPicture';
 import { type Size, shrunkBy } from '@/ui/pictures/squares';
 
-/** No screen of a phone shows more of a picture, and the file stays light. */
+/** No phone shows more of a picture, and the file stays small. */
 const longestSentSide = 2048;
 
 interface Chosen extends Size {
@@ -11,13 +11,13 @@ interface Chosen extends Size {
   readonly bytes: number;
 }
 
-/** How a picture is sent: as the file that it is, or drawn anew, and as which kind of file. */
+/** Uploaded as it is, or redrawn as a kind of file. */
 interface PictureGoal {
   readonly kind: 'asIs' | 'redrawn';
   readonly type: string;
 }
 
-/** A photo is shrunk; what moves goes on moving, as long as it is small enough to be taken as it is. */
+/** Photos are shrunk; animations are kept if they are small enough as they are. */
 export function pictureGoal({ type, bytes, width, height }: Chosen): PictureGoal {
   const longest = Math.max(width, height);
   const mostSide = type === 'image/gif' ? comicsLimits.pictureSide : longestSentSide;
@@ -26,10 +26,10 @@ export function pictureGoal({ type, bytes, width, height }: Chosen): PictureGoal
   return { kind: 'redrawn', type: type === 'image/jpeg' ? type : 'image/webp' };
 }
 
-/** The kinds that a comic may have; others become one of them. */
+/** Kinds that a comic may have; others are converted. */
 const kept: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
-/** The size of the same shape whose longer side is no longer than what is sent. */
+/** In the same aspect ratio. */
 export function shrunk(size: Size): Size {
   return shrunkBy(size, longestSentSide / Math.max(size.width, size.height));
 }
@@ -41,7 +41,7 @@ type PreparedPicture =
 /** Why a file cannot be a picture of a comic. */
 export type PictureRefusal = Exclude<ReadPicture['kind'], 'picture'>;
 
-/** Makes of a chosen file a picture that a comic can have: upright, and no larger than is of use. */
+/** Upright, and no larger than useful. */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   const size = await pictureFileSize(file);
   const goal = size && pictureGoal({ type: file.type, bytes: file.size, ...size });

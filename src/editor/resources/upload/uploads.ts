@@ -5,20 +5,20 @@ import type { PictureRefusal } from '@/editor/resources/upload/preparePicture';
 import { createListeners } from '@/lib/createListeners';
 import type { Size } from '@/ui/pictures/squares';
 
-/** The ends of an upload that are no failure of the way to the server. */
+/** Final results, which retrying does not change. */
 export type UploadEnd =
   | { readonly kind: 'done'; readonly ref: Ref; readonly size: Size | null }
-  /** The file itself cannot be taken, however often it is tried. */
+  /** The file cannot be used, however often it is tried. */
   | { readonly kind: 'refused'; readonly because: PictureRefusal | SoundRefusal | 'tooMany' | 'oldAndroid' };
 
-/** Why a file waits in the memory of its page alone: by its nature, or as the device does not keep it. */
+/** Why a file is kept in memory only: by its kind, or as the device cannot store it. */
 type WaitsFor = 'network' | 'blocked' | 'full';
 
 export type UploadState =
   | { readonly kind: 'queued' | 'preparing' }
-  /** How much is on its way, 0..1; `null` while nobody knows. */
+  /** 0..1; `null` while unknown. */
   | { readonly kind: 'sending'; readonly share: number | null }
-  /** There is no network; it goes on by itself. */
+  /** Offline; continues automatically. */
   | { readonly kind: 'waiting'; readonly because: WaitsFor }
   | { readonly kind: 'failed'; readonly error: unknown }
   | UploadEnd;
@@ -26,7 +26,7 @@ export type UploadState =
 export interface Upload {
   readonly id: number;
   readonly what: 'picture' | 'sound';
-  /** As the author knows the file. */
+  /** The name of the author's file. */
   readonly name: string;
   readonly state: UploadState;
 }
@@ -39,16 +39,16 @@ interface UploadOptions {
 export interface Uploading {
   readonly what: Upload['what'];
   readonly name: string;
-  /** Brings it into the comic; rejects when it did not come there, and may be called again then. */
+  /** Rejects when it failed, and may then be called again. */
   readonly bring: (trip: UploadOptions) => Promise<UploadEnd>;
-  /** Nothing is asked of it once it has come. */
+  /** Removed from the list when done. */
   readonly leavesWhenDone?: boolean;
 }
 
 interface Network {
-  /** Whether a failure mends itself with the network; `null` for one that does not. */
+  /** `null` for a failure that the network does not fix. */
   readonly waitsFor: (error: unknown) => WaitsFor | null;
-  /** Calls back each time when there is a network again. */
+  /** Calls back each time the network is back. */
   readonly onOnline: (listener: () => void) => void;
 }
 
@@ -58,11 +58,11 @@ export interface Uploads {
   readonly subscribe: (listener: () => void) => () => void;
   readonly add: (uploadings: readonly Uploading[]) => void;
   readonly retry: (id: number) => void;
-  /** Gives it up, or takes one that has ended off the list. */
+  /** Cancels it, or removes a finished one from the list. */
   readonly drop: (id: number) => void;
 }
 
-/** More of them would only share one network, and hold more pictures in memory. */
+/** More would share the same network, and hold more pictures in memory. */
 const mostAtOnce = 2;
 
 interface Entry extends Upload {
@@ -71,7 +71,7 @@ interface Entry extends Upload {
   readonly trip: AbortController | null;
 }
 
-/** Brings files into the comic, a few at once; what has no network waits for it, as long as the editor is open. */
+/** Uploads a few files at once; offline they wait, as long as the editor is open. */
 export function createUploads({ waitsFor, onOnline }: Network): Uploads {
   const listeners = createListeners();
   let entries: readonly Entry[] = [];

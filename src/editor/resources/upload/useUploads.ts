@@ -34,7 +34,7 @@ import { useApi } from '@/queries/Server';
 import { pictureSizeAt } from '@/ui/pictures/readPicture';
 import type { Size } from '@/ui/pictures/squares';
 
-/** Takes a resource into the comic and names it. */
+/** Adds a resource to the comic and returns its ref. */
 export function keepResource(store: EditorStore, resource: NewResource, series?: string): Ref {
   store.run(addResource(resource, series));
   const ref = findResource(store.state().history.project, resource);
@@ -46,23 +46,22 @@ interface UploadDeps {
   readonly api: ApiClient;
   readonly store: EditorStore;
   readonly projectId: string;
-  /** Native apps on old phones lose what is chosen there, and die of large pictures. */
+  /** Native apps on old phones lose selected files, and crash on large pictures. */
   readonly mayLoad: boolean;
   readonly addressOf: (path: VirtualPath) => string;
-  /** Where files wait for the network; `null` where none can. */
+  /** `null` where no file can wait for the network. */
   readonly waiting: WaitingFiles | null;
 }
 
-/** The ways of files into a comic. */
 function uploadingsInto({ api, store, projectId: id, mayLoad, addressOf, waiting }: UploadDeps) {
   const isFull = () => spareIn(store.state().history.project, 'resources').kind === 'none';
-  /** What came beside it may have taken the last place meanwhile. */
+  /** Another upload may have taken the last free place meanwhile. */
   const keep = (resource: NewResource, size: Size | null): UploadEnd =>
     isFull() && findResource(store.state().history.project, resource) === undefined
       ? { kind: 'refused', because: 'tooMany' }
       : { kind: 'done', ref: keepResource(store, resource), size };
 
-  /** What the server cannot be given now is part of the comic all the same, and goes there with its draft. */
+  /** A file that cannot be uploaded now is part of the comic all the same, and is uploaded with its draft. */
   const keepHere = async (error: unknown, what: WaitingFile['what'], file: File): Promise<VirtualPath> => {
     const isUnanswered = error instanceof ApiError && error.httpStatusCode === null;
     if (waiting === null || !isUnanswered) throw error;
@@ -130,10 +129,10 @@ function uploadingsInto({ api, store, projectId: id, mayLoad, addressOf, waiting
   return { picture, address, sound };
 }
 
-/** Uploads outlive the sheet in which they were begun, as long as their comic is open. */
+/** Uploads outlive the sheet in which they were started, as long as their comic is open. */
 const uploadsOf = new WeakMap<EditorStore, Uploads>();
 
-/** What is on its way into the comic, and the ways to bring more. */
+/** Uploads into the comic. */
 export function useUploads({ projectId, fileKey }: ResourceLocation) {
   const api = useApi();
   const store = useEditorStore();

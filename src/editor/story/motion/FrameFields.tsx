@@ -24,9 +24,8 @@ import { useText } from '@/i18n/useText';
 
 interface FrameFieldsProps {
   readonly frames: readonly TrackKeyframe[];
-  /** What can be changed by it. */
+  /** What its keyframes can change. */
   readonly aspects: readonly Aspect[];
-  /** How long it takes; a motion by scrolling has no time. */
   readonly duration: number | null;
   readonly onChange: (frames: readonly TrackKeyframe[], series?: string) => void;
 }
@@ -51,7 +50,7 @@ const bounds: Readonly<Record<FrameKey, Bounds>> = {
   hue: { min: -length, max: length, step: 15, unit: 'degrees' },
 };
 
-/** What a motion changes, and how the thing is at each of its moments. */
+/** What a motion changes, and its values at each keyframe. */
 export function FrameFields({ frames, aspects, duration, onChange }: FrameFieldsProps) {
   const { t } = useText();
   const id = useId();

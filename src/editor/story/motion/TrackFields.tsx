@@ -17,19 +17,19 @@ import { useText } from '@/i18n/useText';
 interface PathFieldsProps {
   readonly label: string;
   readonly path: readonly Point[];
-  /** So many places must stay. */
+  /** The minimum of points. */
   readonly least: number;
   readonly most: number;
   readonly onChange: (path: readonly Point[], series?: string) => void;
 }
 
-/** The places of a way, as offsets from where the thing rests. */
+/** Offsets from the object at rest. */
 export function PathFields({ label, path, least, most, onChange }: PathFieldsProps) {
   const { t } = useText();
   const id = useId();
   const [lastX, lastY] = path.at(-1) ?? [0, 0];
   const [beforeX, beforeY] = path.at(-2) ?? [0, 0];
-  /** Another place lies as far on as the last one did. */
+  /** Continues in the direction of the last two. */
   const next: Point = [within(lastX + (lastX - beforeX || 100)), within(lastY + (lastY - beforeY))];
   return (
     <div className={styles.list}>
@@ -88,13 +88,12 @@ const firstWay: readonly Point[] = [
   [200, 0],
 ];
 
-/** A motion: how long it takes, where it leads, and what changes meanwhile. */
 export function TrackFields({ track, onChange }: TrackFieldsProps) {
   const { t } = useText();
   const { path, keyframes } = track;
   const put = keyWriter(track, onChange);
   const putPath = (way: readonly Point[] | undefined, series?: string) => {
-    // A motion has a way or moments, or both.
+    // A motion needs a path or keyframes, or both.
     const moments = way === undefined && keyframes === undefined ? [{ at: 0 }, { at: 1 }] : keyframes;
     const { path: _path, turn, ...plain } = track;
     const turned = way === undefined || turn === undefined ? {} : { turn };

@@ -1,7 +1,6 @@
 import type { Track, TrackKeyframe } from '@/comics/features/motion/motion';
 import type { TextKey } from '@/i18n/textKeys';
 
-/** What a motion can change, and the keys that say it. */
 export const aspectKeys = {
   place: ['dx', 'dy'],
   size: ['scale'],
@@ -25,7 +24,6 @@ export const allAspects = [
   'hue',
 ] as const satisfies readonly Aspect[];
 
-/** How a thing is at rest. */
 const atRest: Readonly<Record<FrameKey, number>> = {
   dx: 0,
   dy: 0,
@@ -40,14 +38,13 @@ const atRest: Readonly<Record<FrameKey, number>> = {
 
 type Frames = readonly TrackKeyframe[];
 
-/** What these frames change. */
 export function aspectsOf(frames: Frames): readonly Aspect[] {
   return allAspects.filter((aspect) =>
     aspectKeys[aspect].some((key: FrameKey) => frames.some((frame) => frame[key] !== undefined)),
   );
 }
 
-/** The frames with something more that they change, at rest in all of them; or without it. */
+/** An added aspect is at rest in all keyframes. */
 export function withAspect(frames: Frames, aspect: Aspect, isOn: boolean): Frames {
   return frames.map((frame) => {
     const changed = { ...frame };
@@ -59,13 +56,13 @@ export function withAspect(frames: Frames, aspect: Aspect, isOn: boolean): Frame
   });
 }
 
-/** What a frame leaves out is as in the frame before. */
+/** A missing value is that of the keyframe before. */
 export function valueAt(frames: Frames, frame: TrackKeyframe, key: FrameKey): number {
   const before = frames.slice(0, frames.indexOf(frame) + 1).findLast((one) => one[key] !== undefined);
   return before?.[key] ?? atRest[key];
 }
 
-/** Another frame at the end, like the last one; where that is at the end it comes between the last two. */
+/** A copy of the last one at the end; where that is taken, between the last two. */
 export function withAnother(frames: Frames): Frames {
   const last = frames.at(-1);
   if (last === undefined) return [{ at: 0 }];
@@ -75,7 +72,7 @@ export function withAnother(frames: Frames): Frames {
   return [...frames.slice(0, -1), { ...(before ?? last), at }, last];
 }
 
-/** Frames in another order at the times of before: a frame that goes up takes the time of the one above it. */
+/** Reordered keyframes keep the order of times. */
 export function inTime(frames: Frames): Frames {
   const times = frames.map(({ at }) => at).toSorted((one, other) => one - other);
   return frames.map((frame, index) => ({ ...frame, at: times[index] ?? frame.at }));
@@ -85,7 +82,7 @@ export function rounded(share: number): number {
   return Math.round(share * 10_000) / 10_000;
 }
 
-/** Motions to take as they are; the last two are for those who make their own. */
+/** Presets; the last two are for custom motions. */
 export const readyNames = [
   'toAndFro',
   'jump',
@@ -100,7 +97,6 @@ export const readyNames = [
 ] as const;
 type ReadyName = (typeof readyNames)[number];
 
-/** A motion to begin with. */
 export const readyTracks: Readonly<Record<ReadyName, Track>> = {
   toAndFro: {
     duration: 3000,
@@ -186,7 +182,7 @@ export const readyTracks: Readonly<Record<ReadyName, Track>> = {
   },
 };
 
-/** What a motion is called: by what it was taken from, or else by what it changes first. */
+/** By its preset, or else by what it changes first. */
 export function nameTrack(track: Track): TextKey {
   const said = JSON.stringify([track.path, track.keyframes]);
   const ready = readyNames.find(

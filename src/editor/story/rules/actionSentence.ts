@@ -7,7 +7,6 @@ import { oneOf, type Sentence, type Slot } from '@/editor/story/rules/slots';
 
 type ActionOf<Name extends Action['do']> = Extract<Action, { readonly do: Name }>;
 
-/** What an action says, as a sentence to fill in; conditions and lists in it stand beneath. */
 export function actionSentence(action: Action, project: Pick<ProjectFile, 'variables'>): Sentence<Action> {
   switch (action.do) {
     case 'back':
@@ -73,7 +72,7 @@ function objectSentence(action: ActionOf<'show' | 'hide' | 'animate'>): Sentence
   };
 }
 
-/** How something comes or goes; as it always does when nothing is said. */
+/** The default effect when it is not set. */
 function effect(before: Effect | undefined, write: (effect: Effect | undefined) => Action): Slot<Action> {
   return oneOf<EffectName | undefined, Action>(
     'editor.story.effectOf',

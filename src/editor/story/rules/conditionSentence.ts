@@ -12,7 +12,7 @@ type SimpleCondition = Exclude<
 
 const everyType: readonly VariableType[] = ['number', 'boolean', 'text', 'list'];
 
-/** The words of comparisons, which are no words in the file. */
+/** Some are operators in the file. */
 const comparisonNames = {
   '==': 'equal',
   '!=': 'other',
@@ -22,7 +22,7 @@ const comparisonNames = {
   '>=': 'atLeast',
 } as const;
 
-/** What a condition without others in it says, as a sentence to fill in. */
+/** Without nested conditions. */
 export function conditionSentence(condition: SimpleCondition, variables: Variables): Sentence<Condition> {
   if ('seen' in condition) {
     return {
@@ -90,25 +90,25 @@ function comparedSentence(
   };
 }
 
-/** The same question about another variable, as far as it can be asked. */
+/** The same comparison with another variable, as far as its type allows. */
 function comparedAnew(name: string, condition: SimpleCondition, variables: Variables): Condition {
   const type = variables[name]?.type ?? 'number';
   const isSameType = 'variable' in condition && variables[condition.variable]?.type === type;
   return isSameType ? { ...condition, variable: name } : newComparison(name, type);
 }
 
-/** A question about a variable, to begin with. */
+/** A comparison to start with. */
 export function newComparison(variable: string, type: VariableType): Condition {
   const isOrdered = comparedType(type) === 'number';
   return { variable, is: isOrdered ? '>=' : '==', value: firstValue(comparedType(type)) };
 }
 
-/** Lists are compared by how much is in them. */
+/** Lists are compared by their length. */
 function comparedType(type: VariableType): VariableType {
   return type === 'list' ? 'number' : type;
 }
 
-/** What a value of a type is while nobody has said anything. */
+/** The default value of a type. */
 export function firstValue(type: VariableType): VariableValue {
   switch (type) {
     case 'number':
@@ -125,7 +125,7 @@ export function firstValue(type: VariableType): VariableValue {
 const conditionKinds = ['compared', 'has', 'seen', 'group'] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
-/** What can be asked of this story so deep within other conditions. */
+/** Kinds of conditions that this story allows at a nesting depth. */
 export function offeredConditions({ variables }: ProjectFile, depth: number): readonly ConditionKind[] {
   const types = Object.values(variables).map(({ type }) => type);
   const isOffered: Readonly<Record<ConditionKind, boolean>> = {
@@ -137,7 +137,7 @@ export function offeredConditions({ variables }: ProjectFile, depth: number): re
   return conditionKinds.filter((kind) => isOffered[kind]);
 }
 
-/** A condition to begin with. */
+/** A condition to start with. */
 export function newCondition(kind: ConditionKind, { variables }: ProjectFile, pageId: number): Condition {
   const named = Object.entries(variables);
   const [first] = named;

@@ -10,13 +10,10 @@ import type { Sentence, Slot } from '@/editor/story/rules/slots';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 
-/** What sentences are told with. */
 interface TextContext extends Naming {
-  /** Whose objects they are about. */
   readonly page: Pick<ComicPage, 'objects'>;
 }
 
-/** An action in plain words, for lists and for those who listen. */
 export function describeAction(action: Action, telling: TextContext): string {
   const said = describeSentence(actionSentence(action, telling.project), telling);
   if (action.do !== 'if') return said;
@@ -27,12 +24,10 @@ export function describeAction(action: Action, telling: TextContext): string {
   return otherwise === '' ? whole : t('editor.story.ifElse', whole, otherwise);
 }
 
-/** A list of actions as one line. */
 function describeActions(actions: readonly Action[], telling: TextContext): string {
   return actions.map((action) => describeAction(action, telling)).join('; ');
 }
 
-/** A condition in plain words. */
 export function describeCondition(condition: Condition, telling: TextContext): string {
   const { t } = telling.wording;
   if ('not' in condition) return t('editor.story.notTrue', describeCondition(condition.not, telling));
@@ -89,7 +84,6 @@ function describeValue(value: VariableValue | undefined, { wording: { t } }: Tex
   return Array.isArray(value) ? value.join(', ') : String(value ?? 1);
 }
 
-/** What names and sentences are told with, here and now. */
 export function useTextContext(): TextContext & {
   readonly wording: Wording;
   readonly page: ReturnType<typeof useEditedPage>;

@@ -3,7 +3,6 @@ import { comicsLimits } from '@/comics/limits';
 import type { Action } from '@/comics/project';
 import type { Sentence, Slot } from '@/editor/story/rules/slots';
 
-/** What the camera does. */
 export function cameraSentence(action: CameraAction): Sentence<Action> {
   const { to: target, ...wide } = action;
   return {
@@ -50,12 +49,12 @@ export function cameraSentence(action: CameraAction): Sentence<Action> {
   };
 }
 
-/** How long a camera takes where nothing is said (docs/comics-format/motion.md#camera-and-depth). */
+/** The default duration (docs/comics-format/motion.md#camera-and-depth). */
 function cameraTime({ to, zoom, shake }: CameraAction): number {
   return shake !== undefined && to === undefined && zoom === undefined ? 400 : 800;
 }
 
-/** Where something moves; its whole motion stands beneath. */
+/** The motion itself has its own fields below. */
 export function moveSentence(action: MoveAction): Sentence<Action> {
   const { track } = action;
   const [dx, dy] = track.path?.at(-1) ?? [0, 0];

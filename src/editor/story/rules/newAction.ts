@@ -25,15 +25,15 @@ export const actionKinds = [
 ] as const satisfies readonly Action['do'][];
 export type ActionKind = (typeof actionKinds)[number];
 
-/** Where an action is to stand. */
+/** Where an action is added. */
 interface ActionContext {
   readonly project: ProjectFile;
   readonly page: Pick<ComicPage, 'id' | 'objects'>;
-  /** What the list belongs to. */
+  /** The object that the list belongs to. */
   readonly owner?: number | undefined;
 }
 
-/** An action to begin with; nothing where there is nothing that it could be about. */
+/** `undefined` where it would have no target. */
 export function newAction(kind: ActionKind, place: ActionContext): Action | undefined {
   const { project, page } = place;
   const object = place.owner ?? page.objects[0]?.id;
@@ -96,12 +96,12 @@ function firstSound({ resources }: ProjectFile): Ref | undefined {
   return sound === undefined ? undefined : [sound.dt, sound.id];
 }
 
-/** The last of their list, whatever comes after them. */
+/** Nothing after these runs. */
 const leading: readonly Action['do'][] = ['go', 'restart', 'end'];
 
 /**
- * The list with another action, which comes before what leads away from the page, as it would never run after that.
- * `back` may find no page before, so another way on has its place after it.
+ * A new action goes before one that leads away from the page, as it would never run after that. `back` may find no
+ * page before, so another way on goes after it.
  */
 export function withAction(list: readonly Action[], action: Action): readonly Action[] {
   const isWayOn = leading.includes(action.do);

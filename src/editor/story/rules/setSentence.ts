@@ -6,7 +6,7 @@ import { oneOf, type Sentence, type Slot, type VariableType } from '@/editor/sto
 type Operation = MemorySet['op'];
 type Variables = ProjectFile['variables'];
 
-/** What can be done with a variable of each type. */
+/** By type of variable. */
 const operationsOf: Readonly<Record<VariableType, readonly Operation[]>> = {
   number: ['+', '-', '=', 'random', '*', '/', 'min', 'max', 'round'],
   boolean: ['=', 'toggle', 'random'],
@@ -35,7 +35,6 @@ type Valueless = 'toggle' | 'round' | 'clear';
 /** The sentence names the variable before the value. */
 const variableFirst: readonly Operation[] = ['=', '*', '/', 'min', 'max'];
 
-/** A change of a variable as a sentence to fill in. */
 export function setSentence(action: MemorySet, variables: Variables): Sentence<Action> {
   const { variable, op } = action;
   const type = variables[variable]?.type ?? 'number';
@@ -70,7 +69,7 @@ export function setSentence(action: MemorySet, variables: Variables): Sentence<A
   return { key: `editor.story.set.${names[op]}`, slots };
 }
 
-/** A change of a variable to begin with. */
+/** A change to start with. */
 export function newSet(variable: string, type: VariableType): Action {
   const op = operationsOf[type][0] ?? '=';
   return { do: 'set', variable, op, value: firstValue(valueType(op, type)) };
@@ -89,12 +88,11 @@ function isValueless(op: Operation): op is Valueless {
   return op === 'toggle' || op === 'round' || op === 'clear';
 }
 
-/** One of yes and no, by chance. */
+/** A random yes or no. */
 function isTossed(op: Operation, type: VariableType): boolean {
   return op === 'random' && type === 'boolean';
 }
 
-/** A word is put into a list, or a list is put in its place. */
 function valueType(op: Operation, type: VariableType): VariableType {
   return type === 'list' && op !== '=' ? 'text' : type;
 }

@@ -8,21 +8,17 @@ export type VariableType = Variable['type'];
 interface SlotOption<Owner> {
   readonly label: TextKey;
   readonly isChosen: boolean;
-  /** What it becomes when this is chosen. */
+  /** The result of choosing it. */
   readonly owner: Owner;
 }
 
-/**
- * A place of a sentence to be filled in. `Owner` is what the sentence says, an action or a condition; it is never
- * changed, each `write` gives another one.
- */
+/** A field in a sentence. `Owner` is the action or condition; it is immutable, and each `write` returns a new one. */
 export type Slot<Owner> =
   | { readonly kind: 'page'; readonly id: number; readonly write: (id: number) => Owner }
   | {
       readonly kind: 'object';
       readonly id: number | undefined;
       readonly write: (id: number) => Owner;
-      /** It may be about nothing in particular. */
       readonly none?: { readonly label: TextKey; readonly owner: Owner };
     }
   | {
@@ -42,7 +38,7 @@ export type Slot<Owner> =
       readonly write: (value: number) => Owner;
     }
   | {
-      /** Any words, or a name that the story knows something by. */
+      /** Any text, or an identifier. */
       readonly kind: 'word' | 'name';
       readonly label: TextKey;
       readonly value: string;
@@ -53,7 +49,7 @@ export type Slot<Owner> =
   | { readonly kind: 'sound'; readonly sound: Ref; readonly write: (sound: Ref) => Owner }
   | { readonly kind: 'list'; readonly name: string; readonly write: (name: string) => Owner }
   | {
-      /** What is written here, or what a variable holds. */
+      /** A value, or a variable. */
       readonly kind: 'operand';
       readonly type: VariableType;
       readonly value: VariableValue | undefined;
@@ -63,13 +59,11 @@ export type Slot<Owner> =
       readonly writeFrom: (name: string) => Owner;
     };
 
-/** A sentence of the dictionaries, and what stands in its places in their order. */
 export interface Sentence<Owner> {
   readonly key: TextKey;
   readonly slots: readonly Slot<Owner>[];
 }
 
-/** One of the words of the format. */
 export function oneOf<Word, Owner>(
   label: TextKey,
   words: readonly Word[],
@@ -85,7 +79,7 @@ export function oneOf<Word, Owner>(
   return { kind: 'select', label, options };
 }
 
-/** A variable as it is at first. */
+/** A variable's initial value. */
 export function newVariable(type: VariableType): Variable {
   switch (type) {
     case 'number':

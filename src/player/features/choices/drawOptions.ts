@@ -9,7 +9,6 @@ import { type ShownOption, shownOptions } from '@/player/rules/shownOptions';
 const optionText: TextDefaults = { ...buttonText, size: 38 };
 const reasonSize = 30;
 
-/** Draws a choice whose options have pictures, or are locked and say why. */
 export function drawOptions(
   object: ChoiceObject,
   context: DrawContext,
@@ -51,7 +50,7 @@ export function drawOptions(
     boxes.push(reason);
     button.ariaDisabled = 'true';
     button.classList.add('locked');
-    // Its colours go along to wherever the option is copied to.
+    // Copies of the option keep its colors.
     button.style.background = '#565a63';
     button.append(padlock(), ' ', reason.element);
     button.addEventListener('click', () =>

@@ -12,16 +12,16 @@ import {
 } from '@/player/rules/playState';
 import { runActions } from '@/player/rules/runActions';
 
-/** Where a Russian keyboard has its letters on the keys of an English one. */
+/** The Russian letters on the keys of an English keyboard. */
 const englishKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
-/** Longer ones were not meant to be compared letter by letter. */
+/** Longer words were not meant to be compared letter by letter. */
 const longest = 200;
 
 /**
- * Whether somebody typed what was meant: without regard to case, accents, ё and е, punctuation and spaces, with a
- * slip in a word of five letters and two in one of ten, and with the keyboard in the other language.
+ * Ignores case, accents, ё and е, punctuation and spaces, allows one typo in a word of five letters and two in one of
+ * ten, and the keyboard of the other language.
  */
 export function areSameWords(typed: string, meant: string): boolean {
   if (typed.length > longest || meant.length > longest) return false;
@@ -37,7 +37,7 @@ function lettersOf(words: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The same keys on the keyboard of the other language. */
+/** The same keys in the other language. */
 function otherKeyboard(typed: string): string[] {
   const swapped = (from: string, to: string) =>
     [...typed.toLowerCase()].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
@@ -51,7 +51,7 @@ function isNear(typed: string, wanted: string): boolean {
   return slips > 0 && Math.abs(typed.length - wanted.length) <= slips && distance(typed, wanted) <= slips;
 }
 
-/** Letters to put in, take out, change, or swap with their neighbour. */
+/** Insertions, deletions, changes, or swaps of neighbors. */
 function distance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -73,7 +73,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** A number of a file between its bounds, and how finely a hand may set it. */
+/** A number between its bounds, and the step of a gesture. */
 export interface Range {
   readonly min: number;
   readonly max: number;
@@ -91,33 +91,32 @@ export function valueAt({ min, max, step }: Range, share: number): number {
   return Number(Math.min(max, Math.max(min, stepped)).toPrecision(12));
 }
 
-/** Where any value will do, a press goes this share of the range. */
+/** Without a step, a press moves by this share of the range. */
 const pressed = 0.1;
 
-/** One step on, and from the end back to the beginning: for whoever has one switch. */
+/** One step further, from the end back to the beginning: for one-switch users. */
 export function nextStep(range: Range, value: number): number {
   const step = range.step > 0 ? range.step : (range.max - range.min) * pressed;
   const next = valueAt(range, shareOf(range, value + step));
-  // The last step may lie short of the end.
+  // The last step may be short.
   return next > value ? next : range.min;
 }
 
-/** The turn from one way to another as seen from the middle, in degrees from -180 to 180. */
+/** The angle between two directions, from -180 to 180 degrees. */
 export function turnBetween(before: number, now: number): number {
   return ((((now - before + 180) % 360) + 360) % 360) - 180;
 }
 
-/** What a hand, a key or a switch has done with an object; the rules do not tell them apart. */
+/** The result of a gesture by hand, key or switch; rules do not distinguish them. */
 export type GestureOutcome =
-  /** It lies on the n-th target, or on none (0). */
   | { readonly kind: 'drop'; readonly target: number }
-  /** It was pushed or turned to a value; `begins` is the first of one touch. */
+  /** `begins` marks the first of one touch. */
   | { readonly kind: 'set'; readonly value: number; readonly begins: boolean }
   | { readonly kind: 'rest' | 'done' | 'beat' | 'miss' }
   | { readonly kind: 'way'; readonly index: number }
   | { readonly kind: 'answer'; readonly words: string };
 
-/** Lets a gesture happen, if the object is there for it. */
+/** Applies a gesture, if the object is visible. */
 export function applyGesture(
   context: PlayContext,
   from: PlayState,
@@ -136,12 +135,12 @@ export function applyGesture(
         : undefined;
   if (list === undefined) return { state: from, commands: [] };
   const state = touched(from);
-  // What is pushed on and on is one touch: the way back leads to before all of it.
+  // A continued push is one touch: going back undoes all of it.
   const goesOn = outcome.kind === 'rest' || (outcome.kind === 'set' && !outcome.begins);
   return runActions(context, goesOn ? { ...state, before: from.before } : state, list, 'touch');
 }
 
-/** Whether the hand has something to do with an object now. */
+/** Whether the gesture is available now. */
 export function isReady(gesture: Gesture | undefined, state: PlayState): gesture is Gesture {
   return gesture !== undefined && holds(gesture.when, state);
 }
@@ -179,7 +178,7 @@ function dropList(
   target: number,
   { variables }: PlayState,
 ): readonly Action[] | undefined {
-  // What is let go where it lies was not put anywhere.
+  // Dropped where it already is, it changes nothing.
   if (target > 0 && variable !== undefined && variables.get(variable) === target) return undefined;
   const actions = target === 0 ? onOther : targets[target - 1]?.actions;
   if (actions === undefined || variable === undefined) return actions;
@@ -212,12 +211,12 @@ function answerTo({ answers = [] }: InputObject, typed: string, state: PlayState
   );
 }
 
-/** Whether a field takes these words; one without answers takes any. */
+/** Without answers, any text is right. */
 export function isAnswered(object: InputObject, typed: string, state: PlayState): boolean {
   return (object.answers ?? []).length === 0 || answerTo(object, typed, state) !== undefined;
 }
 
-/** A text in every language that it has. */
+/** In every language that it has. */
 function wordingsOf(text: LocalizedText, { variables }: PlayState): string[] {
   const languages = typeof text === 'string' ? [''] : Object.keys(text).filter((key) => key !== 'count');
   return languages.map((language) =>
@@ -225,7 +224,7 @@ function wordingsOf(text: LocalizedText, { variables }: PlayState): string[] {
   );
 }
 
-/** How far and how finely a variable is set by a hand. */
+/** The bounds and step of a variable. */
 export function rangeOf(
   context: PlayContext,
   { variable: name, step = 1 }: { readonly variable: string; readonly step?: number | undefined },

@@ -6,7 +6,6 @@ import { makeSurface, moveBy, offsetOnto, showHint, wayWithin } from '@/player/f
 import { isShown } from '@/player/rules/conditions';
 import { currentPage, type PlayState } from '@/player/rules/playState';
 
-/** A box on the screen, in CSS pixels. */
 export interface ScreenBox {
   readonly left: number;
   readonly top: number;
@@ -14,13 +13,10 @@ export interface ScreenBox {
   readonly bottom: number;
 }
 
-/** A finger that lets go beside a small target means it. */
+/** CSS pixels: a finger beside a small target means it. */
 const margin = 12;
 
-/**
- * The target that something was let go over: the one that it covers most of, or is covered most by, or else the one
- * under the finger; -1 when it is none.
- */
+/** The target with the largest overlap, by either area, else the one under the finger; -1 for none. */
 export function dropTarget(
   box: ScreenBox,
   finger: { readonly x: number; readonly y: number },
@@ -60,15 +56,13 @@ function areaOf({ left, top, right, bottom }: ScreenBox): number {
   return Math.max(0, right - left) * Math.max(0, bottom - top);
 }
 
-/** A target that is there now. */
 interface Target {
-  /** Its place in the list, counted from 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly element: HTMLElement;
   readonly label: string;
 }
 
-/** Lets an object be dragged onto others, or be picked up and put there by buttons. */
 export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
   const { gesture, view, page, hand, label } = thing;
   const surface = makeSurface(thing);
@@ -122,7 +116,7 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
     surface.ariaPressed = null;
   };
 
-  /** Who stands on a place to put it is back at the thing afterwards, or on the page. */
+  /** The focus returns to the object after it was placed, or to the page. */
   const keepFocus = (change: () => void) => {
     const hadFocus = offered.some((button) => button.matches(':focus'));
     change();
@@ -137,7 +131,7 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
     hand.announce(target === undefined ? hand.words().isBack : hand.words().put(target.label));
     hand.report(view.object.id, { kind: 'drop', target: target?.number ?? 0 });
     const state = hand.state();
-    // What goes away there goes from where it was let go.
+    // An object that leaves now, leaves from where it was dropped.
     if (isShown(view.object, state)) pose(state);
   };
 
@@ -174,7 +168,7 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
       offer(0, hand.words().putBack, home);
       offered.push(home);
     }
-    // With nowhere to put it, it stays where it is.
+    // Without a target it stays where it is.
     if (offered.length === 0) return showHint(thing);
     view.element.classList.add('lifted');
     surface.ariaPressed = 'true';

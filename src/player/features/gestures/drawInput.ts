@@ -8,7 +8,7 @@ import { icon } from '@/player/elements/icons';
 import { isAnswered } from '@/player/features/gestures/applyGesture';
 import type { Hand } from '@/player/features/gestures/hand';
 
-/** Draws a field for words, with a button to enter them and one to choose instead of typing. */
+/** With a button to submit, and one to choose instead of typing. */
 export function drawInput(object: InputObject, hand: Hand): Content {
   const { drawing } = hand;
   const label = drawing.text(object.label);
@@ -33,7 +33,7 @@ export function drawInput(object: InputObject, hand: Hand): Content {
   let boxes: TextBox[] = [];
 
   const close = () => {
-    // Its buttons may have copies under the drawing; one of those has the focus then.
+    // Its buttons may have copies below the drawing; one of those has the focus then.
     const hadFocus = !list.hidden && document.activeElement !== field;
     list.hidden = true;
     choose.ariaExpanded = 'false';
@@ -45,14 +45,14 @@ export function drawInput(object: InputObject, hand: Hand): Content {
     form.classList.remove('wrong');
     field.ariaInvalid = isRight ? null : 'true';
     if (!isRight) {
-      // A second wrong word shakes it anew.
+      // A repeated wrong answer restarts the shake.
       void form.offsetWidth;
       form.classList.toggle('wrong', !drawing.reducedMotion());
       hand.announce(hand.words().otherWord);
     } else field.blur();
     hand.report(object.id, { kind: 'answer', words });
   };
-  // The letters of the field lie on its ground, those of the list on buttons.
+  // The field's text color fits its own background, not that of the list's buttons.
   const listed: InputObject = { ...object, textStyle: { ...object.textStyle, color: undefined } };
   const offer = () => {
     if (!list.hidden) return close();
@@ -83,7 +83,7 @@ export function drawInput(object: InputObject, hand: Hand): Content {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (field.value.trim() !== '') answer(field.value);
-    // Who cannot type presses what they can reach.
+    // Whoever cannot type uses the other button.
     else if (choose.isConnected) offer();
     else field.focus();
   });
@@ -98,7 +98,7 @@ export function drawInput(object: InputObject, hand: Hand): Content {
       field.blur();
     } else if (typing) event.stopPropagation();
   });
-  // What is touched or selected here turns no page.
+  // Touches and selection here turn no page.
   for (const kind of ['pointerdown', 'pointerup', 'click'] as const) {
     form.addEventListener(kind, (event) => event.stopPropagation());
   }
@@ -114,7 +114,7 @@ export function drawInput(object: InputObject, hand: Hand): Content {
   };
 }
 
-/** The field has the letters that the file says. */
+/** The field has the text style of the file. */
 function dress(field: HTMLElement, object: InputObject, { drawing }: Hand): void {
   const { style } = drawText(object, '', plainText, drawing).body;
   for (const key of ['fontFamily', 'fontSize', 'fontWeight', 'fontStyle', 'color', 'textAlign'] as const) {
@@ -126,7 +126,7 @@ function dress(field: HTMLElement, object: InputObject, { drawing }: Hand): void
   if (object.radius !== undefined) field.style.borderRadius = `${object.radius}px`;
 }
 
-/** What is offered to those who choose, in the order of the alphabet: the right one does not stand out. */
+/** Alphabetical, so that the right one does not stand out. */
 function choicesOf({ answers = [], suggestions = [] }: InputObject, { drawing }: Hand): LocalizedText[] {
   const offered = [...answers.flatMap(({ words }) => words.slice(0, 1)), ...suggestions];
   return offered.sort((one, other) => drawing.text(one).localeCompare(drawing.text(other)));

@@ -1,4 +1,4 @@
-/** A place in the window, in CSS pixels, and when a finger was there. */
+/** CSS pixels of the window, with the time. */
 export interface FingerSpot {
   readonly x: number;
   readonly y: number;
@@ -8,26 +8,26 @@ export interface FingerSpot {
 export interface FingerActions {
   readonly begin?: (spot: FingerSpot) => void;
   readonly move?: (spot: FingerSpot) => void;
-  /** The finger went up, where it moved more than a tap does. */
+  /** The finger was lifted after more than a tap. */
   readonly end?: (spot: FingerSpot) => void;
-  /** It was taken away: by a second finger, by the host, by the page. */
+  /** Interrupted by a second finger, the host, or the page. */
   readonly cancel?: () => void;
-  /** A tap of a finger or a mouse. */
+  /** By finger or mouse. */
   readonly tap?: () => void;
-  /** A key, a switch or a screen reader pressed the button. */
+  /** By key, switch or screen reader. */
   readonly press: () => void;
 }
 
-/** A finger that moves less than this, in CSS pixels, has tapped. */
+/** CSS pixels; less movement is a tap. */
 const slack = 8;
 
 /**
- * Follows one finger, mouse or pen from a button on, wherever it goes. Nothing of it reaches the page around, so it
- * turns no page and pans no drawing; a second finger ends it, for it is a pinch.
+ * Follows one finger, mouse or pen from a button on. No event reaches the page, so it turns no page and pans no
+ * drawing; a second finger ends it, as that is a pinch.
  */
 export function followFinger(button: HTMLElement, actions: FingerActions): { readonly cancel: () => void } {
   let finger: { readonly id: number; readonly start: FingerSpot; moved: boolean } | null = null;
-  /** The click to come is that of the pointer. */
+  /** The click to come belongs to the pointer. */
   let pointed: 'tap' | 'drag' | null = null;
 
   const spotOf = ({ clientX: x, clientY: y, timeStamp: time }: PointerEvent): FingerSpot => ({ x, y, time });
@@ -44,7 +44,6 @@ export function followFinger(button: HTMLElement, actions: FingerActions): { rea
     if (event.pointerId !== finger?.id) cancel();
   };
 
-  // What a press has changed may lie under the finger when it goes up: its click is no tap there.
   const keepClick = (event: MouseEvent) => {
     forget();
     if (event.detail === 0 || event.target === button) return;
@@ -93,13 +92,13 @@ export function followFinger(button: HTMLElement, actions: FingerActions): { rea
     });
   }
   button.addEventListener('click', ({ detail }) => {
-    // A finger that dragged has no click to come; that of a key has no count.
+    // No click follows a drag; the click of a key has no count.
     const how = detail === 0 ? null : pointed;
     pointed = null;
     if (how === null) actions.press();
     else if (how === 'tap') actions.tap?.();
   });
-  // A long press is a gesture here, not the way to a menu.
+  // A long press is a gesture here, and opens no menu.
   button.addEventListener('contextmenu', (event) => event.preventDefault());
   return { cancel };
 }

@@ -16,7 +16,7 @@ import type { PlayState } from '@/player/rules/playState';
 import type { Shell } from '@/player/screens/shell';
 import type { Preferences } from '@/player/storage/preferences';
 
-/** These have a button of their own, over all that they are. */
+/** These have a button of their own over all of their area. */
 const ownTargets: readonly string[] = ['hotspot', 'button', 'choice', 'input'];
 
 interface Placed {
@@ -25,13 +25,13 @@ interface Placed {
   readonly attached: Attached;
 }
 
-/** What gestures need of a player. */
+/** The part of a player that gestures need. */
 export interface HandPlayer extends Pick<FeaturePlayer, 'play' | 'drawing' | 'state' | 'touch' | 'onTouch'> {
   readonly shell: Pick<Shell, 'announce'>;
   readonly preferences: Pick<Preferences, 'languages'>;
 }
 
-/** Puts the gestures of a page on its objects, and lets them follow the play. */
+/** Adds gestures to the objects of a page, and follows the play. */
 export function connectGestures(player: HandPlayer): ConnectedFeature {
   const hand: Hand = {
     play: player.play,
@@ -75,11 +75,10 @@ export function connectGestures(player: HandPlayer): ConnectedFeature {
       const things = [...items.values()].flatMap(({ view }): Placed[] => {
         const { gesture } = view.object;
         if (gesture === undefined || ownTargets.includes(view.object.type)) return [];
-        // The hand does what it does; a tap has no place beside it.
         view.element.querySelector(':scope > .tap-target')?.remove();
         return [{ view, gesture, attached: attach(gesture, view, handPage, hand) }];
       });
-      // A hand that is still on the page before has nothing more to do there.
+      // A gesture on a page that was left is canceled.
       for (const { attached } of placed.things) attached.cancel();
       placed = { page: page.id, things };
       follow(player.state());

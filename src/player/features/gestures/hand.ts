@@ -4,21 +4,21 @@ import type { GestureOutcome } from '@/player/features/gestures/applyGesture';
 import type { PlayContext, PlayState } from '@/player/rules/playState';
 import { wordsFor } from '@/player/texts/playerTexts';
 
-/** What is said of gestures, to those who do them by a button most of all. */
+/** Mostly for those who use the buttons. */
 export interface GestureWords {
   readonly picked: (name: string) => string;
   readonly put: (place: string) => string;
-  /** The name of a thing that lies on a target. */
+  /** The name of an object on a target. */
   readonly liesOn: (name: string, place: string) => string;
   readonly putBack: string;
   readonly isBack: string;
   readonly done: (name: string) => string;
-  /** How far something is pushed or turned. */
+  /** The position of a slide or dial. */
   readonly outOf: (value: number, most: number) => string;
   readonly enter: string;
   readonly choose: string;
   readonly otherWord: string;
-  /** What the hand is to do, where a tap did nothing. */
+  /** What to do, where a tap had no effect. */
   readonly hints: Readonly<Record<Gesture['kind'], string>>;
 }
 
@@ -72,7 +72,7 @@ export function gestureWordsFor(language: string): GestureWords {
   return wordsFor(language, { en: english, ru: russian });
 }
 
-/** What a gesture needs of the player. */
+/** The part of a player that a gesture needs. */
 export interface Hand {
   readonly play: PlayContext;
   readonly drawing: DrawContext;
@@ -82,17 +82,17 @@ export interface Hand {
   readonly words: () => GestureWords;
 }
 
-/** The page that a gesture is on. */
+/** The page of a gesture. */
 export interface HandPage {
   readonly element: HTMLElement;
   readonly view: (object: number) => ObjectView | undefined;
-  /** One thing is in the hand at a time: whatever was there before is let down. */
+  /** One gesture at a time: an earlier one is dropped. */
   readonly claim: (letDown: () => void) => void;
 }
 
 export type GestureOfKind<Kind extends Gesture['kind']> = Extract<Gesture, { kind: Kind }>;
 
-/** An object with a gesture, drawn. */
+/** A drawn object with a gesture. */
 export interface HandThing<Own extends Gesture = Gesture> {
   readonly gesture: Own;
   readonly view: ObjectView;
@@ -101,10 +101,9 @@ export interface HandThing<Own extends Gesture = Gesture> {
   readonly label: string;
 }
 
-/** A gesture on its object. */
 export interface Attached {
-  /** Follows the play: where the object lies, how far it is turned. */
+  /** Updates position and rotation. */
   readonly pose: (state: PlayState) => void;
-  /** The hand has nothing to do here any more. */
+  /** The gesture is no longer available. */
   readonly cancel: () => void;
 }

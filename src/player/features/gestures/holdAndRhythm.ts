@@ -4,10 +4,8 @@ import { followFinger } from '@/player/features/gestures/followFinger';
 import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestures/hand';
 import { makeProgress, makeSurface, showHint } from '@/player/features/gestures/surface';
 
-/** Who moves further than this, in CSS pixels, holds it no longer. */
 const hold = 40;
 
-/** Lets an object be pressed for a while. */
 export function attachHold(thing: HandThing<GestureOfKind<'hold'>>): Attached {
   const { gesture, view, hand, label } = thing;
   const { duration = gestureDefaults.duration } = gesture;
@@ -54,10 +52,10 @@ export function attachHold(thing: HandThing<GestureOfKind<'hold'>>): Attached {
   return { pose: () => undefined, cancel };
 }
 
-/** A tempo this much slower or quicker is the same rhythm. */
+/** A tempo this much slower or faster is the same rhythm. */
 const otherTempo = 2;
 
-/** Whether the latest taps follow a rhythm, at a tempo of their own; both are times in milliseconds. */
+/** At any tempo; both are times in milliseconds. */
 export function isInRhythm(taps: readonly number[], beats: readonly number[], tolerance: number): boolean {
   const latest = taps.slice(-beats.length);
   const [first = 0] = latest;
@@ -71,12 +69,11 @@ export function isInRhythm(taps: readonly number[], beats: readonly number[], to
   );
 }
 
-/** Who rests longer than this, in milliseconds, begins anew. */
+/** Milliseconds after which a rhythm starts again. */
 const longestRest = 2500;
-/** What the dots take on a phone, in canvas units. */
+/** Canvas units of the dots on a phone. */
 const dotsWidth = 96;
 
-/** Lets an object be tapped in a rhythm, which a row of dots shows. */
 export function attachRhythm(thing: HandThing<GestureOfKind<'rhythm'>>): Attached {
   const { gesture, view, hand, label } = thing;
   const { beats, tolerance = gestureDefaults.tolerance } = gesture;
@@ -105,7 +102,7 @@ export function attachRhythm(thing: HandThing<GestureOfKind<'rhythm'>>): Attache
     light();
     if (!hand.drawing.reducedMotion()) {
       surface.classList.remove('beaten');
-      // A beat that follows at once starts the ring anew.
+      // A beat right after another restarts the ring.
       void surface.offsetWidth;
       surface.classList.add('beaten');
     }
@@ -120,13 +117,13 @@ export function attachRhythm(thing: HandThing<GestureOfKind<'rhythm'>>): Attache
   return { pose: () => undefined, cancel };
 }
 
-/** Whether the dots, which stand under the object, would be cut off by the page or by a frame. */
+/** Whether the dots below the object would be clipped by the page or a frame. */
 function hasNoRoomBelow({ view: { object, element }, page, hand }: HandThing): boolean {
   const height = page.element.offsetHeight || hand.drawing.project.canvas.height;
   return object.y + object.height + dotsWidth > height || element.closest('.frame') !== null;
 }
 
-/** The beats as dots along a line, as far from each other as they follow each other; each swells in its time. */
+/** Dots at distances of the beats; each grows in its time. */
 function drawBeats(beats: readonly number[]): HTMLElement {
   const dots = make('span', 'gesture-beats gesture-control');
   dots.ariaHidden = 'true';

@@ -15,21 +15,20 @@ import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestu
 import { makeSurface, moveBy, showHint, wayWithin } from '@/player/features/gestures/surface';
 import type { PlayState } from '@/player/rules/playState';
 
-/** What a slide and a dial have in common: a number, a native range for keys, and a button for fingers and switches. */
 export interface RangeControl {
   readonly surface: HTMLElement;
   readonly share: () => number;
-  /** Shows a value of the play. */
+  /** Shows the value in the play. */
   readonly show: (state: PlayState) => void;
-  /** A finger begins to push. */
+  /** A drag begins. */
   readonly begin: () => void;
   readonly push: (share: number) => void;
   readonly rest: () => void;
-  /** A switch presses: one step on, and round again. */
+  /** A switch advances one step, and from the end back to the beginning. */
   readonly step: () => void;
 }
 
-/** The keys that belong to the range while it has the focus. */
+/** Keys of the range while it has the focus. */
 const ownKeys = /^(Arrow|Page|Home|End|Enter|Space)/;
 
 function makeRange(thing: HandThing<GestureOfKind<'slide' | 'turn'>>): RangeControl {
@@ -44,7 +43,7 @@ function makeRange(thing: HandThing<GestureOfKind<'slide' | 'turn'>>): RangeCont
   input.step = String(range.step || 'any');
   view.element.append(input);
   const surface = makeSurface(thing);
-  // The range stands for it with keys and screen readers; a switch that scans presses it.
+  // Keys and screen readers use the range; a scanning switch presses this.
   surface.tabIndex = -1;
   surface.ariaHidden = 'true';
   surface.addEventListener('focus', () => input.focus({ preventScroll: true }));
@@ -56,7 +55,7 @@ function makeRange(thing: HandThing<GestureOfKind<'slide' | 'turn'>>): RangeCont
     hand.report(view.object.id, { kind: 'set', value: next, begins });
     begins = false;
   };
-  // Without it a screen reader makes a percentage of the number that the story counts by.
+  // Otherwise a screen reader announces the story's number as a percentage.
   const said = (number: number) => {
     const shown = Number(number.toFixed(2));
     return range.min === 0 ? hand.words().outOf(shown, range.max) : String(shown);
@@ -92,10 +91,10 @@ function makeRange(thing: HandThing<GestureOfKind<'slide' | 'turn'>>): RangeCont
   };
 }
 
-/** How far along a way a finger may lead at once, as a share of it: over a loop nobody takes the shortcut. */
+/** The furthest jump along a path, as a share of it: in a loop there are no shortcuts. */
 const reach = 0.25;
 
-/** The place at a share of a way that begins at `[0, 0]`. */
+/** At a share of a path that begins at `[0, 0]`. */
 export function pointAt(path: readonly Point[], share: number): Point {
   let left = lengthOf(path) * Math.min(1, Math.max(0, share));
   for (const [from, to] of legsOf(path)) {
@@ -109,7 +108,7 @@ export function pointAt(path: readonly Point[], share: number): Point {
   return path.at(-1) ?? [0, 0];
 }
 
-/** The share of a way that is nearest to a point, not too far from the share where the object is now. */
+/** The nearest share of a path, not too far from the present one. */
 export function nearestShare(path: readonly Point[], point: Point, now: number): number {
   const whole = lengthOf(path);
   const room = path.length > 1 ? reach : 1;
@@ -133,7 +132,7 @@ export function nearestShare(path: readonly Point[], point: Point, now: number):
   return Math.min(1, Math.max(0, best));
 }
 
-/** The share of a leg that is nearest to a point. */
+/** The nearest share of a segment. */
 function alongLeg([x, y]: Point, to: Point, [pointX, pointY]: Point): number {
   const [across, down] = [to[0] - x, to[1] - y];
   const along = ((pointX - x) * across + (pointY - y) * down) / (across * across + down * down);
@@ -152,7 +151,6 @@ function distance([x, y]: Point, [otherX, otherY]: Point): number {
   return Math.hypot(otherX - x, otherY - y);
 }
 
-/** Lets an object be pushed along its way. */
 export function attachSlide(thing: HandThing<GestureOfKind<'slide'>>): Attached {
   const { gesture, view, hand } = thing;
   const range = makeRange(thing);
@@ -190,10 +188,9 @@ export function attachSlide(thing: HandThing<GestureOfKind<'slide'>>): Attached 
   return { pose, cancel };
 }
 
-/** So near to the pivot, in CSS pixels, a finger has no direction. */
+/** CSS pixels: nearer to the pivot a finger has no direction. */
 const blind = 6;
 
-/** Lets an object be turned about its pivot. */
 export function attachTurn(thing: HandThing<GestureOfKind<'turn'>>): Attached {
   const { gesture, view, hand } = thing;
   const { from = gestureDefaults.from, to = gestureDefaults.to } = gesture;

@@ -15,10 +15,10 @@ import {
 } from '@/player/features/gestures/surface';
 import { isShown } from '@/player/rules/conditions';
 
-/** Sharp enough for what goes away in a moment, and small enough for any device. */
+/** Sharp enough for a picture that vanishes, and small enough for any device. */
 const mostPixels = 640;
 
-/** Takes away what a finger goes over; places are shares of the box. */
+/** Erases; coordinates are shares of the box. */
 export interface Eraser {
   readonly lift: () => void;
   readonly erase: (spot: Point) => void;
@@ -26,7 +26,7 @@ export interface Eraser {
   readonly restore: () => void;
 }
 
-/** Turns a picture or a plain shape into one that can be rubbed away; `null` for anything else. */
+/** `null` for anything but a picture or a plain shape. */
 function makeEraser({ object, element }: ObjectView, reach: number): Eraser | null {
   const drawn = element.querySelector('.picture > img') ?? element.querySelector('.ink');
   const canvas = make('canvas', 'gesture-rubbed');
@@ -97,11 +97,10 @@ function isMirrored(object: ComicObject, axis: 'x' | 'y'): boolean {
   return object.flip === true ? axis === 'x' : object.flip.includes(axis);
 }
 
-/** The breadth of a fingertip to either side, in CSS pixels, and in shares of what is rubbed. */
+/** CSS pixels from the middle of a fingertip, and the minimum as a share of the object. */
 const fingertip = 26;
 const leastReach = 0.1;
 
-/** Lets an object be rubbed, and rubbed away. */
 export function attachRub(thing: HandThing<GestureOfKind<'rub'>>): Attached {
   const { gesture, view, hand, label } = thing;
   const { share: wanted = gestureDefaults.share, keeps = false } = gesture;
@@ -147,7 +146,7 @@ export function attachRub(thing: HandThing<GestureOfKind<'rub'>>): Attached {
     tap: () => showHint(thing),
     press: done,
   });
-  /** What was rubbed away and comes again is whole. */
+  /** An erased object that comes again is whole. */
   const restore = () => {
     eraser?.restore();
     eraser = null;

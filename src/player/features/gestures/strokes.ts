@@ -12,10 +12,10 @@ interface Spot {
 
 type Direction = (typeof swipeDirections)[number];
 
-/** A swipe goes this far, in CSS pixels, and clearly one way. */
+/** CSS pixels, clearly in one direction. */
 const swipeLength = 32;
 
-/** The way that a hand swiped; none when it went nowhere in particular. */
+/** `undefined` for no clear direction. */
 export function swipedWay(from: Spot, to: Spot): Direction | undefined {
   const [across, down] = [to.x - from.x, to.y - from.y];
   const [far, near] = [Math.abs(across), Math.abs(down)];
@@ -24,12 +24,12 @@ export function swipedWay(from: Spot, to: Spot): Direction | undefined {
   return down < 0 ? 'up' : 'down';
 }
 
-/** A hand that turns back after less than this trembles. */
+/** CSS pixels; shorter movements are a tremor. */
 const shakeLength = 14;
-/** Longer than this, in milliseconds, from one turn to the next is no shaking. */
+/** Milliseconds between two turns of a shake at most. */
 const shakePause = 800;
 
-/** Counts how often a hand turned back within short times. */
+/** Counts quick changes of direction. */
 export function createShakeCount() {
   let turn: (Spot & { readonly time: number }) | null = null;
   let way: Spot | null = null;
@@ -48,7 +48,7 @@ export function createShakeCount() {
 
 const cells = 16;
 
-/** Counts which share of a box was rubbed; places, and how far a fingertip reaches, are shares of the box. */
+/** The erased share of a box; coordinates and the fingertip's size are shares of it. */
 export function createRubbing(across: number, down = across) {
   const rubbed = new Set<number>();
   let before: Spot | null = null;
@@ -82,7 +82,7 @@ function markAround(rubbed: Set<number>, { x, y }: Spot, across: number, down: n
   }
 }
 
-/** Lets an object be swiped away; each way is a button for keys and switches. */
+/** Each direction is also a button for keys and switches. */
 export function attachSwipe(thing: HandThing<GestureOfKind<'swipe'>>): Attached {
   const { gesture, view, hand } = thing;
   const { element, object } = view;
@@ -109,7 +109,7 @@ export function attachSwipe(thing: HandThing<GestureOfKind<'swipe'>>): Attached 
     hand.report(object.id, { kind: 'way', index });
     from = null;
     element.classList.remove('lifted');
-    // What goes away goes on from where the finger left it.
+    // An object that leaves now, leaves from where the finger left it.
     if (isShown(object, hand.state())) letGo();
   };
   const { cancel } = followFinger(surface, {
@@ -137,7 +137,7 @@ export function attachSwipe(thing: HandThing<GestureOfKind<'swipe'>>): Attached 
   };
 }
 
-/** Lets an object be shaken to and fro. */
+/** Shaken to and fro. */
 export function attachShake(thing: HandThing<GestureOfKind<'shake'>>): Attached {
   const { gesture, view, hand, label } = thing;
   const { times = gestureDefaults.times } = gesture;

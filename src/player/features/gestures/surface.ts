@@ -2,7 +2,7 @@ import type { ComicObject, FrameObject, Point } from '@/comics/project';
 import { make, makeButton } from '@/player/elements/dom';
 import type { HandThing } from '@/player/features/gestures/hand';
 
-/** Turns a way about nothing, in degrees clockwise. */
+/** Rotates a vector, in degrees clockwise. */
 function turned([x, y]: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -13,7 +13,6 @@ function centreOf({ x, y, width, height }: ComicObject): Point {
   return [x + width / 2, y + height / 2];
 }
 
-/** The offset that lays one object's centre upon another's; frames around them may be turned. */
 export function offsetOnto(objects: readonly ComicObject[], id: number, onto: number): Point | undefined {
   const [own, other] = [wayTo(objects, id), wayTo(objects, onto)];
   if (own === undefined || other === undefined) return undefined;
@@ -24,7 +23,7 @@ export function offsetOnto(objects: readonly ComicObject[], id: number, onto: nu
 
 interface ObjectInFrames {
   readonly object: ComicObject;
-  /** The frames around it, the outermost first. */
+  /** The outermost frame comes first. */
   readonly frames: readonly FrameObject[];
 }
 
@@ -45,7 +44,7 @@ function offsetOnPage({ object, frames }: ObjectInFrames): Point {
   return frames.reduceRight((point, frame) => outOf(frame, point), centreOf(object));
 }
 
-/** A point within a frame as the frame's own surroundings have it. */
+/** From a frame's coordinates into those around it. */
 function outOf({ x, y, width, height, rotate = 0, pivot = [0.5, 0.5] }: FrameObject, point: Point): Point {
   const [pivotX, pivotY] = [pivot[0] * width, pivot[1] * height];
   const [across, down] = turned([point[0] - pivotX, point[1] - pivotY], rotate);
@@ -56,13 +55,13 @@ function turnOf(frames: readonly FrameObject[]): number {
   return frames.reduce((sum, { rotate = 0 }) => sum + rotate, 0);
 }
 
-/** A way of a finger on the screen as an object's own surroundings have it, in canvas units. */
+/** From screen pixels to canvas units in the object's parent. */
 export function wayWithin(element: HTMLElement, [x, y]: Point): Point {
   const share = scaleOf(element);
   return turned([x / share, y / share], -turnAround(element));
 }
 
-/** Where a finger is on an object, in shares of its box. */
+/** As shares of the object's box. */
 export function shareWithin(element: HTMLElement, x: number, y: number): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   const share = scaleOf(element);
@@ -71,13 +70,13 @@ export function shareWithin(element: HTMLElement, x: number, y: number): Point {
   return [across / (element.offsetWidth || 1) + 0.5, down / (element.offsetHeight || 1) + 0.5];
 }
 
-/** CSS pixels to a unit of the canvas, with all that magnifies the page. */
+/** CSS pixels per canvas unit, with all zooms. */
 export function scaleOf(element: HTMLElement): number {
   const page = element.closest<HTMLElement>('.page');
   return page === null || page.offsetWidth === 0 ? 1 : page.getBoundingClientRect().width / page.offsetWidth;
 }
 
-/** Degrees by which the frames around an object are turned. */
+/** The rotation of the frames around an object, in degrees. */
 function turnAround(element: HTMLElement): number {
   let turn = 0;
   for (let at = element.parentElement; at !== null; at = at.parentElement) turn += ownTurn(at);
@@ -88,12 +87,12 @@ function ownTurn({ style }: HTMLElement): number {
   return Number.parseFloat(style.rotate) || 0;
 }
 
-/** How long a hint stands, in milliseconds. */
+/** Milliseconds. */
 const hintTime = 1800;
-/** Between a hint and what it says it of, or the page's edge, in canvas units. */
+/** Canvas units to the object, or to the page's edge. */
 const hintMargin = 12;
 
-/** The button over an object that takes its gesture, by finger and by key. */
+/** The button over an object for its gesture, by finger and key. */
 export function makeSurface({ gesture, view, hand, label }: HandThing): HTMLButtonElement {
   const surface = makeButton(`tap-target gesture gesture-control gesture-${gesture.kind}`, label);
   surface.lang = hand.drawing.language(gesture.label);
@@ -102,7 +101,7 @@ export function makeSurface({ gesture, view, hand, label }: HandThing): HTMLButt
   return surface;
 }
 
-/** Says over the object what the hand is to do, until it does something. */
+/** Shown over the object until the reader does something. */
 export function showHint({ gesture, view, hand, page }: HandThing): void {
   const words = hand.words().hints[gesture.kind];
   for (const former of page.element.querySelectorAll('.gesture-hint')) former.remove();
@@ -121,7 +120,7 @@ export function showHint({ gesture, view, hand, page }: HandThing): void {
   setTimeout(remove, hintTime);
 }
 
-/** Above the middle of an object, and nowhere out of the page. */
+/** Above the middle of an object, within the page. */
 function placeOver(thing: HTMLElement, hint: HTMLElement, page: HTMLElement): readonly [number, number] {
   const share = scaleOf(thing);
   const { left, top, width } = thing.getBoundingClientRect();
@@ -134,7 +133,7 @@ function placeOver(thing: HTMLElement, hint: HTMLElement, page: HTMLElement): re
   ];
 }
 
-/** A ring that fills while a gesture is under way. */
+/** A ring that fills during a gesture. */
 export function makeProgress({ view }: HandThing): (share: number) => void {
   const ring = make('span', 'gesture-progress');
   ring.hidden = true;
@@ -145,7 +144,7 @@ export function makeProgress({ view }: HandThing): (share: number) => void {
   };
 }
 
-/** Puts an object beside its own place in the file. */
+/** An offset from its own position. */
 export function moveBy({ view }: HandThing, [x, y]: readonly [number, number]): void {
   view.element.style.left = `${view.object.x + x}px`;
   view.element.style.top = `${view.object.y + y}px`;

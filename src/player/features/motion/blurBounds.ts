@@ -2,9 +2,9 @@ import { largestBlur } from '@/comics/drawnLimits';
 import type { Filter, Track } from '@/comics/features/motion/motion';
 import type { ComicObject, Project } from '@/comics/project';
 
-/** How often what moves with a filter may cover the page. */
+/** Areas of the page that moving filters may cover. */
 const mostFiltered = 6;
-/** A blur is to be seen so many times its width around a thing. */
+/** A blur is visible so many times its width around an object. */
 const reachOfBlur = 3;
 
 interface Bounded {
@@ -13,31 +13,31 @@ interface Bounded {
   readonly width: number;
   readonly height: number;
   readonly isFiltered: boolean;
-  /** How far it is enlarged at most by what moves it. */
+  /** The largest scale of its motions. */
   scale: number;
   blur: number;
-  /** Whether the page has room for its filters while it moves; `null` as long as it does not. */
+  /** Whether the page can afford its filters during motion; `null` while it has none. */
   hasRoom: boolean | null;
 }
 
-/** Bounds what is drawn by what it becomes on the screen. */
+/** Limits blurs by their size on the screen. */
 export interface BlurBounds {
   readonly filter: (object: number, filter: Filter) => Filter;
-  /** A track that the object begins with. */
+  /** A track that starts with the object. */
   readonly own: (object: number, track: Track) => Track;
-  /** A track that comes to it later, on top of all others. */
+  /** A track added later, on top of all others. */
   readonly added: (object: number, track: Track) => Track;
 }
 
 /**
- * What is enlarged enlarges its blur, and a wide blur takes seconds to draw: with all motions of a thing, and of the
- * frames that it stands in, its blur stays within the format's limit, and what moves has filters as
- * long as the page has room for them (docs/comics-format.md#limits).
+ * A scaled object scales its blur, and a wide blur takes seconds to draw: with all motions of an object and its
+ * frames, its blur stays within the format's limit, and moving objects have filters as long as the page can afford
+ * them (docs/comics-format.md#limits).
  */
 export function openBlurBounds(objects: readonly ComicObject[], canvas: Project['canvas']): BlurBounds {
   const known = new Map<number, Bounded>();
   let room = mostFiltered;
-  /** Drawn anew with each frame, a filter costs as much as it covers. */
+  /** Redrawn each frame, a filter costs as much as the area it covers. */
   const addBounds = (object: Bounded, added: Track = { duration: 0 }) => {
     const scale = wholeScale(object) * largestOf(added, 'scale', 1);
     const blur = Math.max(object.blur, largestOf(added, 'blur', 0));
@@ -131,7 +131,7 @@ function wholeScale(object: Bounded | null | undefined): number {
   return object ? object.scale * wholeScale(object.within) : 1;
 }
 
-/** The widest blur within a thing as it is seen, drawn no wider than it may be. */
+/** The widest visible blur within an object, clamped. */
 function widestBlur({ scale, blur, inner }: Bounded, around: number): number {
   const whole = scale * around;
   const own = Math.min(largestBlur, blur * whole);

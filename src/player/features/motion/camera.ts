@@ -6,7 +6,7 @@ import { easingCurves, lastingMotion, screenGuard } from '@/player/draw/effects'
 import { make } from '@/player/elements/dom';
 import { shortestStay } from '@/player/rules/flashLimit';
 
-/** How a camera stands over a page: what is in its middle, and how near it is. */
+/** The point in the middle of the view, and the zoom. */
 export interface CameraView {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export interface CameraView {
 
 const nearest = 8;
 
-/** Looks at a part of the page, as near as it fills the view or as it is told; never beside the page. */
+/** At the given zoom, or as near as the box fits; never beside the page. */
 export function viewOf(box: Box | null, zoom: number | undefined, canvas: Canvas): CameraView {
   const [x, y, width, height] = box ?? [0, 0, canvas.width, canvas.height];
   const fills = width > 0 && height > 0 ? Math.min(canvas.width / width, canvas.height / height) : 1;
@@ -36,36 +36,34 @@ export function transformOf({ x, y, zoom }: CameraView, { width, height }: Canva
   return `translate(${width / 2 - x * zoom}px,${height / 2 - y * zoom}px) scale(${zoom})`;
 }
 
-/** Where the camera stands that a matrix shows. */
 function viewIn({ a, e, f }: DOMMatrixReadOnly, { width, height }: Canvas): CameraView {
   return { x: (width / 2 - e) / a, y: (height / 2 - f) / a, zoom: a };
 }
 
-/** How much of the camera's way a thing goes along: the page all of it, what lies as far behind again a half. */
+/** 1 for the page, a half at depth 1. */
 export function shareOf(depth: number): number {
   return 1 / (1 + depth);
 }
 
-/** How far a thing is moved on the page when the camera has gone from the page's middle. */
+/** In canvas units, when the camera has moved from the page's middle. */
 export function shiftOf(depth: number, view: CameraView, canvas: Canvas): readonly [x: number, y: number] {
   const stays = 1 - shareOf(depth);
   return [stays * (view.x - canvas.width / 2), stays * (view.y - canvas.height / 2)];
 }
 
-/** A camera over one page. */
 export interface Camera {
-  /** Looks at a part of the page, or at the whole of it. */
+  /** `null` looks at the whole page. */
   readonly look: (box: Box | null, action: CameraAction) => void;
   readonly shake: (action: CameraAction) => void;
 }
 
 const usualDuration = 800;
 const usualShake = 400;
-/** A cut that has to wait becomes a move of this time: it changes the picture by and by. */
+/** Milliseconds: a delayed cut becomes a move, which changes the picture gradually. */
 const softCut = 400;
-/** So many things of a page shift by their depth at most: each is a layer of its own; the others go with the page. */
+/** More objects with parallax would need too many layers; the others move with the page. */
 const mostDeep = 100;
-/** Where a shake goes, in shares of its strength. */
+/** Shares of the shake's strength. */
 const swings = [
   [0, 0],
   [-1, 0.6],
@@ -76,7 +74,7 @@ const swings = [
   [0, 0],
 ] as const;
 
-/** Puts what is on a page into a world that the camera moves; things of another depth move less or more. */
+/** Puts the page's content into a layer that the camera moves; objects of another depth move less or more. */
 export function openCamera(drawn: DrawnPage, canvas: Canvas, reduced: () => boolean): Camera {
   const { element, items } = drawn;
   const world = make('div', 'world', ...element.children);
@@ -131,7 +129,7 @@ export function openCamera(drawn: DrawnPage, canvas: Canvas, reduced: () => bool
       }
     },
     shake: ({ shake = 0, duration = usualShake }) => {
-      // It goes there and comes back: both must have room.
+      // There and back: both must fit.
       if (reduced() || shake === 0 || screenGuard.wait(0, 'stands alone') > 0) return;
       screenGuard.note(duration);
       world.animate(

@@ -12,7 +12,7 @@ import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/pl
 import { calmMotions, canFlash } from '@/player/rules/calmMotions';
 import type { FeatureRules } from '@/player/rules/playState';
 
-/** What moves does not change the play: the camera and the moved things are told, and that is all. */
+/** Motion changes nothing in the play: it only commands the drawing. */
 export const motionRules: FeatureRules = {
   runAction: (_context, state, action, { rest }) =>
     action.do === 'camera' || action.do === 'move'
@@ -69,7 +69,7 @@ function connect({ project: { canvas }, drawing }: FeaturePlayer): ConnectedFeat
         const target = keyTarget(event);
         if (target !== null && isBeside(target)) camera?.look(null, { do: 'camera' });
       });
-      // It is on the stage by then.
+      // The page is on the stage by then.
       queueMicrotask(() => start(page));
     },
     perform: (command) => command.feature === 'motion' && perform(command.action),

@@ -15,12 +15,10 @@ import {
 } from '@/player/rules/calmMotions';
 import { changesInSecond } from '@/player/rules/flashLimit';
 
-/** How many pictures a sprite has. */
 function framesIn({ columns, rows = 1, frames }: SpriteObject): number {
   return Math.min(columns * rows, frames ?? columns * rows);
 }
 
-/** Shows the pictures of a sprite one after the other. */
 function playSprite(picture: HTMLImageElement, sprite: SpriteObject): void {
   const count = framesIn(sprite);
   const { columns, rows = 1 } = sprite;
@@ -37,13 +35,13 @@ function playSprite(picture: HTMLImageElement, sprite: SpriteObject): void {
   picture.animate(frames, { duration: sprite.duration, iterations, fill: 'forwards' });
 }
 
-/** A picture is looked at in so many parts each way: a flash in a sixteenth of the view is one. */
+/** A picture is divided into so many parts each way: a flash in a sixteenth of the view counts. */
 const parts = 4;
 
-/** How often a large sprite turns brighter or darker in its busiest second; where that cannot be told, too often. */
+/** Changes of brightness in the busiest second; too many where that is unknown. */
 async function changesOfSprite(address: string, sprite: SpriteObject): Promise<number> {
   const count = framesIn(sprite);
-  // Three pictures a second are three changes there and back at the most.
+  // Three pictures a second make three changes at most.
   if ((count * 1000) / sprite.duration <= changesInSecond / 2)
     return Math.ceil((count * 1000) / sprite.duration);
   try {
@@ -75,7 +73,7 @@ function shadesOf(whole: ImageBitmap, { columns, rows = 1 }: SpriteObject, count
   return shades;
 }
 
-/** Relative luminance, roughly, as far as it is not seen through. */
+/** Relative luminance, roughly, by its opacity. */
 function shadeAt(pixels: Uint8ClampedArray, offset: number): number {
   const light = (channel: number) => ((pixels[offset + channel] ?? 0) / 255) ** 2.2;
   const cover = (pixels[offset + 3] ?? 0) / 255;
@@ -84,10 +82,10 @@ function shadeAt(pixels: Uint8ClampedArray, offset: number): number {
 
 type Canvas = Project['canvas'];
 
-/** So many sprites of a page play at most: each is a layer that changes with every frame. */
+/** More sprites of a page would need too many layers that change each frame. */
 const mostSprites = 100;
 
-/** Starts the tracks of a page, slowed where they would flash; gives how many changes a second they make. */
+/** Slowed where they would flash; returns the changes a second. */
 export function startTracks(
   views: readonly ObjectView[],
   canvas: Canvas,
@@ -124,7 +122,7 @@ function motionsOf(moved: readonly { readonly motion: Motion }[]): readonly Moti
   return moved.map(({ motion }) => motion);
 }
 
-/** Starts the sprites of a page, but those that would flash, whose first picture stands. */
+/** Except those that would flash, which show their first frame. */
 export async function startSprites(
   views: readonly ObjectView[],
   canvas: Canvas,

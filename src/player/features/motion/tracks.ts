@@ -2,12 +2,12 @@ import type { Filter, Track, TrackKeyframe } from '@/comics/features/motion/moti
 import type { Motion, ObjectBase } from '@/comics/project';
 import { easingCurves, lastingMotion } from '@/player/draw/effects';
 
-/** A path is drawn by so many places from one of its own to the next. */
+/** Points drawn between two of a path. */
 const between = 8;
 
 /**
- * The keyframes of a track with a path: the thing goes through all places of it in a curve and at an even pace, and
- * what its own keyframes say is told at the nearest place.
+ * Keyframes along a path: a smooth curve through all points at an even speed; the track's own keyframes apply at the
+ * nearest point.
  */
 export function trackKeyframes({
   keyframes = [],
@@ -50,7 +50,7 @@ function isSameOffset(one: Offset | undefined, other: Offset | undefined): boole
   return one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1];
 }
 
-/** A curve through the places (Catmull-Rom); one that ends where it began goes round without a corner. */
+/** Catmull-Rom; a closed path has no corner. */
 function curveThrough(path: readonly Offset[], isRound: boolean): Offset[] {
   const count = path.length;
   const at = (index: number): Offset => {
@@ -74,7 +74,7 @@ function spline(a: number, b: number, c: number, d: number, t: number): number {
   );
 }
 
-/** The same angle as a turn of the shorter way from another one. */
+/** By the shorter way round. */
 function nearest(angle: number, from: number): number {
   return angle + 360 * Math.round((from - angle) / 360);
 }
@@ -83,7 +83,7 @@ function defined(own: object): object {
   return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
 }
 
-/** The shades of a track as a motion, for those who count flashes: a filter makes darker and brighter, too. */
+/** Shades of a track for flash detection: filters change brightness too. */
 export function shadeMotion(track: Track): Motion {
   let [opacity, brightness] = [1, 1];
   const keyframes = trackKeyframes(track).map((frame) => {
@@ -96,7 +96,7 @@ export function shadeMotion(track: Track): Motion {
 
 const usual = { blur: 0, brightness: 1, saturate: 1, hue: 0 };
 
-/** A filter as CSS has it; always of the same parts, so that two of them can be passed through. */
+/** Always the same functions, so that two filters can be interpolated. */
 export function filterOf({
   blur = usual.blur,
   brightness = usual.brightness,
@@ -108,15 +108,15 @@ export function filterOf({
 
 export interface TrackRun {
   readonly reduced: boolean;
-  /** What the track begins with: as it is drawn, which may be less than the file has. */
+  /** As drawn, which may be less than in the file. */
   readonly filter: Filter;
-  /** As long as it may take, so that it does not flash; `Infinity` where it has to stand. */
+  /** Long enough not to flash; `Infinity` where it must not move. */
   readonly duration: number;
-  /** A track of the file begins with its object; one of an action goes once. */
+  /** A track of the file starts with its object; one of an action plays once. */
   readonly lasts: keyof typeof lastingMotion;
 }
 
-/** Starts a track beside whatever else moves the thing; where nothing is to move its last frame stands. */
+/** Beside all other motions; without motion, the last frame is shown. */
 export function playTrack(element: Element, object: ObjectBase, track: Track, run: TrackRun): void {
   const isStill = run.reduced || run.duration === Number.POSITIVE_INFINITY;
   const timing: KeyframeAnimationOptions = {

@@ -9,13 +9,13 @@ export interface ViewChange {
   readonly visit: number;
   readonly id: number;
   readonly comes: boolean;
-  /** The reader has scrolled: what runs may run its full length. */
+  /** Scrolled by the reader, so that actions get their full budget. */
   readonly byReader: boolean;
 }
 
 /**
- * An object has come into the window of its page, or has left it (docs/comics-format/scroll.md). What its list sets
- * it sets once on this way through the story, however often the page is opened anew, unless it says `again`.
+ * An object entered or left the viewport (docs/comics-format/scroll.md). Its `set` actions run once on this way
+ * through the story, however often the page is opened, unless `again` is set.
  */
 export function lookedAt(
   context: PlayContext,
@@ -35,12 +35,12 @@ export function lookedAt(
   return runActions(context, { ...from, viewed }, isNew ? list : withoutSets(list));
 }
 
-/** Whether an object has anything to do when it comes or goes. */
+/** Whether it has actions. */
 function hasLists({ whenInView }: ObjectBase): boolean {
   return (whenInView?.actions?.length ?? 0) + (whenInView?.whenLeft?.length ?? 0) > 0;
 }
 
-/** The reader has scrolled to the place of a step: a touch like any other. */
+/** The reader scrolled to a step: a touch like any other. */
 export function scrolledTo(state: PlayState, visit: number, step: number): MoveResult {
   if (state.visit !== visit || state.stage !== 'playing' || state.step === step) {
     return { state, commands: [] };
@@ -48,17 +48,16 @@ export function scrolledTo(state: PlayState, visit: number, step: number): MoveR
   return { state: { ...touched(state), step }, commands: [{ kind: 'step' }] };
 }
 
-/** What a visit of a page knows of the objects that act in view. */
 export interface InViewVisit {
   readonly inView: Set<number>;
-  /** Objects whose lists have run. */
+  /** Objects whose actions have run. */
   readonly hadTurn: Set<number>;
 }
 
-/** How much of a thing must be seen where it says nothing. */
+/** The default share. */
 const usualShare = 0.5;
 
-/** Tells `onLook` of objects that come into the window, and of those that have left it whole. */
+/** Calls `onLook` for objects that enter the viewport, and for those that have left it completely. */
 export function watchInView(
   objects: readonly PlacedObject[],
   { inView, hadTurn }: InViewVisit,

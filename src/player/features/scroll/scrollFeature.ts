@@ -9,23 +9,23 @@ import type { PlayState } from '@/player/rules/playState';
 import { goBack } from '@/player/rules/readerMoves';
 
 export interface ScrollKeys {
-  /** The page that is scrolled; `null` while none is. */
+  /** The scroll position of the page; `null` without one. */
   readonly place: () => { readonly top: number; readonly window: number; readonly last: number } | null;
   readonly scrollTo: (top: number) => void;
   readonly back: () => void;
 }
 
-/** What a press of an arrow goes along, of the window. */
+/** Shares of the viewport per arrow key. */
 const line = 0.22;
 
-/** Arrows scroll a tall page, Home and End lead to its ends; "on" and "back" are keys as on any page. */
+/** Arrows scroll a tall page, Home and End jump to its ends; the keys to continue and go back work as on any page. */
 export function listenToScrollKeys(view: Window, keys: ScrollKeys): void {
   view.addEventListener(
     'keydown',
     (event) => {
       const place = keys.place();
       if (place === null || event.ctrlKey || event.metaKey || event.altKey) return;
-      // A field and an open sheet have their own keys, and one switch makes every key its own.
+      // A field and an open sheet have their own keys, and one-switch scanning uses every key.
       if (view.document.querySelector('dialog[open], .scanned') !== null || isOn('input', event)) return;
       const top = topFor(event, place);
       const goesBack = event.code === 'Space' && event.shiftKey && !isOn('button', event);
@@ -73,7 +73,7 @@ function connect(player: FeaturePlayer): ConnectedFeature {
   let open: ScrolledPage | null = null;
   let kept: ScrolledVisit | null = null;
 
-  /** The page is as wide as the drawing; the window is as tall as the room. */
+  /** The page is as wide as the drawing; the viewport as tall as the stage. */
   const room = () => {
     const { width } = stage.drawing();
     const units = width > 0 ? (stage.element.clientHeight * canvas.width) / width : 0;

@@ -16,7 +16,7 @@ interface Placed {
   readonly height: number;
 }
 
-/** How a thing stands at a place of its page, which is a share of the way from its top to its end. */
+/** A state at an offset, a share of the way from the page's top to its end. */
 export interface ScrollFrame {
   readonly offset: number;
   readonly dx: number;
@@ -30,8 +30,8 @@ const keys = ['dx', 'dy', 'scale', 'rotate', 'opacity'] as const;
 const rest = { dx: 0, dy: 0, scale: 1, rotate: 0, opacity: 1 };
 
 /**
- * A motion by scrolling as a motion along the whole page, which every browser that scrolls apart from its scripts
- * can play so. Through the window means: from where the thing comes in below to where it has gone above.
+ * Motion over the scrolling of the whole page, for browsers with scroll timelines. "Through the window" is from
+ * entering below to leaving above.
  */
 export function scrollFrames(
   { along = 'window', keyframes }: ScrollMotion,
@@ -48,7 +48,7 @@ export function scrollFrames(
   });
 }
 
-/** What a frame leaves out is as in the frame before. */
+/** Missing values are those of the frame before. */
 function filledIn(keyframes: readonly MotionKeyframe[]): (Omit<ScrollFrame, 'offset'> & { at: number })[] {
   let now = rest;
   return keyframes.map(({ at, ...own }) => {
@@ -75,7 +75,7 @@ function valuesAt(full: readonly (Omit<ScrollFrame, 'offset'> & { at: number })[
   };
 }
 
-/** What lies behind the page goes along with the reader in part; in the middle of the window it is at its place. */
+/** Parallax: an object is at its own position in the middle of the viewport. */
 export function depthFrames(
   depth: number,
   { y, height }: Placed,
@@ -86,9 +86,8 @@ export function depthFrames(
   return [0, 1].map((offset) => ({ offset, dy: stays * (offset * lastTop(room) - middle) }));
 }
 
-/** All that moves by scrolling on a page. */
 export interface ScrollMotions {
-  /** The reader has scrolled; browsers with a clock of their own for that need no telling. */
+  /** Called on scrolling; browsers with scroll timelines need no call. */
   readonly follow: (top: number) => void;
   readonly stop: () => void;
 }
@@ -101,7 +100,7 @@ export function startScrollMotions(tall: TallPage, room: ScrollViewport, reduced
   const last = lastTop(room);
   const lasting = { fill: 'both', id: lastingMotion.stays } as const;
   const how = { ...lasting, ...(timeline === null ? { duration: length } : { timeline }) } as const;
-  // Where a thing lies and how it stands is added to what moves it otherwise.
+  // Added to the object's other motions.
   const add = (element: Element, frames: Keyframe[]) => element.animate(frames, { ...how, composite: 'add' });
   const moved = reduced || last === 0 ? [] : tall.objects.filter(movesAlong).slice(0, mostMoving);
   const animations = moved.flatMap(({ object, element, y }) => {
@@ -147,7 +146,7 @@ function shadesOf(frames: readonly ScrollFrame[], { opacity: own = 1 }: ObjectBa
   return frames.map(({ offset, opacity }) => ({ offset, opacity: opacity * own }));
 }
 
-/** Entrances of what lies beyond the window; they play when it comes in. */
+/** Entrances of objects outside of the viewport; they play when these come in. */
 export interface HeldEntrances {
   readonly hold: (objects: readonly PlacedObject[], top: number, window: number) => void;
   readonly release: (top: number, window: number) => void;
@@ -180,7 +179,7 @@ function seen({ object, y }: PlacedObject, top: number, window: number): number 
   return shareSeen(y, object.height, top, window);
 }
 
-/** Effects move by `transform`, or fade; motions that go on by themselves have the rest. */
+/** Effects use `transform` and opacity; lasting motions use the rest. */
 function isEntrance({ effect }: Animation): boolean {
   return effect instanceof KeyframeEffect && effect.getComputedTiming().fill === 'backwards';
 }

@@ -17,7 +17,7 @@ import { stepBox } from '@/player/rules/guidedView';
 import type { PlayState } from '@/player/rules/playState';
 import { sentences } from '@/player/rules/texts';
 
-/** The places at which a page that snaps comes to rest, for the browser to see. */
+/** Snap points for the browser. */
 export function drawSnapStops(strip: Element | null): (tops: Iterable<number>) => void {
   const stops = make('div', 'stops');
   strip?.append(stops);
@@ -32,7 +32,7 @@ export function drawSnapStops(strip: Element | null): (tops: Iterable<number>) =
   };
 }
 
-/** What has come into the window: its words, and what its pictures show, in reading order. */
+/** Texts and descriptions that entered the viewport, in reading order. */
 export function whatCame(places: Iterable<Element>): string {
   const parts = [...places].flatMap((place) => [
     place,
@@ -47,39 +47,39 @@ function wordsOf(part: Element): string {
   return part.role === 'img' ? (part.ariaLabel ?? '') : '';
 }
 
-/** What a visit of a page keeps when its page is drawn anew, for a language that was chosen. */
+/** Kept when the page is redrawn for another language. */
 export interface ScrolledVisit extends InViewVisit {
   readonly visit: number;
-  /** Where the page stands; `null` before it was seen. */
+  /** `null` before it was shown. */
   top: number | null;
 }
 
 export interface ScrolledPageParts {
   readonly kept: ScrolledVisit;
-  /** How much of the page is seen at once, in canvas units. */
+  /** The visible height in canvas units. */
   readonly room: () => number;
-  /** Changes its size with the window, and takes the wheel beside the page. */
+  /** Resized with the window; takes the wheel beside the page. */
   readonly place: HTMLElement;
   readonly state: () => PlayState;
   readonly reduced: () => boolean;
   readonly announce: (words: string) => void;
-  /** The reader has scrolled to the place of a step. */
+  /** The reader scrolled to a step. */
   readonly onStep: (step: number) => void;
-  /** An object has come into view, or has left it; by the reader, or by a move of the play. */
+  /** An object entered or left the viewport, by the reader or by the play. */
   readonly onLook: (id: number, comes: boolean, byReader: boolean) => void;
 }
 
-/** A tall page that is open. */
+/** An open tall page. */
 export interface ScrolledPage {
   readonly place: () => { readonly top: number; readonly window: number; readonly last: number };
   readonly scrollTo: (top: number) => void;
-  /** The page stands: what comes into view acts from now on. */
+  /** From now on objects that come into view act. */
   readonly begin: () => void;
   readonly follow: (state: PlayState) => void;
   readonly close: () => void;
 }
 
-/** A pause this long, in milliseconds, and scrolling has come to rest. */
+/** Milliseconds without scrolling after which it rests. */
 const restTime = 140;
 
 export function openTallPage(tall: TallPage, parts: ScrolledPageParts): ScrolledPage {
@@ -91,7 +91,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
   let room: ScrollViewport = { window: parts.room(), height };
   let motions: ScrollMotions | null = null;
   let { step } = parts.state();
-  /** Where a move or a key leads; `null` once it rests, and while the reader scrolls. */
+  /** The target of a move or key; `null` at rest, and while the reader scrolls. */
   let goal: number | null = null;
   let isReduced = parts.reduced();
   let isPlaced = false;
@@ -106,7 +106,8 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
   };
   const tops = () => Array.from({ length: (page.guidedView?.length ?? 0) + 1 }, (_, of) => placeOf(of));
 
-  // What a page shows as it opens nobody has scrolled to: it could open itself anew for ever.
+  // What is visible as the page opens was not scrolled to by the reader: otherwise the page could reopen
+  // itself for ever.
   const watch = watchInView(tall.objects, kept, (id, comes) =>
     parts.onLook(id, comes, hasScrolled && goal === null),
   );
@@ -162,7 +163,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
   };
 
   const startTop = () => kept.top ?? placeOf(step) ?? 0;
-  /** A page has no place to scroll to before it is in the document. */
+  /** Outside the document there is no scroll position. */
   const goToStart = () => {
     if (isPlaced) return;
     element.scrollTop = startTop();
@@ -179,7 +180,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
   });
   sizes.observe(parts.place);
   element.addEventListener('scroll', onScroll, { passive: true, signal });
-  // Beside the page it is meant all the same.
+  // The wheel beside the page scrolls it too.
   parts.place.addEventListener(
     'wheel',
     ({ target, deltaY, ctrlKey }) => {
@@ -225,7 +226,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
       tall.look(top, room.window);
       const came = [...before].filter((place) => !place.classList.contains('beyond'));
       const words = whatCame(came);
-      // What a move of the play said stays said where nothing came.
+      // The announcement of a move stays where nothing new came into view.
       if (words !== '') parts.announce(words);
     },
     close: () => {

@@ -2,28 +2,28 @@ import type { Box, ComicObject, ComicPage } from '@/comics/project';
 import type { DrawnPage } from '@/player/draw/drawContext';
 import { make } from '@/player/elements/dom';
 
-/** The part of a tall page that is seen, and the whole of it, in canvas units. */
+/** The visible part of a tall page, and the whole, in canvas units. */
 export interface ScrollViewport {
   readonly window: number;
   readonly height: number;
 }
 
-/** What is nearer than this to a place is at it. */
+/** Canvas units within which a position counts as reached. */
 const slack = 2;
 
 export function lastTop({ window, height }: ScrollViewport): number {
   return Math.max(0, height - window);
 }
 
-/** Where the window's top stands when it looks at a part of the page: in its middle, or from its beginning. */
+/** The scroll position that shows a part in the middle, or from its beginning. */
 export function topOf([, y, , tall]: Box, room: ScrollViewport): number {
   const top = tall <= room.window ? y + (tall - room.window) / 2 : y;
   return Math.min(lastTop(room), Math.max(0, top));
 }
 
 /**
- * The step that a reader who scrolled here has come to: the furthest whose place is reached, so that "on" skips
- * nothing. `tops` has the place of each step, that of the whole page first; a step without anything to see has none.
+ * The furthest step whose position is reached, so that continuing skips nothing. `tops` has the position of each step,
+ * the whole page first; `null` for a step with nothing to see.
  */
 export function stepAt(tops: readonly (number | null)[], top: number, present: number): number {
   const own = tops[present];
@@ -38,36 +38,35 @@ export function stepAt(tops: readonly (number | null)[], top: number, present: n
   return found;
 }
 
-/** How much of something is in the window, of what could be: from 0 to 1. */
+/** From 0 to 1, of what could be visible. */
 export function shareSeen(y: number, tall: number, top: number, window: number): number {
   const seen = Math.min(y + tall, top + window) - Math.max(y, top);
   const most = Math.min(tall, window);
-  // What has no height is seen when its place is.
+  // An object without height is visible at its position.
   if (most <= 0) return seen >= 0 ? 1 : 0;
   return Math.min(1, Math.max(0, seen / most));
 }
 
-/** An object of a tall page and where it lies on it; those within frames too. */
+/** An object with its position on the page; objects in frames are included. */
 export interface PlacedObject {
   readonly object: ComicObject;
   readonly element: HTMLElement;
   readonly y: number;
 }
 
-/** The strip within a tall page's element, which scrolls it. */
 export interface TallPage {
   readonly element: HTMLElement;
   readonly page: ComicPage;
   readonly height: number;
   readonly objects: readonly PlacedObject[];
-  /** Marks what lies beyond the window, and asks for pictures that are near it. */
+  /** Hides what is outside the viewport, and loads pictures near it. */
   readonly look: (top: number, window: number) => void;
 }
 
-/** How many windows ahead, and behind, pictures are asked for. */
+/** Viewports ahead and behind in which pictures are loaded. */
 const aheadWindows = 1.5;
 
-/** Lays a page out as a strip that its element scrolls; a picture behind it stands still. */
+/** A strip that its element scrolls; a background picture does not move. */
 export function drawTallPage({ element, page, items }: DrawnPage, height: number): TallPage {
   const strip = make('div', 'strip');
   strip.style.height = `${height}px`;
@@ -86,7 +85,7 @@ export function drawTallPage({ element, page, items }: DrawnPage, height: number
     }
   };
   add(page.objects, 0);
-  // What lies in a frame is beyond the window with it.
+  // Children of a frame are hidden with it.
   const own = objects.filter(({ element: drawn }) => drawn.parentElement === strip);
   const waiting = new Map(
     own.flatMap(({ object, element: drawn, y }) => {
@@ -115,7 +114,7 @@ export function drawTallPage({ element, page, items }: DrawnPage, height: number
   };
 }
 
-/** Takes a picture's address away in the moment it was given, before the browser asks for it. */
+/** Removes the address as soon as it is set, before the browser loads it. */
 function holdBack(picture: HTMLImageElement): string {
   const address = picture.getAttribute('src') ?? '';
   picture.removeAttribute('src');

@@ -7,16 +7,16 @@ import { make } from '@/player/elements/dom';
 import type { ConnectedFeature, FeaturePlayer } from '@/player/play/playerFeature';
 import { textsAt } from '@/player/rules/texts';
 
-/** Of the size of the words beneath it. */
+/** A share of the text's size. */
 const tagSize = 0.75;
-/** How much of its own height lies above the bubble. */
+/** The share of its height above the bubble. */
 const above = 0.6;
 const usualPlate = '#26262b';
 
-/** The name of who speaks, on the edge of their bubble that their tail does not leave it by. */
+/** At the edge of the bubble that has no tail. */
 function drawNameTag({ nameTag, textStyle, tail, y }: BubbleObject): HTMLElement {
   const tag = make('span', 'name-tag');
-  // The words begin with it for whoever hears them.
+  // Screen readers hear the name at the start of the text.
   tag.ariaHidden = 'true';
   const size = (textStyle?.size ?? bubbleText.size) * tagSize;
   const plate = nameTag?.color?.slice(0, 7) ?? usualPlate;
@@ -28,21 +28,20 @@ function drawNameTag({ nameTag, textStyle, tail, y }: BubbleObject): HTMLElement
   const overlap = `${size * 1.45 * above}px`;
   const [dx = 0, dy = 0] = tail ?? [];
   if (dy < 0 && Math.abs(dy) > Math.abs(dx) / 2) style.bottom = `-${overlap}`;
-  // At the top of the page it would be cut off.
+  // At the top of the page it would be clipped.
   else style.top = `max(-${overlap}, ${-y}px)`;
   return tag;
 }
 
-/** Black or white, whichever is seen better. */
+/** Black or white, by contrast. */
 export function inkOn(plate: string): '#000000' | '#ffffff' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(plate.slice(start, start + 2), 16) / 255)
     .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  // Where both are told from it alike.
+  // The luminance at which both have the same contrast.
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff';
 }
 
-/** The runs of a text as they look; what stands above one is in brackets for whoever cannot see where it stands. */
 function drawRuns(runs: readonly Run[]): Node[] {
   return runs.map((run) => {
     const words = run.ruby ? drawRuby(run.text, run.ruby) : document.createTextNode(run.text);
@@ -50,7 +49,7 @@ function drawRuns(runs: readonly Run[]): Node[] {
   });
 }
 
-/** Browsers leave the small words out of a button's name while they count as ruby, and brackets of `rp` always. */
+/** Browsers leave ruby out of a button's name, and brackets in `rp` always. */
 function drawRuby(text: string, ruby: string): HTMLElement {
   const above = make('rt', '', ruby);
   const element = make('ruby', '', text, make('span', 'bracket', ' ('), above, make('span', 'bracket', ')'));
@@ -73,10 +72,9 @@ function styled({ bold, italic, color, size, font }: Run, words: Node): HTMLElem
   return element;
 }
 
-/** More runs on one page take too long to lay out: the others are plain words. */
+/** Laying out more runs takes too long: the others are plain text. */
 const mostRuns = 4000;
 
-/** The runs that a page may still have. */
 interface RunBounds {
   left: number;
 }
@@ -97,13 +95,13 @@ interface TextPlayer extends Pick<FeaturePlayer, 'state'> {
   readonly drawing: Pick<FeaturePlayer['drawing'], 'text' | 'language'>;
 }
 
-/** Draws runs as they look, and names of speakers at their bubbles. */
+/** Draws styled runs, and speakers' names at their bubbles. */
 export function connectText({ preferences, state, drawing }: TextPlayer): ConnectedFeature {
-  /** What stands in a text, so that it is not drawn anew each time that anything changes. */
+  /** So that unchanged text is not redrawn. */
   const drawn = new WeakMap<HTMLElement, DrawnRuns>();
   let room: RunBounds = { left: mostRuns };
   let tags: NameTag[] = [];
-  /** Those of the page that is being drawn. */
+  /** Of the page being drawn. */
   let nextTags: NameTag[] = [];
   const write = ({ tag, name }: NameTag) => {
     const words = drawing.text(name);

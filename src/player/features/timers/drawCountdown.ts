@@ -4,7 +4,7 @@ import { make, makeSvg } from '@/player/elements/dom';
 
 export interface Countdown {
   readonly element: HTMLElement;
-  /** Shows how much is left, in milliseconds. */
+  /** Milliseconds left. */
   readonly show: (left: number, duration: number) => void;
 }
 
@@ -13,14 +13,14 @@ interface CountdownLook {
   readonly style: Pick<ObjectBase, 'fill' | 'stroke' | 'textStyle' | 'radius'>;
   /** What it counts down to. */
   readonly label: string;
-  /** What is told of the time that is left. */
+  /** The announcement of the remaining time. */
   readonly told: (seconds: number) => string;
 }
 
-/** Seconds before the end at which a screen reader is told how many are left. */
+/** Seconds before the end at which screen readers are told. */
 const toldAt: readonly number[] = [60, 30, 10, 5];
 
-/** A time that runs out: a bar or a ring that empties, or the seconds in figures. */
+/** A shrinking bar or ring, or the seconds as a number. */
 export function drawCountdown({ look, style, label, told }: CountdownLook): Countdown {
   const spoken = make('span', 'sr');
   spoken.ariaLive = 'polite';

@@ -36,7 +36,7 @@ function timerOf(
 ): RunningTimer {
   return {
     timer,
-    // What repeats comes no faster than pages that turn themselves.
+    // Repeating timers are no faster than automatic pages.
     duration: repeat ? Math.max(shortestStay, duration) : duration,
     repeat: repeat === true,
     actions,
@@ -45,17 +45,17 @@ function timerOf(
   };
 }
 
-/** Those that run now: what belongs to a page ends when that is left. */
+/** A timer of a page ends when that is left. */
 export function runningTimers({ timers = [], visit }: PlayState): readonly RunningTimer[] {
   return timers.filter((timer) => timer.visit === undefined || timer.visit === visit);
 }
 
-/** Going back stops what was started on the page that it leads to, or later. */
+/** Going back stops timers started on the target page, or later. */
 function notTakenBack(then: PlayState): readonly RunningTimer[] {
   return (then.timers ?? []).filter(({ since }) => since < then.history.length);
 }
 
-/** A kept play goes on with the timers that ran, not with those that its page starts on being entered. */
+/** A resumed play keeps its timers instead of those that entering the page starts. */
 function takenUp(now: PlayState, then: PlayState): readonly RunningTimer[] {
   return runningTimers(now).map((timer) => ({
     ...timer,
@@ -66,9 +66,8 @@ function takenUp(now: PlayState, then: PlayState): readonly RunningTimer[] {
 const nothing = (state: PlayState): MoveResult => ({ state, commands: [] });
 
 /**
- * A timer's time is over. What only changes the page costs nothing of what may happen without a touch, so a clock
- * may tick for hours; what leads on counts as a page that turns itself, and waits where the `reader` alone turns
- * pages.
+ * A timer is due. What only changes the page costs no budget, so a clock may tick for hours; what leads on counts as
+ * an automatic page, and waits where only the `reader` turns pages.
  */
 export function ring(
   context: PlayContext,
@@ -107,7 +106,7 @@ function led(
     : { ...ran, state: { ...ran.state, budget: { ...ran.state.budget, times } } };
 }
 
-/** The choices before the reader whose time runs: something is offered, and no step of the page is left to see. */
+/** Choices with a time limit that are offered now: no step of the page is left. */
 export function limitedChoices(context: PlayContext, state: PlayState): ChoiceObject[] {
   const page = currentPage(context, state);
   if (state.stage !== 'playing' || nextStep(page, state) !== null) return [];
@@ -117,7 +116,7 @@ export function limitedChoices(context: PlayContext, state: PlayState): ChoiceOb
   );
 }
 
-/** Nobody has chosen in time: an option is taken, or something else happens. The way back leads to before it. */
+/** Time is up: an option is taken, or actions run. Going back leads to before that. */
 export function runOut(context: PlayContext, from: PlayState, id: number): MoveResult {
   const choice = limitedChoices(context, from).find((limited) => limited.id === id);
   const { timeLimit } = choice ?? {};
@@ -131,9 +130,8 @@ export function runOut(context: PlayContext, from: PlayState, id: number): MoveR
   return runActions(context, { ...state, taken: known }, taken.actions);
 }
 
-/** A time that runs, and stands still with its clock. */
+/** A timer that stops with its clock. */
 export interface RunningTime {
-  /** Milliseconds that are left of it. */
   readonly left: () => number;
   readonly duration: number;
   readonly stop: () => void;

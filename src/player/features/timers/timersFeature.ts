@@ -17,22 +17,22 @@ import type { PlayState, RunningTimer } from '@/player/rules/playState';
 import type { Preferences } from '@/player/storage/preferences';
 import { wordsFor } from '@/player/texts/playerTexts';
 
-/** Shows over the answers under the drawing how much is left of their time, as a share; 0 shows nothing. */
+/** Over the answers below the drawing; 0 hides it. */
 export function showLimitBelow(document: Document, share: number): void {
   const answers = document.querySelector<HTMLElement>('.answers');
   answers?.classList.toggle('limited', share > 0);
   answers?.style.setProperty('--time-left', String(share));
 }
 
-/** Whether the answers of what is drawn stand under the drawing. */
+/** Whether the answers of this element are below the drawing. */
 export function isAnsweredBelow(element: Element): boolean {
   return element.closest('.answered-below') !== null;
 }
 
-/** The words of time limits and countdowns; they come with the part that shows them. */
+/** Loaded with this feature. */
 export interface TimerWords {
   readonly timeToChoose: string;
-  /** Where a time limit is told, that it can be switched off. */
+  /** That the time limit can be switched off. */
   readonly limitNote: string;
   readonly noLimits: string;
   readonly noLimitsNote: string;
@@ -69,42 +69,41 @@ export function timerWordsFor(language: string): TimerWords {
   return wordsFor(language, { en: english, ru: russian });
 }
 
-/** How often a countdown is drawn anew, in milliseconds. */
+/** Milliseconds between updates of a countdown. */
 const oftenEnough = 250;
 
-/** More countdowns of one page would take longer to draw than they stand; the others are not there. */
+/** More countdowns on a page would take longer to draw than they last. */
 const mostCountdowns = 32;
 
-/** Where the reader said that they want no time limits: for all comics. */
+/** The reader's setting for all comics. */
 const withoutLimits = 'no-time-limits';
 
-/** What is drawn of a time, and which one. */
+/** The drawn time, and the timer. */
 interface DrawnTime {
   readonly countdown: Countdown;
   readonly time: () => RunningTime | undefined;
-  /** It is that of a choice, so it goes where the options go. */
+  /** Of a choice, so it goes with the options. */
   readonly isLimit: boolean;
 }
 
-/** What timers need of a player. */
+/** The part of a player that timers need. */
 export interface TimedPlayer
   extends Pick<FeaturePlayer, 'play' | 'store' | 'state' | 'apply' | 'reducedMotion'> {
   readonly drawing: Pick<DrawContext, 'text'>;
   readonly preferences: Pick<Preferences, 'languages' | 'settings' | 'subscribe'>;
 }
 
-/** Lets timers and time limits run, and shows how much is left of them. */
 export function connectTimers(player: TimedPlayer): ConnectedFeature {
   const { play, preferences, store } = player;
   const clock = createClock();
   const timers = new Map<RunningTimer, RunningTime>();
-  /** By the choice's id: a phone that is turned has the same choice in another place. */
+  /** By the choice's id: in the other layout the same choice is another object. */
   const limits = new Map<number, RunningTime>();
-  /** The visit whose page has come: before, nothing of it runs. */
+  /** The visit whose page is shown: nothing of it runs before. */
   let come = -1;
   let goes = true;
   let drawn: DrawnTime[] = [];
-  /** Of the page that is being drawn. */
+  /** Of the page being drawn. */
   let countdowns = 0;
 
   const words = () => timerWordsFor(preferences.languages()[0] ?? '');
@@ -145,7 +144,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
       const running = time();
       const left = running?.left() ?? 0;
       element.hidden = left === 0;
-      // Who wants no motion sees it once a second.
+      // Under reduced motion it changes once a second.
       const shown = player.reducedMotion() ? Math.ceil(left / 1000) * 1000 : left;
       if (running === undefined) continue;
       countdown.show(Math.min(shown, running.duration), running.duration);
@@ -212,7 +211,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
   };
 }
 
-/** Starts what has come to run, and stops what does not any more. */
+/** Starts new timers, and stops those that no longer run. */
 function keepTimes<Thing>(
   clock: Clock,
   times: Map<Thing, RunningTime>,
