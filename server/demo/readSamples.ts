@@ -34,13 +34,13 @@ const anyObject = z.record(z.string(), z.unknown());
 const count = z.number().check(z.int(), z.nonnegative());
 
 const sampleInfo = z.object({
-  name: z.string().check(z.minLength(1, 'is empty')),
+  name: z.string().check(z.minLength(1)),
   description: z.string(),
   owner: z.string(),
-  creationDate: z.iso.datetime('is not a moment in ISO 8601'),
+  creationDate: z.iso.datetime('expected a moment in ISO 8601'),
   viewsCnt: count,
   likesCnt: count,
-  category: z.literal(categories, `is none of ${categories.join(', ')}`),
+  category: z.literal(categories),
 });
 
 const sampleOwner = z.object({ id: z.string(), name: z.string(), picId: z.string() });

@@ -25,7 +25,8 @@ import {
   signedIn,
 } from './requestContext';
 import { chooseEncoding, hasEtag } from './requestHeaders';
-import { textOfRule, validate } from './validation';
+import { validate } from './validation';
+import { oneOf } from './validationTexts';
 
 interface Deps {
   readonly findViewer: FindViewer;
@@ -265,6 +266,5 @@ function callAmong(calls: readonly ServedCall[], request: FastifyRequest): Serve
   const found = calls.find(fits);
   if (found !== undefined) return found;
   const fixed = calls.flatMap(({ endpoint }) => Object.entries(endpoint.fixedQuery));
-  const values = fixed.map(([, value]) => value).join(', ');
-  throw invalidField(fixed[0]?.[0] ?? '', textOfRule(`is not one of ${values}`));
+  throw invalidField(fixed[0]?.[0] ?? '', oneOf(fixed.map(([, value]) => value)));
 }

@@ -119,7 +119,7 @@ test.each(keyValueCalls)('%s: key and value are encoded', async (...apiCase) => 
 
 test.each(['', '.', '..'])('the key "%s", which a path cannot carry, is not sent', async (key) => {
   const countBefore = peer.requests.length;
-  expect((await errorOf(apiFor(peer.address).api.kv.get({ key }))).message).toContain('key: is empty');
+  expect((await errorOf(apiFor(peer.address).api.kv.get({ key }))).message).toContain('key: empty');
   expect(peer.requests).toHaveLength(countBefore);
 });
 
@@ -201,22 +201,22 @@ test.each(proCalls)('%s is asked and answered as the contract has it', async (..
 
 const refusedInputs: readonly (readonly [string, ApiCase[1]])[] = [
   [
-    'name: takes 2 to 60',
+    'name: expected at least 2',
     (api) => api.users.signUp({ name: ' K ', email: 'a@b.test', password: '12345678' }),
   ],
-  ['email: is not', (api) => api.users.signUp({ name: 'Kadr', email: 'a@b', password: '12345678' })],
+  ['email: not-an-email', (api) => api.users.signUp({ name: 'Kadr', email: 'a@b', password: '12345678' })],
   [
-    'password: takes 8 to 128',
+    'password: expected at least 8',
     (api) => api.users.signUp({ name: 'Kadr', email: 'a@b.test', password: '1234567' }),
   ],
-  ['password: is empty', (api) => api.auth.signIn({ email: 'a@b.test', password: '' })],
-  ['user.website: is not', (api) => api.users.save({ user: { website: 'javascript:alert(1)' } })],
+  ['password: expected at least 1', (api) => api.auth.signIn({ email: 'a@b.test', password: '' })],
+  ['user.website: not-a-web-address', (api) => api.users.save({ user: { website: 'javascript:alert(1)' } })],
   [
-    'newPassword: takes 8 to 128',
+    'newPassword: expected at most 128',
     (api) => api.users.changePassword({ oldPassword: 'x', newPassword: 'x'.repeat(129) }),
   ],
-  ['userId: is not an id', (api) => api.pro.set({ userId: '', endingDateTS: 0 })],
-  ['params: is empty', (api) => api.auth.signInByVkLaunch({ params: '' })],
+  ['userId: not-an-id', (api) => api.pro.set({ userId: '', endingDateTS: 0 })],
+  ['params: expected at least 1', (api) => api.auth.signInByVkLaunch({ params: '' })],
 ];
 
 test.each(refusedInputs)('an input is refused before it is sent: %s', async (reason, call) => {

@@ -170,7 +170,7 @@ test('what cannot be asked is refused before anything is sent, and the field is 
   const countBefore = peer.requests.length;
   const error = await errorOf(api.projects.view({ id: 'a/b' }));
   expect(error).toMatchObject({ kind: 'GENERIC', reason: 'invalidInput', isRetriable: false });
-  expect(error.message).toContain('id: is not the id of a project');
+  expect(error.message).toContain('id: not-an-id');
   const pageError = await errorOf(api.feeds.get({ type: 'newest', offset: -1, count: 20 }));
   expect(pageError.message).toContain('offset');
   expect(peer.requests).toHaveLength(countBefore);

@@ -177,12 +177,12 @@ test('a feed of which little is known is whole, and nobody but its owner may add
 });
 
 const refusedInputs: readonly (readonly [string, ApiCase[1]])[] = [
-  ['userIds: names more than 100', (api) => api.feedAccess.grant({ feedId: 'f', userIds: ids(101) })],
-  ['userIds: names nobody', (api) => api.feedAccess.revoke({ feedId: 'f', userIds: [] })],
-  ['count: is more than 100', (api) => api.feedAccess.people({ feedId: 'f', offset: 0, count: 101 })],
-  ['name: takes 1 to 100', (api) => api.customFeeds.create({ name: '', picId: '', accessMode: 0 })],
-  ['prefix: is empty', (api) => api.customFeeds.suggest({ prefix: '..' })],
-  ['feedId: is not an id', (api) => api.customFeeds.get({ feedId: 'a/b' })],
+  ['userIds: expected at most 100', (api) => api.feedAccess.grant({ feedId: 'f', userIds: ids(101) })],
+  ['userIds: expected at least 1', (api) => api.feedAccess.revoke({ feedId: 'f', userIds: [] })],
+  ['count: expected at most 100', (api) => api.feedAccess.people({ feedId: 'f', offset: 0, count: 101 })],
+  ['name: expected at least 1', (api) => api.customFeeds.create({ name: '', picId: '', accessMode: 0 })],
+  ['prefix: empty', (api) => api.customFeeds.suggest({ prefix: '..' })],
+  ['feedId: not-an-id', (api) => api.customFeeds.get({ feedId: 'a/b' })],
 ];
 
 function ids(count: number): string[] {

@@ -269,26 +269,32 @@ test.each(refusedValues)('%s that is not one of the named values is not sent', a
   const countBefore = peer.requests.length;
   const error = await errorOf(callEndpoint(optionsFor(peer.address), endpoint, input));
   expect(error).toMatchObject({ reason: 'invalidInput' });
-  expect(error.message).toContain('is not one of');
+  expect(error.message).toContain('expected one of');
   expect(peer.requests).toHaveLength(countBefore);
 });
 
 const refusedInputs: readonly (readonly [string, ApiCase[1]])[] = [
-  ['projId: is not the id', (api) => api.resources.projectFile({ projId: '' })],
-  ['dst_pid: is not the id', (api) => api.resources.copy({ dst_pid: '', src_pid: 'cat' })],
-  ['src_pid: is needed', (api) => api.resources.copy({ dst_pid: 'dog' })],
-  ['src_pid: is needed', (api) => api.resources.copy({ dst_pid: 'dog', src_pid: 'cat', cmd: 'tutorial' })],
-  ['id: is not the id', (api) => api.resources.addImageByAddress({ id: '', imgURL: 'https://kadr.test' })],
-  ['imgURL: is empty', (api) => api.resources.addImageByAddress({ id: 'cat', imgURL: '' })],
-  ['imgURL: is not', (api) => api.resources.addImageByAddress({ id: 'cat', imgURL: 'file:///etc/passwd' })],
-  ['vpath: is not', (api) => api.resources.deleteSound({ id: 'cat', vpath: '../other/a.mp3' })],
-  ['name: is missing', (api) => api.projectInfo.save({ _id: 'cat' })],
-  ['name: takes 1 to 100', (api) => api.projectInfo.save({ _id: 'cat', name: ' ' })],
+  ['projId: not-an-id', (api) => api.resources.projectFile({ projId: '' })],
+  ['dst_pid: not-an-id', (api) => api.resources.copy({ dst_pid: '', src_pid: 'cat' })],
+  ['src_pid: no-source-or-tutorial', (api) => api.resources.copy({ dst_pid: 'dog' })],
   [
-    'description: takes 0 to 2000',
+    'src_pid: no-source-or-tutorial',
+    (api) => api.resources.copy({ dst_pid: 'dog', src_pid: 'cat', cmd: 'tutorial' }),
+  ],
+  ['id: not-an-id', (api) => api.resources.addImageByAddress({ id: '', imgURL: 'https://kadr.test' })],
+  ['imgURL: expected at least 1', (api) => api.resources.addImageByAddress({ id: 'cat', imgURL: '' })],
+  [
+    'imgURL: not-a-web-address',
+    (api) => api.resources.addImageByAddress({ id: 'cat', imgURL: 'file:///etc/passwd' }),
+  ],
+  ['vpath: unsafe-path', (api) => api.resources.deleteSound({ id: 'cat', vpath: '../other/a.mp3' })],
+  ['name: no-name-or-description', (api) => api.projectInfo.save({ _id: 'cat' })],
+  ['name: expected at least 1', (api) => api.projectInfo.save({ _id: 'cat', name: ' ' })],
+  [
+    'description: expected at most 2000',
     (api) => api.projectInfo.save({ _id: 'cat', description: 'x'.repeat(2001) }),
   ],
-  ['count: is more than 100', (api) => api.profiles.projects({ userId: 'kadr', offset: 0, count: 101 })],
+  ['count: expected at most 100', (api) => api.profiles.projects({ userId: 'kadr', offset: 0, count: 101 })],
 ];
 
 test.each(refusedInputs)('an input is refused before it is sent: %s', async (reason, call) => {

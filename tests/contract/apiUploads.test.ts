@@ -137,8 +137,8 @@ test('a large project file is sent in one request and reports its progress', asy
 });
 
 test.each([
-  ['a picture over 10 MB', 'image: is larger than 10 MB', fileOf(10 * mebibyte + 1)],
-  ['an empty picture', 'image: is an empty file', fileOf(0)],
+  ['a picture over 10 MB', 'image: expected at most 10485760', fileOf(10 * mebibyte + 1)],
+  ['an empty picture', 'image: expected at least 1', fileOf(0)],
 ])('%s is refused before it is sent', async (_, reason, image) => {
   const countBefore = peer.requests.length;
   const error = await errorOf(apiFor(peer.address).api.resources.uploadImage({ id: 'cat', image }));

@@ -106,8 +106,12 @@ test('image packs that are there already stay as they are', async () => {
 test.each([
   ['viewsCnt', { viewsCnt: 'many' }, 'cat/info.json: viewsCnt: expected number'],
   ['likesCnt', { likesCnt: -1 }, 'cat/info.json: likesCnt'],
-  ['category', { category: 7 }, 'cat/info.json: category: is none of 0, 500, 1000, 10000'],
-  ['creationDate', { creationDate: 'yesterday' }, 'cat/info.json: creationDate: is not a moment in ISO 8601'],
+  ['category', { category: 7 }, 'cat/info.json: category: expected one of 0, 500, 1000, 10000'],
+  [
+    'creationDate',
+    { creationDate: 'yesterday' },
+    'cat/info.json: creationDate: expected a moment in ISO 8601',
+  ],
   ['name', { name: undefined }, 'cat/info.json: name: expected string'],
   ['owner', { owner: 'nobody' }, 'cat/info.json: owner: nobody is not in owners.json'],
 ])('a wrong %s in a sample stops the build and is named', async (_, info, message) => {

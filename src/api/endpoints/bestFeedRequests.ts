@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { list, nothing } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { count, moment, namedPicture, offset, projectId } from '@/api/schemas/fields';
-import { oneOf } from '@/api/schemas/inputs';
 import { projectStates } from '@/api/schemas/project';
 import { bestFeedDecisions } from '@/domain/moderation';
 
@@ -29,7 +28,7 @@ export const bestFeedRequestEndpoints = {
     path: '/api/best_feed_requests/decide/{projId}',
     summary: 'Decides a request; `accept` puts a project that is in the feeds into the best one. For admins.',
     params: z.object({ projId: projectId }),
-    body: z.object({ decision: oneOf(bestFeedDecisions) }),
+    body: z.object({ decision: z.literal(bestFeedDecisions) }),
     answer: nothing,
   }),
   reopen: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answer, list, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
-import { counter, offset, projectId } from '@/api/schemas/fields';
+import { counter, type InputFault, offset, projectId } from '@/api/schemas/fields';
 import { countUpTo, entityId, typedText } from '@/api/schemas/inputs';
 import { projectComment } from '@/api/schemas/projectComment';
 import { type CommentPage, commentType } from '@/domain/comment';
@@ -10,7 +10,7 @@ import { longestPage } from '@/domain/limits';
 const blacklisted = z.object({ userId: entityId });
 
 /** Where the next page begins: a text of digits that only the server reads. */
-const cursor = z.string().check(z.regex(/^\d{1,15}$/, 'is not a cursor'));
+const cursor = z.string().check(z.regex(/^\d{1,15}$/, 'not-an-id' satisfies InputFault));
 
 const aboutPage = { total: counter, earlier: z.catch(z.nullable(z.string()), null) };
 const readPage = one(z.object({ comments: z.unknown(), ...aboutPage })).read;

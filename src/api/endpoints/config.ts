@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { defaultProjectNames, textsByName } from '@/api/schemas/fields';
-import { oneOf } from '@/api/schemas/inputs';
 import { urlsConfig } from '@/api/schemas/urlsConfig';
 import { locales } from '@/domain/locale';
 
-const inLocale = z.object({ locale: oneOf(locales) });
+const inLocale = z.object({ locale: z.literal(locales) });
 
 /** What is set for the whole product (docs/product/calls.md#product-settings). */
 export const configEndpoints = {

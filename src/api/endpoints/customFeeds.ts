@@ -3,14 +3,14 @@ import { list, maybe, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
 import { customFeed, customFeedView, feedSuggestion, projectFeed } from '@/api/schemas/customFeed';
 import { count, offset, projectId } from '@/api/schemas/fields';
-import { entityId, oneOf, pathText, pictureFile, typedName } from '@/api/schemas/inputs';
+import { entityId, pathText, pictureFile, typedName } from '@/api/schemas/inputs';
 import { projectView } from '@/api/schemas/project';
 import { pictureUpload } from '@/api/schemas/resources';
 import { accessModes } from '@/domain/customFeed';
 
 const feed = z.object({ feedId: entityId });
 const name = typedName('feedName');
-const accessMode = oneOf(accessModes);
+const accessMode = z.literal(accessModes);
 
 /**
  * Feeds that people build (docs/product/calls.md#custom-feeds). Who may add to them: `feedAccessEndpoints`.

@@ -9,9 +9,7 @@ import { longestPage } from '@/domain/limits';
 const personPage = z.object({ userId: entityId, offset, count });
 const feed = z.object({ feedId: entityId });
 const people = z.object({
-  userIds: z
-    .array(entityId)
-    .check(z.minLength(1, 'names nobody'), z.maxLength(longestPage, `names more than ${longestPage}`)),
+  userIds: z.array(entityId).check(z.minLength(1), z.maxLength(longestPage)),
 });
 
 /** Who may add to which custom feed (docs/product/calls.md#feed-access). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { list, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { count, countValue, namedPicture, offset, projectId } from '@/api/schemas/fields';
-import { countUpTo, entityId, oneOf } from '@/api/schemas/inputs';
+import { countUpTo, entityId } from '@/api/schemas/inputs';
 import { projectView } from '@/api/schemas/project';
 import { profileView } from '@/api/schemas/user';
 import { longestPage } from '@/domain/limits';
@@ -72,7 +72,7 @@ export const profileEndpoints = {
     method: 'PUT',
     path: '/api/view/profile/admin/ban',
     summary: 'An admin sets what a person is kept from.',
-    body: z.object({ userId: entityId, banCategory: oneOf(banCategories) }),
+    body: z.object({ userId: entityId, banCategory: z.literal(banCategories) }),
     answer: nothing,
   }),
   verify: endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
-import { projectId } from '@/api/schemas/fields';
-import { oneOf, pictureFile, typedName, typedText } from '@/api/schemas/inputs';
+import { type InputFault, projectId } from '@/api/schemas/fields';
+import { pictureFile, typedName, typedText } from '@/api/schemas/inputs';
 import { projectInfo } from '@/api/schemas/project';
 import { pictureUpload } from '@/api/schemas/resources';
 import { reportReasons } from '@/domain/moderation';
@@ -18,7 +18,7 @@ const edited = z
   })
   .check(
     z.refine(({ name, description }) => name !== undefined || description !== undefined, {
-      error: 'is missing, and so is a description',
+      error: 'no-name-or-description' satisfies InputFault,
       path: ['name'],
     }),
   );
@@ -63,7 +63,7 @@ export const projectInfoEndpoints = {
     path: '/api/project_info/{id}/usrstate',
     summary: 'The owner publishes a project or takes it back.',
     params,
-    body: z.object({ value: oneOf(Object.values(userManagedState)) }),
+    body: z.object({ value: z.literal(Object.values(userManagedState)) }),
     answer: nothing,
   }),
   setAdminManagedState: endpoint({
@@ -73,8 +73,8 @@ export const projectInfoEndpoints = {
     summary: 'An admin says where a project may be shown, and why it is hidden.',
     params,
     body: z.object({
-      value: oneOf(Object.values(adminManagedState)),
-      reason: z.optional(oneOf(reportReasons)),
+      value: z.literal(Object.values(adminManagedState)),
+      reason: z.optional(z.literal(reportReasons)),
     }),
     answer: nothing,
   }),
@@ -84,7 +84,7 @@ export const projectInfoEndpoints = {
     path: '/api/project_info/{id}/category',
     summary: 'An admin says which feeds a project has reached.',
     params,
-    body: z.object({ value: oneOf(categories) }),
+    body: z.object({ value: z.literal(categories) }),
     answer: nothing,
   }),
   setCommented: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { list, nothing } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { count, moment, namedPicture, offset, projectId, text } from '@/api/schemas/fields';
-import { entityId, oneOf, typedText } from '@/api/schemas/inputs';
+import { entityId, typedText } from '@/api/schemas/inputs';
 import { reportDecisions, reportReasons } from '@/domain/moderation';
 
 const projectReport = z.object({
@@ -22,7 +22,7 @@ export const projectReportEndpoints = {
     path: '/api/project_reports/{projId}',
     summary: 'Reports a project to the admins. Whoever reports it once more changes what they said.',
     params: z.object({ projId: projectId }),
-    body: z.object({ reason: oneOf(reportReasons), note: typedText('reportNote') }),
+    body: z.object({ reason: z.literal(reportReasons), note: typedText('reportNote') }),
     answer: nothing,
   }),
   listOpen: endpoint({
@@ -39,7 +39,7 @@ export const projectReportEndpoints = {
     path: '/api/project_reports/settle/{reportId}',
     summary: 'Settles a report; `hide` bans its project and settles all of its reports. For admins.',
     params: z.object({ reportId: entityId }),
-    body: z.object({ decision: oneOf(reportDecisions) }),
+    body: z.object({ decision: z.literal(reportDecisions) }),
     answer: nothing,
   }),
   reopen: endpoint({

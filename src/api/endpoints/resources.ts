@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { list, maybe, nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
-import { projectId } from '@/api/schemas/fields';
+import { type InputFault, projectId } from '@/api/schemas/fields';
 import { pictureFile, soundFile, webAddress } from '@/api/schemas/inputs';
 import { imagePack, keptDraft, projectFilePath, resourceUpload, sentDraft } from '@/api/schemas/resources';
 
@@ -16,11 +16,11 @@ const copied = z
   .object({
     dst_pid: projectId,
     src_pid: z.optional(projectId),
-    cmd: z.optional(z.literal('tutorial', 'is not "tutorial"')),
+    cmd: z.optional(z.literal('tutorial')),
   })
   .check(
     z.refine(({ src_pid, cmd }) => (src_pid === undefined) !== (cmd === undefined), {
-      error: 'is needed to copy from, unless the tutorial is copied',
+      error: 'no-source-or-tutorial' satisfies InputFault,
       path: ['src_pid'],
     }),
   );

@@ -7,7 +7,6 @@ import {
   email,
   givenToken,
   newPassword,
-  oneOf,
   personName,
   pictureFile,
   typedText,
@@ -23,7 +22,7 @@ const editedUser = z.object({
   name: z.optional(personName),
   status: z.optional(typedText('userStatus')),
   website: z.optional(website),
-  mainLifeValue: z.optional(oneOf(mainLifeValues)),
+  mainLifeValue: z.optional(z.literal(mainLifeValues)),
 });
 
 /** By itself, as the app asks it without any form of the account. */
@@ -32,7 +31,7 @@ export const getGroupMembership = endpoint({
   method: 'GET',
   path: '/api/users/me/group_membership',
   summary: 'Whether the person, whom VK knows, is in the product’s group there, as far as VK says so.',
-  answer: one(z.object({ value: oneOf(groupMemberships) })),
+  answer: one(z.object({ value: z.literal(groupMemberships) })),
 });
 
 /** One's own account (docs/product/calls.md#own-account). */

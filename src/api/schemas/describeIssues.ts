@@ -7,7 +7,21 @@ export function describeIssues(error: z.core.$ZodError): string {
 
 function describeIssue(issue: z.core.$ZodIssue): string {
   const field = issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
-  // zod/mini carries no sentences of its own, so that the first screen stays small.
-  const expectation = issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.message;
-  return field + expectation;
+  return field + expectationOf(issue);
+}
+
+// zod/mini carries no sentences of its own, so that the first screen stays small.
+function expectationOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${issue.expected}`;
+    case 'invalid_value':
+      return `expected one of ${issue.values.join(', ')}`;
+    case 'too_small':
+      return `expected ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+    case 'too_big':
+      return `expected at most ${issue.maximum}`;
+    default:
+      return issue.message;
+  }
 }

@@ -2,13 +2,25 @@ import * as z from 'zod/mini';
 import type { NamedPicture } from '@/domain/images';
 import { isProjectId } from '@/domain/project';
 
+/** What zod has no issue for; the server says it in words (server/http/validationTexts.ts). */
+export type InputFault =
+  | 'not-an-id'
+  | 'not-an-email'
+  | 'not-a-web-address'
+  | 'not-a-moment'
+  | 'unsafe-path'
+  | 'invisible-characters'
+  | 'empty'
+  | 'no-name-or-description'
+  | 'no-source-or-tutorial';
+
 /** A moment as ISO 8601. (Zod's own check of it would cost the first screen a kilobyte.) */
 export const isoMoment = z
   .string()
   .check(
     z.refine(
       (text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)),
-      'is not a moment in ISO 8601',
+      'not-a-moment' satisfies InputFault,
     ),
   );
 
@@ -32,7 +44,7 @@ export const offset = z.coerce.number().check(z.multipleOf(1), z.nonnegative());
 /** How many items are asked for. */
 export const count = z.coerce.number().check(z.multipleOf(1), z.positive());
 
-export const projectId = z.string().check(z.refine(isProjectId, 'is not the id of a project'));
+export const projectId = z.string().check(z.refine(isProjectId, 'not-an-id' satisfies InputFault));
 
 const shape = { id: z.string().check(z.minLength(1)), name: text, picId: text };
 

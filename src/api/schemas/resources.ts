@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { textsByName } from '@/api/schemas/fields';
+import { type InputFault, textsByName } from '@/api/schemas/fields';
 import { isSafePath } from '@/comics/virtualPaths';
 import type { ImagePack, ResourceUpload } from '@/domain/images';
 
 /** The `vpstr` of a file of the project's own (docs/product/entities.md#virtual-paths). */
-export const projectFilePath = z.string().check(z.refine(isSafePath, 'is not a path inside the project'));
+export const projectFilePath = z.string().check(z.refine(isSafePath, 'unsafe-path' satisfies InputFault));
 
-const safePath = z.string().check(z.refine(isSafePath, 'is not a name inside its folder'));
+const safePath = z.string().check(z.refine(isSafePath, 'unsafe-path' satisfies InputFault));
 
 /** A pack of ready pictures (docs/product/entities.md#image-pack). */
 export const imagePack: z.ZodMiniType<ImagePack> = z.object({
@@ -28,9 +28,9 @@ export const pictureUpload = z.object({ picId: z.string().check(z.minLength(1)) 
 
 const versions = {
   /** The version of the file that readers saw when the draft was begun; `null` when there was none. */
-  base: z.nullable(z.string().check(z.maxLength(200, 'takes 0 to 200 characters'))),
+  base: z.nullable(z.string().check(z.maxLength(200))),
   /** A name that its maker gave this version, by which they know it again when an answer was lost. */
-  mark: z.string().check(z.maxLength(64, 'takes 0 to 64 characters')),
+  mark: z.string().check(z.maxLength(64)),
   file: z.looseObject({}),
 };
 

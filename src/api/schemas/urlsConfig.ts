@@ -9,7 +9,7 @@ import { externalProviders } from '@/domain/user';
  */
 export const urlsConfig = z.object({
   backendUrl: z.string(),
-  staticUrls: z.array(z.string()).check(z.minLength(1, 'names no address')),
+  staticUrls: z.array(z.string()).check(z.minLength(1)),
   userContentUrl: z.string(),
   newPaths: z.boolean(),
   editorUrl: z.string(),

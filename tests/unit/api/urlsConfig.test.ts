@@ -47,7 +47,7 @@ test.each([
 
 test('an empty row of static addresses and an unknown provider are errors', () => {
   expect(() => readUrlsConfig({ ...defaultUrlsConfig, staticUrls: [] })).toThrow(
-    'staticUrls: names no address',
+    'staticUrls: expected at least 1',
   );
   expect(() => readUrlsConfig({ ...defaultUrlsConfig, providers: ['other'] })).toThrow('providers.0');
 });
