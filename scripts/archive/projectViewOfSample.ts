@@ -1,9 +1,9 @@
-import type { ProjectView } from '@/domain/project';
+import type { WireProjectView } from '@/api/schemas/project';
 import { adminManagedState, userManagedState } from '@/domain/project';
 import { coverFile, type Sample } from '../../server/demo/readSamples';
 
 /** A sample as the archive's feed shows it: published everywhere, and nobody is signed in. */
-export function projectViewOfSample({ id, info, owner, summary }: Sample): ProjectView {
+export function projectViewOfSample({ id, info, owner, summary }: Sample): WireProjectView {
   return {
     id,
     name: info.name,

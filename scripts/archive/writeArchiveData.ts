@@ -3,7 +3,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { archiveProjectsPath } from '@/api/endpoints/paths';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
-import type { ProjectView } from '@/domain/project';
+import type { WireProjectView } from '@/api/schemas/project';
 import { coverFile, readSamples, type Sample, type SampleOwner } from '../../server/demo/readSamples';
 import { projectViewOfSample } from './projectViewOfSample';
 
@@ -23,7 +23,7 @@ const projectFolders = ['archive', 'project_files', 'projects', 'users'];
  * projects of the archive. Throws an error that names the file and the field that is wrong; nothing is
  * written then.
  */
-export async function writeArchiveData(folders: ArchiveDataFolders): Promise<readonly ProjectView[]> {
+export async function writeArchiveData(folders: ArchiveDataFolders): Promise<readonly WireProjectView[]> {
   const { samplesFolder, outFolder } = folders;
   const samples = await readSamples(samplesFolder);
   for (const folder of projectFolders) await rm(join(outFolder, folder), { recursive: true, force: true });

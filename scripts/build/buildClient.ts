@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { ProjectView } from '@/domain/project';
+import type { WireProjectView } from '@/api/schemas/project';
 import { writeAddresses, writeArchiveData } from '../archive/writeArchiveData';
 import { buildApp, buildEditor, buildPlayer } from './buildPages';
 import { buildPrerender } from './buildPrerender';
@@ -26,7 +26,7 @@ export async function buildClient(root: string, mode: 'web' | 'archive', outFold
   if (mode === 'archive') {
     const projects = await writeArchiveData({ samplesFolder: resolve(root, 'samples'), outFolder });
     const firstScreens = await drawFirstScreens(root, projects);
-    const drawProject = (project: ProjectView) => drawProjectScreens(root, mode, project);
+    const drawProject = (project: WireProjectView) => drawProjectScreens(root, mode, project);
     await writePages({ outFolder, buildName, projects, firstScreens, projectShells, drawProject });
   } else {
     await writeAddresses(outFolder);

@@ -1,11 +1,11 @@
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import type { WireProjectView } from '@/api/schemas/project';
 import { projectCoverAddress } from '@/domain/images';
-import type { ProjectView } from '@/domain/project';
 import type { Placement } from '../../server/website/pages/placements';
 import { previewPlacements } from '../../server/website/previews/previewPlacements';
 
 /** A project's page as other sites and search engines see it, without any script. */
-export function describeProject({ id, name, description, picId }: ProjectView): readonly Placement[] {
+export function describeProject({ id, name, description, picId }: WireProjectView): readonly Placement[] {
   return previewPlacements({
     kind: 'article',
     name,

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import type { WireProjectView } from '@/api/schemas/project';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { locales } from '@/domain/locale';
-import type { ProjectView } from '@/domain/project';
 import { type LoadedDictionaries, loadDictionaries } from '@/i18n/loadDictionaries';
 import type { ReadyScreen } from '../../server/website/first-cards/firstScreens';
 import { buildPrerender } from './buildPrerender';
@@ -19,7 +19,7 @@ const mostCards = 40;
 /** Draws home in every language, with a card of every project of the archive. */
 export async function drawFirstScreens(
   root: string,
-  projects: readonly ProjectView[],
+  projects: readonly WireProjectView[],
 ): Promise<readonly ReadyScreen[]> {
   if (projects.length === 0 || projects.length > mostCards) return [];
   const { renderFirstScreen } = await loadPrerender(root, 'archive');
@@ -32,7 +32,7 @@ export async function drawFirstScreens(
 export async function drawProjectScreens(
   root: string,
   mode: string,
-  project: ProjectView | null,
+  project: WireProjectView | null,
   addresses: UrlsConfig = defaultUrlsConfig,
 ): Promise<readonly ReadyScreen[]> {
   const { renderProjectScreen } = await loadPrerender(root, mode);

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
+import type { WireProjectView } from '@/api/schemas/project';
 import { feedTypes } from '@/domain/feed';
 import { projectCoverAddress } from '@/domain/images';
 import { legalDocuments } from '@/domain/notice';
-import type { ProjectView } from '@/domain/project';
 import { pathsWithoutParams, screens } from '@/routes/screens';
 import {
   firstScreenPlacements,
@@ -21,10 +21,10 @@ interface Pages {
   readonly outFolder: string;
   /** Stands in every page, so that it can tell its own build from a newer one. */
   readonly buildName: string;
-  readonly projects: readonly ProjectView[];
+  readonly projects: readonly WireProjectView[];
   readonly firstScreens: readonly ReadyScreen[];
   readonly projectShells: readonly ReadyScreen[];
-  readonly drawProject: (project: ProjectView) => Promise<readonly ReadyScreen[]>;
+  readonly drawProject: (project: WireProjectView) => Promise<readonly ReadyScreen[]>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import type { WireProjectView } from '@/api/schemas/project';
 import type { FeedType } from '@/domain/feed';
-import type { ProjectView } from '@/domain/project';
 import { ensureAdmin, resetTwoFactor } from '../calls/accounts/ensureAdmin';
 import { fileCheckLimiter } from '../calls/projects/file-check/checkInWorker';
 import type { Services } from '../calls/services';
@@ -39,7 +39,7 @@ export interface Backend {
   readonly notes: readonly string[];
   readonly demoAccounts: readonly DemoAccount[];
   /** The first page of a ranked feed as a visitor sees it. */
-  readFeed(feed: FeedType): Promise<readonly ProjectView[]>;
+  readFeed(feed: FeedType): Promise<readonly WireProjectView[]>;
   /** The file of a public project; `null` when there is none, and for a large one. */
   readOpenProject(projectId: string): Promise<string | null>;
   /** `null` when there is no such public project. */

@@ -20,9 +20,26 @@ export interface ApiClient {
   /** `archive`: static files alone answer, so likes, comments and people's own lists are not there. */
   readonly source: 'server' | 'archive';
   /** Makes one call. Rejects with an `ApiError`, or with the signal's reason when the caller cancels. */
+  call<Params, Query, Body, Value, Entity>(
+    endpoint: Endpoint<Params, Query, Body, Value, Entity>,
+    input: Params & Query & Body,
+    options?: CallOptions,
+  ): Promise<Entity>;
+}
+
+/** The same by the server's own names. */
+export interface WireClient extends Pick<ApiClient, 'source'> {
   call<Params, Query, Body, Value>(
     endpoint: Endpoint<Params, Query, Body, Value>,
     input: Params & Query & Body,
     options?: CallOptions,
   ): Promise<Value>;
+}
+
+/** A client that gives what it reads by the names of the app. */
+export function withDomainNames({ source, call }: WireClient): ApiClient {
+  return {
+    source,
+    call: async (endpoint, input, options) => endpoint.answer.toDomain(await call(endpoint, input, options)),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ApiClient, CallOptions } from '@/api/ApiClient';
+import { type ApiClient, type CallOptions, type WireClient, withDomainNames } from '@/api/ApiClient';
 import { buildRequest, type Connection } from '@/api/buildRequest';
 import { UnreadableAnswer } from '@/api/endpoints/answer';
 import type { Endpoint } from '@/api/endpoints/endpoint';
@@ -76,6 +76,11 @@ function raiseEvent(error: ApiError, token: string | null, onEvent: ApiOptions['
 
 /** The client of a server. Nothing is sent until a call is made. */
 export function createApiClient(options: ApiOptions): ApiClient {
+  return withDomainNames(createWireClient(options));
+}
+
+/** The same by the server's names. */
+export function createWireClient(options: ApiOptions): WireClient {
   return {
     source: 'server',
     call: (endpoint, input, callOptions) => callEndpoint(options, endpoint, input, callOptions),

@@ -1,6 +1,6 @@
-import type { ApiClient, CallOptions } from '@/api/ApiClient';
-import { type ArchiveApiOptions, createArchiveClient } from '@/api/archive/createArchiveClient';
-import { type ApiOptions, createApiClient } from '@/api/callEndpoint';
+import type { CallOptions, WireClient } from '@/api/ApiClient';
+import { type ArchiveApiOptions, createArchiveWireClient } from '@/api/archive/createArchiveClient';
+import { type ApiOptions, createWireClient } from '@/api/callEndpoint';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
 
@@ -22,14 +22,14 @@ export type ApiMethods = {
 };
 
 /** The whole contract as methods, for programs that do not mind to carry all of it. */
-export interface Api extends ApiClient, ApiMethods {}
+export interface Api extends WireClient, ApiMethods {}
 
 type UntypedMethod = (input?: unknown, options?: CallOptions) => Promise<unknown>;
 
 // The overload states what the declarations promise: TypeScript cannot follow them through `Object.entries`.
 /** Makes a method of every declared call. */
-function withMethods(client: ApiClient): Api;
-function withMethods(client: ApiClient): object {
+function withMethods(client: WireClient): Api;
+function withMethods(client: WireClient): object {
   const methodOf =
     (endpoint: Endpoint): UntypedMethod =>
     (input = {}, options) =>
@@ -51,10 +51,10 @@ function mapValues<From, To>(
  * The REST module over a server, every call of the contract a method (docs/product/calls.md#the-contract).
  */
 export function createApi(options: ApiOptions): Api {
-  return withMethods(createApiClient(options));
+  return withMethods(createWireClient(options));
 }
 
 /** The same over the static files of an archive. */
 export function createArchiveApi(options: ArchiveApiOptions): Api {
-  return withMethods(createArchiveClient(options));
+  return withMethods(createArchiveWireClient(options));
 }

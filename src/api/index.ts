@@ -12,9 +12,17 @@ export type {
 } from '@/api/schemas/customFeed';
 export type { ApiErrorKind } from '@/api/schemas/error';
 export type { WireNewsItem as NewsItem } from '@/api/schemas/newsItem';
+export type {
+  WireProjectInfo as ProjectInfo,
+  WireProjectView as ProjectView,
+} from '@/api/schemas/project';
 export { updateEvent } from '@/api/schemas/updateEvent';
 export type { UrlsConfig } from '@/api/schemas/urlsConfig';
-export type { WireCurrentUser as CurrentUser } from '@/api/schemas/user';
+export type {
+  WireCurrentUser as CurrentUser,
+  WireProfileView as ProfileView,
+  WireProStatus as ProStatusAnswer,
+} from '@/api/schemas/user';
 export type {
   RequestBody,
   Transport,
@@ -27,8 +35,5 @@ export type { FeedSuggestion } from '@/domain/customFeed';
 export type { ListPage } from '@/domain/feed';
 export type { ImagePack, NamedPicture } from '@/domain/images';
 export { type ResourceUpload, resourceOfUpload } from '@/domain/images';
-export type { ProStatusAnswer } from '@/domain/pro';
-export type { ProjectInfo, ProjectView } from '@/domain/project';
 export { userManagedState } from '@/domain/project';
 export type { UpdateEvent } from '@/domain/updates';
-export type { ProfileView } from '@/domain/user';

@@ -3,6 +3,7 @@ import type { ApiClient } from '@/api/ApiClient';
 import { answeredEarly } from '@/api/answeredEarly';
 import { createArchiveClient } from '@/api/archive/createArchiveClient';
 import { createApiClient } from '@/api/callEndpoint';
+import type { Answer } from '@/api/endpoints/answer';
 import { getFeed } from '@/api/endpoints/feeds';
 import { viewProject } from '@/api/endpoints/projects';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
@@ -82,12 +83,16 @@ async function hydrate(
   const { answer } = prerendered;
   if (prerendered.kind !== 'feed') {
     await loadProjectPanel();
-    if (answer !== null) cachePrerenderedProject(client, viewProject.answer.read(answer, console.warn));
+    if (answer !== null) cachePrerenderedProject(client, readEarly(viewProject.answer, answer));
     return;
   }
   const { feed, renderedAt } = prerendered;
   if (answer === null) await prefetchFeed(api, client, feed);
-  else cachePrerenderedFeed(client, feed, getFeed.answer.read(answer, console.warn).items, renderedAt);
+  else cachePrerenderedFeed(client, feed, readEarly(getFeed.answer, answer).items, renderedAt);
+}
+
+function readEarly<Value, Entity>(answer: Answer<Value, Entity>, body: unknown): Entity {
+  return answer.toDomain(answer.read(body, console.warn));
 }
 
 function readAddresses(raw: unknown): UrlsConfig {

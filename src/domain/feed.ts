@@ -96,7 +96,7 @@ export function welcomeFeedType(storedFeed: string | null): FeedType {
 export function mostLoved(projects: readonly ProjectView[], count: number): readonly ProjectView[] {
   return projects
     .filter(isPubliclyAccessible)
-    .sort((one, other) => other.likesCnt - one.likesCnt)
+    .sort((one, other) => other.likeCount - one.likeCount)
     .slice(0, count);
 }
 
@@ -122,6 +122,6 @@ export function authorsToFollow(
 ): readonly ProjectOwner[] {
   const authors = projects.flatMap(({ owner }) => owner ?? []);
   return [...new Map(authors.map((author) => [author.id, author])).values()]
-    .filter(({ id, isFollowedByCurUser }) => id !== viewerId && !isFollowedByCurUser)
+    .filter(({ id, followedByMe }) => id !== viewerId && !followedByMe)
     .slice(0, count);
 }

@@ -2,22 +2,22 @@
 export interface ProStatusAnswer {
   readonly isPro: boolean;
   /** Milliseconds since 1970; `null` when there never was a Pro status. */
-  readonly proStatusEndingDateTS: number | null;
+  readonly endsAtMs: number | null;
 }
 
 /** A person's Pro status. */
 export interface ProStatus {
   readonly isPro: boolean;
-  readonly proStatusEndingDate: Date | null;
+  readonly endsAt: Date | null;
 }
 
 /** Reads the status at a moment (milliseconds since 1970): one whose date has passed is not active. */
 export function proStatusAt(nowMs: number, answer: ProStatusAnswer): ProStatus {
-  const endMs = answer.proStatusEndingDateTS;
+  const endMs = answer.endsAtMs;
   const hasEnded = endMs !== null && endMs <= nowMs;
   return {
     isPro: answer.isPro && !hasEnded,
-    proStatusEndingDate: endMs === null ? null : new Date(endMs),
+    endsAt: endMs === null ? null : new Date(endMs),
   };
 }
 

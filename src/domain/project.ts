@@ -32,7 +32,7 @@ export interface ProjectOwner {
   readonly picId: string;
   readonly status: string;
   readonly isPro: boolean;
-  readonly isFollowedByCurUser: boolean;
+  readonly followedByMe: boolean;
 }
 
 /** The custom feed that a project belongs to. */
@@ -48,15 +48,15 @@ export interface ProjectView {
   readonly description: string;
   /** Empty when the project has no cover. */
   readonly picId: string;
-  readonly viewsCnt: number;
+  readonly viewCount: number;
   /** ISO 8601; `null` when it is not known. */
   readonly creationDate: string | null;
-  readonly likesCnt: number;
+  readonly likeCount: number;
   readonly userManagedState: UserManagedState;
   readonly adminManagedState: AdminManagedState;
   readonly category: Category;
   readonly commentsEnabled: boolean;
-  readonly isLikedByCurUser: boolean;
+  readonly likedByMe: boolean;
   /** `null` when the author is not known. */
   readonly owner: ProjectOwner | null;
   /** `null` when the project is in no custom feed. */
@@ -80,38 +80,17 @@ export interface ProjectView {
 
 /** A project as its owner and the admins manage it (docs/product/entities.md#project-info). */
 export interface ProjectInfo {
-  readonly _id: string;
+  readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly picId: string;
-  readonly viewsCnt: number;
+  readonly viewCount: number;
   readonly creationDate: string | null;
-  readonly likesCnt: number;
+  readonly likeCount: number;
   readonly userManagedState: UserManagedState;
   readonly adminManagedState: AdminManagedState;
   readonly category: Category;
   readonly commentsEnabled: boolean;
-}
-
-/** The 'Unknown' placeholder of the archive. */
-export function unknownProject(id: string): ProjectView {
-  return {
-    id,
-    name: 'Unknown',
-    description: '',
-    picId: '',
-    viewsCnt: 0,
-    creationDate: null,
-    likesCnt: 0,
-    userManagedState: userManagedState.publishedGlobally,
-    adminManagedState: adminManagedState.okGlobal,
-    category: category.newest,
-    commentsEnabled: false,
-    isLikedByCurUser: false,
-    owner: null,
-    feed: null,
-    isPlaceholder: true,
-  };
 }
 
 const projectIdShape = /^[A-Za-z0-9_-]{1,64}$/;

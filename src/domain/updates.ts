@@ -75,15 +75,15 @@ export function updatedProject(
 
 /** A project that the viewer likes, or does not like any more; nothing is counted twice (docs/product/states.md#live-updates). */
 function likedProject(project: ProjectView, isLiked: boolean): ProjectView {
-  if (project.isLikedByCurUser === isLiked) return project;
-  const likesCnt = Math.max(0, project.likesCnt + (isLiked ? 1 : -1));
-  return { ...project, isLikedByCurUser: isLiked, likesCnt };
+  if (project.likedByMe === isLiked) return project;
+  const likeCount = Math.max(0, project.likeCount + (isLiked ? 1 : -1));
+  return { ...project, likedByMe: isLiked, likeCount };
 }
 
-function withFollowedOwner(project: ProjectView, isFollowedByCurUser: boolean): ProjectView {
+function withFollowedOwner(project: ProjectView, followedByMe: boolean): ProjectView {
   const { owner } = project;
-  if (owner === null || owner.isFollowedByCurUser === isFollowedByCurUser) return project;
-  return { ...project, owner: { ...owner, isFollowedByCurUser } };
+  if (owner === null || owner.followedByMe === followedByMe) return project;
+  return { ...project, owner: { ...owner, followedByMe } };
 }
 
 /**
@@ -99,14 +99,14 @@ export function updatedProfile(
   if (event.type === 'follow') {
     const isTheirs = event.actedUserData.user.id === viewerId && event.followedUserId === user.id;
     const isFollowed = event.isActedUserFollowing;
-    if (!isTheirs || user.isFollowedByCurUser === isFollowed) return profile;
-    const followersCnt = counted(stats.followersCnt, isFollowed);
-    return { user: { ...user, isFollowedByCurUser: isFollowed }, stats: { ...stats, followersCnt } };
+    if (!isTheirs || user.followedByMe === isFollowed) return profile;
+    const followerCount = counted(stats.followerCount, isFollowed);
+    return { user: { ...user, followedByMe: isFollowed }, stats: { ...stats, followerCount } };
   }
   if (event.type === 'like') {
     const isTheirs = event.data.user.id === viewerId && event.projectOwnerId === user.id;
     return isTheirs
-      ? { user, stats: { ...stats, likesCnt: counted(stats.likesCnt, event.isLiked) } }
+      ? { user, stats: { ...stats, likeCount: counted(stats.likeCount, event.isLiked) } }
       : profile;
   }
   return profile;

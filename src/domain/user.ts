@@ -105,14 +105,14 @@ export interface ProfileView {
     readonly mainLifeValue: MainLifeValue;
     readonly banCategory: BanCategory;
     readonly isVerified: boolean;
-    readonly isFollowedByCurUser: boolean;
-    readonly isCanCommentForCurUser: boolean;
+    readonly followedByMe: boolean;
+    readonly mayCommentOnMine: boolean;
   };
   readonly stats: {
-    readonly followersCnt: number;
-    readonly likesCnt: number;
-    readonly viewsCnt: number;
-    readonly projCnt: number;
+    readonly followerCount: number;
+    readonly likeCount: number;
+    readonly viewCount: number;
+    readonly projectCount: number;
   };
 }
 

@@ -161,6 +161,6 @@ export function useForbidCommenting(projectId: string, placeholder: BlacklistPla
   return async () => {
     changeComments(client, projectId, (entries) => entries.filter((entry) => entry !== placeholder));
     await api.call(commentEndpoints.forbid, { userId });
-    changePerson({ isCanCommentForCurUser: false });
+    changePerson({ mayCommentOnMine: false });
   };
 }

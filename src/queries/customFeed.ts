@@ -10,8 +10,6 @@ import { useRef, useState } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
 import { feedAccessEndpoints } from '@/api/endpoints/feedAccess';
-import type { WireCustomFeed } from '@/api/schemas/customFeed';
-import { withId } from '@/api/schemas/fields';
 import { type CustomFeed, type CustomFeedView, distinctSuggestions } from '@/domain/customFeed';
 import { isFullPage, type ListPage } from '@/domain/feed';
 import { customFeedsPageSize, feedPageSize, longestPage, profileFeedsCount } from '@/domain/limits';
@@ -123,13 +121,12 @@ export function useFirstFeedsOf(userId: string) {
 
 function withFeeds(
   before: LoadedCustomFeeds,
-  page: ListPage<WireCustomFeed>,
+  page: ListPage<CustomFeed>,
   askedCount: number,
 ): LoadedCustomFeeds {
   const known = new Set(before.feeds.map(({ id }) => id));
-  const feeds = page.items.map(withId<CustomFeed>);
   return {
-    feeds: [...before.feeds, ...feeds.filter(({ id }) => !known.has(id))],
+    feeds: [...before.feeds, ...page.items.filter(({ id }) => !known.has(id))],
     readCount: before.readCount + page.receivedCount,
     hasMore: isFullPage(page, askedCount),
   };
@@ -139,8 +136,7 @@ function customFeedQuery(api: ApiClient, feedId: string) {
   return queryOptions({
     ...interactiveRetries,
     queryKey: customFeedKeys.one(feedId),
-    queryFn: async ({ signal }) =>
-      withId<CustomFeedView>(await api.call(customFeedEndpoints.get, { feedId }, { signal })),
+    queryFn: ({ signal }) => api.call(customFeedEndpoints.get, { feedId }, { signal }),
     staleTime: 0,
   });
 }
@@ -165,7 +161,8 @@ function listedFeed(client: QueryClient, feedId: string): CustomFeedView | undef
 function feedInPage(feedId: string): CustomFeedView | undefined {
   const text = document.getElementById('first-custom-feed')?.textContent;
   if (!text) return undefined;
-  const feed = withId<CustomFeedView>(customFeedEndpoints.get.answer.read(JSON.parse(text), console.warn));
+  const { answer } = customFeedEndpoints.get;
+  const feed = answer.toDomain(answer.read(JSON.parse(text), console.warn));
   return feed.id === feedId ? feed : undefined;
 }
 

@@ -10,7 +10,6 @@ import type { ApiClient } from '@/api/ApiClient';
 import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
 import { feedAccessEndpoints } from '@/api/endpoints/feedAccess';
 import { profileEndpoints } from '@/api/endpoints/profiles';
-import { withId } from '@/api/schemas/fields';
 import type { UploadProgress } from '@/api/transport';
 import type { CustomFeed, CustomFeedView } from '@/domain/customFeed';
 import { appendPage } from '@/domain/feed';
@@ -111,8 +110,7 @@ export function useCreateFeed() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (feed: NewFeed) =>
-      withId<CustomFeed>(await api.call(customFeedEndpoints.create, { ...feed, picId: '' })),
+    mutationFn: async (feed: NewFeed) => api.call(customFeedEndpoints.create, { ...feed, picId: '' }),
     onSuccess: (feed) => addCustomFeed(client, feed),
   });
 }

@@ -43,7 +43,7 @@ function isShownAlready(client: QueryClient, { data, isLiked }: LikeUpdate): boo
     ...feeds.flatMap(([, feed]) => feed?.projects ?? []),
     client.getQueryData<ProjectView>(keys.projects.one(data.project.id)),
   ].find((project) => project?.id === data.project.id);
-  return shown?.isLikedByCurUser === isLiked;
+  return shown?.likedByMe === isLiked;
 }
 
 /** Brings an event that the host has pushed into what is cached. Nobody has checked it yet. */

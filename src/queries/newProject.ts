@@ -7,6 +7,7 @@ import { listTemplates } from '@/api/endpoints/projects';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { ApiError } from '@/api/errors';
 import type { ApiErrorKind } from '@/api/schemas/error';
+import { withWireId } from '@/api/wire';
 import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
@@ -54,7 +55,7 @@ export function useNewProject() {
     tutorial: Tutorial | null,
     make: (id: string) => Promise<void>,
   ): Promise<string> {
-    const id = begun.get(personId)?.id ?? (await api.call(projectInfoEndpoints.reserve, {}))._id;
+    const id = begun.get(personId)?.id ?? (await api.call(projectInfoEndpoints.reserve, {})).id;
     begun.set(personId, { id, tutorial });
     try {
       await make(id);
@@ -81,12 +82,15 @@ export function useNewProject() {
       const isComment = commented !== undefined;
       const names = await api.call(configEndpoints.defaultProjectNames, { locale });
       let isReplaced = false;
-      const id = await inReserved(personId, isComment ? null : tutorial, async (_id) => {
-        await api.call(projectInfoEndpoints.save, { _id, name: isComment ? names.comment : names.project });
-        if (isComment) await api.call(projectInfoEndpoints.setCommented, { id: _id, value: commented });
-        if (tutorial !== 'none') isReplaced = (await copyTutorial(api, _id, tutorial)) === 'replaced';
+      const projectId = await inReserved(personId, isComment ? null : tutorial, async (id) => {
+        await api.call(
+          projectInfoEndpoints.save,
+          withWireId({ id, name: isComment ? names.comment : names.project }),
+        );
+        if (isComment) await api.call(projectInfoEndpoints.setCommented, { id, value: commented });
+        if (tutorial !== 'none') isReplaced = (await copyTutorial(api, id, tutorial)) === 'replaced';
       });
-      return { id, isReplaced };
+      return { id: projectId, isReplaced };
     },
 
     /** Copies a project into one that was made and has no file yet. */

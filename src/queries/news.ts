@@ -10,7 +10,6 @@ import { useCallback, useEffect } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { keyValueEndpoints } from '@/api/endpoints/keyValue';
 import { newsEndpoints } from '@/api/endpoints/news';
-import { withId } from '@/api/schemas/fields';
 import { longestPage, newsPageSize, newsRefreshMs, unreadNewsRefreshMs } from '@/domain/limits';
 import { type CategoryNews, type NewsItem, newsToShare } from '@/domain/news';
 import { useCurrentUser } from '@/queries/currentUser';
@@ -134,7 +133,7 @@ function newsQuery(api: ApiClient, personId: string) {
       signal.throwIfAborted();
       if (unread !== null) setUnreadNews(client, personId, unread);
       void markRead(api, client, personId, unread);
-      const items = page.items.map(withId<NewsItem>);
+      const items = page.items;
       const unreadIds = items.slice(0, unread ?? 0).map(({ id }) => id);
       const markedBefore = client.getQueryData<LoadedNews>(queryKey)?.unreadIds ?? [];
       return { items, unreadIds: [...unreadIds, ...markedBefore] };
@@ -215,7 +214,7 @@ export function useNewsToShare(personId: string | null) {
         api.call(keyValueEndpoints.get, { key: lastKeys.asked }, { signal }),
         api.call(keyValueEndpoints.get, { key: lastKeys.shared }, { signal }),
       ]);
-      return newsToShare(page.items.map(withId<NewsItem>), [asked.value, shared.value]);
+      return newsToShare(page.items, [asked.value, shared.value]);
     },
   });
 

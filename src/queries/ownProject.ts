@@ -5,6 +5,7 @@ import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectEndpoints } from '@/api/endpoints/projects';
 import { resourceEndpoints } from '@/api/endpoints/resources';
+import { withWireId } from '@/api/wire';
 import { longestPage } from '@/domain/limits';
 import type { ReportReason } from '@/domain/moderation';
 import type { ProjectView, UserManagedState } from '@/domain/project';
@@ -132,11 +133,11 @@ export function useEditProject(project: ProjectView) {
 async function sendEdit(api: ApiClient, id: string, fields: SentEdit): Promise<void> {
   const { name, description, feed, adminManagedState, reason, category, commentsEnabled } = fields;
   if (name !== undefined || description !== undefined) {
-    await api.call(projectInfoEndpoints.save, {
-      _id: id,
+    const changed = {
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description }),
-    });
+    };
+    await api.call(projectInfoEndpoints.save, withWireId({ id, ...changed }));
   }
   if (feed === null) await api.call(customFeedEndpoints.removeProject, { projId: id });
   else if (feed) await api.call(customFeedEndpoints.putProject, { projId: id, feedId: feed.id });

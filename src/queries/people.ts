@@ -140,7 +140,7 @@ export function useAllowCommenting(userId: string) {
   const change = useChangeOf(userId);
   return useMutation({
     mutationFn: () => api.call(commentEndpoints.allow, { userId }),
-    onSuccess: () => change({ isCanCommentForCurUser: true }),
+    onSuccess: () => change({ mayCommentOnMine: true }),
   });
 }
 

@@ -4,7 +4,6 @@ import { authEndpoints } from '@/api/endpoints/auth';
 import { sessionEndpoints } from '@/api/endpoints/sessions';
 import { userEndpoints } from '@/api/endpoints/users';
 import { retryInteractively } from '@/api/retry';
-import { withId } from '@/api/schemas/fields';
 import type { CurrentUser } from '@/domain/user';
 import { setCurrentUser } from '@/queries/currentUser';
 import { keys } from '@/queries/keys';
@@ -104,5 +103,5 @@ export function useSignUp() {
 
 /** Asks the server who is signed in. */
 export async function fetchCurrentUser(api: ApiClient, signal?: AbortSignal): Promise<CurrentUser> {
-  return withId<CurrentUser>(await api.call(userEndpoints.me, {}, { signal }));
+  return api.call(userEndpoints.me, {}, { signal });
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { WireProjectView } from '@/api/schemas/project';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import type { CommentByText, ProjectComment } from '@/domain/comment';
-import type { ProjectView } from '@/domain/project';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
@@ -32,7 +32,7 @@ const answerComment: ProjectComment = {
 
 interface Opened {
   readonly who?: WireCurrentUser;
-  readonly project?: Partial<ProjectView>;
+  readonly project?: Partial<WireProjectView>;
   readonly answers?: Answers;
   readonly host?: Partial<Platform>;
   readonly at?: string;

@@ -4,9 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
-import { withId } from '@/api/schemas/fields';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
-import type { CurrentUser } from '@/domain/user';
+import { fromWire } from '@/api/wire';
 import { createBanNews } from '@/editor/shell/BanNote';
 import { Editor, OpenedEditor } from '@/editor/shell/Editor';
 import { startI18n } from '@/i18n/startI18n';
@@ -77,7 +76,7 @@ function openEditor(
   const dictionary = { ...texts('en'), ...editorTexts };
   const i18n = startI18n({ locale: 'en', dictionaries: { en: dictionary } });
   const client = createQueryClient();
-  setCurrentUser(client, who === 'Anna' ? withId<CurrentUser>(person()) : null);
+  setCurrentUser(client, who === 'Anna' ? fromWire(person()) : null);
   render(
     <PlatformProvider platform={platform}>
       <TextProvider i18n={i18n} renderedAt={undefined}>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { ProjectView } from '@/domain/project';
+import type { WireProjectView } from '@/api/schemas/project';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -14,7 +14,7 @@ const suggested = [
   { id: 'f3', name: 'Snowmen' },
 ];
 
-function open(project: Partial<ProjectView> = {}, answers: Answers = {}) {
+function open(project: Partial<WireProjectView> = {}, answers: Answers = {}) {
   const { feed = null } = project;
   return renderApp('/comics/goldfish', {
     person: owner,

@@ -3,12 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { createApi } from '@/api/createApi';
+import { createApiClient } from '@/api/callEndpoint';
+import type { WireProjectView } from '@/api/schemas/project';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
+import { fromWire } from '@/api/wire';
 import { App } from '@/app/App';
 import { renderProjectScreen } from '@/app/first-paint/prerender';
 import { fillProject } from '@/app/first-paint/showPrerendered';
-import type { ProjectView } from '@/domain/project';
 import { startI18n } from '@/i18n/startI18n';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { cachePrerenderedProject } from '@/queries/project';
@@ -25,7 +26,7 @@ const texts = {
 } as const;
 
 /** Hydrates what stands in a page; gives the frame that stood there, and what React found different. */
-async function hydrate(drawn: ProjectView | null, fill: (root: HTMLElement) => void) {
+async function hydrate(drawn: WireProjectView | null, fill: (root: HTMLElement) => void) {
   const renderedAt = Date.now();
   const root = document.createElement('div');
   document.body.append(root);
@@ -35,7 +36,7 @@ async function hydrate(drawn: ProjectView | null, fill: (root: HTMLElement) => v
   window.history.replaceState(null, '', '/comics/goldfish');
   const server = createPreparedTransport({ 'projects.view': { body: projectView() } });
   const queryClient = createQueryClient();
-  if (drawn) cachePrerenderedProject(queryClient, drawn);
+  if (drawn) cachePrerenderedProject(queryClient, fromWire(drawn));
   const sessionEvents = createSessionEvents();
   const differences: unknown[] = [];
   const app = await act(async () =>
@@ -43,7 +44,7 @@ async function hydrate(drawn: ProjectView | null, fill: (root: HTMLElement) => v
       root,
       <App
         platform={createWebPlatform(window)}
-        api={createApi({
+        api={createApiClient({
           baseUrl: '',
           token: () => null,
           language: () => 'en',

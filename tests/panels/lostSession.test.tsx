@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createApi } from '@/api/createApi';
+import { createApiClient } from '@/api/callEndpoint';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
 import { SessionFallback } from '@/app/SessionFallback';
 import { startI18n } from '@/i18n/startI18n';
@@ -20,7 +20,7 @@ function renderLost(token: string | null) {
   window.localStorage.clear();
   if (token !== null) window.localStorage.setItem('token', token);
   const platform = createWebPlatform(window);
-  const api = createApi({
+  const api = createApiClient({
     baseUrl: '',
     token: () => token,
     language: () => 'en',

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { WireProjectView } from '@/api/schemas/project';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import { wrapMessage } from '@/comics/playerMessages';
-import type { ProjectView } from '@/domain/project';
 import { openPages } from '@/platform/browser/browserSocial';
 import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
@@ -18,7 +18,7 @@ const told = async () => (await screen.findByRole('alertdialog')).textContent;
 
 interface Shown {
   readonly viewer?: WireCurrentUser;
-  readonly project?: Partial<ProjectView>;
+  readonly project?: Partial<WireProjectView>;
   readonly answers?: Answers;
   readonly host?: Partial<Platform>;
   readonly isEditingOff?: boolean;

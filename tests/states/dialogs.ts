@@ -1,3 +1,4 @@
+import { fromWire } from '@/api/wire';
 import { answerDialog, deleteCommentDialog } from '@/features/comments/dialogs';
 import { replacedTutorialDialog, tutorialDialog } from '@/features/create-project/dialogs';
 import { takeOutDialog } from '@/features/custom-feed/dialogs';
@@ -16,8 +17,11 @@ import { wallPostedDialog } from '@/features/wall-share/postedDialog';
 import { whatNextDialog } from '@/features/what-next/dialogs';
 import type { Dialog } from '@/routes/dialogs';
 import { plainStates, type State, type States } from './State';
-import { anna, comics, goldfish } from './world';
+import * as world from './world';
 
+const { anna } = world;
+const goldfish = fromWire(world.goldfish);
+const comics = world.comics.map(fromWire);
 const projectId = goldfish.id;
 const { name } = goldfish;
 const text = 'My comic has reached the best feed!';

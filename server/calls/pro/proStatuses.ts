@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { type ProStatusAnswer, proPlans, proStatusAt } from '@/domain/pro';
+import type { WireProStatus } from '@/api/schemas/user';
+import { proPlans, proStatusAt } from '@/domain/pro';
 import type { Database } from '../../database/Database';
 import { lockPeople, lockPerson } from '../../database/lockPeople';
 import { prepared } from '../../database/prepared';
@@ -28,10 +29,10 @@ async function rowOf(database: Database, userId: string) {
   return row;
 }
 
-export async function proStatusOf(database: Database, userId: string): Promise<ProStatusAnswer> {
+export async function proStatusOf(database: Database, userId: string): Promise<WireProStatus> {
   const endMs = (await rowOf(database, userId))?.endsAt?.getTime() ?? null;
-  const answer = { isPro: endMs !== null, proStatusEndingDateTS: endMs };
-  return { ...answer, isPro: proStatusAt(Date.now(), answer).isPro };
+  const { isPro } = proStatusAt(Date.now(), { isPro: endMs !== null, endsAtMs: endMs });
+  return { isPro, proStatusEndingDateTS: endMs };
 }
 
 export async function setProEnd(database: Database, userId: string, endMs: number): Promise<void> {

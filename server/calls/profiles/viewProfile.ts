@@ -1,5 +1,6 @@
 import { and, count, eq, sql, sum } from 'drizzle-orm';
-import type { ProfileView, Viewer } from '@/domain/user';
+import type { WireProfileView } from '@/api/schemas/user';
+import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { commentBlacklist } from '../../database/tables/comments';
@@ -20,7 +21,7 @@ export async function viewProfile(
   database: Database,
   viewer: Viewer | null,
   userId: string,
-): Promise<ProfileView> {
+): Promise<WireProfileView> {
   const [user] = await findUser(database, { userId });
   if (user === undefined) throw notFound();
   const [figures] = await findFigures[viewerKind(viewer)](database, { userId, viewerId: viewer?.id });

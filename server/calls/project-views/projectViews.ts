@@ -1,5 +1,5 @@
 import { and, desc, eq, type Param, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { ProjectView } from '@/domain/project';
+import type { WireProjectView } from '@/api/schemas/project';
 import { isBannedProject, isPubliclyAccessible } from '@/domain/publishing';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
@@ -48,7 +48,7 @@ export async function projectViews(
   { database, tokenSecret }: Deps,
   viewer: Viewer | null,
   picked: PickedProjects,
-): Promise<ProjectView[]> {
+): Promise<WireProjectView[]> {
   if (picked.length === 0) return [];
   const ids = picked.map(({ id }) => id);
   const rows = await (viewer === null
@@ -74,10 +74,10 @@ function viewOf(
   { project, owner, feed, isLikedByCurUser }: ViewRow,
   viewer: Viewer | null,
   tokenSecret: Secrets,
-): ProjectView {
+): WireProjectView {
   const { commentedId, isAnswerPosted: isPosted } = project;
   const isOwnAnswer = commentedId !== null && viewer?.id === owner.id;
-  const view: ProjectView = {
+  const view: WireProjectView = {
     id: project.id,
     name: project.name,
     description: project.description,
@@ -106,7 +106,7 @@ export async function findProjectView(
   deps: Deps,
   viewer: Viewer | null,
   id: string,
-): Promise<ProjectView | null> {
+): Promise<WireProjectView | null> {
   const [view] = await projectViews(deps, viewer, [{ id }]);
   return view ?? null;
 }

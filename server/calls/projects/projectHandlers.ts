@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { ProjectInfo } from '@/domain/project';
+import type { WireProjectInfo } from '@/api/schemas/project';
 import { mayMarkTemplate } from '@/domain/projectRights';
 import type { Database } from '../../database/Database';
 import { lockPerson } from '../../database/lockPeople';
@@ -140,7 +140,7 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
 }
 
 /** Field by field: a row has more than its owner may see. */
-async function infoOf(database: Database, project: ProjectRow): Promise<ProjectInfo> {
+async function infoOf(database: Database, project: ProjectRow): Promise<WireProjectInfo> {
   const counts = await countsOf(database, project.id);
   if (counts === undefined) throw notFound();
   return {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { feedEndpoints } from '@/api/endpoints/feeds';
 import type { WireCustomFeedView } from '@/api/schemas/customFeed';
+import type { WireProjectView } from '@/api/schemas/project';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { FeedType } from '@/domain/feed';
 import { projectCoverAddress } from '@/domain/images';
 import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
-import type { ProjectView } from '@/domain/project';
 import { escapeHtml } from '@/lib/escapeHtml';
 import { pickRanked } from '../../calls/feeds/pickFeed';
 import { projectViews } from '../../calls/project-views/projectViews';
@@ -25,7 +25,7 @@ export interface FirstCardsOptions {
   readonly pages: Pages;
   readonly addresses: () => Promise<UrlsConfig>;
   /** The first page of a feed as a visitor sees it. */
-  readonly readFeed: (feed: FeedType) => Promise<readonly ProjectView[]>;
+  readonly readFeed: (feed: FeedType) => Promise<readonly WireProjectView[]>;
 }
 
 export interface FirstCards {
@@ -37,7 +37,7 @@ export interface FirstCards {
 const feedTtlMs = 2_000;
 
 interface FeedData {
-  readonly projects: readonly ProjectView[];
+  readonly projects: readonly WireProjectView[];
   readonly answer: string;
   readonly version: string;
 }
@@ -129,7 +129,7 @@ export interface FirstProjectOptions {
 }
 
 /** Prerenders the page of a project as a visitor sees it; `null` when the build cannot prerender. */
-export type FirstProject = (project: ProjectView, locale: Locale) => Promise<readonly Placement[] | null>;
+export type FirstProject = (project: WireProjectView, locale: Locale) => Promise<readonly Placement[] | null>;
 
 /** Some seven kilobytes each. */
 const maxCached = 1_000;
@@ -137,7 +137,11 @@ const maxCached = 1_000;
 export function createFirstProject({ deps, addresses }: FirstProjectOptions): FirstProject {
   const kept = ttlCache<ReadyScreen | null>(screenTtlMs, maxCached);
 
-  async function draw(project: ProjectView, locale: Locale, urls: UrlsConfig): Promise<ReadyScreen | null> {
+  async function draw(
+    project: WireProjectView,
+    locale: Locale,
+    urls: UrlsConfig,
+  ): Promise<ReadyScreen | null> {
     const loaded = await deps.prerender();
     if (loaded === null) return null;
     const [texts, renderedAt] = [await deps.texts(locale), Date.now()];
@@ -158,7 +162,7 @@ export function createFirstProject({ deps, addresses }: FirstProjectOptions): Fi
 type Deps = Pick<Services, 'database' | 'tokenSecret'>;
 
 /** The first page of a ranked feed, exactly as the API returns it to a visitor. */
-export async function readVisitorsFeed(deps: Deps, feed: FeedType): Promise<readonly ProjectView[]> {
+export async function readVisitorsFeed(deps: Deps, feed: FeedType): Promise<readonly WireProjectView[]> {
   if (feed === 'subscriptions') return [];
   const picked = await pickRanked(deps.database, feed, null, { offset: 0, count: feedPageSize });
   const warn = (text: string) => console.warn(`The ${feed} feed: ${text}`);

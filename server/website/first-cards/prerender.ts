@@ -1,10 +1,10 @@
 import { access, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { WireProjectView } from '@/api/schemas/project';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { FeedType } from '@/domain/feed';
 import type { Locale } from '@/domain/locale';
-import type { ProjectView } from '@/domain/project';
 import { type LoadedDictionaries, loadDictionaries } from '@/i18n/loadDictionaries';
 import { ttlCache } from '../../lib/ttlCache';
 
@@ -17,11 +17,11 @@ interface ScreenData {
 
 interface HomeData extends ScreenData {
   readonly feed: FeedType;
-  readonly projects: readonly ProjectView[];
+  readonly projects: readonly WireProjectView[];
 }
 
 interface ProjectData extends ScreenData {
-  readonly project: ProjectView;
+  readonly project: WireProjectView;
 }
 
 export interface Prerender {

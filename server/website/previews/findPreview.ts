@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { WireCustomFeedView } from '@/api/schemas/customFeed';
+import type { WireProjectView } from '@/api/schemas/project';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { customFeedCoverAddress, projectCoverAddress, userAvatarAddress } from '@/domain/images';
 import { defaultLocale, type Locale } from '@/domain/locale';
-import type { ProjectView } from '@/domain/project';
 import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
 import { isBannedFrom } from '@/domain/user';
 import { type Route, screens } from '@/routes/screens';
@@ -74,7 +74,7 @@ interface Asked {
 /** With the data of a project or a custom feed as a visitor sees it. */
 export interface FoundPreview {
   readonly preview: Preview;
-  readonly project?: ProjectView;
+  readonly project?: WireProjectView;
   readonly feed?: WireCustomFeedView;
 }
 
@@ -102,7 +102,7 @@ const found = (preview: Preview | null) => preview && { preview };
 
 async function previewOfProject(
   deps: PreviewDeps,
-  project: ProjectView,
+  project: WireProjectView,
   { urls, ...asked }: Asked,
 ): Promise<Preview> {
   const { id } = project;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import type { WireProjectView } from '@/api/schemas/project';
 import type { Locale } from '@/domain/locale';
-import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
 import { type CardWords, cardSizes } from '@/domain/share-card/cardLayout';
 import type { FileStore } from '../../media/files/FileStore';
@@ -23,7 +23,7 @@ export interface PreviewCard {
 const look = 1;
 
 /** `null` when the fonts lack letters of the name. */
-export function previewCardOf(project: ProjectView, locale: Locale): PreviewCard | null {
+export function previewCardOf(project: WireProjectView, locale: Locale): PreviewCard | null {
   const { id, picId, owner } = project;
   const title = readableWords(projectTexts(project, locale).name.text);
   const author = readableWords(owner?.name ?? '');

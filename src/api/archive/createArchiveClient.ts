@@ -1,4 +1,4 @@
-import type { ApiClient, CallOptions } from '@/api/ApiClient';
+import { type ApiClient, type CallOptions, type WireClient, withDomainNames } from '@/api/ApiClient';
 import { readInput } from '@/api/buildRequest';
 import { type ApiOptions, callEndpoint } from '@/api/callEndpoint';
 import { list } from '@/api/endpoints/answer';
@@ -7,9 +7,9 @@ import { getFeed } from '@/api/endpoints/feeds';
 import { archiveProjectsPath } from '@/api/endpoints/paths';
 import { viewProject } from '@/api/endpoints/projects';
 import { errorWithoutWords } from '@/api/errors';
-import { projectView } from '@/api/schemas/project';
+import { projectView, unknownProject, type WireProjectView } from '@/api/schemas/project';
 import type { FeedType, ListPage } from '@/domain/feed';
-import { category, type ProjectView, unknownProject } from '@/domain/project';
+import { category } from '@/domain/project';
 import { shuffle } from '@/lib/shuffle';
 import { untilAborted } from '@/lib/untilAborted';
 
@@ -31,10 +31,10 @@ export type ArchiveFeedType = Exclude<FeedType, 'subscriptions'>;
  * (docs/product/feeds.md#archive-feeds).
  */
 function archiveFeed(
-  projects: readonly ProjectView[],
+  projects: readonly WireProjectView[],
   type: ArchiveFeedType,
   visitSeed: number,
-): readonly ProjectView[] {
+): readonly WireProjectView[] {
   switch (type) {
     case 'thebest':
       return shuffle(projects, visitSeed);
@@ -53,11 +53,11 @@ function slicePage<Item>(items: readonly Item[], offset: number, count: number):
   return { items: page, receivedCount: page.length };
 }
 
-function newestFirst(projects: readonly ProjectView[]): ProjectView[] {
+function newestFirst(projects: readonly WireProjectView[]): WireProjectView[] {
   return [...projects].sort((first, second) => timeOf(second) - timeOf(first));
 }
 
-function timeOf(project: ProjectView): number {
+function timeOf(project: WireProjectView): number {
   return project.creationDate === null ? 0 : Date.parse(project.creationDate);
 }
 
@@ -74,16 +74,21 @@ export interface ArchiveApiOptions extends ApiOptions {
  * (docs/product/calls.md#what-the-archive-answers).
  */
 export function createArchiveClient(options: ArchiveApiOptions): ApiClient {
+  return withDomainNames(createArchiveWireClient(options));
+}
+
+/** The same by the server's names. */
+export function createArchiveWireClient(options: ArchiveApiOptions): WireClient {
   const loadProjects = projectsOncePerVisit(options);
 
-  async function feedPage(input: unknown, signal?: AbortSignal): Promise<ListPage<ProjectView>> {
+  async function feedPage(input: unknown, signal?: AbortSignal): Promise<ListPage<WireProjectView>> {
     const { type, offset, count } = readInput(getFeed, getFeed.params, input);
     if (type === 'subscriptions') throw errorWithoutWords('unavailable');
     const projects = await untilAborted(loadProjects(), signal);
     return slicePage(archiveFeed(projects, type, options.visitSeed), offset, count);
   }
 
-  async function projectOf(input: unknown, signal?: AbortSignal): Promise<ProjectView> {
+  async function projectOf(input: unknown, signal?: AbortSignal): Promise<WireProjectView> {
     const { id } = readInput(viewProject, viewProject.params, input);
     const projects = await untilAborted(loadProjects(), signal);
     return projects.find((project) => project.id === id) ?? unknownProject(id);
@@ -112,8 +117,8 @@ export function createArchiveClient(options: ArchiveApiOptions): ApiClient {
 }
 
 /** The list is loaded once and kept; a failure is not kept, so that it can be tried again. */
-function projectsOncePerVisit(options: ApiOptions): () => Promise<readonly ProjectView[]> {
-  let loading: Promise<readonly ProjectView[]> | null = null;
+function projectsOncePerVisit(options: ApiOptions): () => Promise<readonly WireProjectView[]> {
+  let loading: Promise<readonly WireProjectView[]> | null = null;
   return () => {
     loading ??= callEndpoint(options, archiveProjects, {}).then(
       ({ items }) => items,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Answer, list, nothing, one } from '@/api/endpoints/answer';
+import { list, nothing, one, type Unchanged, unchanged } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { counter, type InputFault, offset, projectId } from '@/api/schemas/fields';
 import { countUpTo, entityId, typedText } from '@/api/schemas/inputs';
@@ -17,8 +17,9 @@ const readPage = one(z.object({ comments: z.unknown(), ...aboutPage })).read;
 const readComments = list(projectComment).read;
 
 /** A comment that cannot be read does not take the page with it. */
-const commentPage: Answer<CommentPage> = {
+const commentPage: Unchanged<CommentPage> = {
   kind: 'one',
+  toDomain: unchanged,
   schema: z.object({ comments: z.array(projectComment), ...aboutPage }),
   read: (body, warn) => {
     const { comments, ...about } = readPage(body, warn);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, maybe, nothing, one } from '@/api/endpoints/answer';
+import { list, maybe, nothing, one, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
 import { customFeed, customFeedView, feedSuggestion, projectFeed } from '@/api/schemas/customFeed';
 import { count, offset, projectId } from '@/api/schemas/fields';
@@ -22,7 +22,7 @@ export const customFeedEndpoints = {
     path: '/api/custom_feed/{feedId}',
     summary: 'A custom feed with its owner.',
     params: feed,
-    answer: one(customFeedView),
+    answer: renamed(one(customFeedView)),
   }),
   create: endpoint({
     ...plainCall,
@@ -31,7 +31,7 @@ export const customFeedEndpoints = {
     summary:
       'Makes a custom feed; `picId` may be empty. The same `idempotencyKey` again answers with the feed that it made.',
     body: z.object({ name, picId: z.string(), accessMode, idempotencyKey: z.optional(entityId) }),
-    answer: one(customFeed),
+    answer: renamed(one(customFeed)),
   }),
   save: endpoint({
     ...plainCall,
@@ -65,7 +65,7 @@ export const customFeedEndpoints = {
     path: '/api/custom_feed/user_owned_feeds/{userId}/{offset}/{count}',
     summary: 'The custom feeds of a person.',
     params: z.object({ userId: entityId, offset, count }),
-    answer: list(customFeed),
+    answer: renamed(list(customFeed)),
   }),
   suggest: endpoint({
     ...plainCall,
@@ -81,7 +81,7 @@ export const customFeedEndpoints = {
     path: '/api/custom_feed/projects/{feedId}/{offset}/{count}',
     summary: 'The projects of a custom feed.',
     params: z.object({ feedId: entityId, offset, count }),
-    answer: list(projectView),
+    answer: renamed(list(projectView)),
   }),
   feedOfProject: endpoint({
     ...plainCall,

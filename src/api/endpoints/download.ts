@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Answer } from '@/api/endpoints/answer';
+import { type Unchanged, unchanged } from '@/api/endpoints/answer';
 
 /** JSON that the server writes while it reads, and that a person keeps for themselves. */
 export interface Download {
@@ -7,8 +7,9 @@ export interface Download {
 }
 
 /** A whole document, whatever stands in it. */
-export const download: Answer<Download> = {
+export const download: Unchanged<Download> = {
   kind: 'download',
   schema: z.unknown(),
   read: (body) => ({ downloaded: body }),
+  toDomain: unchanged,
 };

@@ -13,7 +13,13 @@ export type BodyForm = 'json' | 'multipart' | { readonly onlyField: string };
  * One call of the REST contract (docs/product/calls.md#the-contract) as data: the client, the server and its
  * description read it.
  */
-export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
+export interface Endpoint<
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Value = unknown,
+  Entity = unknown,
+> {
   readonly method: HttpMethod;
   /** `{name}` is one of the params; what stands in `[]` is left out when its param is not given. */
   readonly path: string;
@@ -26,7 +32,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   readonly fixedQuery: Readonly<Record<string, string>>;
   /** Who answers: the API, or the place of static resources (docs/product/calls.md#addresses). */
   readonly from: 'backend' | 'static';
-  readonly answer: Answer<Value>;
+  readonly answer: Answer<Value, Entity>;
   /** What an archive does for it: its files hold the answer, or the list is empty there, or nothing can be done. */
   readonly inArchive: 'file' | 'emptyList' | 'unavailable';
   /** `long` for uploads and downloads (docs/product/calls.md#time-outs). */
@@ -59,8 +65,11 @@ type HasNames<Path extends string, Params> = NameIn<Path> extends keyof Params ?
 
 /** Declares a call. The mark lets a bundle leave out the declarations that nothing in it calls. */
 // @__NO_SIDE_EFFECTS__
-export function endpoint<const Path extends string, Params, Query, Body, Value>(
-  declaration: Endpoint<Params, Query, Body, Value> & { readonly path: Path } & HasNames<Path, Params>,
-): Endpoint<Params, Query, Body, Value> {
+export function endpoint<const Path extends string, Params, Query, Body, Value, Entity>(
+  declaration: Endpoint<Params, Query, Body, Value, Entity> & { readonly path: Path } & HasNames<
+      Path,
+      Params
+    >,
+): Endpoint<Params, Query, Body, Value, Entity> {
   return declaration;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing, one } from '@/api/endpoints/answer';
+import { list, nothing, one, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { customFeed } from '@/api/schemas/customFeed';
 import { count, namedPicture, offset } from '@/api/schemas/fields';
@@ -20,7 +20,7 @@ export const feedAccessEndpoints = {
     path: '/api/custom_feed/user_access/{userId}/feeds/{offset}/{count}',
     summary: 'The custom feeds to which a person was granted access.',
     params: personPage,
-    answer: list(customFeed),
+    answer: renamed(list(customFeed)),
   }),
   feedsToContribute: endpoint({
     ...plainCall,
@@ -28,7 +28,7 @@ export const feedAccessEndpoints = {
     path: '/api/custom_feed/user_access/{userId}/contrib_feeds/{offset}/{count}',
     summary: 'The custom feeds of others to which a person may add.',
     params: personPage,
-    answer: list(customFeed),
+    answer: renamed(list(customFeed)),
   }),
   isGranted: endpoint({
     ...plainCall,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing } from '@/api/endpoints/answer';
+import { list, nothing, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { feedPath } from '@/api/endpoints/paths';
 import { count, isoMoment, offset, projectId } from '@/api/schemas/fields';
@@ -14,7 +14,7 @@ export const getFeed = endpoint({
   summary: 'A page of a ranked feed. `asOf`, the time of its first page, keeps further pages stable.',
   params: z.object({ type: z.literal(feedTypes), offset, count }),
   query: z.object({ asOf: z.optional(isoMoment) }),
-  answer: list(projectView),
+  answer: renamed(list(projectView)),
 });
 
 /** The ranked feeds (docs/product/calls.md#feeds). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing, one } from '@/api/endpoints/answer';
+import { list, nothing, one, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { count, countValue, offset } from '@/api/schemas/fields';
 import { wholeCount } from '@/api/schemas/inputs';
@@ -28,6 +28,6 @@ export const newsEndpoints = {
     path: '/api/users/me/news/feed[/{offset}[/{count}]]',
     summary: 'The news, the newest first.',
     params: z.object({ offset: z.optional(offset), count: z.optional(count) }),
-    answer: list(newsItem),
+    answer: renamed(list(newsItem)),
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, one } from '@/api/endpoints/answer';
+import { nothing, one, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { flagValue } from '@/api/schemas/fields';
 import { entityId, wholeCount } from '@/api/schemas/inputs';
@@ -12,7 +12,7 @@ export const proEndpoints = {
     method: 'POST',
     path: '/api/users/me/pro/get',
     summary: 'The Pro status of who is signed in.',
-    answer: one(proStatus),
+    answer: renamed(one(proStatus)),
   }),
   set: endpoint({
     ...plainCall,

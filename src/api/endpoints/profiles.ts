@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing, one } from '@/api/endpoints/answer';
+import { list, nothing, one, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { count, countValue, namedPicture, offset, projectId } from '@/api/schemas/fields';
 import { countUpTo, entityId } from '@/api/schemas/inputs';
@@ -21,7 +21,7 @@ export const profileEndpoints = {
     path: '/api/view/profile/{userId}',
     summary: 'A person with their figures.',
     params: user,
-    answer: one(profileView),
+    answer: renamed(one(profileView)),
   }),
   follow: endpoint({
     ...plainCall,
@@ -65,7 +65,7 @@ export const profileEndpoints = {
       offset: z.optional(offset),
       count: z.optional(countUpTo(longestPage)),
     }),
-    answer: list(projectView),
+    answer: renamed(list(projectView)),
   }),
   ban: endpoint({
     ...plainCall,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, one } from '@/api/endpoints/answer';
+import { nothing, one, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
 import { type InputFault, projectId } from '@/api/schemas/fields';
 import { pictureFile, typedName, typedText } from '@/api/schemas/inputs';
@@ -31,14 +31,14 @@ export const projectInfoEndpoints = {
     path: '/api/project_info/{id}',
     summary: 'What is known of a project beside its file.',
     params,
-    answer: one(projectInfo),
+    answer: renamed(one(projectInfo)),
   }),
   reserve: endpoint({
     ...plainCall,
     method: 'POST',
     path: '/api/project_info',
     summary: 'Keeps an id for a project that is about to be made.',
-    answer: one(z.object({ _id: projectId })),
+    answer: renamed(one(z.object({ _id: projectId }))),
   }),
   save: endpoint({
     ...plainCall,
@@ -46,7 +46,7 @@ export const projectInfoEndpoints = {
     path: '/api/project_info',
     summary: 'Changes name, description or both.',
     body: edited,
-    answer: one(projectInfo),
+    answer: renamed(one(projectInfo)),
   }),
   uploadPicture: endpoint({
     ...uploadCall,

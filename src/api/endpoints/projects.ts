@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list, nothing, one } from '@/api/endpoints/answer';
+import { list, nothing, one, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { projectPath } from '@/api/endpoints/paths';
 import { count, offset, projectId } from '@/api/schemas/fields';
@@ -14,7 +14,7 @@ export const viewProject = endpoint({
   path: projectPath,
   summary: 'A project with its author and custom feed.',
   params,
-  answer: one(projectView),
+  answer: renamed(one(projectView)),
 });
 
 /** By itself, as the editor has a use for it alone. */
@@ -24,7 +24,7 @@ export const listTemplates = endpoint({
   path: '/api/templates/{offset}/{count}',
   summary: 'The projects in the feeds that others may start from, the newest first.',
   params: z.object({ offset, count }),
-  answer: list(projectView),
+  answer: renamed(list(projectView)),
 });
 
 /** Projects as people see them (docs/product/calls.md#project-view). */

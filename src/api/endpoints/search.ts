@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list } from '@/api/endpoints/answer';
+import { list, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { count, offset } from '@/api/schemas/fields';
 import { typedText } from '@/api/schemas/inputs';
@@ -15,6 +15,6 @@ export const searchEndpoints = {
       'Published projects whose name, or whose author’s name, has each of the words or begins a word with it.',
     params: z.object({ offset, count }),
     query: z.object({ q: typedText('search') }),
-    answer: list(projectView),
+    answer: renamed(list(projectView)),
   }),
 };

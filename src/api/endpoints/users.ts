@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, one } from '@/api/endpoints/answer';
+import { nothing, one, renamed } from '@/api/endpoints/answer';
 import { download } from '@/api/endpoints/download';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
 import {
@@ -49,7 +49,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/api/users/me',
     summary: 'Who is signed in.',
-    answer: one(currentUser),
+    answer: renamed(one(currentUser)),
   }),
   groupMembership: getGroupMembership,
   save: endpoint({

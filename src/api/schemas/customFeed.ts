@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { namedPicture, text, type Wire } from '@/api/schemas/fields';
+import { namedPicture, text } from '@/api/schemas/fields';
+import type { WithWireId } from '@/api/wire';
 import {
   accessMode,
   accessModes,
@@ -8,8 +9,8 @@ import {
   type FeedSuggestion,
 } from '@/domain/customFeed';
 
-export type WireCustomFeed = Wire<CustomFeed>;
-export type WireCustomFeedView = Wire<CustomFeedView>;
+export type WireCustomFeed = WithWireId<CustomFeed>;
+export type WireCustomFeedView = WithWireId<CustomFeedView>;
 
 const shape = {
   _id: z.string().check(z.minLength(1)),

@@ -68,15 +68,3 @@ export const storedValue = z.object({ value: z.nullable(z.string()) });
 
 /** The names of a project that is new, and of one made as a comment, in the asked language. */
 export const defaultProjectNames = z.object({ project: text, comment: text });
-
-/** An entity as it travels: its id is called `_id` there. */
-export type Wire<Entity> = Entity extends { readonly id: string }
-  ? Omit<Entity, 'id'> & { readonly _id: string }
-  : never;
-
-// The overload states which entity it becomes, which TypeScript does not follow through a union.
-/** The entity under the name that the client has for its id. */
-export function withId<Entity>(wire: Wire<Entity>): Entity;
-export function withId({ _id, ...rest }: { readonly _id: string }): object {
-  return { ...rest, id: _id };
-}

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { moment, namedPicture, type Wire } from '@/api/schemas/fields';
+import { moment, namedPicture } from '@/api/schemas/fields';
+import type { WithWireId } from '@/api/wire';
 import { reportReasons } from '@/domain/moderation';
 import { type NewsItem, newsType } from '@/domain/news';
 import { categories } from '@/domain/project';
 
-export type WireNewsItem = Wire<NewsItem>;
+export type WireNewsItem = WithWireId<NewsItem>;
 
 const base = { _id: z.string().check(z.minLength(1)), creationDate: moment };
 const subject = z.catch(z.nullable(namedPicture), null);

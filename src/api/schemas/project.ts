@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { counter, flag, moment, projectId, text } from '@/api/schemas/fields';
+import type { Wire, WithWireId } from '@/api/wire';
 import type { ComicFacts, ComicTranslations } from '@/comics/comicSummary';
 import { ageLimits } from '@/comics/vocabulary';
 import {
@@ -10,6 +11,9 @@ import {
   type ProjectView,
   userManagedState,
 } from '@/domain/project';
+
+export type WireProjectView = Wire<ProjectView>;
+export type WireProjectInfo = WithWireId<ProjectInfo>;
 
 /** What a comic's file says of it (docs/product/entities.md#project-view). */
 const comicFacts: z.ZodMiniType<ComicFacts> = z.object({
@@ -59,7 +63,7 @@ const shownFields = {
  * A project as cards and the project page show it (docs/product/entities.md#project-view); the id alone is a
  * must.
  */
-export const projectView: z.ZodMiniType<ProjectView> = z.object({
+export const projectView: z.ZodMiniType<WireProjectView> = z.object({
   id: projectId,
   ...shownFields,
   isLikedByCurUser: flag,
@@ -72,8 +76,29 @@ export const projectView: z.ZodMiniType<ProjectView> = z.object({
   translations: z.catch(z.optional(z.nullable(comicTranslations)), undefined),
 });
 
+/** What stands for a project of which the archive knows the id alone. */
+export function unknownProject(id: string): WireProjectView {
+  return {
+    id,
+    name: 'Unknown',
+    description: '',
+    picId: '',
+    viewsCnt: 0,
+    creationDate: null,
+    likesCnt: 0,
+    userManagedState: userManagedState.publishedGlobally,
+    adminManagedState: adminManagedState.okGlobal,
+    category: category.newest,
+    commentsEnabled: false,
+    isLikedByCurUser: false,
+    owner: null,
+    feed: null,
+    isPlaceholder: true,
+  };
+}
+
 /** A project as its owner and the admins manage it (docs/product/entities.md#project-info). */
-export const projectInfo: z.ZodMiniType<ProjectInfo> = z.object({
+export const projectInfo: z.ZodMiniType<WireProjectInfo> = z.object({
   _id: projectId,
   ...shownFields,
 });

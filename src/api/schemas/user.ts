@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { counter, flag, namedPicture, text, type Wire } from '@/api/schemas/fields';
+import { counter, flag, namedPicture, text } from '@/api/schemas/fields';
+import type { Wire, WithWireId } from '@/api/wire';
 import type { ProStatusAnswer } from '@/domain/pro';
 import {
   authProviders,
@@ -15,7 +16,9 @@ const lifeValue = z.catch(z.literal(mainLifeValues), 'UNKNOWN');
 const ban = z.catch(z.literal(banCategories), defaultBanCategory);
 
 /** Who is signed in (docs/product/entities.md#current-user); an unknown role counts as user. */
-export type WireCurrentUser = Wire<CurrentUser>;
+export type WireCurrentUser = WithWireId<CurrentUser>;
+export type WireProfileView = Wire<ProfileView>;
+export type WireProStatus = Wire<ProStatusAnswer>;
 
 export const currentUser: z.ZodMiniType<WireCurrentUser> = z.object({
   _id: z.string().check(z.minLength(1)),
@@ -34,7 +37,7 @@ export const currentUser: z.ZodMiniType<WireCurrentUser> = z.object({
 const noStats = { followersCnt: 0, likesCnt: 0, viewsCnt: 0, projCnt: 0 };
 
 /** A person as their page shows them (docs/product/entities.md#profile). */
-export const profileView: z.ZodMiniType<ProfileView> = z.object({
+export const profileView: z.ZodMiniType<WireProfileView> = z.object({
   user: z.extend(namedPicture, {
     status: text,
     website: text,
@@ -51,7 +54,7 @@ export const profileView: z.ZodMiniType<ProfileView> = z.object({
 });
 
 /** A person's Pro status (docs/product/entities.md#pro-status). */
-export const proStatus: z.ZodMiniType<ProStatusAnswer> = z.object({
+export const proStatus: z.ZodMiniType<WireProStatus> = z.object({
   isPro: z.boolean(),
   proStatusEndingDateTS: z.catch(z.nullable(z.number()), null),
 });

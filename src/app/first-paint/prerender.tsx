@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createArchiveClient } from '@/api/archive/createArchiveClient';
 import { createApiClient } from '@/api/callEndpoint';
+import type { WireProjectView } from '@/api/schemas/project';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { fromWire } from '@/api/wire';
 import { App } from '@/app/App';
 import { loadProjectPanel } from '@/app/drawPanel';
 import type { FeedType } from '@/domain/feed';
 import { defaultLocale } from '@/domain/locale';
-import type { ProjectView } from '@/domain/project';
 import type { LoadedDictionaries } from '@/i18n/loadDictionaries';
 import { startI18n } from '@/i18n/startI18n';
 import type { Platform } from '@/platform/Platform';
@@ -29,18 +30,18 @@ interface Screen {
 interface FirstScreen extends Screen {
   readonly feed: FeedType;
   /** Of that feed; all of it, when its order is left to the browser. */
-  readonly projects: readonly ProjectView[];
+  readonly projects: readonly WireProjectView[];
 }
 
 interface ProjectScreen extends Screen {
   /** `null` draws the shell that stands for any project. */
-  readonly project: ProjectView | null;
+  readonly project: WireProjectView | null;
 }
 
 /** Home with a feed as HTML, drawn by the very components that hydrate it in the browser. */
 export function renderFirstScreen({ feed, projects, ...screen }: FirstScreen): string {
   const queryClient = createQueryClient();
-  cachePrerenderedFeed(queryClient, feed, projects, screen.renderedAt);
+  cachePrerenderedFeed(queryClient, feed, projects.map(fromWire), screen.renderedAt);
   return render(screens.home.path({ feed }), queryClient, screen);
 }
 
@@ -48,7 +49,7 @@ export function renderFirstScreen({ feed, projects, ...screen }: FirstScreen): s
 export async function renderProjectScreen({ project, ...screen }: ProjectScreen): Promise<string> {
   await loadProjectPanel();
   const queryClient = createQueryClient();
-  if (project !== null) cachePrerenderedProject(queryClient, project);
+  if (project !== null) cachePrerenderedProject(queryClient, fromWire(project));
   return render(screens.project.path({ projectId: project?.id ?? 'any' }), queryClient, screen);
 }
 

@@ -67,7 +67,7 @@ interface CopiedFrom {
 /** Copies a project of the server into a new one. */
 export function copyCalls(api: ApiClient, from: CopiedFrom): CopyCalls {
   return {
-    reserve: async () => (await api.call(projectInfoEndpoints.reserve, {}))._id,
+    reserve: async () => (await api.call(projectInfoEndpoints.reserve, {})).id,
     readFile: (path) => readComicFile(from, path),
     upload: (id, name, bytes) => uploadComicFile(api, id, { name, bytes }),
     saveName: (id, name) => serverStore(api, id).saveName(name),

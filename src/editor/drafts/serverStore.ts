@@ -2,6 +2,7 @@ import type { ApiClient } from '@/api/ApiClient';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { viewProject } from '@/api/endpoints/projects';
 import { resourceEndpoints } from '@/api/endpoints/resources';
+import { withWireId } from '@/api/wire';
 import type { ProjectFile } from '@/comics/project';
 import { fieldBounds } from '@/domain/limits';
 import { noVersion, plainEtag } from '@/domain/project';
@@ -88,7 +89,7 @@ export function serverStore(api: ApiClient, projectId: string): ServerStore {
         api.call(resourceEndpoints.saveFile, { id: projectId, file: { ...file } }, options),
       ),
     async saveName(name) {
-      await api.call(projectInfoEndpoints.save, { _id: projectId, name });
+      await api.call(projectInfoEndpoints.save, withWireId({ id: projectId, name }));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { ApiClient } from '@/api/ApiClient';
 import { commentEndpoints } from '@/api/endpoints/comments';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { viewProject } from '@/api/endpoints/projects';
+import { withWireId } from '@/api/wire';
 import { commentType } from '@/domain/comment';
 import { type ProjectView, type UserManagedState, userManagedState } from '@/domain/project';
 import { isLessPublic, isPubliclyAccessible, sameAudience } from '@/domain/publishing';
@@ -52,7 +53,7 @@ export async function publishComic(
       await api.call(projectInfoEndpoints.setCommented, { id: projectId, value: commentedId });
     }
     if (Object.keys(changed).length > 0) {
-      await api.call(projectInfoEndpoints.save, { _id: projectId, ...changed });
+      await api.call(projectInfoEndpoints.save, withWireId({ id: projectId, ...changed }));
     }
     if (cover !== null) await api.call(projectInfoEndpoints.uploadPicture, { id: projectId, pic: cover });
     const target = sameAudience(present, wanted);

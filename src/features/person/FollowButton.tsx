@@ -56,5 +56,5 @@ export function FollowAuthor({ project: { owner } }: { project: ProjectView }) {
   const { source } = useApi();
   const viewer = useCurrentUser();
   if (source === 'archive' || owner === null || owner.id === viewer?.id) return null;
-  return <FollowButton userId={owner.id} isFollowed={owner.isFollowedByCurUser} />;
+  return <FollowButton userId={owner.id} isFollowed={owner.followedByMe} />;
 }

@@ -14,8 +14,8 @@ export function LikeButton({ project }: { project: ProjectView }) {
   const { t, counter } = useText();
   const [wish, setWish] = useState<boolean | null>(null);
   const [Action, setAction] = useState<FunctionComponent<LikeActionProps> | null>(null);
-  const { likesCnt, isLikedByCurUser } = project;
-  const isPressed = wish ?? isLikedByCurUser;
+  const { likeCount, likedByMe } = project;
+  const isPressed = wish ?? likedByMe;
   const press = async () => {
     setWish(!isPressed);
     try {
@@ -30,13 +30,13 @@ export function LikeButton({ project }: { project: ProjectView }) {
       <button
         type="button"
         className={`${styles.counter} ${styles.like}`}
-        aria-label={`${t('card.like')}, ${counter('likes', likesCnt)}`}
+        aria-label={`${t('card.like')}, ${counter('likes', likeCount)}`}
         aria-pressed={isPressed}
         aria-busy={wish !== null}
         onClick={() => void press()}
       >
         <OutlineIcon shape="heart" />
-        {likesCnt}
+        {likeCount}
       </button>
       {Action && <Action project={project} wish={wish} onSettled={() => setWish(null)} />}
     </>

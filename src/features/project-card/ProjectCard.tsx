@@ -77,15 +77,15 @@ interface CountersProps {
 /** Likes and views: numbers for the eye, whole words for a screen reader. Nobody can like what is in an archive. */
 export function Counters({ project, className }: CountersProps) {
   const { counter } = useText();
-  const { likesCnt, viewsCnt } = project;
+  const { likeCount, viewCount } = project;
   return (
     <div className={className}>
       {useApi().source === 'archive' ? (
-        <Counter shape="heart" count={likesCnt} label={counter('likes', likesCnt)} />
+        <Counter shape="heart" count={likeCount} label={counter('likes', likeCount)} />
       ) : (
         <LikeButton project={project} />
       )}
-      <Counter shape="eye" count={viewsCnt} label={counter('views', viewsCnt)} />
+      <Counter shape="eye" count={viewCount} label={counter('views', viewCount)} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ function TitleList({ title, projects }: TitleListProps) {
       </h2>
       <ul className={styles.list}>
         {projects.map((project) => {
-          const { id, picId, likesCnt } = project;
+          const { id, picId, likeCount } = project;
           const { name } = projectTexts(project, locale);
           return (
             <li key={id}>
@@ -48,7 +48,7 @@ function TitleList({ title, projects }: TitleListProps) {
                   <span className={styles.name} lang={name.lang}>
                     {name.text}
                   </span>
-                  <span className={styles.likes}>{counter('likes', likesCnt)}</span>
+                  <span className={styles.likes}>{counter('likes', likeCount)}</span>
                 </span>
               </Link>
             </li>

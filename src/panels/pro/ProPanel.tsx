@@ -68,7 +68,7 @@ function BackFromShop() {
 export function ProStatusLine() {
   const { t } = useText();
   const status = useProStatus();
-  const ending = useLongDate(status?.proStatusEndingDate?.toISOString() ?? '');
+  const ending = useLongDate(status?.endsAt?.toISOString() ?? '');
   return (
     <p className={styles.status} role="status">
       {status && t(lineOf(status), ending)}
@@ -76,9 +76,9 @@ export function ProStatusLine() {
   );
 }
 
-function lineOf({ isPro, proStatusEndingDate }: ProStatus) {
-  if (isPro) return proStatusEndingDate === null ? 'pro.active' : 'pro.activeUntil';
-  return proStatusEndingDate === null ? 'pro.none' : 'pro.ended';
+function lineOf({ isPro, endsAt }: ProStatus) {
+  if (isPro) return endsAt === null ? 'pro.active' : 'pro.activeUntil';
+  return endsAt === null ? 'pro.none' : 'pro.ended';
 }
 
 /** Offers the trial to whoever has not used it; it would be wasted while Pro holds anyway. */

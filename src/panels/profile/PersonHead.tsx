@@ -18,7 +18,7 @@ function AllowCommenting({ user }: Pick<ProfileView, 'user'>) {
   const { t } = useText();
   const tell = useErrorDialog();
   const { mutate, isPending, isSuccess } = useAllowCommenting(user.id);
-  if (user.isCanCommentForCurUser) {
+  if (user.mayCommentOnMine) {
     return isSuccess ? (
       <p className={styles.note} role="status">
         {t('profile.commentsAllowed')}
@@ -57,7 +57,7 @@ function PersonActions({ user }: Pick<ProfileView, 'user'>) {
   }
   return (
     <div className={styles.actions}>
-      <FollowButton userId={user.id} isFollowed={user.isFollowedByCurUser} />
+      <FollowButton userId={user.id} isFollowed={user.followedByMe} />
       {viewer && <AllowCommenting user={user} />}
     </div>
   );
@@ -102,10 +102,10 @@ export function PersonHead({ profile, isPro }: PersonHeadProps) {
       {user.status !== '' && <p className={styles.about}>{user.status}</p>}
       <Website address={user.website} />
       <ul className={styles.figures} aria-label={t('profile.figures')}>
-        <li>{counter('followers', stats.followersCnt)}</li>
-        <li>{counter('likes', stats.likesCnt)}</li>
-        <li>{counter('views', stats.viewsCnt)}</li>
-        <li>{counter('comics', stats.projCnt)}</li>
+        <li>{counter('followers', stats.followerCount)}</li>
+        <li>{counter('likes', stats.likeCount)}</li>
+        <li>{counter('views', stats.viewCount)}</li>
+        <li>{counter('comics', stats.projectCount)}</li>
       </ul>
       <PersonActions user={user} />
     </section>

@@ -55,5 +55,5 @@ function Profile({ userId }: { userId: string }) {
 
 /** It is their own page, or that of somebody who reads their name among the followers. */
 function namesViewer({ user }: ProfileView, viewer: CurrentUser | null): boolean {
-  return user.id === viewer?.id || user.isFollowedByCurUser;
+  return user.id === viewer?.id || user.followedByMe;
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { withDomainNames } from '@/api/ApiClient';
 import { createApi } from '@/api/createApi';
 import { ApiError } from '@/api/errors';
 import { createHttpTransport } from '@/api/http';
@@ -65,7 +66,7 @@ function deviceWith(token: string | null, launchQuery = '') {
   });
   const signOutOfHost = vi.fn();
   const session = createSession({
-    api,
+    api: withDomainNames(api),
     tokens: storage,
     client,
     launchQuery,
@@ -366,7 +367,7 @@ test('what a visitor was not answered yet when the launch was is asked again, an
     answerVisitor = resolve;
   });
   onSent.mockImplementationOnce(() => held);
-  const observer = new QueryObserver(client, projectQuery(api, id));
+  const observer = new QueryObserver(client, projectQuery(withDomainNames(api), id));
   const leave = observer.subscribe(() => undefined);
   await session.start();
   const view = `/api/view/project/${id}`;
@@ -393,7 +394,7 @@ test.each([
   const id = await makeProject(server.database, author._id, { userManagedState: 0 });
   const { api, client, session, sent, onSent } = deviceWith(null, query);
   if (isHeld) onSent.mockImplementationOnce(() => new Promise(() => undefined));
-  const observer = new QueryObserver(client, projectQuery(api, id));
+  const observer = new QueryObserver(client, projectQuery(withDomainNames(api), id));
   const leave = observer.subscribe(() => undefined);
   const refused = { status: 'error', error: { httpStatusCode: 404 } };
   if (!isHeld) await vi.waitFor(() => expect(observer.getCurrentResult()).toMatchObject(refused));

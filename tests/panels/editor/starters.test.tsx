@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { withId } from '@/api/schemas/fields';
-import type { CurrentUser } from '@/domain/user';
+import { fromWire } from '@/api/wire';
 import { addPage } from '@/editor/document/pages/addAndRemovePages';
 import type { Draft } from '@/editor/drafts/DraftContext';
 import { DraftProvider } from '@/editor/drafts/DraftContext';
@@ -26,7 +25,7 @@ function renderStarters(answers: Answers = {}, draft: Partial<Draft> = {}) {
     </DraftProvider>,
     { answers: { 'projects.templates': { body: [] }, ...answers } },
   );
-  setCurrentUser(rendered.queryClient, withId<CurrentUser>(person()));
+  setCurrentUser(rendered.queryClient, fromWire(person()));
   return rendered;
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { createApi, createArchiveApi } from '@/api/createApi';
+import { createArchiveClient } from '@/api/archive/createArchiveClient';
+import { createApiClient } from '@/api/callEndpoint';
+import type { WireProjectView } from '@/api/schemas/project';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import type { Transport } from '@/api/transport';
 import { App } from '@/app/App';
 import type { Locale } from '@/domain/locale';
-import type { ProjectView } from '@/domain/project';
 import { startI18n } from '@/i18n/startI18n';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { Platform } from '@/platform/Platform';
@@ -25,7 +26,7 @@ export interface AppOptions {
   /** Configured addresses; those of a default server when not given. */
   readonly addresses?: Partial<UrlsConfig>;
   /** The comics of an archive, which is rendered instead of a server's client. */
-  readonly archive?: readonly ProjectView[];
+  readonly archive?: readonly WireProjectView[];
   /** Rendered beside the app, with all of its providers. */
   readonly beside?: ReactNode;
 }
@@ -58,8 +59,8 @@ export function prepareApp(
     transport: server.transport,
   };
   const api = archive
-    ? createArchiveApi({ ...options, visitSeed: 1, transport: transportOfFile(archive) })
-    : createApi(options);
+    ? createArchiveClient({ ...options, visitSeed: 1, transport: transportOfFile(archive) })
+    : createApiClient(options);
   const app = (
     <App
       platform={platform}

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { WireProjectView } from '@/api/schemas/project';
 import type { TransportRequest } from '@/api/transport';
 import type { ProjectFile } from '@/comics/project';
-import { type ProjectView, type UserManagedState, userManagedState } from '@/domain/project';
+import { type UserManagedState, userManagedState } from '@/domain/project';
 import { publishingMoves } from '@/domain/publishing';
 import { newProject } from '@/editor/document/newProject';
 import { type Draft, DraftProvider } from '@/editor/drafts/DraftContext';
@@ -15,9 +16,9 @@ import { projectInfo, projectView } from './wire';
 const { created, publishedGlobally } = userManagedState;
 
 /** One comic, begun and not published yet, on a server that knows which moves there are. */
-export function oneComic(more: Partial<ProjectView> = {}) {
+export function oneComic(more: Partial<WireProjectView> = {}) {
   let view = projectView({ userManagedState: created, name: 'Fox', description: '', picId: '', ...more });
-  const change = (fields: Partial<ProjectView>) => {
+  const change = (fields: Partial<WireProjectView>) => {
     view = { ...view, ...fields };
   };
   const answers: Answers = {
@@ -50,7 +51,7 @@ function jsonOf({ body }: TransportRequest): object {
   return Object(body?.form === 'json' ? body.value : {});
 }
 
-function fieldsOf(request: TransportRequest): Partial<ProjectView> {
+function fieldsOf(request: TransportRequest): Partial<WireProjectView> {
   return Object.fromEntries(
     Object.entries(jsonOf(request)).filter(([key]) => key === 'name' || key === 'description'),
   );

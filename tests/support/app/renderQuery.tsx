@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
-import { withId } from '@/api/schemas/fields';
 import type { TransportResult } from '@/api/transport';
-import type { CurrentUser } from '@/domain/user';
+import { fromWire } from '@/api/wire';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { setCurrentUser } from '@/queries/currentUser';
 import { createQueryClient } from '@/queries/queryClient';
@@ -18,7 +17,7 @@ export function renderQuery<Value>(useQueries: () => Value) {
   const sent: string[] = [];
   const waiting: ((result: TransportResult) => void)[] = [];
   const client = createQueryClient();
-  setCurrentUser(client, withId<CurrentUser>(person()));
+  setCurrentUser(client, fromWire(person()));
   const api = createApiClient({
     baseUrl: '',
     token: () => 'token',

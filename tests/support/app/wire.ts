@@ -1,8 +1,7 @@
 import type { WireCustomFeed, WireCustomFeedView } from '@/api/schemas/customFeed';
-import type { WireCurrentUser } from '@/api/schemas/user';
+import type { WireProjectInfo, WireProjectView } from '@/api/schemas/project';
+import type { WireCurrentUser, WireProfileView } from '@/api/schemas/user';
 import type { CommentPage, ProjectComment } from '@/domain/comment';
-import type { ProjectInfo, ProjectView } from '@/domain/project';
-import type { ProfileView } from '@/domain/user';
 
 /** A person as the server sends them. */
 export function person(overrides: Partial<WireCurrentUser> = {}): WireCurrentUser {
@@ -23,7 +22,7 @@ export function person(overrides: Partial<WireCurrentUser> = {}): WireCurrentUse
 }
 
 /** A project as it is in feeds and on its own page. */
-export function projectView(overrides: Partial<ProjectView> = {}): ProjectView {
+export function projectView(overrides: Partial<WireProjectView> = {}): WireProjectView {
   return {
     id: 'goldfish',
     name: 'The Goldfish',
@@ -44,7 +43,7 @@ export function projectView(overrides: Partial<ProjectView> = {}): ProjectView {
 }
 
 /** A project as its owner gets it, after they have just saved it. */
-export function projectInfo(overrides: Partial<ProjectInfo> = {}): ProjectInfo {
+export function projectInfo(overrides: Partial<WireProjectInfo> = {}): WireProjectInfo {
   return {
     _id: 'goldfish',
     name: 'The Whale',
@@ -62,7 +61,7 @@ export function projectInfo(overrides: Partial<ProjectInfo> = {}): ProjectInfo {
 }
 
 /** So many projects, in the order of their names. */
-export function projectViews(count: number): ProjectView[] {
+export function projectViews(count: number): WireProjectView[] {
   return Array.from({ length: count }, (_, index) =>
     projectView({ id: `comic-${index + 1}`, name: `Comic ${index + 1}` }),
   );
@@ -70,9 +69,9 @@ export function projectViews(count: number): ProjectView[] {
 
 /** A person as others see them. */
 export function profileView(
-  user: Partial<ProfileView['user']> = {},
-  stats: Partial<ProfileView['stats']> = {},
-): ProfileView {
+  user: Partial<WireProfileView['user']> = {},
+  stats: Partial<WireProfileView['stats']> = {},
+): WireProfileView {
   return {
     user: {
       id: 'o1',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { ProjectView } from '@/domain/project';
+import type { WireProjectView } from '@/api/schemas/project';
 import { serveFiles } from './feeds';
 
 interface FeedAnswers {
   /** The projects that the server has now. */
-  readonly projects: () => readonly ProjectView[];
+  readonly projects: () => readonly WireProjectView[];
   /** The size of a page, when it is smaller than requested. */
   readonly pageSize?: number;
   /** Delays the next page. */

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ProjectView } from '@/domain/project';
+import type { WireProjectView } from '@/api/schemas/project';
 import { projectTexts } from '@/domain/projectTexts';
 import { appHasCome } from './app';
 import { builds } from './builds';
 import { filled, ru } from './words';
 
-const listed: readonly ProjectView[] = JSON.parse(
+const listed: readonly WireProjectView[] = JSON.parse(
   readFileSync(join(builds.archive, 'archive/feed_thebest.json'), 'utf8'),
 );
 
 /** Every project in the archive's feed file, with the names that a Russian reader sees. */
-export const archiveProjects: readonly ProjectView[] = listed.map((project) => ({
+export const archiveProjects: readonly WireProjectView[] = listed.map((project) => ({
   ...project,
   name: projectTexts(project, 'ru').name.text,
 }));
 
 /** Projects that do not exist: as many as a test wants, with the contents of the archive's first one. */
-export function makeProjects(count: number, prefix = 'made'): readonly ProjectView[] {
+export function makeProjects(count: number, prefix = 'made'): readonly WireProjectView[] {
   const [model] = archiveProjects;
   if (!model) throw new Error('The archive has no project');
   const start = Date.parse('2026-01-01T12:00:00Z');
@@ -46,7 +46,10 @@ export async function serveFiles(page: Page): Promise<void> {
 }
 
 /** Replaces the projects in the archive's feed file. */
-export async function serveFeedFile(page: Page, projects: readonly (ProjectView | null)[]): Promise<void> {
+export async function serveFeedFile(
+  page: Page,
+  projects: readonly (WireProjectView | null)[],
+): Promise<void> {
   await serveFiles(page);
   await page.route('**/archive/feed_thebest.json', (route) => route.fulfill({ json: projects }));
 }

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test';
-import type { ProjectView } from '@/domain/project';
+import type { WireProjectView } from '@/api/schemas/project';
 
 /** Waits until the website's service worker controls the page, and has cached what the page had loaded before. */
 export async function workerIsReady(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ export function keptIn(page: Page, cacheName: RegExp): Promise<string[]> {
 }
 
 /** Waits until the feed that the page has shown is cached, with the covers of these projects. */
-export async function feedIsKept(page: Page, projects: readonly ProjectView[]): Promise<void> {
+export async function feedIsKept(page: Page, projects: readonly WireProjectView[]): Promise<void> {
   await workerIsReady(page);
   await expect.poll(async () => (await keptIn(page, /^kadr-answers$/)).length).toBeGreaterThan(0);
   const covers = projects.map(({ id, picId }) => `/projects/${id}/covers/${picId}`);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { authorsToFollow } from '@/domain/feed';
-import { projectView } from '../../support/app/wire';
+import { projectView } from '../../support/app/entities';
 
-const by = (id: string, isFollowedByCurUser = false) =>
-  projectView({ owner: { id, name: id, picId: '', status: '', isPro: false, isFollowedByCurUser } });
+const by = (id: string, followedByMe = false) =>
+  projectView({ owner: { id, name: id, picId: '', status: '', isPro: false, followedByMe } });
 
 test('the authors to start with are those of the first comics, each once, as many as are wanted', () => {
   const projects = [by('boris'), projectView({ owner: null }), by('vera'), by('boris'), by('gleb')];

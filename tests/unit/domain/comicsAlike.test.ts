@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProjectView } from '@/domain/project';
 import { comicsAlike } from '@/domain/search';
-import { projectView } from '../../support/app/wire';
+import { projectView } from '../../support/app/entities';
 
 const facts = { pages: 8, endings: 3, hasSound: true, languages: ['ru', 'en'], age: null };
 const read = projectView({ id: 'read', facts, feed: { id: 'night', name: 'Night' } });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appendPage, isFullPage, mergeFeedRefresh } from '@/domain/feed';
 
-const item = (id: string, likesCnt = 0) => ({ id, likesCnt });
-const items = (ids: string, likesCnt = 0) => [...ids].map((id) => item(id, likesCnt));
+const item = (id: string, likeCount = 0) => ({ id, likeCount });
+const items = (ids: string, likeCount = 0) => [...ids].map((id) => item(id, likeCount));
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
 test('a refresh updates what is there in place and puts what is new on top', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { mostLoved } from '@/domain/feed';
 import { adminManagedState, userManagedState } from '@/domain/project';
-import { projectView } from '../../support/app/wire';
+import { projectView } from '../../support/app/entities';
 
-const loved = (id: string, likesCnt: number, more: Partial<ReturnType<typeof projectView>> = {}) =>
-  projectView({ id, likesCnt, ...more });
+const loved = (id: string, likeCount: number, more: Partial<ReturnType<typeof projectView>> = {}) =>
+  projectView({ id, likeCount, ...more });
 const ids = (projects: ReturnType<typeof mostLoved>) => projects.map(({ id }) => id);
 
 test('the comics that most people like come first, and no more than are wanted', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { withId } from '@/api/schemas/fields';
 import { newsItem } from '@/api/schemas/newsItem';
-import type { NewsItem } from '@/domain/news';
+import { fromWire } from '@/api/wire';
 import { newsType, shownNews } from '@/domain/news';
 
 const base = { _id: '1', creationDate: '2026-11-20T10:00:00Z' };
@@ -34,7 +33,7 @@ test('what is unknown of a person or a project is left open', () => {
 test('new projects of followed people are left out of the news that are shown', () => {
   const items = Object.values(newsType)
     .map((type) => newsItem.parse({ ...base, type, data: { project, newCategory: 0 } }))
-    .map(withId<NewsItem>);
+    .map(fromWire);
   expect(shownNews(items).map(({ type }) => type)).toEqual([
     'new_ans',
     'new_follower',

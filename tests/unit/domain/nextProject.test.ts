@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextProject } from '@/domain/feed';
-import { projectView } from '../../support/app/wire';
+import { projectView } from '../../support/app/entities';
 
 const list = ['a', 'b', 'c', 'd'].map((id) => projectView({ id }));
 const nextTo = (id: string, ...played: readonly string[]) =>

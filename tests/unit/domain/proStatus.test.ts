@@ -11,9 +11,9 @@ test.each([
   ['without an end', true, null, true],
   ['that was taken back before its end', false, now + 1, false],
 ])('a Pro status %s', (_, isPro, endMs, isActive) => {
-  expect(proStatusAt(now, { isPro, proStatusEndingDateTS: endMs })).toEqual({
+  expect(proStatusAt(now, { isPro, endsAtMs: endMs })).toEqual({
     isPro: isActive,
-    proStatusEndingDate: endMs === null ? null : new Date(endMs),
+    endsAt: endMs === null ? null : new Date(endMs),
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type UpdateEvent, updatedProject } from '@/domain/updates';
-import { projectView } from '../../support/app/wire';
+import { projectView } from '../../support/app/entities';
 
 const like = (isLiked: boolean, actor = 'p1', id = 'goldfish'): UpdateEvent => ({
   type: 'like',
@@ -26,25 +26,25 @@ const info = (more: object = {}): UpdateEvent => ({
 
 describe('a project after an event', () => {
   test('counts the viewer’s like once, and takes it back once', () => {
-    const project = projectView({ likesCnt: 3, isLikedByCurUser: false });
+    const project = projectView({ likeCount: 3, likedByMe: false });
     const liked = updatedProject(project, like(true), 'p1');
-    expect(liked).toMatchObject({ likesCnt: 4, isLikedByCurUser: true });
+    expect(liked).toMatchObject({ likeCount: 4, likedByMe: true });
     expect(updatedProject(liked, like(true), 'p1')).toBe(liked);
-    expect(updatedProject(liked, like(false), 'p1')).toMatchObject({ likesCnt: 3, isLikedByCurUser: false });
+    expect(updatedProject(liked, like(false), 'p1')).toMatchObject({ likeCount: 3, likedByMe: false });
     expect(updatedProject(project, like(false), 'p1')).toBe(project);
   });
 
   test('never has fewer than no likes', () => {
-    const project = projectView({ likesCnt: 0, isLikedByCurUser: true });
-    expect(updatedProject(project, like(false), 'p1').likesCnt).toBe(0);
+    const project = projectView({ likeCount: 0, likedByMe: true });
+    expect(updatedProject(project, like(false), 'p1').likeCount).toBe(0);
   });
 
   test('shows its author as followed, or as followed no more', () => {
     const project = projectView();
     const followed = updatedProject(project, follow(true), 'p1');
-    expect(followed.owner?.isFollowedByCurUser).toBe(true);
+    expect(followed.owner?.followedByMe).toBe(true);
     expect(updatedProject(followed, follow(true), 'p1')).toBe(followed);
-    expect(updatedProject(followed, follow(false), 'p1').owner?.isFollowedByCurUser).toBe(false);
+    expect(updatedProject(followed, follow(false), 'p1').owner?.followedByMe).toBe(false);
   });
 
   test.each([

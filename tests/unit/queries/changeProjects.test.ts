@@ -1,12 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import { type ProjectView, unknownProject } from '@/domain/project';
+import { unknownProject } from '@/api/schemas/project';
+import { fromWire } from '@/api/wire';
+import type { ProjectView } from '@/domain/project';
 import { changeProjects } from '@/queries/changeProjects';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
 import { createQueryClient } from '@/queries/queryClient';
 
-const project = (id: string): ProjectView => ({ ...unknownProject(id), name: `Comic ${id}` });
+const project = (id: string): ProjectView => ({ ...fromWire(unknownProject(id)), name: `Comic ${id}` });
 
 const feedOf = (...ids: string[]): LoadedFeed => ({
   projects: ids.map(project),

@@ -1,19 +1,26 @@
 import { QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { type ProjectView, unknownProject } from '@/domain/project';
+import { unknownProject } from '@/api/schemas/project';
+import { fromWire } from '@/api/wire';
+import type { ProjectView } from '@/domain/project';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
 import { editProject, type OptimisticEdit, type ProjectEdit } from '@/queries/ownProject';
 import { createQueryClient } from '@/queries/queryClient';
 
-const cat: ProjectView = { ...unknownProject('cat'), name: 'Cat', description: 'Purrs.', category: 0 };
+const cat: ProjectView = {
+  ...fromWire(unknownProject('cat')),
+  name: 'Cat',
+  description: 'Purrs.',
+  category: 0,
+};
 const feedKey = keys.feeds.ranked('newest');
 
 function opened() {
   const client = createQueryClient();
   client.setQueryData<LoadedFeed>(feedKey, {
-    projects: [cat, unknownProject('dog')],
+    projects: [cat, fromWire(unknownProject('dog'))],
     readCount: 2,
     hasMore: false,
     asOf: undefined,

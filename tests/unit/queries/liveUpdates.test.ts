@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type ProjectView, unknownProject } from '@/domain/project';
+import { unknownProject } from '@/api/schemas/project';
+import { fromWire } from '@/api/wire';
+import type { ProjectView } from '@/domain/project';
 import type { CurrentUser } from '@/domain/user';
 import { setCurrentUser } from '@/queries/currentUser';
 import { keys } from '@/queries/keys';
@@ -22,8 +24,8 @@ const ada: CurrentUser = {
   isVerified: false,
 };
 
-const owner = { id: 'kadr', name: 'Kadr', picId: '', status: '', isPro: false, isFollowedByCurUser: false };
-const cat: ProjectView = { ...unknownProject('cat'), likesCnt: 3, owner };
+const owner = { id: 'kadr', name: 'Kadr', picId: '', status: '', isPro: false, followedByMe: false };
+const cat: ProjectView = { ...fromWire(unknownProject('cat')), likeCount: 3, owner };
 
 /** What a card of the cat shows after these were pushed, one after the other. */
 function afterPushing(user: CurrentUser | null, ...pushed: readonly unknown[]): ProjectView | undefined {
@@ -48,10 +50,10 @@ const follow = (userId: string, followedUserId = 'kadr') => ({
 });
 
 test.each<[string, readonly unknown[], Partial<ProjectView>]>([
-  ['a like', [like('ada', true)], { isLikedByCurUser: true, likesCnt: 4 }],
-  ['the same like twice', [like('ada', true), like('ada', true)], { isLikedByCurUser: true, likesCnt: 4 }],
-  ['a like taken back', [like('ada', true), like('ada', false)], { isLikedByCurUser: false, likesCnt: 3 }],
-  ['a follow of the author', [follow('ada')], { owner: { ...owner, isFollowedByCurUser: true } }],
+  ['a like', [like('ada', true)], { likedByMe: true, likeCount: 4 }],
+  ['the same like twice', [like('ada', true), like('ada', true)], { likedByMe: true, likeCount: 4 }],
+  ['a like taken back', [like('ada', true), like('ada', false)], { likedByMe: false, likeCount: 3 }],
+  ['a follow of the author', [follow('ada')], { owner: { ...owner, followedByMe: true } }],
 ])('%s of one’s own changes the cards', (_, pushed, changed) => {
   expect(afterPushing(ada, ...pushed)).toEqual({ ...cat, ...changed });
 });

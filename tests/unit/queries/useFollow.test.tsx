@@ -4,16 +4,16 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
-import { withId } from '@/api/schemas/fields';
 import type { TransportResult } from '@/api/transport';
-import type { CurrentUser } from '@/domain/user';
+import { fromWire } from '@/api/wire';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { setCurrentUser } from '@/queries/currentUser';
 import { keys } from '@/queries/keys';
 import { useFollow } from '@/queries/likeAndFollow';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
-import { person, profileView } from '../../support/app/wire';
+import { profileView } from '../../support/app/entities';
+import { person } from '../../support/app/wire';
 
 let root: Root;
 let sent: string[];
@@ -43,7 +43,7 @@ beforeEach(async () => {
   sent = [];
   answers = [];
   client.clear();
-  setCurrentUser(client, withId<CurrentUser>(person()));
+  setCurrentUser(client, fromWire(person()));
   client.setQueryData(keys.profiles.one('o1'), profileView());
   root = createRoot(document.body.appendChild(document.createElement('main')));
   await act(async () =>
@@ -69,7 +69,7 @@ afterEach(async () => {
 
 const shown = () => document.querySelector('output')?.textContent;
 const followers = () =>
-  client.getQueryData<ReturnType<typeof profileView>>(keys.profiles.one('o1'))?.stats.followersCnt;
+  client.getQueryData<ReturnType<typeof profileView>>(keys.profiles.one('o1'))?.stats.followerCount;
 const tap = (isWanted: boolean) => act(async () => void followIt(isWanted));
 const answer = (status = 200) =>
   act(async () =>

@@ -3,8 +3,8 @@ import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keys } from '@/queries/keys';
 import { useLike } from '@/queries/likeAndFollow';
+import { projectView } from '../../support/app/entities';
 import { renderQuery } from '../../support/app/renderQuery';
-import { projectView } from '../../support/app/wire';
 
 const [like, unlike] = [
   'POST /api/view/profile/me/likes/goldfish',
@@ -18,8 +18,8 @@ function renderLike() {
   return {
     ...hook,
     tap: (isWanted: boolean) => act(async () => void hook.now()(isWanted)),
-    likes: () => hook.client.getQueryData<typeof project>(keys.projects.one('goldfish'))?.likesCnt,
-    before: project.likesCnt,
+    likes: () => hook.client.getQueryData<typeof project>(keys.projects.one('goldfish'))?.likeCount,
+    before: project.likeCount,
   };
 }
 

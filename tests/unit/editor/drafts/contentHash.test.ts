@@ -5,7 +5,7 @@ import { isSameContent } from '@/editor/drafts/contentHash';
 import type { TextDraft } from '@/editor/drafts/deviceStore';
 import { readStoredDraft } from '@/editor/drafts/deviceStore';
 import { judgeVersions, openVersion } from '@/editor/drafts/findProject';
-import { projectView } from '../../../support/app/wire';
+import { projectView } from '../../../support/app/entities';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -7,7 +7,7 @@ import type { DeviceDraft, DeviceStore } from '@/editor/drafts/deviceStore';
 import { judgeVersions, openVersion } from '@/editor/drafts/findProject';
 import { createSaveQueue } from '@/editor/drafts/saveQueue';
 import type { ServerStore } from '@/editor/drafts/serverStore';
-import { projectView } from '../../../support/app/wire';
+import { projectView } from '../../../support/app/entities';
 import { fakeServer } from './fakeStores';
 
 beforeEach(() => {
