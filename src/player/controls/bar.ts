@@ -1,22 +1,9 @@
 import { make, makeButton } from '@/player/elements/dom';
 import { type IconName, icon } from '@/player/elements/icons';
-import { playerTextsFor, wordsFor } from '@/player/texts/playerTexts';
+import { playerTextsFor, textsIn } from '@/player/texts/playerTexts';
 
 /** Loaded with the bar. */
-export interface BarTexts {
-  readonly back: string;
-  readonly next: string;
-  readonly soundOn: string;
-  readonly soundOff: string;
-  readonly captions: string;
-  readonly fullScreen: string;
-  readonly more: string;
-  readonly pause: string;
-  readonly resume: string;
-  readonly controls: string;
-}
-
-const english: BarTexts = {
+const english = {
   back: 'Back',
   next: 'Next',
   soundOn: 'Turn sound on',
@@ -29,7 +16,7 @@ const english: BarTexts = {
   controls: 'Player',
 };
 
-const russian: BarTexts = {
+const russian: typeof english = {
   back: 'Назад',
   next: 'Вперёд',
   soundOn: 'Включить звук',
@@ -42,9 +29,7 @@ const russian: BarTexts = {
   controls: 'Плеер',
 };
 
-function barTextsFor(language: string): BarTexts {
-  return wordsFor(language, { en: english, ru: russian });
-}
+const barTextsFor = textsIn(english, russian);
 
 export interface BarState {
   readonly page: number;

@@ -4,17 +4,9 @@ import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/pl
 import type { PlayState } from '@/player/rules/playState';
 import type { Preferences } from '@/player/storage/preferences';
 import type { Store } from '@/player/storage/store';
-import { wordsFor } from '@/player/texts/playerTexts';
+import { textsIn } from '@/player/texts/playerTexts';
 
-export interface MemoryWords {
-  readonly forget: string;
-  readonly question: string;
-  readonly yes: string;
-  readonly no: string;
-  readonly done: string;
-}
-
-const english: MemoryWords = {
+const english = {
   forget: 'Forget what this comic remembers',
   question: 'What this comic remembers of your earlier plays will be gone for good. Forget it?',
   yes: 'Forget',
@@ -22,7 +14,7 @@ const english: MemoryWords = {
   done: 'Forgotten.',
 };
 
-const russian: MemoryWords = {
+const russian: typeof english = {
   forget: 'Забыть всё, что помнит комикс',
   question: 'Комикс навсегда забудет то, что помнит о ваших прошлых играх. Забыть?',
   yes: 'Забыть',
@@ -30,9 +22,7 @@ const russian: MemoryWords = {
   done: 'Комикс всё забыл.',
 };
 
-export function memoryWordsFor(language: string): MemoryWords {
-  return wordsFor(language, { en: english, ru: russian });
-}
+export const memoryWordsFor = textsIn(english, russian);
 
 export interface KeptMemory {
   readonly project: Project;

@@ -1,25 +1,18 @@
 import { openSheetOf } from '@/player/input/keyboard';
-import { wordsFor } from '@/player/texts/playerTexts';
+import { textsIn } from '@/player/texts/playerTexts';
 
 /** Announcements of the zoom. */
-interface ZoomWords {
-  readonly zoomed: (percent: number) => string;
-  readonly whole: string;
-}
-
-const english: ZoomWords = {
-  zoomed: (percent) => `Zoom ${percent}%. Arrows move the picture, 0 shows the whole page.`,
+const english = {
+  zoomed: (percent: number) => `Zoom ${percent}%. Arrows move the picture, 0 shows the whole page.`,
   whole: 'The whole page.',
 };
 
-const russian: ZoomWords = {
+const russian: typeof english = {
   zoomed: (percent) => `Увеличено до ${percent}%. Стрелки двигают картинку, 0 покажет всю страницу.`,
   whole: 'Вся страница.',
 };
 
-function zoomWordsFor(language: string): ZoomWords {
-  return wordsFor(language, { en: english, ru: russian });
-}
+const zoomWordsFor = textsIn(english, russian);
 
 /** What keys do with the zoom. */
 export interface KeyedZoom {

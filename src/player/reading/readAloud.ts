@@ -8,31 +8,23 @@ import { currentPage, type PlayState } from '@/player/rules/playState';
 import { newLines, type SpokenLine, spokenLines } from '@/player/rules/spokenLines';
 import type { Shell } from '@/player/screens/shell';
 import type { Preferences } from '@/player/storage/preferences';
-import { wordsFor } from '@/player/texts/playerTexts';
+import { textsIn } from '@/player/texts/playerTexts';
 
-export interface ReadAloudTexts {
-  readonly readAloud: string;
-  readonly noSpeech: string;
-  readonly noVoice: (language: string) => string;
-}
-
-const english: ReadAloudTexts = {
+const english = {
   readAloud: 'Read aloud',
   noSpeech: 'This browser cannot read aloud.',
-  noVoice: (language) =>
+  noVoice: (language: string) =>
     `This device has no voice for this language: ${language}. Voices are added in its settings.`,
 };
 
-const russian: ReadAloudTexts = {
+const russian: typeof english = {
   readAloud: 'Читать вслух',
   noSpeech: 'Этот браузер не умеет читать вслух.',
   noVoice: (language) =>
     `На этом устройстве нет голоса для этого языка: ${language}. Голоса добавляют в его настройках.`,
 };
 
-function readAloudTextsFor(language: string): ReadAloudTexts {
-  return wordsFor(language, { en: english, ru: russian });
-}
+const readAloudTextsFor = textsIn(english, russian);
 
 addStyle(readAloudStyle);
 

@@ -5,23 +5,10 @@ import { make, makeButton, makePill } from '@/player/elements/dom';
 import { icon } from '@/player/elements/icons';
 import type { FoundEndings } from '@/player/rules/endings';
 import endScreenStyle from '@/player/screens/endScreen.css?inline';
-import { type PlayerTexts, wordsFor } from '@/player/texts/playerTexts';
+import { type PlayerTexts, textsIn } from '@/player/texts/playerTexts';
 
 /** Loaded with the end. */
-export interface EndTexts {
-  readonly ending: string;
-  readonly another: string;
-  readonly choices: string;
-  readonly share: string;
-  readonly next: string;
-  readonly toTheEnd: string;
-  readonly credits: string;
-  /** Credits a copied template (docs/product/rights.md#templates). */
-  readonly madeFrom: string;
-  readonly outcomes: Readonly<Record<ShareOutcome, string>>;
-}
-
-const english: EndTexts = {
+const english = {
   ending: 'Ending',
   another: 'Find another ending',
   choices: 'Back to a choice',
@@ -29,6 +16,7 @@ const english: EndTexts = {
   next: 'Next comic',
   toTheEnd: 'To the end',
   credits: 'Credits',
+  /** Credits a copied template (docs/product/rights.md#templates). */
   madeFrom: 'made from',
   outcomes: {
     shared: 'Shared',
@@ -37,6 +25,8 @@ const english: EndTexts = {
     failed: 'It could not be shared. Try again later.',
   },
 };
+
+type EndTexts = typeof english;
 
 const russian: EndTexts = {
   ending: 'Концовка',
@@ -55,9 +45,7 @@ const russian: EndTexts = {
   },
 };
 
-export function endTextsFor(language: string): EndTexts {
-  return wordsFor(language, { en: english, ru: russian });
-}
+export const endTextsFor = textsIn(english, russian);
 
 addStyle(endScreenStyle);
 

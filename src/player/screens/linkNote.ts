@@ -2,7 +2,7 @@ import type { LinkKind } from '@/comics/project';
 import { addStyle } from '@/player/elements/addStyle';
 import { make, makePill } from '@/player/elements/dom';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
-import { wordsFor } from '@/player/texts/playerTexts';
+import { textsIn } from '@/player/texts/playerTexts';
 
 /** By what the link opens. */
 type LinkWords = Readonly<Record<LinkKind, string>>;
@@ -19,9 +19,7 @@ const russian: LinkWords = {
   feed: 'Открыть ленту',
 };
 
-export function linkWordsFor(language: string): LinkWords {
-  return wordsFor(language, { en: english, ru: russian });
-}
+export const linkWordsFor = textsIn(english, russian);
 
 addStyle(linkNoteStyle);
 

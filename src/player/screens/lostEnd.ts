@@ -2,30 +2,22 @@ import { addStyle } from '@/player/elements/addStyle';
 import { make, makePill } from '@/player/elements/dom';
 import { errorScreen } from '@/player/screens/errorScreen';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
-import { type PlayerTexts, wordsFor } from '@/player/texts/playerTexts';
+import { type PlayerTexts, textsIn } from '@/player/texts/playerTexts';
 
-interface LostEndTexts {
-  readonly screen: string;
-  readonly note: string;
-  /** Short, as it is beside the note. */
-  readonly retry: string;
-}
-
-const english: LostEndTexts = {
+const english = {
   screen: 'This ending counts. What comes after it did not load.',
   note: 'The end did not load.',
+  /** Short, as it is beside the note. */
   retry: 'Retry',
 };
 
-const russian: LostEndTexts = {
+const russian: typeof english = {
   screen: 'Концовка засчитана. То, что после неё, не загрузилось.',
   note: 'Концовка не загрузилась.',
   retry: 'Повторить',
 };
 
-function lostEndTextsFor(language: string): LostEndTexts {
-  return wordsFor(language, { en: english, ru: russian });
-}
+const lostEndTextsFor = textsIn(english, russian);
 
 addStyle(linkNoteStyle);
 

@@ -2,28 +2,23 @@ import { addStyle } from '@/player/elements/addStyle';
 import { make, makePill } from '@/player/elements/dom';
 import linkNoteStyle from '@/player/screens/linkNote.css?inline';
 import type { Shell } from '@/player/screens/shell';
-import { wordsFor } from '@/player/texts/playerTexts';
+import { textsIn } from '@/player/texts/playerTexts';
 
 addStyle(linkNoteStyle);
 
-interface LostPlaceWords {
-  readonly text: string;
-  readonly close: string;
-}
-
-const english: LostPlaceWords = {
+const english = {
   text: 'The author has changed this comic, so it starts from the beginning.',
   close: 'Got it',
 };
 
-const russian: LostPlaceWords = {
+const russian: typeof english = {
   text: 'Автор изменил комикс, поэтому он начинается сначала.',
   close: 'Понятно',
 };
 
 /** Why a returning reader starts again, until they have read it. */
 export function tellLostPlace(shell: Pick<Shell, 'setNote'>, language: string): void {
-  const words = wordsFor(language, { en: english, ru: russian });
+  const words = textsIn(english, russian)(language);
   const close = makePill(words.close, 'quiet', () => shell.setNote('place', null));
   shell.setNote('place', make('div', 'link-note', make('p', '', words.text), close));
 }

@@ -4,35 +4,14 @@ import { resume } from '@/player/rules/readerMoves';
 import { savePlay } from '@/player/rules/savedPlay';
 import { createSavedPositions, isKept, keptPlace, type SavedPosition } from '@/player/sheets/savedPositions';
 import type { SheetContext } from '@/player/sheets/sheet';
-import { wordsFor } from '@/player/texts/playerTexts';
+import { textsIn } from '@/player/texts/playerTexts';
 
-export interface SavedPositionsTexts {
-  readonly note: string;
-  readonly place: (number: number) => string;
-  readonly empty: string;
-  readonly lost: string;
-  readonly progress: (percent: number) => string;
-  readonly save: string;
-  readonly replace: string;
-  readonly askReplace: string;
-  readonly takeUp: string;
-  readonly askTakeUp: string;
-  readonly remove: string;
-  readonly askRemove: string;
-  readonly yes: Readonly<Record<'replace' | 'takeUp' | 'remove', string>>;
-  readonly no: string;
-  readonly saved: (number: number) => string;
-  readonly removed: (number: number) => string;
-  readonly refused: string;
-  readonly ended: string;
-}
-
-const english: SavedPositionsTexts = {
+const english = {
   note: 'The comic keeps where you stopped by itself. These three places are yours to fill.',
-  place: (number) => `Place ${number}`,
+  place: (number: number) => `Place ${number}`,
   empty: 'Empty',
   lost: 'The author has changed the comic: the page that was kept here is gone.',
-  progress: (percent) => `${percent}% read`,
+  progress: (percent: number) => `${percent}% read`,
   save: 'Save here',
   replace: 'Save over',
   askReplace: 'Save over what is kept here?',
@@ -42,13 +21,13 @@ const english: SavedPositionsTexts = {
   askRemove: 'Delete this place?',
   yes: { replace: 'Save over', takeUp: 'Leave and go', remove: 'Delete' },
   no: 'Cancel',
-  saved: (number) => `Saved in place ${number}.`,
-  removed: (number) => `Place ${number} is empty now.`,
+  saved: (number: number) => `Saved in place ${number}.`,
+  removed: (number: number) => `Place ${number} is empty now.`,
   refused: 'This device did not keep it: its storage is full or switched off.',
   ended: 'The story has ended; there is nothing to save here.',
 };
 
-const russian: SavedPositionsTexts = {
+const russian: typeof english = {
   note: 'Где вы остановились, комикс помнит сам. Эти три места — ваши.',
   place: (number) => `Место ${number}`,
   empty: 'Пусто',
@@ -69,9 +48,7 @@ const russian: SavedPositionsTexts = {
   ended: 'История закончилась, сохранять здесь нечего.',
 };
 
-function savedPositionsTextsFor(language: string): SavedPositionsTexts {
-  return wordsFor(language, { en: english, ru: russian });
-}
+const savedPositionsTextsFor = textsIn(english, russian);
 
 /** Confirmed first, since something is lost. */
 type Question = 'replace' | 'takeUp' | 'remove';

@@ -1,54 +1,10 @@
 import type { Project } from '@/comics/project';
 import type { ProjectResources } from '@/player/loading/projectResources';
 import type { Player } from '@/player/play/player';
-import type { TypingSpeed } from '@/player/rules/readingSettings';
-import type { SoundKind } from '@/player/sound/audioOutput';
-import type { Preferences, Settings } from '@/player/storage/preferences';
-import { wordsFor } from '@/player/texts/playerTexts';
+import type { Preferences } from '@/player/storage/preferences';
+import { textsIn } from '@/player/texts/playerTexts';
 
-export interface SheetTexts {
-  readonly settings: string;
-  readonly transcript: string;
-  readonly choices: string;
-  readonly places: string;
-  readonly close: string;
-  readonly restart: string;
-  readonly fullScreen: string;
-  readonly notStarted: string;
-  readonly noChoices: string;
-  readonly returnTo: string;
-  readonly page: (number: number) => string;
-  readonly picture: string;
-  readonly sound: string;
-  readonly target: string;
-  readonly choice: string;
-  readonly taken: string;
-  readonly captions: string;
-  readonly soundOn: string;
-  readonly volumes: Readonly<Record<SoundKind, string>>;
-  readonly calm: string;
-  readonly calmNote: string;
-  readonly savesData: string;
-  readonly savesDataNote: string;
-  readonly language: string;
-  readonly textSize: string;
-  readonly textSizes: Readonly<Record<`${Settings['textSize']}`, string>>;
-  readonly typing: string;
-  readonly typings: Readonly<Record<TypingSpeed, string>>;
-  readonly easyLetters: string;
-  readonly easyLettersNote: string;
-  readonly aloud: string;
-  readonly aloudNote: string;
-  readonly noAloud: string;
-  readonly turning: string;
-  readonly turnings: Readonly<Record<Settings['turning'], string>>;
-  readonly scanning: string;
-  readonly scanningNote: string;
-  readonly off: string;
-  readonly seconds: (milliseconds: number) => string;
-}
-
-const english: SheetTexts = {
+const english = {
   settings: 'Settings',
   transcript: 'Read as text',
   choices: 'Your choices',
@@ -59,7 +15,7 @@ const english: SheetTexts = {
   notStarted: 'The story has not begun yet.',
   noChoices: 'No choices so far.',
   returnTo: 'Choose again here',
-  page: (number) => `Page ${number}`,
+  page: (number: number) => `Page ${number}`,
   picture: 'Picture',
   sound: 'Sound',
   target: 'Can be touched',
@@ -88,8 +44,10 @@ const english: SheetTexts = {
   scanning: 'Play by one switch',
   scanningNote: 'A ring goes round the buttons; any key or a tap presses the one it is on.',
   off: 'Off',
-  seconds: (milliseconds) => `${milliseconds / 1000} s`,
+  seconds: (milliseconds: number) => `${milliseconds / 1000} s`,
 };
+
+export type SheetTexts = typeof english;
 
 const russian: SheetTexts = {
   settings: 'Настройки',
@@ -133,9 +91,7 @@ const russian: SheetTexts = {
   seconds: (milliseconds) => `${String(milliseconds / 1000).replace('.', ',')} с`,
 };
 
-export function sheetTextsFor(language: string): SheetTexts {
-  return wordsFor(language, { en: english, ru: russian });
-}
+export const sheetTextsFor = textsIn(english, russian);
 
 export type SheetKind = 'settings' | 'transcript' | 'choices' | 'places';
 

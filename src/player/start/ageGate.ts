@@ -2,17 +2,9 @@ import type { Frame } from '@/player/browser/frame';
 import { make, makePill } from '@/player/elements/dom';
 import type { Shell } from '@/player/screens/shell';
 import type { Store } from '@/player/storage/store';
-import { wordsFor } from '@/player/texts/playerTexts';
+import { textsIn } from '@/player/texts/playerTexts';
 
-interface AgeWords {
-  readonly title: string;
-  readonly text: string;
-  readonly confirm: string;
-  readonly notNow: string;
-  readonly hidden: string;
-}
-
-const english: AgeWords = {
+const english = {
   title: 'For adults only',
   text: 'The author has marked this comic 18+. Are you 18 or older?',
   confirm: 'Yes, I’m 18 or older',
@@ -20,7 +12,7 @@ const english: AgeWords = {
   hidden: 'This comic stays hidden.',
 };
 
-const russian: AgeWords = {
+const russian: typeof english = {
   title: 'Только для взрослых',
   text: 'Автор отметил этот комикс знаком 18+. Вам уже есть 18 лет?',
   confirm: 'Да, мне есть 18',
@@ -36,7 +28,7 @@ const note = 'adult';
  */
 export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: string): Promise<void> {
   if (store.read(note) === true) return Promise.resolve();
-  const words = wordsFor(language, { en: english, ru: russian });
+  const words = textsIn(english, russian)(language);
   return new Promise((resolve) => {
     const text = make('p', 'error-text', words.text);
     text.ariaLive = 'polite';

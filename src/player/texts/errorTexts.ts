@@ -1,20 +1,6 @@
-import { type Notice, wordsFor } from '@/player/texts/playerTexts';
+import { type Notice, textsIn } from '@/player/texts/playerTexts';
 
-type ErrorTexts = Readonly<Record<ExplainedErrorCode, Notice>>;
-
-export type ExplainedErrorCode =
-  | 'E_JSON'
-  | 'E_FORMAT'
-  | 'E_VERSION'
-  | 'E_REQUIRES'
-  | 'E_SCHEMA'
-  | 'E_LOOP'
-  | 'E_PLAYER'
-  | 'E_PROJECT_ID'
-  | 'E_NOT_FOUND'
-  | 'E_NOT_GIVEN';
-
-const english: ErrorTexts = {
+const english = {
   E_JSON: {
     title: 'The file is damaged',
     text: 'The comic could not be read. Its author may have to save it again.',
@@ -51,7 +37,9 @@ const english: ErrorTexts = {
   },
 };
 
-const russian: ErrorTexts = {
+export type ExplainedErrorCode = keyof typeof english;
+
+const russian: typeof english = {
   E_JSON: {
     title: 'Файл повреждён',
     text: 'Комикс не удалось прочитать. Возможно, автору нужно сохранить его заново.',
@@ -83,5 +71,5 @@ const russian: ErrorTexts = {
 };
 
 export function errorTexts(code: ExplainedErrorCode, language: string): Notice {
-  return wordsFor(language, { en: english, ru: russian })[code];
+  return textsIn(english, russian)(language)[code];
 }

@@ -1,30 +1,6 @@
-import type { ContentWarning } from '@/comics/project';
-
-/** English where there is no other. */
-export function wordsFor<Words>(language: string, words: { readonly en: Words; readonly ru: Words }): Words {
-  return language.toLowerCase().startsWith('ru') ? words.ru : words.en;
-}
-
-export interface PlayerTexts {
-  readonly play: string;
-  readonly resume: string;
-  readonly fromStart: string;
-  readonly again: string;
-  readonly theEnd: string;
-  readonly continue: string;
-  readonly loading: string;
-  readonly slow: string;
-  readonly retry: string;
-  readonly page: (number: number, of: number) => string;
-  /** How much of the story is read. */
-  readonly progress: string;
-  readonly endings: (found: number, of: number) => string;
-  /** The heading of warnings. */
-  readonly beforeYouPlay: string;
-  readonly withoutFlashes: string;
-  readonly warnings: Readonly<Record<ContentWarning, string>>;
-  /** The only message that must be here when nothing more can be loaded. */
-  readonly noConnection: Notice;
+/** English for every language but Russian. */
+export function textsIn<Texts>(english: Texts, russian: Texts): (language: string) => Texts {
+  return (language) => (language.toLowerCase().startsWith('ru') ? russian : english);
 }
 
 export interface Notice {
@@ -32,7 +8,7 @@ export interface Notice {
   readonly text: string;
 }
 
-const english: PlayerTexts = {
+const english = {
   play: 'Play',
   resume: 'Continue',
   fromStart: 'From the start',
@@ -42,9 +18,11 @@ const english: PlayerTexts = {
   loading: 'Opening the comic',
   slow: 'This takes a while',
   retry: 'Try again',
-  page: (number, of) => `Page ${number} of ${of}`,
+  page: (number: number, of: number) => `Page ${number} of ${of}`,
+  /** How much of the story is read. */
   progress: 'Progress',
-  endings: (found, of) => `Endings found: ${found} of ${of}`,
+  endings: (found: number, of: number) => `Endings found: ${found} of ${of}`,
+  /** The heading of warnings. */
   beforeYouPlay: 'Good to know first',
   withoutFlashes: 'Calm, without flashes',
   warnings: {
@@ -53,8 +31,11 @@ const english: PlayerTexts = {
     scary: 'May frighten',
     violence: 'Violence',
   },
+  /** The only message that must be here when nothing more can be loaded. */
   noConnection: { title: 'No connection', text: 'The comic did not load.' },
 };
+
+export type PlayerTexts = typeof english;
 
 const russian: PlayerTexts = {
   play: 'Смотреть',
@@ -80,6 +61,4 @@ const russian: PlayerTexts = {
   noConnection: { title: 'Нет связи', text: 'Комикс не загрузился.' },
 };
 
-export function playerTextsFor(language: string): PlayerTexts {
-  return wordsFor(language, { en: english, ru: russian });
-}
+export const playerTextsFor = textsIn(english, russian);

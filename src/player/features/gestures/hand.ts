@@ -2,37 +2,23 @@ import type { Gesture } from '@/comics/project';
 import type { DrawContext, ObjectView } from '@/player/draw/drawContext';
 import type { GestureOutcome } from '@/player/features/gestures/applyGesture';
 import type { PlayContext, PlayState } from '@/player/rules/playState';
-import { wordsFor } from '@/player/texts/playerTexts';
+import { textsIn } from '@/player/texts/playerTexts';
 
 /** Mostly for those who use the buttons. */
-export interface GestureWords {
-  readonly picked: (name: string) => string;
-  readonly put: (place: string) => string;
+const english = {
+  picked: (name: string) => `Picked up: ${name}. Choose where to put it.`,
+  put: (place: string) => `Put here: ${place}`,
   /** The name of an object on a target. */
-  readonly liesOn: (name: string, place: string) => string;
-  readonly putBack: string;
-  readonly isBack: string;
-  readonly done: (name: string) => string;
-  /** The position of a slide or dial. */
-  readonly outOf: (value: number, most: number) => string;
-  readonly enter: string;
-  readonly choose: string;
-  readonly otherWord: string;
-  /** What to do, where a tap had no effect. */
-  readonly hints: Readonly<Record<Gesture['kind'], string>>;
-}
-
-const english: GestureWords = {
-  picked: (name) => `Picked up: ${name}. Choose where to put it.`,
-  put: (place) => `Put here: ${place}`,
-  liesOn: (name, place) => `${name}. It is here: ${place}`,
+  liesOn: (name: string, place: string) => `${name}. It is here: ${place}`,
   putBack: 'Put it back',
   isBack: 'Back in its place',
-  done: (name) => `Done: ${name}`,
-  outOf: (value, most) => `${value} of ${most}`,
+  done: (name: string) => `Done: ${name}`,
+  /** The position of a slide or dial. */
+  outOf: (value: number, most: number) => `${value} of ${most}`,
   enter: 'Enter',
   choose: 'Choose instead of typing',
   otherWord: 'Not that word. Try another one.',
+  /** What to do, where a tap had no effect. */
   hints: {
     drag: 'Choose where to put it',
     slide: 'Push it',
@@ -44,6 +30,8 @@ const english: GestureWords = {
     rhythm: 'Tap as the dots go',
   },
 };
+
+type GestureWords = typeof english;
 
 const russian: GestureWords = {
   picked: (name) => `Взято: ${name}. Выберите, куда положить.`,
@@ -68,9 +56,7 @@ const russian: GestureWords = {
   },
 };
 
-export function gestureWordsFor(language: string): GestureWords {
-  return wordsFor(language, { en: english, ru: russian });
-}
+export const gestureWordsFor = textsIn(english, russian);
 
 /** The part of a player that a gesture needs. */
 export interface Hand {

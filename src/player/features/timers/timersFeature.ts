@@ -15,7 +15,7 @@ import timersStyle from '@/player/features/timers/timers.css?inline';
 import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
 import type { PlayState, RunningTimer } from '@/player/rules/playState';
 import type { Preferences } from '@/player/storage/preferences';
-import { wordsFor } from '@/player/texts/playerTexts';
+import { textsIn } from '@/player/texts/playerTexts';
 
 /** Over the answers below the drawing; 0 hides it. */
 export function showLimitBelow(document: Document, share: number): void {
@@ -30,25 +30,17 @@ export function isAnsweredBelow(element: Element): boolean {
 }
 
 /** Loaded with this feature. */
-export interface TimerWords {
-  readonly timeToChoose: string;
-  /** That the time limit can be switched off. */
-  readonly limitNote: string;
-  readonly noLimits: string;
-  readonly noLimitsNote: string;
-  /** How much time is left, as it is said. */
-  readonly left: (seconds: number) => string;
-}
-
-const english: TimerWords = {
+const english = {
   timeToChoose: 'Time to choose',
+  /** That the time limit can be switched off. */
   limitNote: 'The settings can switch time limits off.',
   noLimits: 'No time limits',
   noLimitsNote: 'Choices wait for you, however long it takes.',
-  left: (seconds) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
+  /** How much time is left, as it is said. */
+  left: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
 };
 
-const russian: TimerWords = {
+const russian: typeof english = {
   timeToChoose: 'Время на выбор',
   limitNote: 'Ограничение времени можно выключить в настройках.',
   noLimits: 'Без ограничения времени',
@@ -65,9 +57,7 @@ const secondsInRussian: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   other: 'секунды',
 };
 
-export function timerWordsFor(language: string): TimerWords {
-  return wordsFor(language, { en: english, ru: russian });
-}
+export const timerWordsFor = textsIn(english, russian);
 
 /** Milliseconds between updates of a countdown. */
 const oftenEnough = 250;
