@@ -20,7 +20,7 @@ const Connections = lazy(() =>
   loadPart(async () => ({ default: (await import('@/app/Connections')).Connections })),
 );
 
-/** Everything that the app stands on, passed by hand from the start. */
+/** The app's dependencies, passed explicitly so that tests and the prerenderer can replace them. */
 export interface AppParts {
   readonly platform: Platform;
   readonly api: ApiClient;
@@ -29,9 +29,8 @@ export interface AppParts {
   readonly queryClient: QueryClient;
   readonly locationStore: LocationStore;
   readonly sessionEvents: SessionEvents;
-  /** When the HTML was prerendered that the app hydrates; `undefined` when it draws by itself. */
+  /** Render time of the prerendered HTML that is hydrated; `undefined` without hydration. */
   readonly renderedAt: number | undefined;
-  /** What is drawn beside the app's own. */
   readonly children?: ReactNode;
 }
 

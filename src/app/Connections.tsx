@@ -20,7 +20,7 @@ interface ConnectionsProps {
   readonly sessionEvents: SessionEvents;
 }
 
-/** What joins the app with the router and with its server's accounts. The first screen is drawn without it. */
+/** Connects the app to the router and the session. Lazy: the first screen does not need it. */
 export function Connections({ store, sessionEvents }: ConnectionsProps) {
   const { source } = useApi();
   useRefetchOnline();

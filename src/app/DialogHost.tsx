@@ -4,15 +4,12 @@ import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { VisiblePart } from '@/ui/VisiblePart';
 
-/**
- * Hears Escape wherever the focus is. A window of VKUI hears it only once it stands still and has the focus, so the
- * key of a quick hand would be lost.
- */
+/** Listens on the document: a VKUI modal handles Escape only after its opening animation, once it has the focus. */
 export function useEscape(onEscape: () => void): void {
   const hear = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
     if (key === 'Escape' && !isComposing) onEscape();
   });
-  // In the same step that shows the window: a later effect would miss a key that is pressed right then.
+  // A layout effect, since a later effect would miss a key pressed right after the modal appears.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => hear(event);
     document.addEventListener('keydown', listen);
@@ -21,11 +18,10 @@ export function useEscape(onEscape: () => void): void {
 }
 
 /**
- * Gives the focus back to what had it before the first of the dialogs in a row: the second one by itself knows
- * the first alone, which is gone.
+ * Restores the focus after a chain of dialogs. VKUI restores it only to the previous dialog, which no longer exists.
  */
 export function useFocusReturn(): void {
-  // Before the dialog takes the focus, which it may do as soon as it is there.
+  // Read during the first render, before the dialog moves the focus.
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     return () => {
@@ -35,7 +31,6 @@ export function useFocusReturn(): void {
   }, [opener]);
 }
 
-/** Where dialogs are drawn, one after the other or one over the other. It comes with the first of them. */
 export function DialogHost({ dialogs }: { dialogs: readonly OpenDialog[] }) {
   const top = dialogs.at(-1);
   useFocusReturn();
@@ -52,7 +47,6 @@ export function DialogHost({ dialogs }: { dialogs: readonly OpenDialog[] }) {
   );
 }
 
-/** What the upper one was opened from has the focus again. */
 function FocusReturn() {
   useFocusReturn();
   return null;

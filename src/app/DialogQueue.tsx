@@ -5,14 +5,13 @@ import { useDialogs } from '@/routes/Routes';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
 
-/** Fetches the code of what dialogs are drawn on. */
 export const importDialogHost = () => import('@/app/DialogHost');
 
 const DialogHost = lazy(() => loadPart(async () => ({ default: (await importDialogHost()).DialogHost })));
 
 const none: readonly OpenDialog[] = [];
 
-/** The dialog on the screen, and what it stands over; the others wait for it (routes/dialogs). */
+/** Renders the open dialog and those beneath it; queued dialogs wait (routes/dialogs). */
 export function DialogQueue() {
   const dialogs = useDialogs();
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.shown, () => none);

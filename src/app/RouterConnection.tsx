@@ -8,8 +8,8 @@ import { type LocationStore, launchEntryKey } from '@/routes/location';
 import { routeOfPath, screens } from '@/routes/screens';
 
 /**
- * Joins the router with the app's place, and the place with the host. It comes as a chunk of its own: the first
- * screen is drawn from the launch path alone.
+ * Syncs the router with the app's location and the location with the host. Lazy: the first screen is drawn from the
+ * launch path alone.
  */
 export function RouterConnection({ store }: { store: LocationStore }) {
   const { can, launch, onHidden } = usePlatform();
@@ -23,7 +23,7 @@ export function RouterConnection({ store }: { store: LocationStore }) {
 
   if (!router) return null;
   return (
-    // The host's address bar is ours to lead (platform.navigation): it shows packed hashes, not inner paths.
+    // platform.navigation updates the host's address bar, which shows packed hashes instead of our paths.
     <RouterProvider router={router} useBridge={false} throttled={false}>
       <Connection store={store} router={router} />
     </RouterProvider>
@@ -37,7 +37,7 @@ function Connection({ store, router }: { store: LocationStore; router: Router })
   const { state } = router;
   const path = pathOf(state);
 
-  // At each state, be it the same place as the one before: there and back may come as one.
+  // Runs for every router state, even with an unchanged path: going back and forward may arrive as one change.
   useEffect(
     () =>
       store.update({
@@ -50,12 +50,13 @@ function Connection({ store, router }: { store: LocationStore; router: Router })
   );
   useEffect(() => navigation.showPath(path), [navigation, path]);
   useEffect(() => navigation.allowSwipeOut(isHome(path) && !modal), [navigation, path, modal]);
-  // By the store: a move that waits for the router would come after it, and lead away again.
+  // Goes through the store: a move that is still queued for the router would otherwise undo this one.
   useEffect(() => navigation.onHostPath((to) => store.go('replace', to)), [navigation, store]);
 
   useEffect(() => {
     const leavesTheSite = () => can.keepRouteInPath && store.current().entry === launchEntryKey;
-    // The provider around hears of moves once its own effects have run: one that waited would be lost on it before.
+    // The surrounding provider subscribes in its own effects, which run after ours: a queued move would be lost
+    // before.
     queueMicrotask(() =>
       store.connect({
         push: (to) => void navigator.push(to),

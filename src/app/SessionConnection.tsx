@@ -12,7 +12,7 @@ import type { SessionEvents } from '@/queries/Server';
 import { useApi } from '@/queries/Server';
 import { useDialogs } from '@/routes/Routes';
 
-/** Keeps the session while the app runs. It comes beside the first feed, which asks nobody who they are. */
+/** Runs the session. Lazy: the first feed does not need to know who is signed in. */
 export function SessionConnection({ events }: { events: SessionEvents }) {
   const { account, launch, storage, onPushedUpdate } = usePlatform();
   const api = useApi();
@@ -41,7 +41,7 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
   useEffect(
     () =>
       onPushedUpdate((update) => {
-        // Only the native app pushes, so nobody else carries the code for it.
+        // Only the native app pushes updates, so other hosts do not load this code.
         import('@/queries/liveUpdates')
           .then(({ applyPushedUpdate }) => applyPushedUpdate(client, update))
           .catch((error: unknown) => console.warn('A pushed update was lost.', error));

@@ -5,8 +5,8 @@ import { setCurrentUser } from '@/queries/currentUser';
 import { LoadFailed } from '@/ui/LoadFailed';
 
 /**
- * Stands for the session when its code did not arrive: the app goes on as for a visitor, and who may have been signed in
- * is told of it. Else all that waits to know who is there would wait for ever.
+ * Replaces the session when its code fails to load: the app continues signed out, and a user who may have been signed
+ * in sees the error. Otherwise everything that waits for the session would wait forever.
  */
 export function SessionFallback() {
   const { launch, storage } = usePlatform();

@@ -25,9 +25,8 @@ import { createSessionEvents, type SessionEvents } from '@/queries/Server';
 import { createLocationStore } from '@/routes/location';
 
 /**
- * The start order (docs/product/start.md#start-order): addresses and dictionaries first, only then the app.
- * Rejects when one of them cannot be had or is of a wrong shape; the app does not start then
- * (docs/product/start.md#a-failed-start).
+ * Loads addresses and dictionaries before it creates the app (docs/product/start.md#start-order). Rejects when one of
+ * them is missing or invalid (docs/product/start.md#a-failed-start).
  */
 export async function boot(start: EarlyStart): Promise<AppParts> {
   const platform = await choosePlatform(window);
@@ -72,8 +71,8 @@ function wasNotDone(error: unknown): boolean {
 }
 
 /**
- * Puts the projects of the prerendered cards into the cache, or that of a project's page; of the latter there may be
- * no more than the shell. Rejects when they cannot be had.
+ * Fills the query cache with what the prerendered page shows: a feed, a project, or nothing for the shell of a
+ * project's page. Rejects when the data cannot be loaded.
  */
 async function hydrate(
   api: ApiClient,

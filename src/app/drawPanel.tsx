@@ -7,7 +7,6 @@ import type { Route } from '@/routes/screens';
 let loadedProjectPanel: FunctionComponent<Route<'project'>> | null = null;
 let loadingProjectPanel: ReturnType<typeof importProjectPanel> | null = null;
 
-/** Fetches its code ahead. */
 export async function importProjectPanel() {
   const { ProjectPanel } = await import('@/panels/project/ProjectPanel');
   loadedProjectPanel = ProjectPanel;
@@ -15,8 +14,8 @@ export async function importProjectPanel() {
 }
 
 /**
- * Has the code of a project's page at hand: a prerendered one must be hydrated without a wait. Whoever was told that
- * it is lost is not kept waiting for it once more.
+ * Loads the project panel before hydration, which must not suspend. The promise is kept, so that a failed load is not
+ * repeated while React renders the error.
  */
 export function loadProjectPanel() {
   loadingProjectPanel ??= loadPart(importProjectPanel);
@@ -26,14 +25,14 @@ export function loadProjectPanel() {
 const LazyProjectPanel = lazy(() => loadPart(loadProjectPanel));
 
 function PreloadableProjectPanel(route: Route<'project'>) {
-  // Another component in its place would lose what the first one holds.
+  // Kept in state: switching components on a re-render would remount the panel and lose its state.
   const [Panel] = useState<FunctionComponent<Route<'project'>>>(() => loadedProjectPanel ?? LazyProjectPanel);
   return <Panel {...route} />;
 }
 
 const LazyPanel = lazy(() => loadPart(async () => ({ default: (await import('@/app/panels')).LazyPanel })));
 
-/** What a screen shows. Most visits begin with home or a project; the other screens come when they are opened. */
+/** Home and project panels are in the first chunks, since most visits begin there; the others are lazy. */
 export function drawPanel(route: ShownRoute): ReactElement {
   switch (route.screen) {
     case 'home':

@@ -2,7 +2,7 @@ import type { RouteNavigator } from '@vkontakte/vk-mini-apps-router';
 import * as z from 'zod/mini';
 import type { Router } from '@/app/openRouter';
 
-/** The router counts the entries of its history in their state. */
+/** The router keeps the index of each history entry in its state. */
 const entryState = z.object({ idx: z.number() });
 
 function indexOfEntry(): number {
@@ -11,8 +11,8 @@ function indexOfEntry(): number {
 }
 
 /**
- * Holds the reader at this path, whatever leads away from it, and asks. `leave` goes where the reader wanted to go.
- * Returns the way to stop. Dialogs are entries of the same path, which come and go.
+ * Blocks navigation away from this path and calls `ask`; its `leave` continues the blocked navigation. Returns a
+ * function that stops blocking. Dialogs are entries of the same path and are not blocked.
  */
 export function guardRouter(
   router: Router,
@@ -23,7 +23,7 @@ export function guardRouter(
   let isLeaving = false;
   let stopWaiting: () => void = () => undefined;
 
-  /** The router goes back to this entry by itself; what comes before that would be put in the wrong place. */
+  /** The router itself returns to this entry; navigating before that would start from the wrong one. */
   const onceBackHere = (then: () => void) => {
     const look = () => {
       if (indexOfEntry() !== here) return;
@@ -46,7 +46,7 @@ export function guardRouter(
         }),
       );
     } else {
-      // The router has yet to hear that it may not go.
+      // The router has not yet processed the block.
       queueMicrotask(() =>
         ask(() => {
           isLeaving = true;

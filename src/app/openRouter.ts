@@ -8,18 +8,17 @@ const routes = [
 
 export type Router = ReturnType<typeof createHashRouter>;
 
-/** The router of the website, whose addresses are paths. */
 export function openPathRouter(): Router {
   return createBrowserRouter(routes);
 }
 
 /**
- * The router inside VK, in the frame's hash. What the host's link has put there is not for it to read (VK's packed
- * hash, a path that is none of the app's), so the place that was read from it takes its place first. Home goes under
- * a project that a link opened: there Back leads home before it leaves (VK's Android client).
+ * The router inside VK keeps its path in the frame's hash. The host's hash (packed, or no path of ours) is replaced
+ * before the router reads it. Home is put beneath a project that a link opened, so that Back in VK's Android client
+ * leads home before it leaves the app.
  */
 export async function openHashRouter(startPath: string, launchPath: string): Promise<Router> {
-  // Entries of the history that are ours have a state.
+  // Only entries that our router made have a state.
   const isReload = window.history.state !== null && window.location.hash === `#${launchPath}`;
   if (isReload) return createHashRouter(routes);
   window.history.replaceState(null, '', `#${screens.welcome.path()}`);

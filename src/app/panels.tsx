@@ -57,7 +57,7 @@ const PasswordChangePanel = lazyPanel(
 
 type LazyScreen = Exclude<ShownRoute['screen'], 'home' | 'project'>;
 
-/** What each screen shows, beside home and a project's page, which are drawn without a wait (app/drawPanel). */
+/** The lazy panels; home and project panels are in app/drawPanel. */
 const panels: { readonly [Id in LazyScreen]: FunctionComponent<Route<Id>> } = {
   reports: ReportsPanel,
   fail: FailPanel,
@@ -82,7 +82,7 @@ const panels: { readonly [Id in LazyScreen]: FunctionComponent<Route<Id>> } = {
   subscriptions: SubscriptionsPanel,
 };
 
-/** What an archive has of them: it has neither accounts nor people, nor what they build. */
+/** Screens that an archive has: it has no accounts, people or custom feeds. */
 const inArchive: ReadonlySet<LazyScreen> = new Set(['fail', 'legal', 'search']);
 
 export function LazyPanel<Id extends LazyScreen>(route: Route<Id>): ReactElement {

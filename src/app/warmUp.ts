@@ -5,7 +5,7 @@ import { savesData } from '@/lib/savesData';
 import { whenIdle } from '@/lib/whenIdle';
 import { loadFeedParts } from '@/panels/home/lazyPart';
 
-/** Fetches what the first tap will want, once the first screen has its own things; not for those who save data. */
+/** Preloads the code that the first tap needs once the first screen is complete, unless the user saves data. */
 export async function warmUp(): Promise<void> {
   if (savesData(navigator)) return;
   await whenIdle(window);
@@ -13,9 +13,8 @@ export async function warmUp(): Promise<void> {
     .then(() => playerDialog.preload())
     .catch(ignore);
   void importProjectPanel().catch(ignore);
-  // It is wanted when it could not be fetched.
   void loadFeedParts().catch(ignore);
 }
 
-/** What did not arrive now is asked for again when it is needed, and tells of itself then. */
+/** A preload that failed is repeated, with an error message, when the code is needed. */
 function ignore() {}

@@ -11,13 +11,13 @@ import styles from '@/routes/RowLink.module.css';
 
 interface LinkProps extends ComponentProps<'a'> {
   readonly href: string;
-  /** Goes there in the place of the router: what stands over the page has to be left first. */
+  /** Replaces the router's navigation, where a dialog has to close first. */
   readonly onFollow?: ((path: string) => void) | undefined;
 }
 
 /**
- * A link of ours. Its address is the website's in every host, so that a new tab opened from VK's frame
- * shows the website and never carries the signed launch query along.
+ * A link inside the app. Its `href` is the website's address on every host, so that a new tab opened from VK's frame
+ * shows the website and does not leak the signed launch query.
  */
 export function Link({ href, onClick, onFollow, ...rest }: LinkProps) {
   const navigate = useNavigate();
@@ -37,8 +37,8 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * Something that takes the focus when it comes, such as the first of what was just loaded. A panel that is shown again
- * gives the focus to what had it (useScrollRestoration), not once more to what was new then.
+ * Focuses a new element once, such as the first item just loaded. A panel that is shown again restores its former
+ * focus (useScrollRestoration) instead.
  */
 export function useTakeFocus<Target extends HTMLElement>(takesFocus: boolean): RefObject<Target | null> {
   const target = useRef<Target>(null);
@@ -52,12 +52,11 @@ export function useTakeFocus<Target extends HTMLElement>(takesFocus: boolean): R
 
 interface RowLinkProps {
   readonly href: string;
-  /** The first row of a page that was just loaded takes the focus from the vanished button. */
+  /** The first row of a page just loaded takes the focus from the button that disappeared. */
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }
 
-/** A row of a list that leads somewhere as a whole. */
 export function RowLink({ href, takesFocus, children }: RowLinkProps) {
   const link = useTakeFocus<HTMLAnchorElement>(takesFocus);
   return (

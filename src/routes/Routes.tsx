@@ -13,7 +13,7 @@ const RoutesContext = createContext<RoutesValue | null>(null);
 
 interface RoutesProviderProps {
   readonly store: LocationStore;
-  /** Where the addresses of links begin; empty where this page's own origin has them. */
+  /** Base address of links; empty where the page's own origin serves the website. */
   readonly website: string;
   readonly children: ReactNode;
 }
@@ -39,7 +39,6 @@ export function useLocation(): AppLocation {
 
 export interface Navigate {
   to(path: string): void;
-  /** Puts another path in the place of this one: Back then leads to what was before it. */
   replace(path: string): void;
   back(): void;
 }
@@ -60,7 +59,7 @@ export function useDialogs(): Dialogs {
   return useRoutes().dialogs;
 }
 
-/** The address under which a path of ours opens in a tab of its own. */
+/** The address that opens a path of ours in a new tab. */
 export function useLinkAddress(path: string): string {
   return joinAddress(useRoutes().website, path);
 }

@@ -1,19 +1,19 @@
-/** One part of an address that varies: how it is read and written. */
+/** A variable part of an address. */
 export interface Param<Value> {
-  /** `null` for a part that cannot stand there. */
+  /** Returns `null` for a part that is invalid here. */
   read(part: string): Value | null;
   write(value: Value): string;
-  /** The values are tabs of one panel, which stays on the screen while they change. */
+  /** Its values are tabs of one panel, which stays mounted while they change. */
   readonly isTab?: true;
 }
 
-/** A param of which only its own declaration knows the values. (As a method's, its parameter may be narrower.) */
+/** A param whose value type only its declaration knows. (Method syntax, so that its parameter may be narrower.) */
 type SomeParams = Readonly<Record<string, Param<unknown>>>;
 
 interface Declaration {
   /** As the router writes patterns: `/user/:userId`. */
   readonly pattern: string;
-  /** Of every part that varies. */
+  /** One for every variable part. */
   readonly params?: SomeParams;
 }
 
@@ -26,9 +26,8 @@ type RouteTo<Id, One extends Declaration> = { readonly screen: Id } & Values<One
 interface Screen<Id, One extends Declaration> {
   readonly pattern: string;
   readonly params: SomeParams;
-  /** The address that shows the screen with these values. */
   path(...input: keyof One['params'] extends never ? [] : [values: Values<One>]): string;
-  /** Reads the decoded parts of an address; `null` when they are another screen's. */
+  /** Reads the decoded parts of an address; `null` when they belong to another screen. */
   match(parts: readonly string[]): RouteTo<Id, One> | null;
 }
 
@@ -36,8 +35,8 @@ type ScreensOf<Table extends Readonly<Record<string, Declaration>>> = {
   readonly [Id in keyof Table]: Screen<Id, Table[Id]>;
 };
 
-// The overload states what the patterns promise: at run time the values of an address have no names but theirs.
-/** Makes links and matching out of the table of screens. */
+// The overload carries the types, since at run time the values are untyped. Builds links and matching from the table
+// of screens.
 export function defineScreens<const Table extends Readonly<Record<string, Declaration>>>(
   table: Table,
 ): ScreensOf<Table>;

@@ -3,20 +3,19 @@ import { createListeners } from '@/lib/createListeners';
 import { loadPart } from '@/lib/loadPart';
 import type { AppLocation, LocationStore } from '@/routes/location';
 
-/** What every dialog is given beside its own props; whoever just closes it answers `null`. */
+/** Every dialog gets `close`; a dismissed dialog closes with `null`. */
 export interface DialogProps<Result> {
   readonly close: (result: Result | null) => void;
 }
 
-/** A dialog that can be opened; it is declared once, in the `dialogs.ts` of the feature that it belongs to. */
+/** A dialog is declared once, in its feature's `dialogs.ts`. */
 export interface Dialog<Props, Result> {
   readonly name: string;
   readonly Component: ComponentType<Props & DialogProps<Result>>;
-  /** Fetches its code ahead. */
   preload(): Promise<unknown>;
 }
 
-/** Declares a dialog whose code comes when it is opened. */
+/** Declares a dialog whose code is loaded when it opens. */
 export function defineDialog<Props, Result>(
   name: string,
   load: () => Promise<ComponentType<Props & DialogProps<Result>>>,
@@ -27,30 +26,30 @@ export function defineDialog<Props, Result>(
 export interface OpenDialog {
   readonly key: string;
   draw(): ReactElement;
-  /** Closes it without an answer. */
+  /** Closes it with `null`. */
   dismiss(): void;
 }
 
 type Open = <Props, Result>(dialog: Dialog<Props, Result>, props: Props) => Promise<Result | null>;
 
 /**
- * The one queue of dialogs: one stands on the screen, the others wait (docs/product/screens.md#dialogs). The
- * one on the screen is an entry of the history, so the host's Back closes it.
+ * The queue of dialogs: one is open, the others wait (docs/product/screens.md#dialogs). The open one has a history
+ * entry, so the host's Back closes it.
  */
 export interface Dialogs {
   readonly open: Open;
-  /** Opens it over the one on the screen, which stays as it is and goes on afterwards. */
+  /** Opens a dialog over the current one, which stays open beneath it. */
   readonly openOver: Open;
   current(): OpenDialog | null;
-  /** What is to be drawn: the one on the screen, last, and those that it was opened over. */
+  /** The open dialog, last, and those beneath it. */
   shown(): readonly OpenDialog[];
   subscribe(listener: () => void): () => void;
 }
 
 interface Entry extends OpenDialog {
-  /** `waiting` in the queue or for the router, `opening` until the history has its entry, then `open`. */
+  /** `waiting` in the queue or for the router; `opening` until the history has its entry; then `open`. */
   state: 'waiting' | 'opening' | 'open' | 'answered';
-  /** It was opened over the one that follows in the queue. */
+  /** Opened over the next one in the queue. */
   isOver: boolean;
   answer(): void;
 }
@@ -67,7 +66,7 @@ export function createDialogs(store: LocationStore): Dialogs {
     const [first] = queue;
     if (first) {
       store.move((history) => {
-        // It may have been closed while the router was on its way.
+        // It may have been closed while the router was loading.
         if (queue[0] !== first) return;
         first.state = 'opening';
         history.showDialog(first.key);
@@ -101,7 +100,7 @@ export function createDialogs(store: LocationStore): Dialogs {
     const { path, dialog } = store.current();
     const isNews = path !== location.path || dialog !== location.dialog;
     location = { path, dialog };
-    // The router may give an entry another name.
+    // Only the entry's name has changed.
     if (!isNews) return;
     const [first] = queue;
     if (dialog === null) {
@@ -112,8 +111,8 @@ export function createDialogs(store: LocationStore): Dialogs {
     } else if (dialog === first?.key) {
       if (first.state === 'opening') first.state = 'open';
     }
-    // Answered before its entry came; or a reload kept an entry, but not its dialog. The router may name once more
-    // the one that was just left: that entry is gone, and hiding it would lead out of the place.
+    // The dialog was answered before its entry was pushed, or a reload kept an entry without its dialog. The router
+    // may report the dialog just left once more: hiding it again would leave the panel.
     else if (first?.state !== 'opening' && dialog !== lastLeft) hide();
   });
 
@@ -127,11 +126,11 @@ export function createDialogs(store: LocationStore): Dialogs {
       let result: Result | null = null;
       const close = (given: Result | null) => {
         const { state } = entry;
-        // Whoever presses twice has answered once.
+        // A double press counts once.
         if (state === 'answered') return;
         result = given;
         entry.state = 'answered';
-        // An open one leaves the screen with its entry of the history.
+        // An open dialog closes when the history leaves its entry.
         if (state === 'open') hide();
         else leave(entry);
       };
@@ -147,7 +146,7 @@ export function createDialogs(store: LocationStore): Dialogs {
       if (isOver) queue.unshift(entry);
       else queue.push(entry);
       if (queue[0] !== entry) return;
-      // Its entry of the history is taken over.
+      // The new dialog reuses its history entry.
       if (beneath && beneath.state !== 'answered') beneath.state = 'waiting';
       showFirst();
     });

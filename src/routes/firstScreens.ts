@@ -9,7 +9,7 @@ const projectId: Param<string> = {
 };
 const feed = { read: feedTypeOfPathWord, write: pathWordOfFeedType, isTab: true } as const;
 
-/** The part of the map that the start script draws before the app is there: it carries no more than this. */
+/** The screens that the inlined start script knows, which must stay small. */
 export const firstDeclarations = {
   welcome: { pattern: '/' },
   home: { pattern: '/feed/:feed', params: { feed } },
@@ -24,7 +24,7 @@ export type FirstRoute = {
   [One in keyof FirstScreens]: NonNullable<ReturnType<FirstScreens[One]['match']>>;
 }[keyof FirstScreens];
 
-/** Reads a path of the website; `null` for all that the app alone can draw. */
+/** Reads a path of the website; `null` for screens that only the app can draw. */
 export function firstRouteOfPath(path: string): FirstRoute | null {
   const parts = partsOf(path);
   for (const screen of Object.values(firstScreens)) {
@@ -34,7 +34,7 @@ export function firstRouteOfPath(path: string): FirstRoute | null {
   return null;
 }
 
-/** The decoded parts of a path; none of our screens has those of one that cannot be decoded. */
+/** The decoded parts of a path. One that cannot be decoded matches no screen. */
 export function partsOf(path: string): string[] {
   const [pathname = ''] = path.split(/[?#]/);
   try {

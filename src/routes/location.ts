@@ -2,49 +2,49 @@ import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/lib/createListeners';
 import { isSamePanel, type Route, routeOfPath } from '@/routes/screens';
 
-/** Where the reader is: the path with its query, what it means, and the dialog over it. */
+/** The current path with its query, the route, and the open dialog. */
 export interface AppLocation {
   readonly path: string;
   readonly route: Route;
   readonly dialog: string | null;
-  /** The entry of the history; a dialog is one of its own. */
+  /** Id of the history entry; a dialog has its own. */
   readonly entry: string;
 }
 
 export interface LocationUpdate extends Omit<AppLocation, 'route'> {
-  /** `replace`: the entry stands where the one before it stood; `pop`: the reader went back or forward to it. */
+  /** `replace` keeps the entry's id; `pop` is Back or Forward. */
   readonly action: 'push' | 'replace' | 'pop';
 }
 
-/** What moves the reader; the router of the host gives it (app/RouterConnection). */
+/** History actions, implemented by the host's router (app/RouterConnection). */
 export interface HistoryControl {
   push(path: string): void;
   replace(path: string): void;
   back(): void;
   showDialog(key: string): void;
-  /** Leaves the dialog's entry of the history. */
+  /** Removes the dialog's history entry. */
   hideDialog(): void;
-  /** Asks before the reader leaves the path; `leave` goes on. Returns the way to stop. */
+  /** Calls `ask` before the path is left; `leave` continues. Returns a function that stops it. */
   guard(ask: (leave: () => void) => void): () => void;
 }
 
 /**
- * The place is known from the launch on, before the router's code has arrived: the first screen is drawn
- * from it. Who goes somewhere meanwhile is there at once, and the router is told as it comes.
+ * Knows the location from the launch, before the router has loaded, since the first screen is drawn from it.
+ * Navigation until then applies at once and is replayed to the router later.
  */
 export interface LocationStore {
-  /** The path that the app was launched at; the router begins there. */
+  /** The path at launch, where the router starts. */
   readonly launchPath: string;
   current(): AppLocation;
   subscribe(listener: () => void): () => void;
-  /** The router says where the reader is now. */
+  /** Called by the router on every change. */
   update(update: LocationUpdate): void;
   connect(history: HistoryControl): void;
   go(action: 'push' | 'replace', path: string): void;
   move(action: (history: HistoryControl) => void): void;
 }
 
-/** The entry of the first place, which is drawn before a router has a name for it. */
+/** Id of the first entry until the router names it. */
 export const launchEntryKey = 'launch';
 
 export function createLocationStore(startPath: string): LocationStore {
@@ -56,9 +56,12 @@ export function createLocationStore(startPath: string): LocationStore {
   };
   let history: HistoryControl | null = null;
   let waiting: ((history: HistoryControl) => void)[] = [];
-  /** Our names of the router's entries: the launch has one before the router, and a replaced entry keeps its own. */
+  /**
+   * Maps the router's entry ids to ours: the launch entry exists before the router, and a replaced entry keeps its
+   * id.
+   */
   const names = new Map<string, string>();
-  /** What stood at each entry, the last one last. */
+  /** Route by entry id, most recent last. */
   const visited = new Map<string, Route>([[launchEntryKey, location.route]]);
   const { subscribe, notify } = createListeners();
 
@@ -70,7 +73,7 @@ export function createLocationStore(startPath: string): LocationStore {
     notify();
   }
 
-  /** Moves that waited for the router come to pass at once: of those in between only Back will tell. */
+  /** Queued moves run in one batch, so the entries in between are seen only when Back reaches them. */
   function nameOf(entry: string, path: string, action: LocationUpdate['action']): string {
     if (action === 'push') return entry;
     if (action === 'replace') return location.entry;
@@ -92,7 +95,7 @@ export function createLocationStore(startPath: string): LocationStore {
     subscribe,
     update({ path, dialog, entry, action }) {
       if (names.size === 0) names.set(entry, launchEntryKey);
-      // A router that has yet to hear of moves is behind the reader.
+      // The router is behind the location until the queued moves have run.
       if (waiting.length > 0) return;
       if (!names.has(entry)) names.set(entry, nameOf(entry, path, action));
       show({ path, dialog, entry: names.get(entry) ?? entry });

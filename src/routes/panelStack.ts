@@ -1,16 +1,16 @@
 import { mayOpenFeed, welcomeFeedType } from '@/domain/feed';
 import { isSamePanel, pathOf, type Route, type ScreenId } from '@/routes/screens';
 
-/** A route that has a panel: the welcome page only leads on. */
+/** A route with a panel; `welcome` only redirects. */
 export type ShownRoute = Route<Exclude<ScreenId, 'welcome'>>;
 
 interface Visitor {
   readonly isSignedIn: boolean;
-  /** As the device keeps it, if it does. */
+  /** As stored on the device, unchecked. */
   readonly lastFeed: string | null;
 }
 
-/** What somebody sees at a route; another one than the route where that redirects them (docs/product/screens.md#redirects). */
+/** The route that is shown after redirects (docs/product/screens.md#redirects). */
 export function shownRoute(route: Route, { isSignedIn, lastFeed }: Visitor): ShownRoute {
   if (route.screen === 'welcome' || (route.screen === 'home' && !mayOpenFeed(route.feed, isSignedIn))) {
     return { screen: 'home', feed: welcomeFeedType(lastFeed) };
@@ -18,27 +18,27 @@ export function shownRoute(route: Route, { isSignedIn, lastFeed }: Visitor): Sho
   return route;
 }
 
-/** A panel in memory. What is typed, opened and scrolled in it stays as long as it is here. */
+/** A mounted panel, which keeps its typed text, open parts and scroll position. */
 export interface StackedPanel {
   readonly key: string;
   readonly route: ShownRoute;
-  /** The entries of the history that it stands for: its tabs, its dialogs, its address without a query. */
+  /** Ids of the history entries that show it: its tabs, its dialogs, its address without the query. */
   readonly entries: readonly string[];
 }
 
-/** The panels in the order of the history. */
+/** Panels in history order. */
 export interface PanelStack {
   readonly panels: readonly StackedPanel[];
-  /** Index of the one on the screen; Forward leads to those after it. */
+  /** Index of the current one; Forward leads to those after it. */
   readonly shown: number;
 }
 
 export const emptyStack: PanelStack = { panels: [], shown: -1 };
 
-/** Panels that stay in memory; each may hold a long list or a comic with its pictures. */
+/** How many panels stay mounted; each may hold a long list or a comic with its images. */
 export const keptPanels = 4;
 
-/** The stack with an entry of the history on the screen; the same one when it is there already. */
+/** Returns the stack with an entry on top; the same object when nothing changes. */
 export function showEntry(stack: PanelStack, entry: string, route: ShownRoute): PanelStack {
   const visited = stack.panels.findIndex(
     (panel) => panel.entries.includes(entry) && isSamePanel(panel.route, route),
@@ -48,7 +48,7 @@ export function showEntry(stack: PanelStack, entry: string, route: ShownRoute): 
   const current = stack.panels[stack.shown];
   if (current && isSamePanel(current.route, route)) return withPanel(stack, stack.shown, entry, route);
 
-  // Whoever goes on to another place has no way Forward any more; nor does anything lead to what it replaces.
+  // Navigation drops the panels that Forward led to, and those of a replaced entry.
   const before = stack.panels
     .slice(0, stack.shown + 1)
     .map((panel) => ({ ...panel, entries: panel.entries.filter((known) => known !== entry) }))

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { shortestPlayMs } from '@/domain/limits';
 import { createListeners } from '@/lib/createListeners';
 
-/** Whether a comic plays on the screen: nothing that can wait may interrupt it, its ending neither. */
+/** Whether a comic is playing or showing its ending: nothing that can wait may interrupt it. */
 export type PlaybackState = 'not-yet' | 'playing' | 'played';
 
 const open = new Set<symbol>();
@@ -17,9 +17,7 @@ function show(next: PlaybackState) {
   notify();
 }
 
-/** All players of the page. */
 export const playing = {
-  /** A player that came on the screen. */
   open() {
     const player = Symbol('player');
     let begunAt = Number.POSITIVE_INFINITY;
@@ -33,11 +31,10 @@ export const playing = {
         open.add(player);
         show('playing');
       },
-      /** The story came to an ending, which the reader is looking at. */
       finish() {
         isFinished = true;
       },
-      /** The player was left. A glance at a comic is no play. */
+      /** A play shorter than the limit does not count as played. */
       end() {
         onScreen.delete(player);
         if (!open.delete(player)) return;
@@ -47,7 +44,7 @@ export const playing = {
     };
   },
   current: () => state,
-  /** Whether a comic stands on the screen, if only with its poster. */
+  /** Whether a player is on the screen, even if it only shows its poster. */
   isOnScreen: () => onScreen.size > 0,
   subscribe,
 };

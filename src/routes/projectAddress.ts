@@ -1,11 +1,11 @@
 import { screens } from '@/routes/screens';
 
-/** The website's whole address of a project, for people elsewhere; an empty `websiteUrl` is the page's own site. */
+/** A project's absolute address for sharing; an empty `websiteUrl` stands for the page's origin. */
 export function projectAddress(websiteUrl: string, projectId: string): string {
   return new URL(screens.project.path({ projectId }), websiteUrl || window.location.origin).href;
 }
 
-/** The website's address at which whoever comes begins their first comic with a copy of a project. */
+/** The address that starts a visitor's first comic as a copy of the project. */
 export function templateAddress(websiteUrl: string, projectId: string): string {
   const address = new URL('/', websiteUrl || window.location.origin);
   address.searchParams.set('tutid', projectId);

@@ -4,7 +4,7 @@ export interface ProjectPageParams {
 }
 
 /**
- * What a link wants of the project page: `autop=1` plays at once, unless `newcomm=1` calls for the comments
+ * `autop=1` plays at once, unless `newcomm=1` asks for the comments
  * (docs/product/screens.md#query-of-the-project-page).
  */
 export function readProjectPageParams(path: string): ProjectPageParams {

@@ -4,9 +4,9 @@ import { defineScreens, type Param } from '@/routes/defineScreens';
 import { firstDeclarations, partsOf } from '@/routes/firstScreens';
 
 const id: Param<string> = { read: (part) => part, write: (value) => value };
-/** `/user/feeds` lacks the person whose feeds are meant. */
+/** `/user/feeds` has no user id. */
 const shownUserId: Param<string> = { ...id, read: (part) => (part === 'feeds' ? null : part) };
-/** `/ufeed/edit` lacks the feed to edit. */
+/** `/ufeed/edit` has no feed id. */
 const shownFeedId: Param<string> = { ...id, read: (part) => (part === 'edit' ? null : part) };
 const document: Param<LegalDocument> = {
   read: (part) => legalDocuments.find((one) => one === part) ?? null,
@@ -14,8 +14,8 @@ const document: Param<LegalDocument> = {
 };
 
 /**
- * The whole map of the product (docs/product/screens.md#map). Routes, links, the router, the server's pages, the archive's
- * pages and the service worker are made of this table; what each screen shows stands in `src/app/panels`.
+ * All screens (docs/product/screens.md#map). Routes, links, the router, the server's and archive's pages and the
+ * service worker are built from this table; their panels are in `src/app/panels`.
  */
 export const screens = defineScreens({
   ...firstDeclarations,
@@ -46,12 +46,11 @@ type Screens = typeof screens;
 
 export type ScreenId = keyof Screens;
 
-/** Where the reader is: the screen and the values of its address. */
 export type Route<Id extends ScreenId = ScreenId> = {
   [One in ScreenId]: NonNullable<ReturnType<Screens[One]['match']>>;
 }[Id];
 
-/** Reads a path of the website. An unknown one is the welcome page, which leads on to a feed. */
+/** Reads a path of the website. An unknown path is the welcome page, which redirects to a feed. */
 export function routeOfPath(path: string): Route {
   const parts = partsOf(path);
   for (const screen of Object.values(screens)) {
@@ -61,14 +60,13 @@ export function routeOfPath(path: string): Route {
   return { screen: 'welcome' };
 }
 
-/** The address of a route. */
 export function pathOf(route: Route): string {
-  // As a method's, its parameter may be narrower: a route carries the values of its own screen.
+  // Method syntax, so that the parameter may be narrower: a route carries the values of its own screen.
   const screen: { path(values: object): string } = screens[route.screen];
   return screen.path(route);
 }
 
-/** The addresses of the screens that have no more than one; the welcome page is a way to others. */
+/** The paths of screens without params; `welcome` only redirects. */
 export function pathsWithoutParams(): string[] {
   const { welcome: _, ...shown } = screens;
   return Object.values(shown)
@@ -76,7 +74,7 @@ export function pathsWithoutParams(): string[] {
     .map(({ pattern }) => pattern);
 }
 
-/** Whether one panel shows both: the same screen with the same values, its tabs apart. */
+/** Whether one panel shows both routes: same screen, same params except tabs. */
 export function isSamePanel(one: Route, other: Route): boolean {
   if (one.screen !== other.screen) return false;
   const { params } = screens[one.screen];

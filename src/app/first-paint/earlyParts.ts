@@ -1,13 +1,13 @@
 /**
- * Parts that the start script asks for; `app` is the file that everything begins with, `player` what the player's page
- * begins with, which finds it in the browser's cache then.
+ * Chunks that the start script preloads. `app` is the entry file, `player` the player page's entry, which the player
+ * then finds in the browser's cache.
  */
 export type EarlyPart = 'app' | 'vk' | 'project' | 'player';
 
-/** The page names the files of the parts here; the build writes them. */
+/** Id of the element in which the build lists the files of each chunk. */
 export const earlyPartsId = 'kadr-parts';
 
-/** Asks for a part beside the bundle, which would only ask for it once it runs. */
+/** Preloads a chunk in parallel with the bundle, which would request it only once it runs. */
 export function askForPart(part: Exclude<EarlyPart, 'app'>): void {
   for (const address of filesOf(part)) {
     if (document.querySelector(`link[href="${address}"]`)) continue;
@@ -21,11 +21,11 @@ export function askForPart(part: Exclude<EarlyPart, 'app'>): void {
   }
 }
 
-/** Begins the app; resolves when its first file has come. */
+/** Loads the app; resolves when its entry file has loaded. */
 export function beginApp(): Promise<void> {
   return new Promise((resolve) => {
     const [address] = filesOf('app');
-    // In development the page begins it by itself.
+    // In development the page has its own script tag.
     if (address === undefined) return resolve();
     const script = document.createElement('script');
     script.type = 'module';
@@ -39,7 +39,8 @@ export function beginApp(): Promise<void> {
 function filesOf(part: EarlyPart): readonly string[] {
   const text = document.getElementById(earlyPartsId)?.textContent;
   if (!text) return [];
-  // Written by the build that this script is of; a build for VK's hosting has no player.
+  // The build writes this JSON together with this script, so it needs no check. Builds for VK's hosting have no
+  // player.
   const parts: Partial<Record<EarlyPart, readonly string[]>> = JSON.parse(text);
   return parts[part] ?? [];
 }

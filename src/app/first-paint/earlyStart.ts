@@ -5,30 +5,29 @@ import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import type { FirstRoute } from '@/routes/firstScreens';
 
-/** What the inlined start script has begun while the bundle was on its way. Nothing of it is checked yet. */
+/** What the inlined start script has started while the bundle loads. Responses are unchecked. */
 export interface EarlyStart {
   readonly addresses: Promise<unknown>;
   dictionary(locale: Locale): Promise<unknown>;
-  /** What was asked for early, by its method and path (`GET /api/…`); it can be taken once. */
+  /** Gives the response of an early request by method and path (`GET /api/…`), once. */
   takeAnswer(asked: string): Promise<unknown> | undefined;
-  /** Whether it was asked with the token of the device; the native app may keep another. */
+  /** Whether the request carried the device's token; the native app may keep another one. */
   readonly wasAskedSignedIn: boolean;
   /**
-   * Orders the archive's best feed: the same in the prerendered cards and in the app
+   * Seed for the order of the archive's best feed, shared by the prerendered cards and the app
    * (docs/product/feeds.md#archive-feeds).
    */
   readonly visitSeed: number;
-  /** What stands on the screen already, if anything. */
   readonly prerendered: PrerenderedFeed | PrerenderedProject | null;
-  /** Does what the reader has tapped meanwhile; whoever hydrates calls it at once. */
+  /** Repeats the reader's last tap before hydration; call it once hydrated. */
   replayTap(): void;
 }
 
 interface Prerendered {
   readonly locale: Locale;
-  /** What it is made of, where the page carries it. */
+  /** The response that the page was rendered from, if the page carries it. */
   readonly answer: unknown;
-  /** Milliseconds since 1970: the moment that relative dates speak of. */
+  /** Milliseconds since 1970; relative dates count from it. */
   readonly renderedAt: number;
 }
 
@@ -37,23 +36,22 @@ export interface PrerenderedFeed extends Prerendered {
   readonly feed: FeedType;
 }
 
-/** Without an answer it is the shell of any project. */
+/** `answer` is `null` in the shell that fits any project. */
 export interface PrerenderedProject extends Prerendered {
   readonly kind: 'project';
 }
 
 declare global {
   interface Window {
-    /** Settles when it is certain that this page shows the app, and does not leave for the social one. */
+    /** Stays pending while the page redirects to the social app. */
     kadrStart?: Promise<EarlyStart>;
-    /** Called by the page once its root is there. */
     kadrRootThere?(): void;
   }
 }
 
 /**
- * The path of the answer that the first screen needs and that can be asked for before the app is there;
- * `null` where the screen needs none.
+ * Path of the response that the first screen needs and that can be requested before the app has loaded; `null` when
+ * it needs none.
  */
 export function earlyRequestPath(route: FirstRoute | null, storedFeed: string | null): string | null {
   if (route === null) return null;

@@ -2,17 +2,16 @@ import type { Locale } from '@/domain/locale';
 import { openEarlyPlayer, showsItself } from '@/features/player-frame/earlyPlayer';
 import { playerAddress } from '@/features/player-frame/framedPlayer';
 
-/** Marks what was tapped before the app was there, for the eye (firstPaint.css). */
+/** Styles show the tapped element as busy (firstPaint.css). */
 const mark = 'data-waits';
 
 interface EarlyTaps {
-  /** Taps once more what was tapped last, now that the app hears it. */
   replay(): void;
 }
 
 /**
- * Notes what a reader taps while the app is on its way. `answer` is told at once, for what can be answered by then.
- * Links of the website lead on by themselves; inside VK only the app knows the way.
+ * Records taps until the app has loaded. `answer` handles those that work without the app. On the website links work
+ * natively; inside VK only the app can open them.
  */
 export function noteTaps(
   root: HTMLElement,
@@ -38,7 +37,7 @@ export function noteTaps(
       root.removeEventListener('click', note, true);
       last?.removeAttribute(mark);
       last?.click();
-      // The tap hydrates the page; what the host's look changes is drawn anew by that, and has not heard it.
+      // Hydration may replace elements whose markup depends on the host: find the new element of the same name.
       if (last && !last.isConnected) standsFor(last, root)?.click();
     },
   };
@@ -53,9 +52,7 @@ function nameOf({ ariaLabel, textContent }: HTMLElement): string {
   return ariaLabel ?? textContent ?? '';
 }
 
-/**
- * Plays the project of a card in the place of its cover, until the app has its dialog for it and takes the frame over.
- */
+/** Plays a card's project over its cover until the app's dialog adopts the frame. */
 export function playCard(cover: HTMLElement, projectId: string, playerUrl: string, locale: Locale): void {
   const former = window.kadrPlayer;
   if (former?.projectId === projectId) return;

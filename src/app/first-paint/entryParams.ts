@@ -4,8 +4,8 @@ import type { DeviceStorage } from '@/platform/Platform';
 const kept = ['tutid', 'suped'] as const;
 
 /**
- * Keeps what the entry address asks for later (a tutorial, the editor after the sign-up) and takes it out of
- * the address bar (docs/product/start.md#entry-parameters). Gives the start path without it.
+ * Stores the entry parameters needed later (tutorial, editor after sign-up) and removes them from the address bar
+ * (docs/product/start.md#entry-parameters). Returns the path without them.
  */
 export function takeEntryParams(window: Window, path: string, storage: DeviceStorage): string {
   const address = new URL(window.location.href);
@@ -22,7 +22,7 @@ export function takeEntryParams(window: Window, path: string, storage: DeviceSto
 
 function keep(storage: DeviceStorage, name: (typeof kept)[number], value: string): void {
   if (name === 'suped') {
-    // Who is signed in has nothing to sign up for.
+    // A signed-in user has nothing to sign up for.
     if (storage.get('token') !== null) return;
     storage.set('suped_at', String(Date.now()));
   }

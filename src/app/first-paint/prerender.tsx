@@ -23,29 +23,28 @@ import { screens } from '@/routes/screens';
 interface Screen {
   readonly texts: LoadedDictionaries;
   readonly addresses: UrlsConfig;
-  /** Milliseconds since 1970: what relative dates count from. */
+  /** Milliseconds since 1970; relative dates count from it. */
   readonly renderedAt: number;
 }
 
 interface FirstScreen extends Screen {
   readonly feed: FeedType;
-  /** Of that feed; all of it, when its order is left to the browser. */
+  /** The feed's first page; the whole feed when the browser shuffles it. */
   readonly projects: readonly WireProjectView[];
 }
 
 interface ProjectScreen extends Screen {
-  /** `null` draws the shell that stands for any project. */
+  /** `null` renders the shell that fits any project. */
   readonly project: WireProjectView | null;
 }
 
-/** Home with a feed as HTML, drawn by the very components that hydrate it in the browser. */
+/** Renders home with a feed, with the components that hydrate it in the browser. */
 export function renderFirstScreen({ feed, projects, ...screen }: FirstScreen): string {
   const queryClient = createQueryClient();
   cachePrerenderedFeed(queryClient, feed, projects.map(fromWire), screen.renderedAt);
   return render(screens.home.path({ feed }), queryClient, screen);
 }
 
-/** A project's page as HTML, likewise. */
 export async function renderProjectScreen({ project, ...screen }: ProjectScreen): Promise<string> {
   await loadProjectPanel();
   const queryClient = createQueryClient();
@@ -68,7 +67,7 @@ function render(path: string, queryClient: QueryClient, { texts, addresses, rend
   );
 }
 
-/** Everything that is prerendered is in the cache already: nothing is asked. */
+/** All data is in the query cache, so nothing is requested. */
 const silentApi = (import.meta.env.MODE === 'archive' ? createArchiveClient : createApiClient)({
   baseUrl: '',
   token: () => null,
@@ -78,7 +77,6 @@ const silentApi = (import.meta.env.MODE === 'archive' ? createArchiveClient : cr
   visitSeed: 0,
 });
 
-/** No host is there while a page is prerendered: nothing is stored, and nobody answers. */
 const noHost: Platform = {
   id: 'web',
   launch: { path: screens.welcome.path(), hostLanguage: null, signedQuery: '' },

@@ -8,7 +8,7 @@ import { type EarlyPlayer, openEarlyPlayer, showsItself } from '@/features/playe
 import { playerAddress } from '@/features/player-frame/framedPlayer';
 import { shuffle } from '@/lib/shuffle';
 
-/** A text of what nobody has checked yet; `undefined` where there is none. */
+/** Reads a string from unchecked data. */
 export function textOf(object: unknown, key: string): string | undefined {
   if (typeof object !== 'object' || object === null || !(key in object)) return undefined;
   const value: unknown = Reflect.get(object, key);
@@ -16,8 +16,8 @@ export function textOf(object: unknown, key: string): string | undefined {
 }
 
 /**
- * Lets the bundle come before the pictures of the cards below the first: on a slow line they would halve its
- * share. They are asked for once the page's own scripts are there, or as soon as the reader scrolls.
+ * Delays images below the first card until the bundle has loaded or the reader scrolls: on slow connections they
+ * would halve the bundle's bandwidth.
  */
 export function deferPictures(list: Element, bundleThere: Promise<void>): void {
   const deferred = [
@@ -33,12 +33,12 @@ export function deferPictures(list: Element, bundleThere: Promise<void>): void {
   window.addEventListener('scroll', release, { passive: true });
 }
 
-/** The HTML of the first screen lies in one template per language. */
+/** The page has one template per language. */
 const firstScreenId = (locale: Locale) => `first-screen-${locale}`;
 
 /**
- * Puts the prerendered cards on the screen in this visit's order. Gives the moment they were rendered at, which
- * React needs to hydrate them without a difference; `null` when the page carries none.
+ * Shows the prerendered cards in this visit's order. Returns their render time, which hydration needs; `null` when
+ * the page has no cards.
  */
 export function showPrerendered(
   root: HTMLElement,
@@ -64,21 +64,20 @@ interface HomeToShow {
   readonly bundleThere: Promise<void>;
 }
 
-/** Which feed the prerendered cards of a language are of; `null` when the page carries none. */
 export function prerenderedFeed(locale: Locale): FeedType | null {
   const feed = document.getElementById(firstScreenId(locale))?.dataset.feed;
   return feedTypes.find((type) => type === feed) ?? null;
 }
 
-/** What the server made the prerendered screen of; `null` where it left the question to the app. */
+/** The response that the server rendered the page from; `null` when the app has to request it. */
 export function dataOf(id: 'first-feed' | 'first-project'): unknown {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : null;
 }
 
 /**
- * Has the browser load what it knows of a language's dates and numbers: at their first use that holds a phone
- * up by a tenth of a second, and now it only waits for the bundle. Done after the next frame, which shows something.
+ * Makes the browser load its date and number formats: their first use blocks a phone for about 100 ms, and now it
+ * only waits for the bundle. Runs after the next frame has been painted.
  */
 export function preloadDateFormats(locale: Locale): void {
   requestAnimationFrame(() =>
@@ -89,17 +88,17 @@ export function preloadDateFormats(locale: Locale): void {
   );
 }
 
-/** A project's page lies in a template of its language: prerendered with its data, and as the shell of any project. */
+/** A project's page has a template per language: rendered with its data, or as a shell for any project. */
 const projectScreenId = (locale: Locale) => `project-screen-${locale}`;
 const projectShellId = (locale: Locale) => `project-shell-${locale}`;
 
 interface ProjectToShow {
   readonly projectId: string;
   readonly locale: Locale;
-  /** Of `config/urls.json`, unchecked. */
+  /** Parsed `config/urls.json`, unchecked. */
   readonly addresses: unknown;
   readonly autoplay: boolean;
-  /** The player does without the line for a while: its comic is there, or its first page when that is awaited. */
+  /** The player no longer needs the bandwidth: the comic has loaded, or its first page if that is waited for. */
   readonly onPlayerServed: () => void;
 }
 
@@ -110,8 +109,8 @@ interface ShownProject {
 }
 
 /**
- * Puts a project's page on the screen, with its player's frame, which React takes over as it stands. `null` when this
- * page carries none.
+ * Shows a project's page with its player frame, which React adopts during hydration. `null` when the page has no
+ * template.
  */
 export function showProject(root: HTMLElement, project: ProjectToShow): ShownProject | null {
   const { projectId, locale, addresses, autoplay, onPlayerServed } = project;
@@ -135,7 +134,7 @@ export function showProject(root: HTMLElement, project: ProjectToShow): ShownPro
   return { isShell: own === null, renderedAt: Number(template.dataset.renderedAt), player };
 }
 
-/** Fills the shell with what an answer says of the project, in the reader's words; hydration leaves it as it is. */
+/** Fills the shell from an unchecked response; hydration keeps the texts. */
 export function fillProject(
   root: HTMLElement,
   view: unknown,

@@ -1,6 +1,6 @@
-/** Shows the static words for a start that failed, and nothing else (docs/product/start.md#a-failed-start). */
+/** Replaces the page by the static error message (docs/product/start.md#a-failed-start). */
 export function showStartFailure(): void {
-  // The words stand at the page's end: a script asked for in its head may fail before they have come.
+  // The message is at the end of the page: a script in the head may fail before it is parsed.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showWords);
   else showWords();
 }
@@ -8,7 +8,7 @@ export function showStartFailure(): void {
 function showWords(): void {
   const failure = document.getElementById('start-failed');
   if (!failure?.hidden) return;
-  // What was drawn ahead would stand over the words, and answer nobody.
+  // Prerendered content would cover the message and respond to nothing.
   document.body.replaceChildren(failure);
   failure.hidden = false;
   const again = failure.querySelector('button');
@@ -16,7 +16,6 @@ function showWords(): void {
   again?.focus({ preventScroll: true });
 }
 
-/** A script of ours that does not arrive is a failed start too. */
 export function watchForMissingScripts(): void {
   window.addEventListener(
     'error',

@@ -27,16 +27,16 @@ import { readProjectPageParams } from '@/routes/projectPageParams';
 import { socialAppAddress } from '@/routes/socialAppAddress';
 
 /*
- * Runs from inside the HTML, before the bundle has come: leaves for the social app where that is asked
- * (docs/product/screens.md#from-the-website-into-vk), asks for addresses, dictionaries and the first feed,
- * and draws the prerendered cards.
+ * Inlined into the HTML and run before the bundle loads: redirects to the social app where asked
+ * (docs/product/screens.md#from-the-website-into-vk), requests addresses, dictionaries and the first feed, and shows
+ * the prerendered screen.
  */
 watchForMissingScripts();
 
-/** As long as any call of the app (docs/product/limits.md#time-outs). */
+/** The same limit as the app's calls (docs/product/limits.md#time-outs). */
 const longestAnswerMs = 7_000;
 
-/** So long the app waits for the player that a link has opened. */
+/** How long the app's files wait for a player that a link has opened. */
 const longestHeadStartMs = 4_000;
 
 const inlined = inlinedAddresses(document);
@@ -44,11 +44,11 @@ const addresses =
   inlined === null ? getJson(`${import.meta.env.BASE_URL}config/urls.json`) : Promise.resolve(inlined);
 addresses.catch(() => {});
 
-// A link out of VK that our native app has taken stays in the app.
+// Links that our native app intercepts from VK stay in the app.
 const leavesForVk = !window.KadrNative && /[?&]govkapp\b/.test(window.location.search);
 window.kadrStart = leavesForVk ? addresses.then(leaveForSocialApp).catch(start) : start();
 
-/** Never settles once the page is on its way: nothing of ours starts then. */
+/** Never settles while the page redirects: nothing of ours may start. */
 function leaveForSocialApp(urls: unknown): Promise<EarlyStart> {
   const socialAppUrl = textOf(urls, 'socialAppUrl');
   if (!socialAppUrl) return start();
@@ -89,7 +89,7 @@ async function start(): Promise<EarlyStart> {
   };
   const dictionary = (wanted: Locale) => ask(wanted, () => getJson(dictionaryAddresses[wanted]));
 
-  // Before everything else: the screen shows this answer, and waits for the rest.
+  // Requested first: the screen is drawn from this response.
   const firstPath = isReadyPage(route) ? null : earlyRequestPath(route, storedFeed);
   const token = storage.get('token');
   const firstAnswer =
@@ -166,7 +166,8 @@ async function start(): Promise<EarlyStart> {
       autoplay,
       onPlayerServed: beginOnce,
     });
-    // The app's files would take the line from the comic's, but a silent player must not keep them away.
+    // The app's files would compete with the comic's for bandwidth, but a player that sends nothing must not block
+    // them.
     if (shown) setTimeout(beginOnce, longestHeadStartMs);
     else beginOnce();
     if (shown?.isShell) {
@@ -201,25 +202,24 @@ async function start(): Promise<EarlyStart> {
     const renderedAt = showPrerendered(root, { locale, visitSeed, bundleThere });
     if (renderedAt === null) return null;
     if (import.meta.env.MODE !== 'archive' && token !== null) {
-      // The tab of the subscriptions is the first, and was drawn for nobody yet.
+      // The subscriptions tab comes first and is prerendered hidden.
       root.querySelector('[role=tab]')?.removeAttribute('hidden');
     }
     return { kind: 'feed', locale, feed, answer: dataOf('first-feed'), renderedAt };
   }
 }
 
-/** With addresses in the page the question leaves at once, ahead of everything that is asked for after it. */
+/** When the page carries the addresses, the request starts synchronously, ahead of all later ones. */
 function askServer(path: string, request: RequestInit): Promise<unknown> {
   const askAt = (urls: unknown) => getJson((textOf(urls, 'backendUrl') ?? '') + path, request);
   return inlined === null ? addresses.then(askAt) : askAt(inlined);
 }
 
-/** The page carries the project's data itself. */
 function isReadyPage(route: FirstRoute | null): boolean {
   return route?.screen === 'project' && dataOf('first-project') !== null;
 }
 
-/** A project's place can be drawn as soon as the root is there; home's cards lie further down. */
+/** A project's page needs only the root element; home's card templates come later in the document. */
 function rootThere(isEnough: boolean): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {

@@ -5,8 +5,8 @@ import { screens } from '@/routes/screens';
 import { Logo } from '@/ui/Logo';
 
 /**
- * The name over the panels. Drawn without VKUI's PanelHeader, whose shape differs from host to host: this one
- * stands in the prerendered HTML, where the host is not known yet, and must not move afterwards.
+ * Not VKUI's PanelHeader, whose layout depends on the host: this one is in the prerendered HTML, which does not know
+ * the host, and must not shift afterwards.
  */
 export function AppName({ isHome }: { readonly isHome: boolean }) {
   const { t } = useText();

@@ -6,7 +6,7 @@ import { ReturnBar } from '@/features/sign-in/ReturnBar';
 import { useLocation } from '@/routes/Routes';
 import { useIsWide } from '@/ui/screenWidth';
 
-/** What stays at the foot of the screen while a page is read; of the lines each screen has one at most. */
+/** Bars fixed to the bottom of the screen; each screen shows at most one besides the tabs. */
 export function BottomBars() {
   const { route } = useLocation();
   const isWide = useIsWide();

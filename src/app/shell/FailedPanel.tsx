@@ -4,7 +4,10 @@ import { useLocation, useNavigate } from '@/routes/Routes';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { PlainButton } from '@/ui/PlainButton';
 
-/** A panel whose code did not arrive, with the way back. Its header is plain HTML: the panels' own may be lost as well. */
+/**
+ * A panel whose code failed to load, with a Back button. Its header is plain HTML, since the panels' own may have
+ * failed as well.
+ */
 export function FailedPanel() {
   const { t } = useText();
   const navigate = useNavigate();

@@ -6,10 +6,7 @@ import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 
-/**
- * Forces a language; the app starts anew in it, so that no screen is mixed
- * (docs/product/languages.md#choosing-the-language).
- */
+/** Reloads the app, so that no screen mixes languages (docs/product/languages.md#choosing-the-language). */
 function LanguageChoice() {
   const { t, locale } = useText();
   const { storage } = usePlatform();
@@ -35,7 +32,6 @@ function LanguageChoice() {
   );
 }
 
-/** Light or dark, where the host leaves it to the reader. */
 function ThemeChoice() {
   const { t } = useText();
   const { look } = usePlatform();
@@ -57,7 +53,7 @@ function ThemeChoice() {
   );
 }
 
-/** What Kadr is, language and theme, and who made it (docs/product/screens.md#footer), at the foot of the page. */
+/** Tagline, language, theme and legal links (docs/product/screens.md#footer). */
 export function Footer() {
   const { t, node } = useText();
   const { look } = usePlatform();

@@ -13,10 +13,10 @@ import { useLocation } from '@/routes/Routes';
 import type { ScreenId } from '@/routes/screens';
 import { useIsPhone, useIsWide } from '@/ui/screenWidth';
 
-/** Where a form for visitors stands already. */
+/** Screens that already have a form for visitors. */
 const formScreens: ReadonlySet<ScreenId> = new Set(['signIn', 'signUp', 'loginWithToken', 'forgotPassword']);
 
-/** At the end of a header: the create button, and the ways in, or the menu where it has no place beside the panels. */
+/** The create button, and the sign-in buttons or the account menu where the sidebar has no room for them. */
 export function HeaderAccount() {
   const { source } = useApi();
   const { route } = useLocation();
@@ -24,7 +24,7 @@ export function HeaderAccount() {
   const isPhone = useIsPhone();
   const isWide = useIsWide();
   if (source === 'archive') return null;
-  // The feeds have it at their foot; a phone's header has no room for it beside the ways in.
+  // Home has a floating create button; on phones the header has no room for it beside the sign-in buttons.
   const hasCreate = !isWide && route.screen !== 'home' && !(isPhone && state === 'visitor');
   return (
     <div className={styles.end}>
@@ -34,7 +34,6 @@ export function HeaderAccount() {
   );
 }
 
-/** The ways in for a visitor, the menu for a person who has neither tabs nor a side for it. */
 function SignInButtonsOrMenu() {
   const { t } = useText();
   const { can } = usePlatform();

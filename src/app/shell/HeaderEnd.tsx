@@ -9,10 +9,7 @@ import { useLocation } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { useIsPhone, useIsWide } from '@/ui/screenWidth';
 
-/**
- * The end of a header: the search where neither tabs nor a side have it, and who is signed in. On wide screens all
- * panels have the one header of the shell over them.
- */
+/** Search, where neither tabs nor the sidebar have it, and the account. Wide screens have one header for all panels. */
 export function HeaderEnd({ isPanel }: { readonly isPanel: boolean }) {
   const { route } = useLocation();
   const isWide = useIsWide();
@@ -32,7 +29,7 @@ function SearchIconLink() {
   const state = useSessionState();
   const isPhone = useIsPhone();
   const isWide = useIsWide();
-  // Until it is known who is there, a phone may have tabs.
+  // Until the session is known, a phone may have the tab bar, which has the search.
   if (isWide || (isPhone && state !== 'visitor') || route.screen === 'search') return null;
   return (
     <Link className={styles.search} href={screens.search.path()}>

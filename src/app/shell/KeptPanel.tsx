@@ -15,7 +15,6 @@ interface KeptPanelProps {
   readonly startsAtTop: boolean;
 }
 
-/** A panel with its reading place and focus, which it has again whenever it is shown again. */
 export const KeptPanel = memo(function KeptPanel({ route, startsAtTop }: KeptPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useScrollRestoration(panel, startsAtTop);
@@ -28,7 +27,7 @@ export const KeptPanel = memo(function KeptPanel({ route, startsAtTop }: KeptPan
   );
 });
 
-/** The way back is there as a rule, since it came before the panel was asked for. */
+/** The code of FailedPanel usually loads before any panel is opened; if it did not, the plain message is shown. */
 function PanelFallback() {
   return (
     <ErrorBoundary fallback={<LoadFailed />}>

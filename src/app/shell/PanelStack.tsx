@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from '@/routes/Routes';
 import { pathOf } from '@/routes/screens';
 
 /**
- * The panel of the place, and under it those that the history leads back to: Back finds them as they were, the
- * reading place, an open tab and what was typed.
+ * The current panel and, hidden beneath it, those that Back leads to: they keep their scroll position, open tabs and
+ * typed text.
  */
 export function PanelStack() {
   const { entry, route } = useLocation();
@@ -21,7 +21,6 @@ export function PanelStack() {
   const path = pathOf(shown);
   const isRedirected = pathOf(route) !== path;
 
-  // Back must not lead to where the reader was redirected from (docs/product/screens.md#redirects).
   useEffect(() => {
     if (isRedirected) navigate.replace(path);
   }, [isRedirected, path, navigate]);

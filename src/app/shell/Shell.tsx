@@ -47,15 +47,16 @@ const headerParts = {
   ),
 };
 
-/** The ways in and out come with the late parts: where these are lost, a fresh page asks for them again. */
+/**
+ * Sign-in and account are in the deferred parts: when their code fails to load, a reload is the only way to get them.
+ */
 function ReloadButton() {
   const { t } = useText();
   return <PlainButton onClick={() => window.location.reload()}>{t('common.tryAgain')}</PlainButton>;
 }
 
-/** VKUI's frame around every panel, in the host's own look. */
 export function Shell() {
-  // Insets that nobody told are left out: the browser's own `env()` holds then, as where VK denies or stays silent.
+  // Insets that the host did not report are left out, so that the browser's `env()` applies.
   const look = useLook();
   const { locale } = useText();
   useDocumentTheme();
@@ -104,7 +105,7 @@ export function Shell() {
   );
 }
 
-/** The document follows the host itself: during hydration `useLook` still speaks of the prerendered HTML. */
+/** Subscribes to the host directly: during hydration `useLook` still returns the prerendered look. */
 function useDocumentTheme(): void {
   const { look } = usePlatform();
   useLayoutEffect(() => {

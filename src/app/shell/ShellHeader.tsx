@@ -5,7 +5,7 @@ import { useShownRoute } from '@/app/shell/useShownRoute';
 import { useText } from '@/i18n/useText';
 import { FeedSwitcher } from '@/panels/home/FeedSwitcher';
 
-/** Name, feeds and the ways in: over the feeds everywhere, over every panel where the website has room for it. */
+/** Above the feeds on all screens, above the other panels only on wide ones. */
 export function ShellHeader({ end }: { readonly end: ReactNode }) {
   const { t } = useText();
   const route = useShownRoute();
@@ -18,7 +18,7 @@ export function ShellHeader({ end }: { readonly end: ReactNode }) {
     </>
   );
   if (isHome) return <header className={styles.head}>{parts}</header>;
-  // The panel's own header is the page's.
+  // The `<header>` landmark belongs to the panel itself.
   return (
     <nav className={`${styles.head} ${styles.overPanel}`} aria-label={t('feeds.switcher')}>
       {parts}

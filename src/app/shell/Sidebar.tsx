@@ -4,7 +4,6 @@ import { SidebarSearch } from '@/app/shell/SidebarSearch';
 import { RequestBest } from '@/features/request-best/RequestBest';
 import { SideLists } from '@/features/side-lists/SideLists';
 
-/** What comes beside the panels once the page is there. */
 export function Sidebar() {
   return (
     <div className={styles.side}>

@@ -7,7 +7,7 @@ import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
 import { useIsWide } from '@/ui/screenWidth';
 
-/** Beside the panels: the menu of who is signed in, or what an account is for; the ways in are in the header. */
+/** The account menu, or what an account is for; the sign-in buttons are in the header. */
 export function SidebarAccount() {
   const { t } = useText();
   const { can } = usePlatform();

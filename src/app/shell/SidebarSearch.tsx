@@ -7,7 +7,7 @@ import { screens } from '@/routes/screens';
 import { useHasMouse, useIsWide } from '@/ui/screenWidth';
 import { useSlashKey } from '@/ui/useSlashKey';
 
-/** The way to the search beside the panels; by the key `/` at any width. */
+/** The search link; the `/` key works at any width. */
 export function SidebarSearch() {
   const { t } = useText();
   const navigate = useNavigate();

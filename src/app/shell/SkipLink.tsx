@@ -1,7 +1,7 @@
 import styles from '@/app/shell/SkipLink.module.css';
 import { useText } from '@/i18n/useText';
 
-/** Leads whoever goes by keys past header and side to what the page is about. */
+/** Lets keyboard users skip the header and the sidebar. */
 export function SkipLink() {
   const { t } = useText();
   return (
@@ -10,7 +10,7 @@ export function SkipLink() {
       className={styles.skip}
       href="#content"
       onClick={(event) => {
-        // The hash is the router's in some builds.
+        // In some builds the router uses the hash.
         event.preventDefault();
         document.getElementById('content')?.focus();
       }}

@@ -10,7 +10,6 @@ import { useLocation } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { useIsPhone } from '@/ui/screenWidth';
 
-/** The foot of a phone's screen for who is signed in: comics, news, and all that is their own. */
 export function TabBar() {
   const { t } = useText();
   const { route } = useLocation();

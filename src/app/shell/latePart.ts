@@ -3,7 +3,7 @@ import type { lateParts } from '@/app/shell/lateParts';
 import { loadPart } from '@/lib/loadPart';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
 
-/** Waits until the first screen has its own things. */
+/** A lazy part whose code is loaded once the first screen is complete. */
 export function latePart<Name extends keyof typeof lateParts>(name: Name) {
   return lazy(async () => {
     await whenPageIdle();

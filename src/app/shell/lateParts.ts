@@ -7,7 +7,7 @@ import { SkipLink } from '@/app/shell/SkipLink';
 import { InfoBar } from '@/features/notice/InfoBar';
 import { UpdateStrip } from '@/features/offline/UpdateStrip';
 
-/** What stands around the panels once the first screen has its own things; they come together. */
+/** The parts around the panels, in one chunk that is loaded once the first screen is complete. */
 export const lateParts = {
   BottomBars,
   Footer,

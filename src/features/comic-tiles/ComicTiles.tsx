@@ -19,7 +19,7 @@ interface ComicTilesProps {
   readonly onFollow?: ((path: string) => void) | undefined;
 }
 
-/** A few comics by cover and name, each a link to its page. Not there without any. */
+/** A few comics as cover and name, each a link; renders nothing without any. */
 export function ComicTiles({ title, projects, onFollow }: ComicTilesProps) {
   const { locale } = useText();
   const addresses = useAddresses();
@@ -63,14 +63,14 @@ export function ComicTiles({ title, projects, onFollow }: ComicTilesProps) {
 
 interface ComicCoverProps {
   readonly comic: NamedPicture;
-  /** Its name for this reader, if that is another one. */
+  /** The name in the reader's language, if it differs. */
   readonly name?: string;
   readonly className: string | undefined;
-  /** Pixels, before the style says more. */
+  /** Pixels, until the styles apply. */
   readonly size: number;
 }
 
-/** The cover of a comic whose name stands beside it, asked for when it comes near. */
+/** A lazily loaded cover beside a visible name. */
 export function ComicCover({ comic, name = comic.name, className, size }: ComicCoverProps) {
   const addresses = useAddresses();
   return (
@@ -87,11 +87,11 @@ export function ComicCover({ comic, name = comic.name, className, size }: ComicC
 }
 
 interface OtherComicsProps {
-  /** Without one they stand in the place of what is missing. */
+  /** The heading; without one the tiles stand in for missing content. */
   readonly title?: string;
 }
 
-/** A few of the best comics, for whoever did not find the one that they came for. Not there until they are. */
+/** Suggests comics when the requested one is missing. Renders nothing until they have loaded. */
 export function OtherComics({ title }: OtherComicsProps) {
   const { t } = useText();
   const { data } = useFeed('thebest');

@@ -23,19 +23,19 @@ import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 export interface AnswerDialogProps {
   readonly projectId: string;
-  /** What was typed is to be sent: its writer has just signed in for it. */
+  /** Sends the draft at once: its author has just signed in for that. */
   readonly sendsAtOnce: boolean;
 }
 
-/** It was sent, or waits for its writer to sign in. */
+/** `sign-in`: the text waits until its author has signed in. */
 export type AnswerDialogResult = 'sent' | 'sign-in';
 
 const { max } = fieldBounds.comment;
 
-/** From how many characters before the end on a writer is told of it. */
+/** The remaining characters are shown from this many before the limit. */
 const nearTheEnd = 200;
 
-/** A comment is written here. What was typed is kept on the device until it has been sent. */
+/** Writes a comment. The text is kept on the device until it has been sent. */
 export function AnswerDialog({
   projectId,
   sendsAtOnce,
@@ -56,18 +56,18 @@ export function AnswerDialog({
   const problem = error ? textsOf(error).join(' ').trim() : '';
 
   const send = useOneAtATime(async () => {
-    // Whoever sent it once more while the dialog goes would have said it twice.
+    // Pressing once more while the dialog closes must not send the text twice.
     if (!isReady || isSent.current) return;
     if (user === null) return close('sign-in');
     try {
       await mutateAsync({ type: commentType.text, text: text.trim() });
       isSent.current = true;
-      // Its writer may have begun another one meanwhile.
+      // The author may have started another draft meanwhile.
       if (readDraft(own, 'comment_drafts', projectId) === text)
         keepDraft(own, 'comment_drafts', projectId, '');
       close('sent');
     } catch {
-      // It is told beside what was typed.
+      // The error is shown beside the text.
     }
   });
   const sendAtOnce = useEffectEvent(() => void send());

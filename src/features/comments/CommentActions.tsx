@@ -16,7 +16,7 @@ export interface AboutComment {
   readonly project: ProjectView;
   readonly comment: ProjectComment;
   readonly isMuted: boolean;
-  /** Before what was pressed goes, or turns into something else. */
+  /** Called before the pressed button disappears. */
   readonly onFold: () => void;
   readonly onMute: () => void;
   readonly onUnmute: () => void;
@@ -24,11 +24,11 @@ export interface AboutComment {
 }
 
 interface CommentActionsProps extends AboutComment {
-  /** What the author is called. */
+  /** The author's display name. */
   readonly author: string;
 }
 
-/** What can be done about a comment, behind a button. One's own is never hidden. */
+/** The actions on a comment, behind a button. One's own comments cannot be hidden. */
 export function CommentActions({
   project,
   comment,

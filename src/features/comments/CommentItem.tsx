@@ -23,7 +23,6 @@ interface CommentHeadProps {
   readonly author: string;
 }
 
-/** The author with the way to their page, and how long ago. */
 function CommentHead({ comment: { owner, creationDate }, author }: CommentHeadProps) {
   const ago = useRelativeTime(creationDate ?? '');
   const longDate = useLongDate(creationDate ?? '');
@@ -48,7 +47,7 @@ function CommentHead({ comment: { owner, creationDate }, author }: CommentHeadPr
   );
 }
 
-/** A comic that is a comment: its cover plays it, its name leads to its page. */
+/** A comment by project: the cover plays it, the name links to its page. */
 function ProjectAnswer({ project }: { readonly project: NamedPicture }) {
   const { id, name } = project;
   const { t } = useText();
@@ -90,7 +89,7 @@ function ProjectAnswer({ project }: { readonly project: NamedPicture }) {
   );
 }
 
-/** Who says what, and how long ago; folded where the reader hides its author. */
+/** A comment, collapsed when the reader has muted its author. */
 export function CommentItem(props: AboutComment) {
   const { comment, isMuted, onFold, onUnmute } = props;
   const { t } = useText();
@@ -145,7 +144,7 @@ interface BlacklistItemProps {
   readonly onForbidden: () => void;
 }
 
-/** Stands where the owner has deleted somebody's comment (docs/product/states.md#comment-deletion). */
+/** Placeholder of a comment that the project's owner has deleted (docs/product/states.md#comment-deletion). */
 export function BlacklistItem({ projectId, placeholder, onPressed, onForbidden }: BlacklistItemProps) {
   const { t } = useText();
   const tell = useErrorDialog();

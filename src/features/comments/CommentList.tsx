@@ -21,7 +21,7 @@ function mutedIn(note: string | null): readonly string[] {
   }
 }
 
-/** Whose comments this reader would rather not see (docs/product/screens.md#comments). */
+/** Authors whose comments the reader has muted (docs/product/screens.md#comments). */
 function useMutedAuthors() {
   const own = useWatchedPersonStorage('muted_authors');
   const setMuted = (userId: string, isMuted: boolean) => {
@@ -40,11 +40,11 @@ interface CommentListProps {
   readonly comments: LoadedComments;
   readonly isLoadingEarlier: boolean;
   readonly loadEarlier: () => Promise<void>;
-  /** Says what has come to pass to whoever listens. */
+  /** Announces a change to screen readers. */
   readonly onNote: (note: string) => void;
 }
 
-/** The comments, the newest first; the earlier ones on demand. */
+/** The comments, newest first, with earlier ones on demand. */
 export function CommentList({ project, comments, isLoadingEarlier, loadEarlier, onNote }: CommentListProps) {
   const { t } = useText();
   const tell = useErrorDialog();
@@ -60,7 +60,7 @@ export function CommentList({ project, comments, isLoadingEarlier, loadEarlier, 
       )}
       <ul className={styles.list} aria-label={t('comments.title')} hidden={entries.length === 0}>
         {entries.map((entry, place) => (
-          // What was deleted gives the focus to what comes into its place.
+          // Focusable, since it gets the focus of a deleted comment before it.
           <li key={entryNames[place]} className={styles.item} tabIndex={-1}>
             {entry.type === blacklistPlaceholderType ? (
               <BlacklistItem
@@ -104,7 +104,7 @@ export function CommentList({ project, comments, isLoadingEarlier, loadEarlier, 
   );
 }
 
-/** The entry at a place gets the focus once the list has changed; past its end the last one does. */
+/** Focuses the entry at an index once the list has changed, or the last one past the end. */
 function useFocusAt(comments: LoadedComments) {
   const root = useRef<HTMLDivElement>(null);
   const [awaited, setAwaited] = useState<{ readonly place: number; readonly since: LoadedComments } | null>(

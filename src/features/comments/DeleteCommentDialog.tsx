@@ -3,11 +3,10 @@ import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
 
 export interface DeleteCommentDialogProps {
-  /** Whose comment it is; empty for one's own. */
+  /** The author's name; empty for one's own comment. */
   readonly author: string;
 }
 
-/** Asks once before a comment is deleted for good. */
 export function DeleteCommentDialog({ author, close }: DeleteCommentDialogProps & DialogProps<true>) {
   const { t } = useText();
   return (

@@ -13,7 +13,7 @@ import { scrollInto } from '@/ui/scrollInto';
 
 interface ProjectCommentsProps {
   readonly project: ProjectView;
-  /** A link has called for the comments: the page scrolls to them, once. */
+  /** The link asked for the comments: scroll to them once. */
   readonly scrollsHere: boolean;
 }
 
@@ -29,7 +29,7 @@ function Comments({ project, scrollsHere }: ProjectCommentsProps) {
   const { data, attempt, isLoadingEarlier, loadEarlier } = useComments(project.id);
   const [note, setNote] = useState('');
   const session = useSessionState();
-  // What stands above depends on who is there, and would push the comments away.
+  // The content above depends on the session and would push the comments down.
   const isSettled = attempt.status !== 'running' && session !== 'unknown';
   const section = useScrollHere(scrollsHere, isSettled);
   return (
@@ -71,14 +71,14 @@ function CommentsSkeleton() {
   );
 }
 
-/** Once the comments are there, or are not to be had, the place stands still. */
+/** Scrolls once the comments have loaded or failed, when the layout no longer shifts. */
 function useScrollHere(scrollsHere: boolean, isSettled: boolean) {
   const section = useRef<HTMLElement>(null);
   const isDone = useRef(!scrollsHere);
   useEffect(() => {
     if (isDone.current || !isSettled) return;
     let frame = requestAnimationFrame(() => {
-      // What has just come is in its place by now; in the same frame it would count as a jump of the page.
+      // The next frame has the new layout; a scroll in this one would count as a layout shift.
       frame = requestAnimationFrame(() => {
         isDone.current = true;
         if (section.current) scrollInto(section.current);

@@ -19,7 +19,7 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { useDialogs } from '@/routes/Routes';
 
 /**
- * Comments by one of one's own public projects, or goes on to make one for it where that can be; a visitor is asked to
+ * Comments with one of the user's public projects, or opens the editor to make one where that is possible; visitors
  * sign in first.
  */
 function useAnswerByProject(project: ProjectView, onSent: () => void) {
@@ -38,7 +38,7 @@ function useAnswerByProject(project: ProjectView, onSent: () => void) {
       userId: person.id,
       title: t('comments.choose'),
       offersNew: createProject !== null,
-      // A comic is no answer to itself.
+      // A project cannot be a comment on itself.
       isOffered: ({ id }) => id !== project.id,
     });
     if (chosen === null) return;
@@ -65,8 +65,8 @@ function useAnswerByProject(project: ProjectView, onSent: () => void) {
 }
 
 /**
- * Opens the answer dialog. A visitor signs in on the way, and what they typed is then sent once
- * (docs/product/screens.md#comments). `draft` is what this person began and has not sent yet.
+ * Opens the dialog for a text comment. If a visitor signs in on the way, the text is then sent once
+ * (docs/product/screens.md#comments). `draft` is the user's unsent text.
  */
 function useWriteComment(projectId: string, onSent: () => void) {
   const dialogs = useDialogs();
@@ -86,7 +86,7 @@ function useWriteComment(projectId: string, onSent: () => void) {
   }
 
   async function write(): Promise<void> {
-    // Its code may be on its way: whoever presses twice means one dialog.
+    // The dialog's code may still be loading: a double press opens one dialog.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
@@ -98,7 +98,7 @@ function useWriteComment(projectId: string, onSent: () => void) {
   return { draft: readDraft(own, 'comment_drafts', projectId), write };
 }
 
-/** Whoever signs in, here or elsewhere in the app, goes on with what they began as a visitor. */
+/** After signing in, here or elsewhere in the app, the user gets the draft that they began as a visitor. */
 function useAdoptedDraft(projectId: string): (personId: string) => void {
   const { storage } = usePlatform();
   const personId = useCurrentUser()?.id;
@@ -118,7 +118,7 @@ interface WriteCommentProps {
   readonly onSent: () => void;
 }
 
-/** The ways to comment, or why there are none. */
+/** The comment buttons, or the reason why there are none. */
 export function WriteComment({ project, onSent }: WriteCommentProps) {
   const { t } = useText();
   const user = useCurrentUser();

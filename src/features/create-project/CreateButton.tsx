@@ -5,7 +5,7 @@ import styles from '@/features/create-project/CreateButton.module.css';
 import { useCreateProject } from '@/features/create-project/useCreateProject';
 import { useText } from '@/i18n/useText';
 
-/** Where it stands: beside the panels, in a header, or over the feeds. */
+/** Where the button is: in the sidebar, in a header, or floating over the feeds. */
 export type CreateButtonKind = 'side' | 'header' | 'floating';
 
 export function CreateButton({ kind }: { readonly kind: CreateButtonKind }) {

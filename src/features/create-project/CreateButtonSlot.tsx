@@ -6,19 +6,18 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { useHasMouse } from '@/ui/screenWidth';
 
-/** What decides whether the create button is there. */
 export interface CreateButtonConditions {
   /** Projects can be edited here (docs/product/screens.md#editor-and-player-addresses). */
   readonly isEditingAvailable: boolean;
-  /** The device's own `show_create_btn`. */
+  /** The device's `show_create_btn` key. */
   readonly isFlagSet: boolean;
-  /** The device has a mouse: it is neither a phone nor a tablet. */
+  /** Neither a phone nor a tablet. */
   readonly hasMouse: boolean;
-  /** The host has it everywhere, as the native app does. */
+  /** The host shows the button on all devices, as the native app does. */
   readonly isOnEveryDevice: boolean;
 }
 
-/** Whether the create button is there (docs/product/screens.md#create-button). */
+/** The conditions of docs/product/screens.md#create-button. */
 export function isCreateButtonShown({
   isEditingAvailable,
   isFlagSet,
@@ -34,7 +33,9 @@ const CreateButton = lazy(() =>
   })),
 );
 
-/** The create button, where it is there; its code comes with it alone (docs/product/screens.md#create-button). */
+/**
+ * The create button where the conditions hold; its code is loaded only then (docs/product/screens.md#create-button).
+ */
 export function CreateButtonSlot({ kind }: { readonly kind: CreateButtonKind }) {
   const { storage, can } = usePlatform();
   const isShown = isCreateButtonShown({

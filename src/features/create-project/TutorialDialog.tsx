@@ -2,7 +2,7 @@ import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
 
-/** Asks what the first comic begins with. Whoever just closes it begins nothing. */
+/** Offers a tutorial for the first comic. Dismissing it creates nothing. */
 export function TutorialDialog({ close }: DialogProps<'default' | 'none'>) {
   const { t } = useText();
   return (
@@ -26,7 +26,7 @@ export function TutorialDialog({ close }: DialogProps<'default' | 'none'>) {
   );
 }
 
-/** Tells whoever came by a link to a tutorial that may not be copied what their comic begins with instead. */
+/** Explains that the linked tutorial cannot be copied and what the comic starts with instead. */
 export function ReplacedTutorialDialog({ close }: DialogProps<true>) {
   const { t } = useText();
   return (

@@ -9,15 +9,15 @@ import { type Tutorial, useNewProject } from '@/queries/newProject';
 import { useDialogs } from '@/routes/Routes';
 
 interface CreateOptions {
-  /** The project that the new one is a comment to. */
+  /** Id of the project that the new one comments on. */
   readonly commented?: string;
-  /** Nothing is asked on the way: what the entry address named is begun with, else an empty comic. */
+  /** Skips the questions: starts with the tutorial in the entry address, else with an empty comic. */
   readonly straight?: boolean;
 }
 
 /**
- * The way to make a project and to go on to the editor with it; `null` where nothing can be edited. A visitor is asked
- * to sign in first, a failure is told (docs/product/screens.md#creating).
+ * Creates a project and opens the editor; `null` where editing is unavailable. Visitors sign in first, errors open a
+ * dialog (docs/product/screens.md#creating).
  */
 export function useCreateProject(): ((options: CreateOptions) => Promise<void>) | null {
   const { locale } = useText();
@@ -30,7 +30,7 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
   const isPending = useRef(false);
   if (openEditor === null) return null;
 
-  /** What the first project begins with; `null` when its author would rather not begin. */
+  /** The tutorial to copy into a user's first project; `null` when they dismiss the question. */
   async function chooseTutorial(personId: string, straight: boolean): Promise<Tutorial | null> {
     const begun = begunTutorial(personId);
     if (begun !== null) return begun;
@@ -46,14 +46,14 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
     const tutorial = commented === undefined ? await chooseTutorial(person.id, straight) : 'none';
     if (tutorial === null) return;
     const { id, isReplaced } = await makeProject({ personId: person.id, locale, commented, tutorial });
-    // It is for the first project alone.
+    // Only the first project uses the linked tutorial.
     if (commented === undefined) storage.remove('tutid');
     if (isReplaced && !straight) await dialogs.open(replacedTutorialDialog, {});
     openEditor?.(id, commented === undefined ? {} : { commented });
   }
 
   return async (options) => {
-    // Whoever presses twice makes one.
+    // A double press creates one project.
     if (isPending.current) return;
     isPending.current = true;
     try {

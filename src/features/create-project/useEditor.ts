@@ -3,18 +3,15 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses, useApi } from '@/queries/Server';
 
 interface EditorOptions {
-  /** The project that the opened one is a comment to. */
+  /** Id of the project that the opened one comments on. */
   readonly commented?: string;
-  /** To begin with the sheet that publishes. */
+  /** Opens the publishing sheet at once. */
   readonly publish?: boolean;
 }
 
 type OpenEditor = (projectId: string, options?: EditorOptions) => void;
 
-/**
- * The way to edit a project, or one that is made as a comment; `null` where nothing can be edited
- * (docs/product/screens.md#editor-and-player-addresses).
- */
+/** Opens the editor; `null` where editing is unavailable (docs/product/screens.md#editor-and-player-addresses). */
 export function useEditor(): OpenEditor | null {
   const { source } = useApi();
   const { editorUrl } = useAddresses();
@@ -33,10 +30,7 @@ export function useEditor(): OpenEditor | null {
     );
 }
 
-/**
- * Inside a host's frame the editor signs in by the same signed query as the app, which no other site may see; nor may
- * anybody be led to one.
- */
+/** Inside a host's frame the editor signs in by the app's signed query, which must not reach another origin. */
 function editorInFrame(editorUrl: string, signedQuery: string): string | null {
   const address = new URL(editorUrl, document.baseURI);
   if (address.origin !== window.location.origin) return null;

@@ -4,19 +4,18 @@ import type { DeviceStorage } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSessionState } from '@/queries/currentUser';
 
-/** The email that confirms an address is read within the day; whoever comes later wants something else. */
+/** The confirmation email is usually read within a day; later the user wants something else. */
 const editorRequestLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Leads whoever signs in straight to the editor, once, where the entry address asked for that
- * (docs/product/start.md#entry-parameters).
+ * Opens the editor once after sign-up, where the entry address asked for it (docs/product/start.md#entry-parameters).
  */
 export function useEditorAfterSignUp(): void {
   const { storage, launch } = usePlatform();
   const create = useCreateProject();
   const session = useSessionState();
   const openEditorIfRequested = useEffectEvent(() => {
-    // Whom a host signs in by itself has not signed up.
+    // A user whom the host signs in has not signed up.
     if (consumeEditorRequest(storage) && launch.signedQuery === '') void create?.({ straight: true });
   });
   useEffect(() => {

@@ -6,16 +6,16 @@ import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
 interface FeedCoverProps {
   readonly feed: Pick<CustomFeed, 'id' | 'name' | 'picId'>;
-  /** Of its sides, in pixels. */
+  /** Side length in pixels. */
   readonly size: number;
 }
 
-/** The cover of a custom feed. It says nothing by itself: the feed's name stands beside it. */
+/** The cover of a custom feed; decorative, since the feed's name is beside it. */
 export function FeedCover({ feed: { id, name, picId }, size }: FeedCoverProps) {
   const addresses = useAddresses();
   return (
     <ImageWithFallback
-      // Another cover begins as one that is not lost.
+      // A new cover resets the error state.
       key={picId}
       title={name}
       className={styles.cover}

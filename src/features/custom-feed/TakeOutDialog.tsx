@@ -3,11 +3,10 @@ import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
 
 export interface TakeOutDialogProps {
-  /** Of the project. */
+  /** The project's name. */
   readonly name: string;
 }
 
-/** Asks before a project leaves a feed. */
 export function TakeOutDialog({ name, close }: TakeOutDialogProps & DialogProps<true>) {
   const { t } = useText();
   return (

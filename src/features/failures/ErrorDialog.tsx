@@ -7,7 +7,7 @@ export interface ErrorDialogProps {
   readonly messages: readonly string[];
 }
 
-/** An error in words, titled with the word "error" (docs/product/errors.md#error-dialog). */
+/** The error dialog of docs/product/errors.md#error-dialog. */
 export function ErrorDialog({ messages, close }: ErrorDialogProps & DialogProps<true>) {
   const { t } = useText();
   return (

@@ -2,10 +2,7 @@ import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { isRetriable, type QueryState } from '@/queries/queryClient';
 import { RetryStrip } from '@/ui/RetryStrip';
 
-/**
- * The retry strip over the requests that a screen cannot be drawn without
- * (docs/product/errors.md#retry-strip).
- */
+/** The retry strip for the requests that a screen requires (docs/product/errors.md#retry-strip). */
 export function LoadStrip({ attempts }: { attempts: readonly QueryState[] }) {
   const textsOf = useErrorTexts();
   return (

@@ -5,7 +5,7 @@ import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { PanelFrame } from '@/ui/PanelFrame';
 
-/** What somebody came for. */
+/** What the reader was looking for. */
 export type Missing = 'project' | 'person' | 'customFeed';
 
 const titleOf = {
@@ -20,7 +20,7 @@ const textOf = {
   customFeed: 'customFeed.missingText',
 } as const;
 
-/** Says why what somebody came for may not be there, and leads on (docs/product/screens.md#project-page). */
+/** Explains why the content may be missing, and suggests other comics (docs/product/screens.md#project-page). */
 export function MissingNotice({ what }: { what: Missing }) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -39,12 +39,10 @@ export function MissingNotice({ what }: { what: Missing }) {
   );
 }
 
-/** The name of a panel that shows nothing else. */
 function useMissingTitle(what: Missing): string {
   return useText().t(titleOf[what]);
 }
 
-/** The panel of what is not there. */
 export function MissingPanel({ id, what }: { id: string; what: Missing }) {
   const navigate = useNavigate();
   const title = useMissingTitle(what);

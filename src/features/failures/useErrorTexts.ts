@@ -4,7 +4,7 @@ import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { useDialogs } from '@/routes/Routes';
 
-/** Our own words for errors that the server did not put into words. */
+/** Texts for errors that come without the server's own. */
 const ownWords: Readonly<Record<Exclude<ApiErrorReason, 'told'>, TextKey>> = {
   unreadable: 'error.internal',
   offline: 'error.offline',
@@ -14,7 +14,7 @@ const ownWords: Readonly<Record<Exclude<ApiErrorReason, 'told'>, TextKey>> = {
   invalidInput: 'error.internal',
 };
 
-/** What to tell a person about an error, in the language of the screen; one text per thing that is wrong, none blank. */
+/** The messages of an error in the interface's language, one per problem, none blank. */
 export function useErrorTexts(): (error: unknown) => readonly string[] {
   const { t } = useText();
   return (error) => {
@@ -26,8 +26,8 @@ export function useErrorTexts(): (error: unknown) => readonly string[] {
 }
 
 /**
- * Tells of an error in a dialog, and waits until it was read. An error without words shows nothing, and of a ban the
- * session tells, once (docs/product/errors.md#error-dialog).
+ * Opens the error dialog and waits until it is closed. Skips errors without a message, and bans, which the session
+ * reports once (docs/product/errors.md#error-dialog).
  */
 export function useErrorDialog(): (error: unknown) => Promise<void> {
   const dialogs = useDialogs();

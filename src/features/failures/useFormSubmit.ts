@@ -4,17 +4,14 @@ import { ApiError } from '@/api/errors';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
-/**
- * Tells what a call was refused for: each text at the field that it is about, the others over the form
- * (docs/product/errors.md#types).
- */
+/** Shows a call's errors at the fields they are about, the others above the form (docs/product/errors.md#types). */
 function useFormFailure<Fields extends FieldValues>(
   fields: readonly Path<Fields>[],
   setError: UseFormSetError<Fields>,
 ): (error: unknown) => void {
   const textsOf = useErrorTexts();
   return (error) => {
-    // Who is signed out finds an invitation in the place of the form, and the form without a stale word then.
+    // The form is replaced by an invitation to sign in, and must not show an outdated error afterwards.
     if (error instanceof ApiError && error.kind === 'AUTH_TOKEN_INVALID') return;
     const told = error instanceof ApiError && error.reason === 'told' ? error.messages : null;
     const others: string[] = [];
@@ -29,8 +26,8 @@ function useFormFailure<Fields extends FieldValues>(
 }
 
 /**
- * Sends a form once however often it is pressed (docs/product/errors.md#forms). What `send` is refused for is told at
- * `fields`, or over the form.
+ * Submits a form once, however often it is pressed (docs/product/errors.md#forms). Errors of `send` are shown at
+ * `fields` or above the form.
  */
 export function useFormSubmit<Values extends FieldValues>(
   { handleSubmit, setError }: Pick<UseFormReturn<Values>, 'handleSubmit' | 'setError'>,
@@ -48,7 +45,7 @@ export function useFormSubmit<Values extends FieldValues>(
     }),
   );
   return (event) => {
-    // Also of a press that is left out.
+    // Also for a repeated press that is ignored.
     event.preventDefault();
     void submit(event);
   };

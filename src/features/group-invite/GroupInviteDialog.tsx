@@ -15,13 +15,14 @@ const words = {
   asking: 'groupInvite.text',
   joining: 'groupInvite.text',
   joined: 'groupInvite.joinedText',
-  /** The group is open beside us, or was. */
+  /** The group's page has been opened in another tab. */
   away: 'groupInvite.away',
   failed: 'groupInvite.failed',
 } as const satisfies Record<string, TextKey>;
 
 /**
- * Invites to the product's group (docs/product/screens.md#invitation-to-the-group). Who says no to the network is not told of anything.
+ * Invites to the product's group (docs/product/screens.md#invitation-to-the-group). Declining in the network's own
+ * dialog shows no message.
  */
 export function GroupInviteDialog({ close }: DialogProps<true>) {
   const { t } = useText();
@@ -42,7 +43,7 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
     console.warn('Nobody joined the group.', joined);
     setState('failed');
   };
-  // What they did there only the network knows.
+  // Only the network knows whether they have joined.
   const askAgain = async () => {
     setState('joining');
     setState((await askMembership?.()) === true ? 'joined' : 'away');

@@ -7,9 +7,9 @@ import { playing, usePlaying } from '@/routes/playing';
 import { useDialogs } from '@/routes/Routes';
 
 /**
- * Invites a person of the social network to the product's group, once per run
- * (docs/product/screens.md#invitation-to-the-group). They are asked after the first comics that they played,
- * when they know what it is about, and never while one plays or shows its ending.
+ * Invites a user of the social network to the product's group, once per visit
+ * (docs/product/screens.md#invitation-to-the-group): after the first comic they have played, and never during a comic
+ * or its ending.
  */
 export function useGroupInvite(): void {
   const user = useCurrentUser();
@@ -23,7 +23,7 @@ export function useGroupInvite(): void {
   useEffect(() => {
     if (askMembership === null || socialGroupId === 0 || personId === null) return undefined;
     if (played !== 'played' || wasInvited.current) return undefined;
-    // Another person may be there when the answer comes, or another comic.
+    // The user or the comic may have changed by the time of the response.
     let isStale = false;
     void askMembership().then((isMember) => {
       if (isStale || wasInvited.current || playing.isOnScreen()) return;

@@ -11,8 +11,8 @@ import { useTakeHostPerson } from '@/queries/account';
 import { useCurrentUser } from '@/queries/currentUser';
 
 /**
- * Offers who has no name here yet the one that the network around us knows them by, with their picture
- * (docs/product/screens.md#name-and-picture-from-vk). It stands where a name matters.
+ * Offers users without a name the name and picture that the host's network has for them
+ * (docs/product/screens.md#name-and-picture-from-vk). Shown where a name matters.
  */
 export function HostNameOffer() {
   const { person } = usePlatform();

@@ -2,7 +2,7 @@ export type IntroChoice = 'meow' | 'push';
 
 interface IntroSceneProps {
   readonly choice: IntroChoice | null;
-  /** What the cat says when it meows. */
+  /** The text of the cat's speech bubble. */
   readonly shout: string;
 }
 
@@ -15,7 +15,7 @@ const coral = '#ff5a47';
 const ink = '#2b2135';
 const fur = '#f39a4b';
 
-/** A cat and a door, as they are before and after the reader has chosen. */
+/** A cat and a door, before and after the reader's choice. */
 export function IntroScene({ choice, shout }: IntroSceneProps) {
   return (
     <svg viewBox="0 0 320 220" aria-hidden stroke={ink} strokeWidth="4" strokeLinejoin="round">

@@ -19,9 +19,8 @@ const outcomes: Readonly<Record<IntroChoice, { readonly text: TextKey; readonly 
 };
 
 /**
- * Shows a first visitor what sets these comics apart: one frame with two ways on, to be tried at once. It stands in
- * the prerendered HTML of everybody, but for its drawing, which comes into its place; for who has closed it before, the
- * start script hides it ahead of the first paint (`data-introduced`).
+ * Shows first-time visitors an interactive frame with two choices. It is in everybody's prerendered HTML, except for
+ * the drawing; where it was closed before, the start script hides it before the first paint (`data-introduced`).
  */
 export function Introduction({ onTry }: { onTry: () => void }) {
   const { t } = useText();

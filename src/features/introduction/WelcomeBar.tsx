@@ -7,7 +7,7 @@ import { useLocation } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { BottomBar } from '@/ui/BottomBar';
 
-/** Tells a visitor who came by a link to a comic where they are; gone for good once it, or the introduction, was closed. */
+/** Explains Kadr to visitors who came by a link to a comic; closed for good together with the introduction. */
 export function WelcomeBar() {
   const { t } = useText();
   const { storage } = usePlatform();

@@ -1,4 +1,4 @@
-/** A small "meow" out of the browser's own tone: up, down, and through a mouth that closes. Silent where sound is barred. */
+/** Synthesizes a short "meow": a tone that rises, falls and is muffled. Silent where audio is blocked. */
 export function meow(): void {
   try {
     const audio = new AudioContext();
@@ -23,6 +23,6 @@ export function meow(): void {
     tone.start(now);
     tone.stop(now + 0.65);
   } catch {
-    // The picture says it too.
+    // Sound is optional: the drawing shows it too.
   }
 }

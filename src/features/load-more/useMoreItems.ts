@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 
-/** Loads more of a list. Its first new item is to take the focus from the vanished button; a failure is told. */
+/** Loads more of a list; errors open a dialog. The first new item takes the focus from the button that disappeared. */
 export function useMoreItems(itemCount: number, loadMore: () => Promise<void>) {
   const tell = useErrorDialog();
   const [firstNew, setFirstNew] = useState<number | null>(null);
   return {
-    /** The place of the first item that was loaded last. */
+    /** Index of the first item loaded last. */
     firstNew,
     onLoad: () => {
       setFirstNew(itemCount);
       loadMore().catch((error: unknown) => void tell(error));
     },
-    /** The list has changed otherwise, and nothing in it is new any more. */
+    /** Call it when the list has changed otherwise. */
     forget: () => setFirstNew(null),
   };
 }

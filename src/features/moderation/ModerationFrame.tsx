@@ -13,7 +13,7 @@ import { MessagePanel, PanelFrame } from '@/ui/PanelFrame';
 
 export type ModerationScreen = 'reports' | 'bestFeedRequests' | 'adminActions';
 
-/** The panels for admins, each with how much waits there. */
+/** Links to the admin panels, with the number of open items. */
 function ModerationLinks({ shown }: { shown: ModerationScreen }) {
   const { t } = useText();
   const reports = useOpenReports().data?.length;
@@ -40,7 +40,7 @@ function ModerationLinks({ shown }: { shown: ModerationScreen }) {
   );
 }
 
-/** A list tells of the first hundred alone. */
+/** A list is one page at most, so larger numbers are not known. */
 function countOf(waiting: number): string {
   return waiting < longestPage ? String(waiting) : `${longestPage}+`;
 }
@@ -51,7 +51,7 @@ interface ModerationFrameProps {
   readonly children: ReactNode;
 }
 
-/** A panel for admins, with the way to the others. To everybody else it says so, and asks the server for nothing. */
+/** The frame of an admin panel. Other people see a message, and nothing is requested. */
 export function ModerationFrame({ screen, title, children }: ModerationFrameProps) {
   const { t } = useText();
   const navigate = useNavigate();

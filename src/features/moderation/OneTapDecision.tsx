@@ -5,7 +5,7 @@ import styles from '@/features/moderation/OneTapDecision.module.css';
 import { useText } from '@/i18n/useText';
 
 interface OneTapDecisionProps<Decision extends string> {
-  /** What it is about, for who does not see it. */
+  /** Describes the item to screen readers. */
   readonly about: string;
   readonly choices: readonly {
     readonly decision: Decision;
@@ -16,7 +16,7 @@ interface OneTapDecisionProps<Decision extends string> {
   readonly takeBack: () => Promise<unknown>;
 }
 
-/** Settles something with one tap, and takes that back with another: nobody is asked whether they are sure. */
+/** Decides with one tap and undoes it with another, instead of asking for confirmation. */
 export function OneTapDecision<Decision extends string>({
   about,
   choices,
@@ -79,7 +79,7 @@ export function OneTapDecision<Decision extends string>({
   );
 }
 
-/** The button that was pressed goes; the focus goes on to the one in its place. */
+/** When the pressed button is replaced, its replacement gets the focus. */
 function useFocusWithin(place: { readonly current: HTMLElement | null }, decided: string | null): void {
   const shown = useRef(decided);
   useEffect(() => {
@@ -90,15 +90,12 @@ function useFocusWithin(place: { readonly current: HTMLElement | null }, decided
   }, [place, decided]);
 }
 
-/** Something that waits for an admin. */
+/** An open item. */
 interface Waiting {
   readonly creationDate: string | null;
 }
 
-/**
- * What waits, together with what was just decided here: that stays in its place, with the way back, as long as the
- * panel is there.
- */
+/** The open items and those just decided here, which stay in place with an undo button until the panel is left. */
 export function useJustDecided<Item extends Waiting>(
   open: readonly Item[],
   idOf: (item: Item) => string,

@@ -8,11 +8,11 @@ import { CloseButton } from '@/ui/CloseButton';
 
 interface AndroidBannerProps {
   readonly storeAddress: string;
-  /** For good, on this device. */
+  /** Permanently, on this device. */
   readonly hide: () => void;
 }
 
-/** Offers the Android app until it was closed, or the store was opened, once. */
+/** Offers the Android app until it is closed or the store is opened. */
 export function AndroidBanner({ storeAddress, hide }: AndroidBannerProps) {
   const { t } = useText();
   return (
@@ -26,12 +26,12 @@ export function AndroidBanner({ storeAddress, hide }: AndroidBannerProps) {
   );
 }
 
-/** What the banner needs; `null` where it is not shown. */
+/** The banner's props; `null` where it is not shown. */
 export function useAndroidBanner(): AndroidBannerProps | null {
   const { can, storage } = usePlatform();
   const { androidAppUrl } = useAddresses();
   const [isHidden, setIsHidden] = useState(() => storage.get('android_banner_hidden') !== null);
-  // A panel that is shown again may have been left before the banner was closed on another.
+  // The panel may be shown again after the banner was closed on another one.
   useEffect(() => setIsHidden(storage.get('android_banner_hidden') !== null), [storage]);
   if (isHidden || !can.leadToShops || !isAndroid(window) || !/^https?:/.test(androidAppUrl)) return null;
   return {

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { useCloseNotice, useNotice } from '@/queries/notice';
 import { CloseButton } from '@/ui/CloseButton';
 
-/** What Kadr has to tell everybody, under the header of every panel (docs/product/screens.md#info-bar). */
+/** Kadr's announcement to everybody, below the header of every panel (docs/product/screens.md#info-bar). */
 export function InfoBar() {
   const { t, locale } = useText();
   const notice = useNotice(locale);
@@ -28,7 +28,7 @@ export function InfoBar() {
   );
 }
 
-/** It comes when the page is being read already: who has scrolled on keeps what they see. */
+/** Appears late, so the scroll position is corrected for readers who have scrolled. */
 function Bar({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   const hasCome = useRef(false);

@@ -26,21 +26,21 @@ const sizeFormat = memoize(
     new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
 );
 
-/** A moment of these days in the reader's own time zone, as a day and a time: "20 ноября", "12:03". */
+/** Date and time in the reader's time zone: "20 ноября", "12:03". */
 export function dayAndTime(locale: Locale, moment: number): readonly [day: string, time: string] {
   return [dayFormat(locale).format(moment), timeFormat(locale).format(moment)];
 }
 
 const megabyte = 1_000_000;
 
-/** What a project takes on the device; the least that is told is a tenth of a megabyte. */
+/** A project's size on the device, at least 0.1 MB. */
 function megabytes(locale: Locale, bytes: number): string {
   return sizeFormat(locale).format(Math.max(0.1, bytes / megabyte));
 }
 
 /**
- * What the person sees when the worker tells how it stands with a project. Why their own wish was refused stays until
- * they wish for something else: the player beside it asks the worker too, and hears only that the project is not kept.
+ * Which state to show when the worker reports one. A refused request stays visible until the next request: the player
+ * also asks the worker, which then reports only that the project is not kept.
  */
 export function stateToShow(shown: OfflineState | null, told: OfflineState): OfflineState {
   const isRefusal = shown?.kind === 'refused' || shown?.kind === 'keptInTheWay';
@@ -48,13 +48,13 @@ export function stateToShow(shown: OfflineState | null, told: OfflineState): Off
 }
 
 export interface KeptOffline {
-  /** `null` where nothing can be kept, and until that is known. */
+  /** `null` where projects cannot be kept, or while that is unknown. */
   readonly state: OfflineState | null;
   keep(project: ProjectView, mayReplaceKept: boolean): void;
   release(): void;
 }
 
-/** How it stands with a project on this device, and the ways to change that. */
+/** The offline state of a project, and functions to change it. */
 function useKeptOffline(projectId: string): KeptOffline {
   const { backendUrl } = useAddresses();
   const [state, setState] = useState<OfflineState | null>(null);
@@ -79,7 +79,7 @@ function useKeptOffline(projectId: string): KeptOffline {
       ask();
     };
     void begin();
-    // A download that waits for the network goes on.
+    // Resumes a download that waits for the network.
     window.addEventListener('online', ask);
     return () => {
       isWanted = false;
@@ -104,7 +104,7 @@ function useKeptOffline(projectId: string): KeptOffline {
   };
 }
 
-/** Keeps a project on the device, to be played without a network. Not there where nothing can be kept. */
+/** Keeps a project on the device for offline reading. Hidden where that is impossible. */
 export function KeepOffline({ project }: { project: ProjectView }) {
   const text = useText();
   const { state, keep, release } = useKeptOffline(project.id);

@@ -12,7 +12,7 @@ import type { LoadedFeed } from '@/queries/feed';
 import { feedAddress } from '@/queries/feed';
 import { useAddresses, useApi } from '@/queries/Server';
 
-/** Says of a feed that did not come by the network when it did. */
+/** Says when a cached feed was loaded. */
 export function StoredFeedNote({ type, feed }: { type: FeedType; feed: LoadedFeed }) {
   const { t, locale } = useText();
   const isOnline = useIsOnline();
@@ -37,7 +37,7 @@ export function StoredFeedNote({ type, feed }: { type: FeedType; feed: LoadedFee
   );
 }
 
-/** Whether the network has had its time: a feed that is here is shown before. */
+/** Whether the network has had enough time; the cached feed is shown before. */
 function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useIsLate(): boolean {
   return isLate;
 }
 
-/** When the feed that is shown came, as milliseconds since 1970; it is asked again whenever the feed has changed. */
+/** When the shown feed was loaded (milliseconds since 1970), read again whenever the feed changes. */
 function useStoredAt(type: FeedType, feed: LoadedFeed, isWorthTelling: boolean): number | null {
   const { source } = useApi();
   const { backendUrl } = useAddresses();

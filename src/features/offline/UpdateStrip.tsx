@@ -9,14 +9,14 @@ import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { updateNow, watchUpdates } from '@/offline/page/watchUpdates';
 import { usePlatform } from '@/platform/PlatformContext';
 
-/** Says calmly that a new version is ready; it comes when the person wants it, or at the next visit. */
+/** Announces a new version, which is activated on request or at the next visit. */
 export function UpdateStrip() {
   const { t } = useText();
   const { storage } = usePlatform();
   const [state, setState] = useState<'none' | 'ready' | 'updating' | 'later'>('none');
 
   useEffect(() => {
-    // The whole app is more than a first visit has loaded.
+    // The update downloads the whole app, more than a first visit has loaded.
     if (savesData(navigator) && !isServedByWorker()) return undefined;
     void rememberVisit(storage.get('token'));
     return watchUpdates(() => setState((now) => (now === 'none' ? 'ready' : now)));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { tellOwnWorker } from '@/offline/page/joinWorker';
 import { useCurrentUser } from '@/queries/currentUser';
 
-/** Who signs out, or goes on as somebody else, leaves nothing that they alone could see on the device. */
+/** Removes a user's private data from the device when they sign out or another user signs in. */
 export function useForgetPerson(): void {
   const id = useCurrentUser()?.id ?? null;
   const before = useRef(id);

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device has a network at all, as far as the browser knows. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -5,7 +5,9 @@ import { isFeed, viewedProject } from '@/offline/storedAnswers';
 import { keys } from '@/queries/keys';
 import { useApi } from '@/queries/Server';
 
-/** What the worker gave before the network answered is put right once it has. An archive stays as it was opened. */
+/**
+ * Refetches what the worker served from its cache once the network has responded. An archive stays as it was opened.
+ */
 export function useLateAnswers(): void {
   const client = useQueryClient();
   const { source } = useApi();

@@ -9,7 +9,6 @@ export interface NewPasswordValues {
   verifyPassword: string;
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ form }: { readonly form: UseFormReturn<NewPasswordValues> }) {
   const { t } = useText();
   const { register, formState } = form;
@@ -38,10 +37,7 @@ export function NewPasswordFields({ form }: { readonly form: UseFormReturn<NewPa
   );
 }
 
-/**
- * Marks both passwords when they differ, as a refusal of the server would: the words stand at the first
- * (docs/product/screens.md#settings).
- */
+/** Marks both fields when the passwords differ; the message is at the first (docs/product/screens.md#settings). */
 export function useDifferingPasswords(setError: UseFormSetError<NewPasswordValues>) {
   const { t } = useText();
   return ({ newPassword, verifyPassword }: NewPasswordValues): boolean => {

@@ -16,12 +16,12 @@ import { PanelFrame } from '@/ui/PanelFrame';
 interface OwnAccountPanelProps {
   readonly id: string;
   readonly title: string;
-  /** What signing in gives here; the settings, when nothing else is said. */
+  /** What signing in is for here; the settings by default. */
   readonly invitation?: string;
   readonly children: (person: CurrentUser) => ReactNode;
 }
 
-/** A panel of what belongs to who is signed in: a visitor is asked to sign in, and finds it here then. */
+/** A panel that requires an account: visitors are asked to sign in and then see its content. */
 export function OwnAccountPanel({ id, title, invitation, children }: OwnAccountPanelProps) {
   const navigate = useNavigate();
   return (
@@ -35,7 +35,10 @@ export function OwnAccountPanel({ id, title, invitation, children }: OwnAccountP
 
 type ContentProps = Pick<OwnAccountPanelProps, 'children'> & { readonly invitation: string | undefined };
 
-/** Whose session ends in the middle of a form finds it as it was once they are back (docs/product/accounts.md#losing-the-session). */
+/**
+ * When the session ends while a form is open, the form is hidden and comes back after signing in
+ * (docs/product/accounts.md#losing-the-session).
+ */
 function Content({ invitation, children }: ContentProps) {
   const person = useCurrentUser();
   const state = useSessionState();
@@ -53,7 +56,7 @@ function Content({ invitation, children }: ContentProps) {
   );
 }
 
-/** Who is here, or was when the session ended; whoever leaves the panel without coming back is forgotten. */
+/** The current user, or the one whose session has ended; dropped when the panel is left signed out. */
 function useLastPerson(person: CurrentUser | null): CurrentUser | null {
   const [last, setLast] = useState(person);
   if (person !== null && person !== last) setLast(person);

@@ -34,7 +34,7 @@ interface Host {
   readonly typesPasswords: boolean;
 }
 
-/** Where a person's own things are; only what they may do, and what this host has a use for. */
+/** The menu entries that this user and host can use. */
 function menuItems(user: CurrentUser, { typesPasswords }: Host): readonly MenuItem[] {
   const items: (MenuItem | false)[] = [
     { name: 'menu.profile', path: screens.profile.path({ userId: user.id }), Icon: Icon28UserOutline },
@@ -57,13 +57,12 @@ function menuItems(user: CurrentUser, { typesPasswords }: Host): readonly MenuIt
 
 interface PersonMenuProps {
   readonly user: CurrentUser;
-  /** Goes to a path in the place of the router. */
+  /** Replaces the router's navigation. */
   readonly onFollow?: (path: string) => void;
-  /** Between the person and their things. */
+  /** Between the user and the entries. */
   readonly children?: ReactNode;
 }
 
-/** Who is signed in, the way to all that is theirs, and out. */
 export function PersonMenu({ user, onFollow, children }: PersonMenuProps) {
   const { t } = useText();
   const { can } = usePlatform();

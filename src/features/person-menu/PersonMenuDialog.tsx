@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
 
-/** The person's menu where nothing has room beside the page; it answers with the path that was chosen. */
+/** The account menu where the page has no room for it; closes with the chosen path. */
 export function PersonMenuDialog({ close }: DialogProps<string>) {
   const { t } = useText();
   const user = useCurrentUser();

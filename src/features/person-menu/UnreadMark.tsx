@@ -3,7 +3,6 @@ import styles from '@/features/person-menu/UnreadMark.module.css';
 import { useText } from '@/i18n/useText';
 import { useUnreadNews } from '@/queries/news';
 
-/** How many news are unread, beside the way to them; nothing when all are read. */
 export function UnreadMark() {
   const { counter } = useText();
   const unread = useUnreadNews();

@@ -4,8 +4,8 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { useSignOut } from '@/queries/session';
 
 /**
- * Signs out on this device, which forgets what the person kept on it. A host that signs people out starts anew by
- * itself; elsewhere the app goes on as it is told (docs/product/screens.md#redirects).
+ * Signs out and removes the user's data from the device. A host that signs people out reloads the app; elsewhere
+ * `goOn` runs (docs/product/screens.md#redirects).
  */
 export function useLeaveAccount(): (goOn?: () => void) => void {
   const { account, storage } = usePlatform();

@@ -1,7 +1,7 @@
 import { personMenuDialog } from '@/features/person-menu/dialogs';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 
-/** Opens the menu over the page, and goes where it was left for. */
+/** Opens the account menu and navigates to the chosen path. */
 export function useOpenPersonMenu(): () => Promise<void> {
   const dialogs = useDialogs();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ interface FollowButtonProps {
   readonly isFollowed: boolean;
 }
 
-/** Follows or ceases to. It shows at once what was pressed; whether that is so, the figures tell later. */
+/** Toggles following. Shows the pressed state at once; the counters change after confirmation. */
 export function FollowButton({ userId, isFollowed }: FollowButtonProps) {
   const { t } = useText();
   const askToSignIn = useAskToSignIn();
@@ -22,7 +22,7 @@ export function FollowButton({ userId, isFollowed }: FollowButtonProps) {
 
   const press = async () => {
     const person = await askToSignIn();
-    // Whoever signs in may find that it is their own page.
+    // After signing in it may turn out to be the user's own profile.
     if (person !== null && person.id !== userId) await follow(!isPressed);
   };
   return (
@@ -41,7 +41,7 @@ export function FollowButton({ userId, isFollowed }: FollowButtonProps) {
 
 function FollowSign({ isBusy, isPressed }: { readonly isBusy: boolean; readonly isPressed: boolean }) {
   if (isBusy) {
-    // Its own words are in one language; the button says itself that it is busy.
+    // VKUI's loading label is in one language; the button announces its state itself.
     return (
       <Spinner size="s" aria-hidden noColor>
         {null}
@@ -51,7 +51,7 @@ function FollowSign({ isBusy, isPressed }: { readonly isBusy: boolean; readonly 
   return isPressed ? <Icon20CheckCircleOutline /> : <Icon20UserAddOutline />;
 }
 
-/** The way to follow who made a project; not there for the author, nor in an archive. */
+/** Hidden for the author and in an archive. */
 export function FollowAuthor({ project: { owner } }: { project: ProjectView }) {
   const { source } = useApi();
   const viewer = useCurrentUser();

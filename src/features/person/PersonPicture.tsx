@@ -7,11 +7,11 @@ import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
 interface PersonPictureProps {
   readonly person: NamedPicture;
-  /** Of its sides, in pixels. */
+  /** Side length in pixels. */
   readonly size: number;
 }
 
-/** What a person looks like, or their initials. It says nothing by itself: their name stands beside it. */
+/** A user's avatar or initials; decorative, since the name is beside it. */
 export function PersonPicture({ person: { id, name, picId }, size }: PersonPictureProps) {
   const addresses = useAddresses();
   if (picId === '') {
@@ -40,7 +40,7 @@ export function PersonPicture({ person: { id, name, picId }, size }: PersonPictu
 
 const colours = 4;
 
-/** The same one for the same person everywhere. */
+/** The same color for the same user everywhere. */
 function colourOf(id: string): number {
   let sum = 0;
   for (let index = 0; index < id.length; index += 1) sum += id.charCodeAt(index);

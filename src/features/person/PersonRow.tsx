@@ -15,7 +15,6 @@ interface PersonRowProps {
   readonly takesFocus: boolean;
 }
 
-/** A person in a list; the whole row leads to their page. */
 export function PersonRow({ person, takesFocus }: PersonRowProps) {
   const { t } = useText();
   return (
@@ -29,11 +28,11 @@ export function PersonRow({ person, takesFocus }: PersonRowProps) {
 interface PeopleListProps {
   readonly list: 'followers' | 'subscriptions';
   readonly label: string;
-  /** What stands there when nobody does. */
+  /** Shown when there is nobody. */
   readonly empty: ReactNode;
 }
 
-/** One's own followers or subscriptions: how many they are, and more while fewer are shown than there are. */
+/** The user's followers or subscriptions with their total number. */
 export function PeopleList({ list, label, empty }: PeopleListProps) {
   const { counter } = useText();
   const { data, attempt, isLoadingMore, loadMore } = usePeople(list);

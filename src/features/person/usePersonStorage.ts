@@ -3,14 +3,14 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { onPersonValue, type PersonKey, type PersonStorage, personStorage } from '@/platform/personStorage';
 import { useCurrentUser } from '@/queries/currentUser';
 
-/** What the signed-in person keeps on this device; what visitors keep here while nobody is signed in. */
+/** The device storage of the signed-in user, or the one that visitors share. */
 export function usePersonStorage(): PersonStorage {
   const { storage } = usePlatform();
   const personId = useCurrentUser()?.id ?? null;
   return useMemo(() => personStorage(storage, personId), [storage, personId]);
 }
 
-/** The same, drawn anew whenever the value under this key changes. */
+/** The same, re-rendered when the value under this key changes. */
 export function useWatchedPersonStorage(key: PersonKey): PersonStorage {
   const { storage } = usePlatform();
   const own = usePersonStorage();

@@ -13,13 +13,13 @@ import { SquareCrop } from '@/ui/pictures/SquareCrop';
 
 interface PictureFieldProps {
   readonly title: string;
-  /** The picture that is there. */
+  /** The current picture. */
   readonly present: ReactNode;
   readonly picture: ReturnType<typeof useChosenPicture>;
   readonly upload: ReturnType<typeof usePictureUpload>;
 }
 
-/** A square picture: the one that is there, or a square of another one that was chosen. */
+/** Chooses a picture and crops it to a square. */
 export function PictureField({ title, present, picture, upload }: PictureFieldProps) {
   const { t } = useText();
   const { can } = usePlatform();
@@ -47,7 +47,7 @@ export function PictureField({ title, present, picture, upload }: PictureFieldPr
         <div className={styles.buttons}>
           {can.loadPictures ? (
             <File
-              // Named one by one: phones then give a JPEG for what they keep as HEIC.
+              // Listed one by one, so that phones convert HEIC photos to JPEG.
               accept="image/png,image/jpeg,image/webp,image/gif"
               mode="secondary"
               size="l"
@@ -55,7 +55,7 @@ export function PictureField({ title, present, picture, upload }: PictureFieldPr
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
                 if (file) void choose(file);
-                // The same file may be chosen once more.
+                // Allows choosing the same file again.
                 target.value = '';
               }}
             >

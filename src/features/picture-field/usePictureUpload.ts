@@ -20,7 +20,7 @@ const refusals: Readonly<Record<Exclude<ReadPicture['kind'], 'picture'>, TextKey
   tooLarge: 'picture.tooLarge',
 };
 
-/** The picture that somebody is about to send: read, refused, and cut to a square at the end. */
+/** A picture before its upload: read, validated and cropped. */
 export function useChosenPicture() {
   const { t } = useText();
   const [chosen, setChosen] = useState<Chosen>({ kind: 'none' });
@@ -28,7 +28,7 @@ export function useChosenPicture() {
   const latest = useRef<Blob>(null);
 
   const put = (next: Chosen) => {
-    // Pictures are large, and browsers take their time to see that nobody needs one any more.
+    // Freed at once: pictures are large, and garbage collection comes late.
     if (chosen.kind === 'picture') chosen.bitmap.close();
     square.current = null;
     setChosen(next);
@@ -57,7 +57,7 @@ export function useChosenPicture() {
     cutTo(next: Square) {
       square.current = next;
     },
-    /** The square as a file; `null` when nothing was chosen. */
+    /** The cropped picture; `null` when none was chosen. */
     async file(): Promise<File | null> {
       if (chosen.kind !== 'picture') return null;
       const { bitmap, type } = chosen;
@@ -74,7 +74,7 @@ interface Upload {
   readonly onProgress: (progress: UploadProgress) => void;
 }
 
-/** The way of a chosen picture to the server: how far it is, how it is given up, and why it did not come there. */
+/** Uploads a picture with progress, cancel and error message. */
 export function usePictureUpload(
   picture: ReturnType<typeof useChosenPicture>,
   explain: (error: unknown) => string,
@@ -83,11 +83,11 @@ export function usePictureUpload(
   const [failure, setFailure] = useState('');
   const sending = useRef<AbortController>(null);
   return {
-    /** `null` while none is on its way. */
+    /** `null` while nothing is uploaded. */
     progress,
     failure,
     cancel: () => sending.current?.abort(),
-    /** Whether the picture is where it belongs, or there is none to send. */
+    /** Resolves to whether the picture was uploaded, or there was none. */
     async send(upload: (upload: Upload) => Promise<unknown>): Promise<boolean> {
       const sent = new AbortController();
       sending.current = sent;
@@ -100,7 +100,7 @@ export function usePictureUpload(
         picture.drop();
         return true;
       } catch (error) {
-        // Who gave it up needs no words about it.
+        // A canceled upload needs no error message.
         if (!sent.signal.aborted) setFailure(explain(error));
         return false;
       } finally {
@@ -110,7 +110,7 @@ export function usePictureUpload(
   };
 }
 
-/** What makes of a form a place where a picture may be dropped, and into which one may be pasted. */
+/** Props that let a form accept pictures by drag and drop or paste. */
 export function takePictures(choose: (picture: File) => Promise<void>) {
   const take = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
     if (file === undefined) return;

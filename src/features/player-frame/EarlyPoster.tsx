@@ -4,16 +4,16 @@ import { useText } from '@/i18n/useText';
 
 interface EarlyPosterProps {
   readonly name: string;
-  /** `null` while it is not known. */
+  /** `null` until it is known. */
   readonly cover: string | null;
-  /** Play was pressed, and the player is on its way. */
+  /** Play was pressed while the player loads. */
   readonly isWaiting: boolean;
   readonly onPlay: () => void;
 }
 
 /**
- * The cover in the place of a player that has yet to draw its own. It stands in prerendered HTML, where the start
- * script fills and hears it before the app is there; hydration leaves that as it is.
+ * The cover until the player draws its own. It is in the prerendered HTML, where the start script fills it and
+ * handles its taps; hydration keeps that state.
  */
 export function EarlyPoster({ name, cover, isWaiting, onPlay }: EarlyPosterProps) {
   const { t } = useText();

@@ -12,8 +12,8 @@ import { useDialogs } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
 /**
- * Takes everything beside a dialog from keys and screen readers, until the given function is called. A trap for the
- * focus would not do: what is pressed in a frame is not heard around it.
+ * Makes everything outside the dialog inert until the returned function is called. A focus trap is not enough: key
+ * presses inside the player's frame do not reach this page.
  */
 export function inertAround(dialog: HTMLElement): () => void {
   const taken: HTMLElement[] = [];
@@ -34,13 +34,13 @@ export function inertAround(dialog: HTMLElement): () => void {
 
 export interface PlayerDialogProps {
   readonly project: ProjectView;
-  /** What comes after a project, where that is a row of its own. */
+  /** Finds the next project, where the caller has a list of its own. */
   readonly findNext?: ((projectId: string) => Promise<ProjectView | undefined>) | undefined;
 }
 
 /**
- * A project played over the feed, titled with its name (docs/product/screens.md#player-over-the-feed). The answer
- * is the path that the reader goes on to, so that Back from there finds the feed and not this.
+ * Plays a project over the feed, with its name as title (docs/product/screens.md#player-over-the-feed). It closes
+ * with the path to open next, so that Back from there leads to the feed.
  */
 export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & DialogProps<string>) {
   const { t, locale } = useText();
@@ -113,7 +113,7 @@ interface Place {
   readonly current: HTMLElement | null;
 }
 
-/** Keeps keys and screen readers within the dialog; the focus comes from what opened it and goes back there. */
+/** Keeps keyboard and screen readers within the dialog, and restores the focus afterwards. */
 function useModal(overlay: Place, dialog: Place): void {
   useLayoutEffect(() => {
     if (overlay.current === null) return;
@@ -122,7 +122,7 @@ function useModal(overlay: Place, dialog: Place): void {
   }, [overlay, dialog]);
 }
 
-/** Keys belong to the comic as soon as it hears them, unless the reader is on the way elsewhere. */
+/** Moves the focus into the comic's frame as soon as it listens, unless the reader has moved it elsewhere. */
 function useFocusIntoPlayer(dialog: Place): void {
   const hear = useEffectEvent(({ source, data }: MessageEvent) => {
     const frame = dialog.current?.querySelector('iframe');

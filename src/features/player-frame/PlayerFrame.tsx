@@ -23,31 +23,30 @@ import { PlayerFailed, useSilentPlayer } from '@/ui/PlayerFailed';
 
 export interface PlayerFrameProps {
   readonly projectId: string;
-  /** What is played, which the player shows under its own name and cover; not given while it is not known. */
+  /** Gives the player name and cover to show; `undefined` until it is known. */
   readonly project: ProjectView | undefined;
   readonly name: string;
   /** Opens the files of a project that is not public. */
   readonly fileKey: string | undefined;
   readonly autoplay: boolean;
-  /** The text of what is played in the place of the project's file; nobody counts its plays. */
+  /** Source of the comic in place of the project's file; its plays are not counted. */
   readonly given?: string;
-  /** Stands in the frame's place until the player has drawn; `null` while it is not known. None without it. */
+  /** Shown until the player has drawn; `null` until it is known, `undefined` for none. */
   readonly cover?: string | null;
-  /** What comes after a project; without it, what the list that shows it has next. */
+  /** Finds the next project; by default the next one of the list that shows this project. */
   readonly findNext?: ((projectId: string) => Promise<ProjectView | undefined>) | undefined;
-  /** Plays the project that the reader goes on with; without it, its page opens. */
+  /** Plays the next project; by default its page opens. */
   readonly onNext?: (project: ProjectView) => void;
-  /** The reader has come to an ending. */
   readonly onEnd?: (ending: Ending) => void;
-  /** Escape was pressed inside the frame, where the keys of this page are not heard. */
+  /** Escape was pressed inside the frame, whose key events do not reach this page. */
   readonly onEscape?: () => void;
-  /** Leads to where a link inside the comic points; without it the app goes there at once. */
+  /** Opens a link inside the comic; by default the app navigates. */
   readonly onLink?: (path: string) => void;
 }
 
 /**
- * The player page in a square frame, at most 600 px wide (docs/product/screens.md#player-frame). Links inside
- * the comic lead on in the app.
+ * The player page in a square frame, at most 600 px wide (docs/product/screens.md#player-frame). Links inside the
+ * comic open in the app.
  */
 export function PlayerFrame({
   projectId,
@@ -70,7 +69,7 @@ export function PlayerFrame({
   const box = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
   const [wantsPlay, setWantsPlay] = useState(autoplay);
-  // A query that changes must not reload a comic that is being played.
+  // Kept in state: a new query must not reload a comic that is playing.
   const [address] = useState(() =>
     playerAddress(playerUrl, projectId, { locale, fileKey, autoplay, isGiven: given !== undefined }),
   );
@@ -83,7 +82,7 @@ export function PlayerFrame({
     play.show();
     return () => {
       play.end();
-      // A panel that is left stays in memory, but nobody is to hear it.
+      // The panel stays mounted after it is left, so the player is paused.
       if (!player?.isConnected) return;
       const { origin } = new URL(address, window.location.href);
       player.contentWindow?.postMessage(wrapMessage({ type: 'pause' }), origin);
@@ -148,7 +147,7 @@ export function PlayerFrame({
       if (early.wantsPlay) setWantsPlay(true);
       for (const message of early.handOver()) hear(message);
     }
-    // One that could not be moved here has been opened anew.
+    // A frame that could not be moved here was opened a second time.
     if (early?.projectId === projectId) early.overlay?.close();
     const listen = ({ source, data }: MessageEvent) => {
       if (source === null || source !== frameIn(box.current)?.contentWindow) return;
@@ -184,7 +183,7 @@ export function PlayerFrame({
   );
 }
 
-/** It grows with what it has to show, and never jumps back while somebody reads. */
+/** Grows with the player's content and never shrinks, which would shift the page while somebody reads. */
 function growBox(box: HTMLElement, height: number): void {
   const known = Number.parseFloat(box.style.getPropertyValue('--player-room')) || 0;
   if (height > known) box.style.setProperty('--player-room', `${height}px`);

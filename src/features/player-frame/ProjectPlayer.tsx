@@ -11,7 +11,7 @@ interface ProjectPlayerProps extends Omit<PlayerFrameProps, 'projectId' | 'proje
   readonly project: ProjectView;
 }
 
-/** Plays a project; to its author also one that was never published, as it is in the draft. */
+/** Plays a project; for its author also an unpublished draft. */
 export function ProjectPlayer({ project, ...rest }: ProjectPlayerProps) {
   const viewerId = useCurrentUser()?.id;
   if (isOwnDraft(project, viewerId)) return <DraftPlayer project={project} {...rest} />;

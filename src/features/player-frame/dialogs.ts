@@ -8,10 +8,7 @@ export const playerDialog = defineDialog<PlayerDialogProps, string>(
   async () => (await import('@/features/player-frame/PlayerDialog')).PlayerDialog,
 );
 
-/**
- * Plays a project over the page, and after it what `findNext` gives; then the reader goes on to where they were led from
- * there.
- */
+/** Plays a project over the page, followed by those of `findNext`, and then opens the path that the reader chose. */
 export async function playOver(
   dialogs: Dialogs,
   navigate: Navigate,

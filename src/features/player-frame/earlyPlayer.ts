@@ -1,14 +1,13 @@
 import { type FromPlayer, readFromPlayer, wrapMessage } from '@/comics/playerMessages';
 
-/** A player's frame that was opened before the app was there; the app takes over the very frame that stands. */
+/** A player frame opened before the app has loaded; the app adopts the frame itself. */
 export interface EarlyPlayer {
   readonly projectId: string;
   readonly frame: HTMLIFrameElement;
-  /** The reader has pressed play. */
   wantsPlay: boolean;
-  /** Where the frame stands until the app has a place for it; `null` when it stands in its place. */
+  /** The overlay that holds the frame until the app adopts it; `null` when the frame is already in its place. */
   readonly overlay: { close(): void } | null;
-  /** Ends the listening here; gives what the player has told so far. */
+  /** Stops listening and returns the messages so far. */
   handOver(): readonly FromPlayer[];
 }
 
@@ -18,7 +17,7 @@ declare global {
   }
 }
 
-/** Listens to a frame from its first message on, and lets it play as soon as it can when the reader wants that. */
+/** Listens to a frame from its first message on, and plays it as soon as possible if the reader pressed play. */
 export function openEarlyPlayer(
   projectId: string,
   frame: HTMLIFrameElement,
@@ -48,7 +47,7 @@ export function openEarlyPlayer(
   return player;
 }
 
-/** Whether a player that was asked for before it was there may begin: what a comic warns of is read first. */
+/** Whether a player may start by itself: warnings must be read first. */
 export function mayPlay(message: FromPlayer): boolean {
   return message.type === 'ready' && !message.warns;
 }
@@ -58,7 +57,7 @@ export function askToPlay({ contentWindow, src }: HTMLIFrameElement): void {
   contentWindow?.postMessage(wrapMessage({ type: 'play' }), origin);
 }
 
-/** Whether the player now shows something of its own: its poster, a page, or why there is none. */
+/** Whether the player now shows its own content: poster, page or error. */
 export function showsItself(message: FromPlayer, wantsPlay: boolean): boolean {
   switch (message.type) {
     case 'poster':

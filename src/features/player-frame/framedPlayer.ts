@@ -5,11 +5,11 @@ interface Wanted {
   readonly locale: string;
   readonly fileKey?: string | undefined;
   readonly autoplay: boolean;
-  /** The page around hands the comic over. */
+  /** The parent page passes the comic's source. */
   readonly isGiven?: boolean;
 }
 
-/** The address of the player's page, to the letter the same before the app is there and afterwards. */
+/** The player page's address. The start script and the app must get exactly the same one. */
 export function playerAddress(
   playerUrl: string,
   projectId: string,
@@ -23,12 +23,12 @@ export function playerAddress(
   });
 }
 
-/** The player's frame within a box: the app's own, or one that was there before the app. */
+/** The player frame in a box, whether React's or the start script's. */
 export function frameIn(box: HTMLElement | null): HTMLIFrameElement | null {
   return box?.querySelector('iframe') ?? null;
 }
 
-/** Pauses every comic of the page. It goes on when the reader touches it: nobody is to be surprised by its sound. */
+/** Pauses all comics on the page. They resume only when touched, so that no sound surprises anybody. */
 export function pausePlayers(): void {
   for (const { src, contentWindow } of document.querySelectorAll('iframe')) {
     contentWindow?.postMessage(wrapMessage({ type: 'pause' }), new URL(src, window.location.href).origin);

@@ -16,13 +16,13 @@ import { screens } from '@/routes/screens';
 interface StoryEndProps {
   readonly projectId: string;
   readonly tell: (message: ToPlayer) => void;
-  /** What comes after a project; without it, what the list that shows it has next. */
+  /** Finds the next project; by default the next one of the list that shows this project. */
   readonly findNext: ((projectId: string) => Promise<ProjectView | undefined>) | undefined;
-  /** Plays the next project where this one was; without it, its own page opens and plays. */
+  /** Plays the next project in place; by default its page opens and plays. */
   readonly onNext: ((project: ProjectView) => void) | undefined;
 }
 
-/** What the app adds to the end of a story: the next project, and the host's way to share. */
+/** Adds the next project and the share dialog to the end of a story. */
 export function useStoryEnd({ projectId, tell, findNext, onNext }: StoryEndProps) {
   const { locale } = useText();
   const dialogs = useDialogs();
@@ -46,7 +46,7 @@ export function useStoryEnd({ projectId, tell, findNext, onNext }: StoryEndProps
     const project = await findProject(projectId).catch(() => undefined);
     if (project === undefined) return tell({ type: 'shared', outcome: 'failed' });
     await dialogs.openOver(shareDialog, { project, ...(ending !== '' && { ending }) });
-    // The dialog has told what became of it; the player adds nothing.
+    // The share dialog has shown the outcome already.
     tell({ type: 'shared', outcome: 'declined' });
   };
 
@@ -67,13 +67,13 @@ export function useStoryEnd({ projectId, tell, findNext, onNext }: StoryEndProps
 interface Adoption {
   readonly box: RefObject<HTMLElement | null>;
   readonly projectId: string;
-  /** Opens the files of a project that is not public, which nothing opens ahead. */
+  /** Opens the files of a project that is not public; such projects are never opened early. */
   readonly fileKey: string | undefined;
 }
 
 /**
- * Moves the frame that plays the project over the page already into the box, where this browser can do that without
- * a reload. While `isAdopted` the box needs no frame of its own; `letGo` takes the adopted one away.
+ * Moves the frame that already plays the project into the box, in browsers that can do so without reloading it. While
+ * `isAdopted` the box renders no frame; `letGo` removes the adopted one.
  */
 export function useAdoptedFrame({ box, projectId, fileKey }: Adoption) {
   const [isAdopted, setAdopted] = useState(() => waitingOverlay(projectId, fileKey) !== null);
@@ -105,7 +105,7 @@ function waitingOverlay(projectId: string, fileKey: string | undefined) {
 
 type LinkMessage = Extract<FromPlayer, { type: 'link' }>;
 
-/** Where a link inside a comic leads (docs/comics-format.md#actions). */
+/** The path of a link inside a comic (docs/comics-format.md#actions). */
 export function linkPath({ kind, id }: LinkMessage): string {
   switch (kind) {
     case 'project':

@@ -6,24 +6,24 @@ import { useLike } from '@/queries/likeAndFollow';
 
 export interface LikeActionProps {
   readonly project: ProjectView;
-  /** What was pressed last; `null` when nothing waits. */
+  /** The latest pressed state; `null` when none is pending. */
   readonly wish: boolean | null;
-  /** It is so, or cannot be; all wishes of a row end together. */
+  /** Called when it is confirmed or has failed; repeated presses end together. */
   readonly onSettled: () => void;
 }
 
-/** Does what was pressed on a heart; a visitor is asked to sign in first. */
+/** Sends the pressed state of a like button; visitors sign in first. */
 export function LikeAction({ project, wish, onSettled }: LikeActionProps) {
   const askToSignIn = useAskToSignIn();
   const like = useLike(project);
-  // Who is there may not be known yet, and must not be taken for a visitor.
+  // Until the session is known, the user must not be treated as a visitor.
   const isKnown = useSessionState() !== 'unknown';
   const latest = useRef(false);
   const isAsking = useRef(false);
 
   const fulfil = useEffectEvent(async (isWanted: boolean) => {
     latest.current = isWanted;
-    // Who is asked already will be heard with the latest wish.
+    // One sign-in dialog serves all presses; the latest one is sent.
     if (isAsking.current) return;
     isAsking.current = true;
     const person = await askToSignIn();

@@ -7,8 +7,8 @@ import { loadPart } from '@/lib/loadPart';
 import { OutlineIcon } from '@/ui/OutlineIcon';
 
 /**
- * How many like it, and the heart to press. It looks pressed and busy at once, what it does comes with the first press;
- * the number changes when the server has confirmed it (docs/product/states.md#likes-and-follows).
+ * The like count and button. Pressing shows at once, and loads the code that sends it; the count changes after
+ * confirmation (docs/product/states.md#likes-and-follows).
  */
 export function LikeButton({ project }: { project: ProjectView }) {
   const { t, counter } = useText();

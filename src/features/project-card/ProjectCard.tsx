@@ -21,13 +21,13 @@ import { ImageWithFallback } from '@/ui/ImageWithFallback';
 import { OutlineIcon } from '@/ui/OutlineIcon';
 import { watchStorage } from '@/ui/watchStorage';
 
-/** What the player kept of a comic on this device; `null` while the page is prerendered and where it was never played. */
+/** The player's record of this comic on this device; `null` in prerendered HTML and for comics never played. */
 function usePlayed(projectId: string): PlayedProject | null {
   const note = useSyncExternalStore(subscribe, () => noteOf(projectId), noNote);
   return note === '' ? null : readPlayedProject(() => window.localStorage, projectId);
 }
 
-/** Changes whenever the player writes: a snapshot has to be the same value as long as nothing did. */
+/** A snapshot that changes only when the player writes. */
 function noteOf(projectId: string): string {
   const played = readPlayedProject(() => window.localStorage, projectId);
   return played === null ? '' : `${played.found}/${played.of}/${played.progress}`;
@@ -35,12 +35,11 @@ function noteOf(projectId: string): string {
 
 const noNote = () => '';
 
-/** The player writes within its frame. */
+/** The player writes from within its frame. */
 function subscribe(listener: () => void): () => void {
   return watchStorage(playNotePrefix, listener);
 }
 
-/** Who made it and how long ago. */
 export function Byline({ project: { owner, creationDate } }: { project: ProjectView }) {
   const ago = useRelativeTime(creationDate ?? '');
   const longDate = useLongDate(creationDate ?? '');
@@ -59,7 +58,7 @@ export function Byline({ project: { owner, creationDate } }: { project: ProjectV
   );
 }
 
-/** An archive has nobody to lead to. */
+/** An archive has no profiles to link to. */
 function Author({ owner: { id, name } }: { owner: ProjectOwner }) {
   if (useApi().source === 'archive') return <span className={bylineStyles.author}>{name}</span>;
   return (
@@ -74,7 +73,7 @@ interface CountersProps {
   readonly className?: string | undefined;
 }
 
-/** Likes and views: numbers for the eye, whole words for a screen reader. Nobody can like what is in an archive. */
+/** Like and view counts, spelled out for screen readers. Comics of an archive cannot be liked. */
 export function Counters({ project, className }: CountersProps) {
   const { counter } = useText();
   const { likeCount, viewCount } = project;
@@ -99,7 +98,7 @@ function Counter({ shape, count, label }: { shape: 'heart' | 'eye'; count: numbe
   );
 }
 
-/** What is worth knowing before one plays: endings (and how many the reader has seen), length, sound, languages, age. */
+/** Endings (and how many the reader has seen), length, sound, languages and age. */
 function Facts({ project: { id, facts } }: { project: ProjectView }) {
   const { t, counter } = useText();
   const played = usePlayed(id);
@@ -134,11 +133,11 @@ function Facts({ project: { id, facts } }: { project: ProjectView }) {
 
 interface ProjectCardProps {
   readonly project: ProjectView;
-  /** The first card of a page that was just loaded takes the focus from the vanished button. */
+  /** The first card of a page just loaded takes the focus from the button that disappeared. */
   readonly takesFocus: boolean;
 }
 
-/** A project in a feed: the cover plays it at once, the name leads to its page. */
+/** A project in a feed: the cover plays it, the name links to its page. */
 export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: ProjectCardProps) {
   const { t, locale } = useText();
   const addresses = useAddresses();

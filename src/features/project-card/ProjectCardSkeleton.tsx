@@ -1,6 +1,6 @@
 import styles from '@/features/project-card/ProjectCardSkeleton.module.css';
 
-/** A card's place before its project is known: the same boxes, so that nothing moves when it comes. */
+/** The same boxes as a card, so that nothing shifts when it loads. */
 export function ProjectCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden>

@@ -9,8 +9,8 @@ import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
 
 /**
- * Where a key leads from a place of a grid that is read row by row; `null` for a key that leads nowhere. Left and right
- * go on in the next row, up and down stay in the column.
+ * The index that an arrow key moves to in a grid; `null` for other keys. Left and right wrap to the adjacent row, up
+ * and down stay in the column.
  */
 export function placeInGrid(key: string, place: number, count: number, columns: number): number | null {
   const next = nextPlace(key, place, count, columns);
@@ -36,19 +36,18 @@ function nextPlace(key: string, place: number, count: number, columns: number): 
   }
 }
 
-/** From over the empty end of the last row down leads to its last place. */
+/** Down from above the empty end of the last row leads to the last tile. */
 function downFrom(place: number, count: number, columns: number): number {
   const isInLastRow = Math.floor(place / columns) === Math.floor((count - 1) / columns);
   return isInLastRow ? place : Math.min(place + columns, count - 1);
 }
 
 interface TilePlace {
-  /** The one tile of the list that Tab leads to. */
+  /** The tile in the tab order. */
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 }
 
-/** A comic of the list, by its cover and its name. */
 export function ProjectTile({ project, ...place }: TilePlace & { readonly project: ProjectView }) {
   const { locale } = useText();
   const { name } = projectTexts(project, locale);
@@ -62,7 +61,6 @@ export function ProjectTile({ project, ...place }: TilePlace & { readonly projec
   );
 }
 
-/** A comic that is still to be made. */
 export function NewTile(place: TilePlace) {
   const { t } = useText();
   return (
@@ -90,7 +88,7 @@ function Tile({ isCurrent, onChoose, children }: TilePlace & { readonly children
   );
 }
 
-/** One tile of a grid is in the order of Tab; from it the arrows lead to the others. The first one begins. */
+/** Roving tabindex: one tile is in the tab order, arrow keys move between the tiles. */
 export function useTileKeys() {
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -117,26 +115,26 @@ function tilesOf(list: HTMLElement | null): readonly HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 }
 
-/** As many as stand beside the first one. */
+/** The number of tiles in the first row. */
 function columnsOf(tiles: readonly HTMLElement[]): number {
   return tiles.filter(({ offsetTop }) => offsetTop === tiles[0]?.offsetTop).length;
 }
 
 export interface ProjectChooserProps {
-  /** What the choice is for. */
+  /** The dialog's title. */
   readonly title: string;
   readonly projects: readonly ProjectView[];
-  /** What is said where there is nothing to choose; that nothing is published yet, without these. */
+  /** Texts for an empty list; by default that nothing is published yet. */
   readonly emptyTitle?: string;
   readonly emptyText?: string;
-  /** Whether a comic that is still to be made can be chosen. */
+  /** Whether a new comic can be chosen. */
   readonly offersNew?: boolean;
 }
 
-/** The place of a project in the given list, or a new one. */
+/** Index of the chosen project, or a new one. */
 export type ProjectChoice = number | 'new';
 
-/** Lets a person choose one of their comics by its cover (docs/product/screens.md#choosing-a-project). */
+/** Chooses one of the user's comics by cover (docs/product/screens.md#choosing-a-project). */
 export function ProjectChooserDialog({
   title,
   projects,
@@ -156,7 +154,7 @@ export function ProjectChooserDialog({
       size={640}
       dynamicContentHeight
       hideCloseButton
-      // The first tile has it.
+      // The first tile takes the focus.
       noFocusToDialog={tileCount > 0}
       onClose={() => close(null)}
       header={

@@ -6,24 +6,24 @@ import { useFindPublicProjects } from '@/queries/ownProject';
 import { useDialogs } from '@/routes/Routes';
 
 interface Choice {
-  /** Whose public projects can be chosen: who is signed in. */
+  /** The signed-in user, whose public projects are offered. */
   readonly userId: string;
-  /** What the choice is for. */
+  /** The dialog's title. */
   readonly title: string;
-  /** What is said where there is nothing to choose; that nothing is published yet, without these. */
+  /** Texts for an empty list; by default that nothing is published yet. */
   readonly emptyTitle?: string;
   readonly emptyText?: string;
-  /** Whether a project that is still to be made can be chosen. */
+  /** Whether a new project can be chosen. */
   readonly offersNew?: boolean;
-  /** Leaves those out that cannot be meant. */
+  /** Filters the projects. */
   readonly isOffered?: (project: ProjectView) => boolean;
-  /** How many of the latest are offered; as many as one call gives by itself. */
+  /** How many of the latest are offered; one page by default. */
   readonly count?: number;
 }
 
 /**
- * Lets a person choose one of their public projects; `null` when they would rather not, and when the projects could not
- * be had, which is told (docs/product/screens.md#choosing-a-project). `isLoading` while they are on their way.
+ * Lets the user choose one of their public projects; `null` when they dismiss the dialog, or after an error dialog
+ * when the projects failed to load (docs/product/screens.md#choosing-a-project).
  */
 export function useChooseProject() {
   const find = useFindPublicProjects();

@@ -6,7 +6,6 @@ export interface DeleteProjectDialogProps {
   readonly name: string;
 }
 
-/** Asks before a project goes for good. */
 export function DeleteProjectDialog({ name, close }: DeleteProjectDialogProps & DialogProps<true>) {
   const { t } = useText();
   return (

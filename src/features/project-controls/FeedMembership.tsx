@@ -10,7 +10,7 @@ import { useFeedOfProject, useFeedSuggestions } from '@/queries/customFeed';
 import { useEditProject } from '@/queries/ownProject';
 
 /**
- * Which custom feed the project is in; it is edited once that is known. Only published projects go into feeds
+ * Edits the project's custom feed once it has loaded. Only published projects can be in a feed
  * (docs/product/states.md#feed-membership).
  */
 export function FeedMembership({ project }: { readonly project: ProjectView }) {
@@ -98,7 +98,7 @@ function MembershipForm({ present, onEnd }: MembershipFormProps) {
         autoFocus
         autoComplete="off"
         slotProps={{
-          // On the field itself: VKUI puts others on what is around it.
+          // On the input itself: VKUI would put other props on its wrapper.
           input: {
             role: 'combobox',
             'aria-autocomplete': 'list',

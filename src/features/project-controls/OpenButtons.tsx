@@ -19,11 +19,11 @@ import { screens } from '@/routes/screens';
 interface OpenButtonsProps {
   readonly project: ProjectView;
   readonly rights: ProjectRights;
-  /** A link has called for the comments. */
+  /** The link asked for the comments. */
   readonly toComments: boolean;
 }
 
-/** The editor for the owner, a copy for admins, and the host's own player. */
+/** Opens the editor for the owner, copies for admins, or plays in the host's own player. */
 export function OpenButtons({ project, rights: { mayEdit, copying }, toComments }: OpenButtonsProps) {
   const { t } = useText();
   const { id } = project;
@@ -32,7 +32,7 @@ export function OpenButtons({ project, rights: { mayEdit, copying }, toComments 
   const copy = useCopy(id);
   return (
     <div className={styles.buttons}>
-      {/* A draft has this above. */}
+      {/* A draft has this button in its own notice. */}
       {mayEdit && openEditor && project.userManagedState !== userManagedState.created && (
         <Button size="m" before={<Icon20WriteOutline />} onClick={() => openEditor(id)}>
           {t('controls.edit')}
@@ -63,7 +63,7 @@ export function OpenButtons({ project, rights: { mayEdit, copying }, toComments 
   );
 }
 
-/** Makes a copy and goes on to it; a visitor is asked to sign in, and copies then if that is an admin. */
+/** Copies the project and opens the copy; visitors sign in first, and only admins continue. */
 function useCopy(projectId: string) {
   const navigate = useNavigate();
   const tell = useErrorDialog();
@@ -85,7 +85,7 @@ function useCopy(projectId: string) {
   return { isBusy, start };
 }
 
-/** Deletes a project after a question; the owner finds themselves on their own page then. */
+/** Deletes a project after a confirmation; then the owner's profile opens. */
 export function DeleteButton({ project: { id, name, owner } }: { readonly project: ProjectView }) {
   const { t } = useText();
   const dialogs = useDialogs();

@@ -6,7 +6,7 @@ import styles from '@/features/project-controls/OwnDraft.module.css';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
 
-/** Tells the author of a comic that was never published so, with the ways on (docs/product/screens.md#project-page). */
+/** Tells the author that the comic is an unpublished draft (docs/product/screens.md#project-page). */
 export function OwnDraft({ project }: { readonly project: ProjectView }) {
   const { t } = useText();
   const openEditor = useEditor();

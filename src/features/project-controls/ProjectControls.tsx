@@ -18,11 +18,11 @@ import { useText } from '@/i18n/useText';
 interface ProjectControlsProps {
   readonly project: ProjectView;
   readonly rights: ProjectRights;
-  /** A link has called for the comments. */
+  /** The link asked for the comments. */
   readonly toComments: boolean;
 }
 
-/** What the owner and the admins decide about a project; each finds their own part alone. */
+/** The controls of the owner and of admins. */
 export function ProjectControls({ project, rights, toComments }: ProjectControlsProps) {
   const { t } = useText();
   const { mayManage, mayEdit, mayModerate } = rights;
@@ -36,7 +36,7 @@ export function ProjectControls({ project, rights, toComments }: ProjectControls
               {t('controls.owner')}
             </Title>
             {mayEdit && <ProjectWords project={project} />}
-            {/* What is begun is published by the editor, which has what there is to publish. */}
+            {/* A draft is published from the editor, which has its content. */}
             {!(mayEdit && project.userManagedState === userManagedState.created) && (
               <PublishingChoice project={project} />
             )}

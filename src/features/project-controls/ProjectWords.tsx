@@ -15,10 +15,9 @@ import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
 const words = z.object({ name: z.string(), description: z.string() });
 
-/** A project's name and description as they are typed. */
 export type Words = z.infer<typeof words>;
 
-/** What was typed before and is not saved: a session may end in the middle of it, and the controls go with it. */
+/** The unsaved text, kept on the device because a session may end while it is edited. */
 function useWordsDraft(projectId: string) {
   const own = usePersonStorage();
   const [draft] = useState(() => parse(readDraft(own, 'words_drafts', projectId)));
@@ -36,8 +35,8 @@ function parse(text: string): Words | null {
 }
 
 /**
- * Name and description, edited in place. The page shows them at once; an error brings the former ones back and says why,
- * and what was typed stays in the fields; begun on this device, it is there again whenever the owner is.
+ * Edits name and description in place with an optimistic update. An error restores the page and is shown, while the
+ * fields keep the typed text; an unsaved text comes back at the next visit.
  */
 export function ProjectWords({ project }: { readonly project: ProjectView }) {
   const { t, locale } = useText();
@@ -65,7 +64,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
     if (Object.keys(fields).length === 0) return close();
     setHasUnseen(!isVisibleText(name));
     if (!isVisibleText(name)) return;
-    // A refusal is told beside what was typed.
+    // The error is shown beside the fields.
     await mutateAsync(fields).then(close, () => undefined);
   });
 

@@ -16,7 +16,7 @@ import { type SentEdit, useEditProject, useMarkTemplate, usePublish } from '@/qu
 import { useAddresses } from '@/queries/Server';
 import { templateAddress } from '@/routes/projectAddress';
 
-/** Who can see a project, from the most to the least; it is so when the server says so. */
+/** Sets a project's audience; shows what the server has confirmed. */
 export function PublishingChoice({ project }: { readonly project: ProjectView }) {
   const { t } = useText();
   const { id, userManagedState: present } = project;
@@ -31,7 +31,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
     banCategory,
     adminManagedState: project.adminManagedState,
   });
-  // What a hidden comic goes back to is there to be read, also where it cannot be chosen now.
+  // The current option stays visible, even if it cannot be chosen now.
   const options = isHidden && !moves.includes(present) ? [present, ...moves] : moves;
   const selected = chosen !== null && options.includes(chosen) ? chosen : present;
   const save = () =>
@@ -45,7 +45,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
 
   return (
     <FormItem top={<span id={titleId}>{t('publish.title')}</span>}>
-      {/* Of a hidden comic only the next sentence is true. */}
+      {/* For a hidden comic only the next sentence is true. */}
       {!isHidden && (
         <p className={styles.now}>
           <b>{t(`publish.${shownState(project)}`)}.</b> {t(`publishWho.${shownState(project)}`)}
@@ -86,7 +86,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
   );
 }
 
-/** Who can see it in truth: what moderators keep out of the feeds is on its owner's page alone. */
+/** The actual audience: moderators may limit a published comic to its author's page. */
 function shownState({ userManagedState: wanted, adminManagedState: admins }: ProjectView): UserManagedState {
   const isKeptOut = admins === adminManagedState.okProfile && wanted === userManagedState.publishedGlobally;
   return isKeptOut ? userManagedState.publishedProfileWasPublishedGlobally : wanted;
@@ -101,13 +101,13 @@ interface ChoiceOption {
 interface EditedChoiceProps {
   readonly project: ProjectView;
   readonly label: string;
-  /** The value of the option that holds now. */
+  /** Value of the current option. */
   readonly present: string;
   readonly options: readonly ChoiceOption[];
   readonly group?: { readonly label: string; readonly options: readonly ChoiceOption[] };
 }
 
-/** A choice of the admins, shown as made at once; an error brings the former one back, and is told. */
+/** An admin's choice with an optimistic update; an error restores it and is shown. */
 export function EditedChoice({ project, label, present, options, group }: EditedChoiceProps) {
   const id = useId();
   const tell = useErrorDialog();
@@ -160,7 +160,7 @@ export function CommentsSwitch({ project }: { readonly project: ProjectView }) {
   );
 }
 
-/** Whether others may start from the comic, and the link by which they do; it is so when the server says so. */
+/** Whether others may start from the comic, and the link for that. */
 export function TemplateSwitch({ project }: { readonly project: ProjectView }) {
   const { t } = useText();
   const tell = useErrorDialog();

@@ -5,7 +5,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
 
-/** What the viewer may do with a project; `null` where they find no controls at all. */
+/** `null` when the viewer has no controls at all. */
 export function useProjectRights(project: ProjectView): ProjectRights | null {
   const { source } = useApi();
   const user = useCurrentUser();

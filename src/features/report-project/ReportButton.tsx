@@ -8,7 +8,7 @@ import { useApi } from '@/queries/Server';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
-/** Lets a reader tell the admins of a comic; its own author has nothing to report. */
+/** Reports a comic to the admins; hidden from its author. */
 export function ReportButton({ project: { id, owner } }: { project: ProjectView }) {
   const { t } = useText();
   const { source } = useApi();
@@ -28,7 +28,7 @@ export function ReportButton({ project: { id, owner } }: { project: ProjectView 
   );
 }
 
-/** Leads an admin to what readers have reported. */
+/** Links admins to the reports. */
 export function ReportsLink() {
   const { t } = useText();
   const navigate = useNavigate();

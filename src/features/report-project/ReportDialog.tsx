@@ -26,11 +26,11 @@ export interface ReportDialogProps {
   readonly projectId: string;
 }
 
-/** Asks what is wrong with a comic. What was typed stays until it has been sent. */
+/** Reports a comic. The text stays until it has been sent. */
 export function ReportDialog({ projectId, close }: ReportDialogProps & DialogProps<true>) {
   const { t } = useText();
   const textsOf = useErrorTexts();
-  // None to begin with: a hasty report must not accuse of what stands first.
+  // No reason is preselected: a hasty report must not accuse of the first one.
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const { mutateAsync, status, error } = useSendReport(projectId);
@@ -38,9 +38,9 @@ export function ReportDialog({ projectId, close }: ReportDialogProps & DialogPro
   const noteId = useId();
 
   const send = useOneAtATime(async () => {
-    // The session may have ended while they wrote.
+    // The session may have ended meanwhile.
     if (reason === null || (await askToSignIn()) === null) return;
-    // A refusal is told beside what was typed.
+    // The error is shown beside the text.
     await mutateAsync({ reason, note }).catch(() => undefined);
   });
   const submit = (event: FormEvent) => {

@@ -12,7 +12,7 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { useRequestBest } from '@/queries/moderation';
 import { useLocation } from '@/routes/Routes';
 
-/** On the best feed: the way to have one's own comic considered for it, where comics can be made. */
+/** On the best feed, lets authors submit a comic for it, where comics can be made. */
 export function RequestBest() {
   const { route } = useLocation();
   const user = useCurrentUser();

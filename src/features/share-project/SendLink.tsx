@@ -16,7 +16,7 @@ interface ShareRowProps {
   readonly onClick: () => void;
 }
 
-/** One way to share, as wide as the sheet. */
+/** A full-width button of the share sheet. */
 export function ShareRow({ icon, label, isBusy = false, isDisabled = false, onClick }: ShareRowProps) {
   return (
     <Button
@@ -35,7 +35,7 @@ export function ShareRow({ icon, label, isBusy = false, isDisabled = false, onCl
   );
 }
 
-/** How long a host may be silent before the person gets their button back (ms). */
+/** How long a silent host disables the button (ms). */
 const patienceMs = 10_000;
 
 const silence = { kind: 'timedOut' } as const;
@@ -43,11 +43,13 @@ const silence = { kind: 'timedOut' } as const;
 export interface Sending {
   readonly isSending: boolean;
   readonly told: TextKey | null;
-  /** `null` where the host has no way to send a link. */
+  /** `null` where the host cannot send links. */
   readonly send: (() => Promise<void>) | null;
 }
 
-/** Sends a link by the host. A silent one gives the button back; what it answers later is told all the same. */
+/**
+ * Sends a link through the host. The button is enabled again if the host stays silent; a late answer is still shown.
+ */
 export function useSendLink(link: SharedLink): Sending {
   const { social } = usePlatform();
   const { sendLink } = social;
@@ -59,7 +61,7 @@ export function useSendLink(link: SharedLink): Sending {
     switch (answer.kind) {
       case 'granted':
         return setTold('project.shared');
-      // A person who changed their mind is told nothing.
+      // A canceled share needs no message.
       case 'declined':
         return setTold(null);
       case 'timedOut':
@@ -96,7 +98,6 @@ export function useSendLink(link: SharedLink): Sending {
   };
 }
 
-/** The host's own way to send a link to other people. */
 export function SendLink({ sending: { send, isSending, told } }: { sending: Sending }) {
   const { t } = useText();
   if (send === null) return null;

@@ -5,7 +5,6 @@ import { shareDialog } from '@/features/share-project/dialogs';
 import { useText } from '@/i18n/useText';
 import { useDialogs } from '@/routes/Routes';
 
-/** Opens all ways to share a project. */
 export function ShareButton({ project }: { project: ProjectView }) {
   const { t } = useText();
   const dialogs = useDialogs();

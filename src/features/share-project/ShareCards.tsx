@@ -19,7 +19,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { projectAddress } from '@/routes/projectAddress';
 
-/** A drawn card: apps' own browsers ignore downloads, but a picture that is seen can be held and kept. */
+/** Also shown as an image: in-app browsers ignore downloads, but an image can be saved by a long press. */
 function CardPicture({ card: { picture, shape, fileName }, name }: { card: DrawnCard; name: string }) {
   const { t } = useText();
   const address = usePictureAddress(picture);
@@ -46,7 +46,7 @@ interface ShareCardsProps {
   readonly ending: string | undefined;
 }
 
-/** A project's cards as pictures: for the person's files everywhere, for their stories where the host has stories. */
+/** Share cards to download, or to post as a story where the host has stories. */
 export function ShareCards({ project, name, ending }: ShareCardsProps) {
   const text = useText();
   const { stories } = usePlatform();

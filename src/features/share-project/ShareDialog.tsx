@@ -19,7 +19,6 @@ import type { DialogProps } from '@/routes/dialogs';
 import { projectAddress } from '@/routes/projectAddress';
 import { useDialogs } from '@/routes/Routes';
 
-/** The link itself, to be copied by a button or by hand. */
 export function CopyLink({ url }: { url: string }) {
   const { t } = useText();
   const { social } = usePlatform();
@@ -65,7 +64,7 @@ export function CopyLink({ url }: { url: string }) {
   );
 }
 
-/** The player as HTML for other people's pages, shown on demand (docs/product/screens.md#embed-code). */
+/** The player's embed code, shown on demand (docs/product/screens.md#embed-code). */
 export function EmbedCode({ projectId, name }: { projectId: string; name: string }) {
   const { t } = useText();
   const { social } = usePlatform();
@@ -124,11 +123,11 @@ export function EmbedCode({ projectId, name }: { projectId: string; name: string
 
 export interface ShareDialogProps {
   readonly project: ProjectView;
-  /** The name of the ending that was reached, where it is what is shared. */
+  /** The name of the reached ending, if that is shared. */
   readonly ending?: string;
 }
 
-/** Every way to share a project that there is here, in one place (docs/product/screens.md#sharing). */
+/** All ways to share a project on this host (docs/product/screens.md#sharing). */
 export function ShareDialog({ project, ending, close }: ShareDialogProps & DialogProps<true>) {
   const { t, locale } = useText();
   const { can, wall: wallOfHost, networkPages } = usePlatform();

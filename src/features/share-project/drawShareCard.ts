@@ -13,25 +13,24 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 
 const weights: Readonly<Record<TextRole, number>> = { title: 700, byline: 500, tagline: 500 };
 
-/** A font of a card as the canvas wants it named. */
 function fontOf(role: TextRole, size: number, family: string): string {
   return `${weights[role]} ${size}px ${family}`;
 }
 
-/** The fonts of the screen, by VKUI's own name for them. */
+/** The interface's font, from VKUI's custom property. */
 function fontFamilyOf(document: Document): string {
   const family = getComputedStyle(document.documentElement).getPropertyValue('--vkui--font_family_base');
   return family.trim() || 'system-ui, sans-serif';
 }
 
-/** A card without its cover is better than one that never comes. Milliseconds. */
+/** After this long (ms) the card is drawn without its cover. */
 const patience = 8_000;
 
-/** A picture that may be painted and read back; `null` when it does not come, or its server keeps it to itself. */
+/** Loads an image that can be painted and exported; `null` when it fails or its server forbids cross-origin use. */
 async function loadCover(address: string | null): Promise<HTMLImageElement | null> {
   if (address === null) return null;
   const image = new Image();
-  // Without it a picture of another origin would lock the canvas.
+  // Without CORS the image would taint the canvas.
   image.crossOrigin = 'anonymous';
   image.src = address;
   const loaded = image.decode().then(
@@ -41,7 +40,6 @@ async function loadCover(address: string | null): Promise<HTMLImageElement | nul
   return withTimeLimit(loaded, patience, () => null);
 }
 
-/** Paints a laid-out card over the whole canvas. */
 function paintCard(
   context: CanvasRenderingContext2D,
   shape: CardShape,
@@ -91,11 +89,11 @@ function paintShape(
 
 export interface ShareCard extends CardWords {
   readonly shape: CardShape;
-  /** The cover's address, `null` when there is none. */
+  /** The cover's address; `null` without one. */
   readonly cover: string | null;
 }
 
-/** Draws a project's card on this device, as PNG. A cover that cannot be had is left out. */
+/** Draws a project's card as PNG. A cover that fails to load is left out. */
 export async function drawShareCard({ shape, cover, ...words }: ShareCard): Promise<Blob> {
   const [image] = await Promise.all([loadCover(cover), document.fonts.ready]);
   const canvas = document.createElement('canvas');

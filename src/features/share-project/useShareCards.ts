@@ -9,7 +9,7 @@ import type { HostResult, Stories } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 
-/** An address for a picture in memory, for as long as it is on the screen. */
+/** An object URL that lives as long as the component. */
 export function usePictureAddress(picture: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function usePictureAddress(picture: Blob): string | null {
 
 const longest = 80;
 
-/** The name of a card's file: the project's own name, without what file systems do not allow. */
+/** The project's name without characters that file systems forbid. */
 export function cardFileName(name: string, shape: CardShape): string {
   const safe = name
     .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
@@ -33,10 +33,9 @@ export function cardFileName(name: string, shape: CardShape): string {
   return `${safe || 'Kadr'} ${width}x${height}.png`;
 }
 
-/** How long a browser may take to begin a download. Milliseconds. */
+/** How long a browser may take to start a download (ms). */
 const downloadBegins = 60_000;
 
-/** Puts a file among the person's downloads, where the browser has them. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -45,7 +44,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), downloadBegins);
 }
 
-/** VK's box for stories may never answer (vk-bridge #585); the button does not wait for it longer. Milliseconds. */
+/** VK's story editor may never respond (vk-bridge #585); after this long (ms) the button is enabled again. */
 const patience = 10_000;
 
 export type CardAction = 'share' | 'saveLink' | 'saveStory';
@@ -53,10 +52,10 @@ export type CardAction = 'share' | 'saveLink' | 'saveStory';
 export type CardWork =
   | { readonly kind: 'idle' }
   | { readonly kind: 'drawing'; readonly action: CardAction }
-  /** For the host's answer. */
+  /** For the host's response. */
   | { readonly kind: 'waiting'; readonly action: 'share' };
 
-/** A card on the screen, to be looked at and kept by hand. */
+/** A drawn card with its object URL. */
 export interface DrawnCard {
   readonly picture: Blob;
   readonly shape: CardShape;
@@ -68,11 +67,11 @@ export interface ShareCards {
   readonly told: TextKey | null;
   readonly card: DrawnCard | null;
   save(shape: CardShape): Promise<void>;
-  /** Hands the card to the network's editor of stories; where that fails, the card is there to be saved. */
+  /** Opens the network's story editor; when that fails, the card can be downloaded. */
   share(stories: Stories, url: string): Promise<void>;
 }
 
-/** The cards of one project: drawn here, saved as files, shared to stories. */
+/** Draws a project's share cards, saves them and shares them to stories. */
 export function useShareCards(project: ProjectView, name: string, ending: string | undefined): ShareCards {
   const draw = useDrawing(project, name, ending);
   const { social } = usePlatform();
@@ -94,11 +93,11 @@ export function useShareCards(project: ProjectView, name: string, ending: string
   }
 
   function stopWaiting() {
-    // A late answer finds the person at other work.
+    // By the time of a late answer another card may be in work.
     setWork((now) => (now.kind === 'waiting' ? { kind: 'idle' } : now));
   }
 
-  /** What was offered because nobody answered. */
+  /** Hides the card that was offered because the host stayed silent. */
   function takeBack(story: DrawnCard) {
     setCard((now) => (now === story ? null : now));
   }

@@ -14,7 +14,7 @@ import { CloseButton } from '@/ui/CloseButton';
 import { useIsWide } from '@/ui/screenWidth';
 import { watchStorage } from '@/ui/watchStorage';
 
-/** The id of the comic that was left half-way last on this device; empty without one. */
+/** Id of the comic last left unfinished on this device; empty without one. */
 export function useLastLeft(): string {
   return useSyncExternalStore(subscribe, lastLeft);
 }
@@ -24,12 +24,12 @@ function lastLeft(): string {
   return played.find(({ progress }) => progress !== null)?.projectId ?? '';
 }
 
-/** The player writes within its frame. */
+/** The player writes from within its frame. */
 function subscribe(listener: () => void): () => void {
   return watchStorage(playNotePrefix, listener);
 }
 
-/** The comic that was left half-way last, at hand under the feeds where nothing has room beside them. */
+/** Offers to continue the last unfinished comic, where there is no sidebar. */
 export function ContinueBar() {
   const { route } = useLocation();
   const isWide = useIsWide();

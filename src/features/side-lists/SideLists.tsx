@@ -18,7 +18,6 @@ interface TitleListProps {
   readonly projects: readonly ProjectView[];
 }
 
-/** Comics in few words, each a link to its page. */
 function TitleList({ title, projects }: TitleListProps) {
   const { counter, locale } = useText();
   const addresses = useAddresses();
@@ -59,7 +58,7 @@ function TitleList({ title, projects }: TitleListProps) {
   );
 }
 
-/** The comic that was left half-way last. */
+/** The last unfinished comic. */
 function ContinueList() {
   const last = useLastLeft();
   return last !== '' && <Continued projectId={last} />;
@@ -75,14 +74,14 @@ function Continued({ projectId }: { projectId: string }) {
 
 const shownCount = 6;
 
-/** Of the comics that the reader's feeds have brought, those that most people like. */
+/** The most liked comics among those loaded in this visit. */
 function MostLoved() {
   const { t } = useText();
   const projects = mostLoved(useLoadedProjects(), shownCount);
   return <TitleList title={t('side.mostLoved')} projects={projects} />;
 }
 
-/** What a reader may go on with, and what others love; only where there is room for it. */
+/** The sidebar's lists; rendered only where there is room. */
 export function SideLists() {
   if (!useIsWide()) return null;
   return (

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { useCurrentUser, useSessionState } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
 
-/** Waits for the host to sign the person in, or says that it did not. It closes itself once somebody is signed in. */
+/** Waits for the host to sign the user in. Closes itself once it has. */
 export function HostSignInDialog({ close }: DialogProps<CurrentUser>) {
   const { t } = useText();
   const state = useSessionState();

@@ -4,7 +4,7 @@ import { useAddresses } from '@/queries/Server';
 import { useLocation } from '@/routes/Routes';
 import { socialAppAddress } from '@/routes/socialAppAddress';
 
-/** Has the host launch the app at this place once more, with a launch that it signs anew: a reload brings the refused one. */
+/** Relaunches the app in the host at this location with a newly signed query: a reload would reuse the rejected one. */
 export function RelaunchButton() {
   const { t } = useText();
   const { socialAppUrl } = useAddresses();

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from '@/routes/Routes';
 import { routeOfPath } from '@/routes/screens';
 import { BottomBar } from '@/ui/BottomBar';
 
-/** Offers the way back to where somebody was before an outside sign-in led them off the page. */
+/** Offers to return to the page that was left for an external sign-in. */
 export function ReturnBar() {
   const { t } = useText();
   const { storage } = usePlatform();
@@ -33,7 +33,7 @@ export function ReturnBar() {
   );
 }
 
-/** The feeds are where they are now, and the forms have nothing more for them. */
+/** Feeds and sign-in forms are no page to return to. */
 function isWorthReturning(path: string): boolean {
   const { screen } = routeOfPath(path);
   return !['welcome', 'home', 'signIn', 'signUp', 'loginWithToken', 'forgotPassword'].includes(screen);

@@ -12,10 +12,10 @@ export interface SignInDialogProps {
   readonly form: 'sign-in' | 'sign-up';
 }
 
-/** Who is signed in now, or the path for which they left. */
+/** The signed-in user, or the path to open instead. */
 export type SignInDialogResult = { readonly user: CurrentUser } | { readonly path: string };
 
-/** Both forms over the page; it closes itself as soon as somebody is signed in, in whatever way. */
+/** Both forms in a dialog, which closes itself once the user is signed in by any means. */
 export function SignInDialog({
   form: firstForm,
   close,

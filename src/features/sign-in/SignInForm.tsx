@@ -23,7 +23,7 @@ const names: Readonly<Record<ExternalProvider, TextKey>> = {
   google: 'provider.google',
 };
 
-/** The outside identities that are configured. They leave the page, so where the person was is kept for their return. */
+/** The configured external providers. They leave the page, so the path is stored for the return. */
 export function ProviderButtons() {
   const { t } = useText();
   const { storage } = usePlatform();
@@ -62,7 +62,7 @@ interface SignInFormProps {
   readonly onForgotten: () => void;
 }
 
-/** E-mail and password, or an outside identity. Who has two factors is asked for a code after the password. */
+/** Sign-in by email and password or an external provider. The code field appears when the server asks for a code. */
 export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
   const { t } = useText();
   const { mutateAsync } = useSignIn();
@@ -126,7 +126,7 @@ export function SignInForm({ onSignUp, onForgotten }: SignInFormProps) {
   );
 }
 
-/** Leads whoever comes to a form for passwords to the feeds where there are none; says whether it does. */
+/** Redirects to the feeds where the host signs people in; returns whether it does. */
 export function useLeaveForms(): boolean {
   const hostSignsIn = useHostSignsIn();
   const navigate = useNavigate();

@@ -23,11 +23,14 @@ interface Fields {
 
 interface SignUpFormProps {
   readonly onSignIn: () => void;
-  /** Why the person is here again, told by whoever sent them. */
+  /** An error to show when the user is sent back to the form. */
   readonly firstFailure?: string;
 }
 
-/** A new account: name, e-mail, password; or an outside identity. It ends with the word that a letter is on its way. */
+/**
+ * Creates an account by name, email and password or by an external provider. Ends with a notice that a confirmation
+ * email was sent.
+ */
 export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
   const { t, node } = useText();
   const { mutateAsync, isSuccess, variables } = useSignUp();
@@ -106,7 +109,7 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
   );
 }
 
-/** In a tab of its own: what was typed stays here. */
+/** Opens in a new tab, so that the form keeps its content. */
 function LegalLink({ document, text }: { readonly document: LegalDocument; readonly text: string }) {
   const address = useLinkAddress(screens.legal.path({ document }));
   return (

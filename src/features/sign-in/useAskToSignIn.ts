@@ -8,8 +8,8 @@ import { currentUserOf } from '@/queries/currentUser';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 
 /**
- * Gives who is signed in, after asking a visitor to sign in; `null` when they would rather not. What they wanted to do
- * goes on from there, at the same place (docs/product/screens.md#signing-in-and-up).
+ * Resolves to the signed-in user, after asking a visitor to sign in; `null` when they decline. The caller then
+ * continues in place (docs/product/screens.md#signing-in-and-up).
  */
 export function useAskToSignIn(): (form?: 'sign-in' | 'sign-up') => Promise<CurrentUser | null> {
   const client = useQueryClient();
@@ -34,8 +34,8 @@ export function useAskToSignIn(): (form?: 'sign-in' | 'sign-up') => Promise<Curr
 }
 
 /**
- * A host does not say that its dialog was closed. It stands over the page: who touches the page has left it, and has not
- * signed in as long as the host has given no token.
+ * The host does not report that its dialog was closed. The dialog covers the page, so a touch on the page means that
+ * it was; without a new token the user has not signed in.
  */
 function waitForSignIn(client: QueryClient, storage: DeviceStorage): Promise<CurrentUser | null> {
   return new Promise((resolve) => {
@@ -52,7 +52,7 @@ function waitForSignIn(client: QueryClient, storage: DeviceStorage): Promise<Cur
     const onTouch = () => {
       if (storage.get('token') === null) end(null);
     };
-    // A screen reader's press is a click alone.
+    // Screen readers dispatch only a click.
     for (const type of ['pointerdown', 'click']) {
       window.addEventListener(type, onTouch, { capture: true, signal: page.signal });
     }

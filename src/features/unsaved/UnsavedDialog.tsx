@@ -2,7 +2,7 @@ import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
 
-/** Asks before what was typed is left behind. Whoever just closes it stays. */
+/** Asks before unsaved changes are lost. Dismissing it stays on the panel. */
 export function UnsavedDialog({ close }: DialogProps<true>) {
   const { t } = useText();
   return (

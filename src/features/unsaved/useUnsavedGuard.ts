@@ -4,7 +4,7 @@ import { unsavedDialog } from '@/features/unsaved/dialogs';
 import { currentUserOf } from '@/queries/currentUser';
 import { useDialogs, useLocationStore } from '@/routes/Routes';
 
-/** Has the reader asked before they leave this path; what is asked, and when, the caller decides. */
+/** Blocks leaving the current path; the caller decides what to ask. */
 function useLeaveGuard(): (ask: (leave: () => void) => void) => () => void {
   const store = useLocationStore();
   return useMemo(
@@ -24,15 +24,15 @@ function useLeaveGuard(): (ask: (leave: () => void) => void) => () => void {
 }
 
 /**
- * Asks before a panel with unsaved changes is left: by a dialog inside the app, by the browser's own question where the
- * page goes (docs/product/screens.md#settings).
+ * Asks before a panel with unsaved changes is left: by a dialog inside the app, by the browser when the page closes
+ * (docs/product/screens.md#settings).
  */
 export function useUnsavedGuard(isUnsaved: boolean): void {
   const client = useQueryClient();
   const dialogs = useDialogs();
   const guard = useLeaveGuard();
   const ask = useEffectEvent(async (leave: () => void) => {
-    // Who has signed out meanwhile has nothing left to save.
+    // A user who has signed out has nothing left to save.
     if (currentUserOf(client) === null || (await dialogs.open(unsavedDialog, {})) === true) leave();
   });
 

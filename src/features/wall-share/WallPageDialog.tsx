@@ -9,11 +9,11 @@ import { projectAddress } from '@/routes/projectAddress';
 export interface WallPageDialogProps {
   readonly projectId: string;
   readonly name: string;
-  /** What has happened, and to which comic. */
+  /** What has happened to which comic. */
   readonly news: string;
 }
 
-/** Offers to tell of news of a comic by VK's own page to share (docs/product/screens.md#share-on-the-wall). */
+/** Offers to share news of a comic on VK's own share page (docs/product/screens.md#share-on-the-wall). */
 export function WallPageDialog({ projectId, name, news, close }: WallPageDialogProps & DialogProps<true>) {
   const { t } = useText();
   const { networkPages } = usePlatform();

@@ -2,7 +2,6 @@ import { Button, ModalCard } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
 
-/** Says that the post is on the wall. */
 export function WallPostedDialog({ close }: DialogProps<true>) {
   const { t } = useText();
   return (

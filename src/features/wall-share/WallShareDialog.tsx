@@ -11,17 +11,14 @@ import { useDialogs } from '@/routes/Routes';
 export interface WallShareDialogProps {
   readonly projectId: string;
   readonly name: string;
-  /** What the post says until the person changes it. */
+  /** The initial text of the post. */
   readonly text: string;
-  /** What has happened, and to which comic, where that is why the person is asked. */
+  /** What has happened to which comic, when that is why the dialog opens. */
   readonly news?: string;
   readonly onPosted?: () => void;
 }
 
-/**
- * Shows what would stand on the person's wall, and posts it there
- * (docs/product/screens.md#share-on-the-wall).
- */
+/** Previews a post and publishes it on the user's wall (docs/product/screens.md#share-on-the-wall). */
 export function WallShareDialog(props: WallShareDialogProps & DialogProps<true>) {
   const { projectId, name, text, news, onPosted, close } = props;
   const { t } = useText();
@@ -85,7 +82,7 @@ export function WallShareDialog(props: WallShareDialogProps & DialogProps<true>)
   );
 }
 
-/** Characters; a post holds many more, but nobody reads them over a link. */
+/** Characters; posts may be longer, but nobody reads more above a link. */
 const longestText = 1000;
 
 const noteOf: Readonly<Record<WallShareState, TextKey | null>> = {

@@ -1,6 +1,6 @@
 import { defineDialog } from '@/routes/dialogs';
 
-/** Tells of a post that was made after the person had left. */
+/** Confirms a post that was made after the user had left. */
 export const wallPostedDialog = defineDialog<object, true>(
   'wallPosted',
   async () => (await import('@/features/wall-share/WallPostedDialog')).WallPostedDialog,

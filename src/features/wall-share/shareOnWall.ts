@@ -13,25 +13,18 @@ interface WallShare {
   readonly url: string;
 }
 
-/**
- * How a share on the wall ended. Nothing but a post that the network named counts as `posted`
- * (docs/product/screens.md#share-on-the-wall).
- */
+/** Only a post whose id the network returned counts as `posted` (docs/product/screens.md#share-on-the-wall). */
 export type WallShareOutcome =
   | 'posted'
-  /** The person changed their mind. */
   | 'declined'
-  /** The person did not let us, or not all of what is needed. */
+  /** The user denied the permission, or part of it. */
   | 'not-permitted'
-  /** The host cannot post, so the link went another way. */
+  /** The host cannot post, so the link was shared another way. */
   | 'sent-otherwise'
   | 'copied'
   | 'failed';
 
-/**
- * Posts on the person's wall; asks for the permission when it is missing. Whoever aborts is shown nothing more: what
- * is on the screen already ends as it ends.
- */
+/** Posts on the user's wall, asking for the permission when it is missing. After an abort no new dialog is opened. */
 export async function shareOnWall(
   parts: WallShareParts,
   share: WallShare,
@@ -64,7 +57,7 @@ async function permissionToPost(
 ): Promise<'given' | 'not-permitted' | 'failed'> {
   const known = await wall.permissions();
   if (isEnough(wall, known)) return 'given';
-  // A host that is silent about this would be so about a question for the person, which is waited for much longer.
+  // A host that is silent here would be silent about the permission dialog too, which waits much longer.
   if (known.kind === 'timedOut' || signal.aborted) return 'failed';
   const asked = await wall.askPermissions();
   if (isEnough(wall, asked)) return 'given';
@@ -73,7 +66,7 @@ async function permissionToPost(
     case 'declined':
       return 'not-permitted';
     case 'unsupported':
-      // A client without the question lets its own box ask.
+      // Older clients have no permission dialog; their post dialog asks instead.
       return 'given';
     case 'timedOut':
     case 'failed':
@@ -96,7 +89,7 @@ async function shareOtherwise(
     case 'declined':
       return 'declined';
     case 'timedOut':
-      // The dialog may still be open, so nothing else is done behind it.
+      // The host's dialog may still be open, so no other way is tried.
       return 'failed';
     default:
       return (await social.copyText(url)).kind === 'granted' ? 'copied' : 'failed';

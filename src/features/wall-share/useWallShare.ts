@@ -5,21 +5,21 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
 import { projectAddress } from '@/routes/projectAddress';
 
-/** How long a host may be silent before the person gets their button back (ms). */
+/** How long a silent host disables the button (ms). */
 const patienceMs = 10_000;
 
-/** `waiting`: the host is silent; its answer still counts, and the person may try again. */
+/** `waiting`: the host is silent; its answer still counts, and the user may try again. */
 export type WallShareState = WallShareOutcome | 'ready' | 'sharing' | 'waiting';
 
 interface WallShareOptions {
   readonly projectId: string;
   readonly name: string;
   readonly onPosted: (() => void) | undefined;
-  /** A post was made after the person had left. */
+  /** A post was made after the user had left. */
   readonly onPostedLater: () => void;
 }
 
-/** A share of a project on the person's wall; the post's link leads to the project inside VK. */
+/** Shares a project on the user's wall; the post links to the project inside VK. */
 export function useWallShare({ projectId, name, onPosted, onPostedLater }: WallShareOptions) {
   const { wall, social } = usePlatform();
   const { socialApiVersion: apiVersion, websiteUrl } = useAddresses();
@@ -46,7 +46,7 @@ export function useWallShare({ projectId, name, onPosted, onPostedLater }: WallS
   }, [state]);
 
   const share = async (text: string) => {
-    // A button that is pressed twice in one breath has not been drawn anew in between.
+    // Read from a ref, since a double press comes before the next render.
     if (wall === null || (attempts.current.running !== null && state !== 'waiting')) return;
     attempts.current.running?.abort();
     const attempt = new AbortController();
@@ -60,7 +60,7 @@ export function useWallShare({ projectId, name, onPosted, onPostedLater }: WallS
     const isLatest = attempts.current.running === attempt;
     if (isLatest) attempts.current.running = null;
     if (outcome === 'posted') onPosted?.();
-    // A post that was made is told whichever attempt made it, and whoever has left by then.
+    // A post is always reported, whichever attempt made it and even if the user has left.
     if (attempts.current.isGone) {
       if (outcome === 'posted') onPostedLater();
     } else if (isLatest || outcome === 'posted') setState(outcome);

@@ -11,7 +11,7 @@ import { useNewsToShare } from '@/queries/news';
 import { usePlaying } from '@/routes/playing';
 import { useDialogs } from '@/routes/Routes';
 
-/** Offers the author to tell on their wall that a project of theirs reached a better feed: once for each news. */
+/** Offers authors to share on their wall that a project has reached a better feed: once for each news item. */
 export function useWallShareOffer(): void {
   const { t } = useText();
   const platform = usePlatform();
@@ -26,7 +26,7 @@ export function useWallShareOffer(): void {
     if (data.project === null) return;
     const { id: projectId, name } = data.project;
     const feed = t(feedOf[data.newCategory]);
-    // Before the answer: whoever leaves with the dialog open was asked, too.
+    // Stored before the answer: leaving with the dialog open counts as asked.
     void keep('asked', id);
     const said = t('wallShare.news', name, feed);
     if (wall === null) return void dialogs.open(wallPageDialog, { projectId, name, news: said });

@@ -12,15 +12,15 @@ import { useDialogs } from '@/routes/Routes';
 interface EndLineProps {
   readonly project: ProjectView;
   readonly ending: Ending;
-  /** The way to follow the author, where it does not stand beside their name. */
+  /** A follow button, where there is none beside the author's name. */
   readonly follow?: ReactNode;
-  /** Leads to the comments. */
+  /** Scrolls to the comments. */
   readonly onComment: () => void;
-  /** Where else there is something to go on with. */
+  /** A button to what comes next. */
   readonly further: { readonly label: string; readonly go: () => void };
 }
 
-/** What a reader may do who has come to an ending: it is said how many others there are, and covers nothing. */
+/** Actions after an ending, without covering it, and how many endings are left. */
 export function EndLine({ project, ending, follow, onComment, further }: EndLineProps) {
   const { t } = useText();
   const dialogs = useDialogs();
@@ -48,7 +48,7 @@ export function EndLine({ project, ending, follow, onComment, further }: EndLine
   );
 }
 
-/** A comic with one ending has none that could be missed. */
+/** Hidden for comics with a single ending. */
 function EndingsLeft({ found, of }: Pick<Ending, 'found' | 'of'>) {
   const { t, counter } = useText();
   const left = of - found;

@@ -14,13 +14,13 @@ import { screens } from '@/routes/screens';
 
 interface MoreComicsProps {
   readonly project: ProjectView;
-  /** Goes to a path in the place of the router: what stands over the page has to be left first. */
+  /** Replaces the router's navigation, where a dialog has to close first. */
   readonly onFollow?: (path: string) => void;
 }
 
 /**
- * What to read after a comic: more by its author, comics like it, and the way to all. Nobody came for it, so a failure is
- * only logged; the way to all comics is there in any case (docs/product/screens.md#what-next).
+ * More comics by the author, similar ones, and a link to all. These are optional, so errors are only logged; the link
+ * to all comics is always there (docs/product/screens.md#what-next).
  */
 export function MoreComics({ project, onFollow }: MoreComicsProps) {
   const { t } = useText();
@@ -28,7 +28,7 @@ export function MoreComics({ project, onFollow }: MoreComicsProps) {
   const viewer = useCurrentUser();
   const navigate = useNavigate();
   const { owner } = project;
-  // An archive has nobody to ask for one author's comics, so there they are among the others.
+  // An archive cannot list one author's comics, so they are among the similar ones.
   const author = source === 'archive' || owner?.id === viewer?.id ? null : owner;
   return (
     <div className={styles.more}>
@@ -63,7 +63,7 @@ function MoreByAuthor({ project, author, onFollow }: RowProps & { readonly autho
 function ComicsAlike({ project, onFollow }: RowProps) {
   const { t } = useText();
   const { source } = useApi();
-  // What the other feeds of the visit have brought is looked through as well.
+  // Loads another feed too, for more candidates.
   useFeed('thebest');
   const known = useLoadedProjects().filter(
     ({ owner }) => source === 'archive' || owner === null || owner.id !== project.owner?.id,

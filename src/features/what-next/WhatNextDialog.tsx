@@ -14,7 +14,7 @@ export interface WhatNextDialogProps {
   readonly ending: Ending;
 }
 
-/** What to do after a comic that was played over the page; the answer is the path that the reader goes on to. */
+/** Suggestions after a comic that was played over the page; closes with the path to open. */
 export function WhatNextDialog({ project: card, ending, close }: WhatNextDialogProps & DialogProps<string>) {
   const { t } = useText();
   const { project = card } = useProject(card.id);

@@ -17,7 +17,6 @@ import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { MessagePanel } from '@/ui/PanelFrame';
 
-/** What keeps the account safe, and the way out of it. */
 export function AccountSafetyPanel() {
   const { t } = useText();
   const navigate = useNavigate();
@@ -51,9 +50,10 @@ function Sections({ person, onDeleted }: SectionsProps) {
   const { can } = usePlatform();
   const { websiteUrl } = useAddresses();
   const { error } = useSessions().attempt;
-  // An admin without two factors is refused everything else (docs/product/accounts.md#two-factor-authentication).
+  // The server refuses everything else to an admin without two-factor authentication
+  // (docs/product/accounts.md#two-factor-authentication).
   const isOpen = !(error instanceof ApiError && error.kind === 'SECOND_FACTOR_NEEDED');
-  // They stand between a password and the way in: a host that says by itself who is there asks for neither.
+  // Two-factor codes protect a password sign-in; where the host signs people in, there is none to protect.
   const mayAddCodes = can.typePasswords || (can.chooseAccount && person.role === 'admin');
   return (
     <>

@@ -18,7 +18,7 @@ interface DeleteAccountProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes the account in two steps: what goes and what stays is said between them. */
+/** Two steps: the second one lists what is deleted and what stays. */
 export function DeleteAccount({ person, onDeleted }: DeleteAccountProps) {
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure, FormSuccess } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 
-/** The e-mail, and the way to another one: it holds once the link of a letter to it was followed. */
+/** The email changes once the link sent to the new address is opened. */
 export function EmailSection({ person }: { readonly person: CurrentUser }) {
   const { t } = useText();
   const { can } = usePlatform();

@@ -8,7 +8,7 @@ import { Section } from '@/panels/account-safety/Section';
 import { useOwnData } from '@/queries/account';
 import { FormFailure } from '@/ui/form/FormMessages';
 
-/** Everything that the person gave, as a file. It may take a while, and can be given up. */
+/** Downloads the user's data as a file; slow, so it can be canceled. */
 export function OwnData() {
   const { t } = useText();
   const textsOf = useErrorTexts();

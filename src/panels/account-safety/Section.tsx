@@ -14,7 +14,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One matter of the account, with its heading. */
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (
@@ -33,7 +32,7 @@ interface OwnPasswordProps {
   readonly error: FieldError | undefined;
 }
 
-/** The current password as a proof. Who came by an outside identity may have none yet. */
+/** Confirms an action by the current password. Users of an external provider may not have one. */
 export function OwnPassword({ person, field, error }: OwnPasswordProps) {
   const { t } = useText();
   const hostSignsIn = useHostSignsIn();

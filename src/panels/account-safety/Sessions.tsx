@@ -11,7 +11,6 @@ import { Section } from '@/panels/account-safety/Section';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useEndOtherSessions, useEndSession, useSessions, useSignIns } from '@/queries/account';
 
-/** Where the person is signed in; each of it can be ended. */
 export function Sessions() {
   const { t } = useText();
   const { data: sessions, attempt } = useSessions();
@@ -80,7 +79,6 @@ function OneSession({ session, isEnding, onEnd }: OneSessionProps) {
   );
 }
 
-/** More tell nobody anything. */
 const shownSignIns = 10;
 
 const ways: Readonly<Record<SignInWay, TextKey>> = {
@@ -90,7 +88,6 @@ const ways: Readonly<Record<SignInWay, TextKey>> = {
   google: 'provider.google',
 };
 
-/** When, by what and from where the person signed in. */
 export function SignIns() {
   const { t } = useText();
   const { data: signIns, attempt } = useSignIns(shownSignIns);

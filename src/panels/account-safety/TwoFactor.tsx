@@ -26,7 +26,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The codes for who has lost the app. The server shows them this once. */
+/** The server shows the recovery codes only once. */
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useText();
   const { social } = usePlatform();
@@ -75,7 +75,7 @@ interface TurnOffProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for password and code before no codes are asked for any more. */
+/** Password and code confirm that two-factor authentication is turned off. */
 function TurnOff({ person, onDone, onCancel }: TurnOffProps) {
   const { t } = useText();
   const { mutateAsync } = useRemoveSecondFactor();
@@ -103,10 +103,9 @@ function TurnOff({ person, onDone, onCancel }: TurnOffProps) {
   );
 }
 
-/** Apps need a ground of four modules around the code. */
+/** The QR standard requires a quiet zone of four modules. */
 const border = 4;
 
-/** A text as squares that a camera reads. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, data } = useMemo(() => encode(text, { ecc: 'M', border }), [text]);
   const path = data
@@ -130,7 +129,7 @@ interface Secret {
   readonly address: string;
 }
 
-/** The password, then the secret for the app, then the app's first code. */
+/** Three steps: password, secret for the authenticator app, first code from it. */
 function TurnOn({ person, onDone, onCancel }: TurnOnProps) {
   const [secret, setSecret] = useState<Secret | null>(null);
   return secret === null ? (
@@ -203,7 +202,6 @@ function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnPro
   );
 }
 
-/** A code of an app after the password (docs/product/accounts.md#two-factor-authentication). */
 export function TwoFactor({ person }: { readonly person: CurrentUser }) {
   const { t } = useText();
   const { data, attempt } = useSecondFactor();

@@ -16,7 +16,7 @@ import { adminActionsPageSize, useAdminActions } from '@/queries/moderation';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 
-/** The sentence of an action: its key, whom or what it is about, and what it says besides. */
+/** The dictionary key of an action's sentence and its values. */
 export interface ActionWords {
   readonly key: TextKey;
   readonly about: 'person' | 'project' | 'nothing';
@@ -76,7 +76,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'bestFeedRequests.reopen': () => ofProject('adminLog.requestReopen'),
 };
 
-/** What an admin did, for a sentence; an action that has none is named as it is. */
+/** An unknown action is shown by its name. */
 export function actionWords(entry: AdminAction): ActionWords {
   return (
     sentences[entry.action]?.(entry) ?? {
@@ -96,7 +96,6 @@ function said(
   return key && words(key);
 }
 
-/** One action in a whole sentence, with the ways to whom and what it is about. */
 export function ActionEntry({ entry }: { entry: AdminAction }) {
   const { t, node, locale } = useText();
   const { admin, person, project, creationDate } = entry;
@@ -139,7 +138,6 @@ function Project({ project }: { project: NamedPicture | null }) {
   return <Link href={screens.project.path({ projectId: project.id })}>{project.name}</Link>;
 }
 
-/** As many pages as were asked for, one after the other. */
 export function ActionPages() {
   const { t } = useText();
   const [offsets, setOffsets] = useState<readonly number[]>([0]);
@@ -185,7 +183,6 @@ function ActionPage({ offset }: { offset: number }) {
   );
 }
 
-/** What admins did: who, what, about whom or what, and when. */
 export function AdminActionsPanel() {
   const { t } = useText();
   return (

@@ -29,7 +29,7 @@ interface OpenRequestProps {
 export function OpenRequest({ request, onDecide }: OpenRequestProps) {
   const { t, node } = useText();
   const { project, owner, category: reached, creationDate } = request;
-  // Its author or a moderator may have taken it out of the feeds since.
+  // The project may have been unpublished or hidden since.
   const isInFeeds = isGloballyAccessible(request);
   const ago = useRelativeTime(creationDate ?? '');
   const decide = useDecideBestRequest(project.id);
@@ -87,7 +87,7 @@ export function OpenRequest({ request, onDecide }: OpenRequestProps) {
 
 const idOf = ({ project }: BestFeedRequest) => project.id;
 
-/** The requests that nobody has decided, the oldest first. */
+/** Open requests, oldest first. */
 export function OpenRequests() {
   const { t } = useText();
   const { data, attempt } = useOpenBestRequests();
@@ -110,7 +110,6 @@ export function OpenRequests() {
   );
 }
 
-/** What authors would like to have in the best feed, for the admins to decide. */
 export function BestFeedRequestsPanel() {
   const { t } = useText();
   return (

@@ -13,17 +13,17 @@ import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 
-/** A value, or the last one that there was: what is asked for anew is not forgotten meanwhile. */
+/** Keeps the last value while it is refetched. */
 export function useLastKnown<Value extends object>(value: Value | null | undefined): Value | null {
   const [last, setLast] = useState(value ?? null);
   if (value && value !== last) setLast(value);
   return value ?? last;
 }
 
-/** Stands in the address in the place of an id. */
+/** In the address in place of an id. */
 const newFeed = 'new';
 
-/** The form of a custom feed, a new one or one's own (docs/product/screens.md#form-of-a-custom-feed). */
+/** The form of a new or existing custom feed (docs/product/screens.md#form-of-a-custom-feed). */
 export function CustomFeedEditPanel({ feedId }: { feedId: string }) {
   const { t } = useText();
   if (feedId !== newFeed) return <ExistingFeed key={feedId} feedId={feedId} />;
@@ -52,7 +52,7 @@ interface OwnFeedProps {
   readonly attempt: QueryState;
 }
 
-/** Whose feed it is not is led to the feeds of its owner. */
+/** Redirects people who do not own the feed to its owner's feeds. */
 function OwnFeed({ person, feed: answered, attempt }: OwnFeedProps) {
   const navigate = useNavigate();
   const feed = useLastKnown(answered);

@@ -15,7 +15,7 @@ interface DeleteFeedProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes the feed once the word for it was typed. */
+/** Deletes the feed after a confirmation word was typed. */
 export function DeleteFeed({ feed, onDeleted }: DeleteFeedProps) {
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(false);

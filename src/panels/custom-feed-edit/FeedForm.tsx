@@ -33,7 +33,6 @@ interface ModeFieldProps {
   readonly control: Control<{ name: string; accessMode: AccessMode }>;
 }
 
-/** Who may add to the feed, each mode in one line. */
 function ModeField({ control }: ModeFieldProps) {
   const { t } = useText();
   const { field, fieldState } = useController({ control, name: 'accessMode' });
@@ -66,7 +65,7 @@ type Way =
   | { readonly to: 'feed'; readonly feedId: string }
   | { readonly to: 'list'; readonly userId: string };
 
-/** The ways out of the form once all is done; they are taken when nothing is unsaved any more, or it would be asked about. */
+/** Leaves the form after saving or deleting, once the form counts as saved: otherwise the unsaved guard would ask. */
 function useGoOn(editedId: string | null) {
   const navigate = useNavigate();
   const { note } = useJustSaved();
@@ -79,7 +78,7 @@ function useGoOn(editedId: string | null) {
       return;
     }
     note(taken.feedId);
-    // Its page stands beneath the form already.
+    // The feed's page is beneath the form in the history.
     if (editedId !== null && wasOpenedFrom(editedId)) navigate.back();
     else navigate.replace(screens.customFeed.path({ feedId: taken.feedId }));
   });
@@ -96,13 +95,13 @@ function useGoOn(editedId: string | null) {
 
 interface FeedFormProps {
   readonly person: CurrentUser;
-  /** `null` for one that is still to be made. */
+  /** `null` for a new feed. */
   readonly feed: CustomFeed | null;
 }
 
 /**
- * Saves in this order: the feed, its cover, who has access. A step that fails keeps what those before it did, and the
- * next try goes on from there (docs/product/states.md#saving-a-custom-feed).
+ * Saves the feed, its cover and its access list, in this order. A failed step keeps the earlier ones, and the next
+ * submit continues from it (docs/product/states.md#saving-a-custom-feed).
  */
 export function FeedForm({ person, feed }: FeedFormProps) {
   const { t } = useText();
@@ -115,7 +114,7 @@ export function FeedForm({ person, feed }: FeedFormProps) {
   const picture = useChosenPicture();
   const people = usePeopleChoice({ id: ownerId, name: person.name, picId: person.picId }, feed?.id ?? null);
   const [accessFailure, setAccessFailure] = useState('');
-  /** What the server has of the feed by now. */
+  /** The feed as last saved. */
   const saved = useRef(feed);
   const [idempotencyKey] = useState(randomToken);
   const create = useCreateFeed();
@@ -129,11 +128,11 @@ export function FeedForm({ person, feed }: FeedFormProps) {
   const partly = (error: unknown) => [...textsOf(error), t('feedEdit.partly')].join(' ');
   const upload = usePictureUpload(picture, partly);
 
-  /** Has the feed there with this name and mode. */
+  /** Creates or updates the feed. */
   async function saveFeed(typed: Pick<CustomFeed, 'name' | 'accessMode'>): Promise<CustomFeed> {
     const known = saved.current ?? (await create.mutateAsync({ ...typed, idempotencyKey }));
     saved.current = known;
-    // One that an earlier try has made may have the name that was typed then.
+    // An earlier submit may have created it under another name.
     if (known.name !== typed.name || known.accessMode !== typed.accessMode) {
       await save.mutateAsync({ feedId: known.id, ...typed });
       saved.current = { ...known, ...typed };

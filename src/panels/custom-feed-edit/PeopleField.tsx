@@ -14,16 +14,16 @@ interface PeopleRowsProps {
   readonly title: string;
   readonly people: readonly NamedPicture[];
   readonly ownerId: string;
-  /** What the button of each row does. */
+  /** Label of each row's button. */
   readonly action: string;
   readonly isClosed?: boolean;
   readonly empty: string;
   readonly onAct: (person: NamedPicture) => void;
-  /** The last row with a button has gone: the focus is to go on elsewhere. */
+  /** The last row was removed, so the focus has to move elsewhere. */
   readonly onEmptied: () => void;
 }
 
-/** People with one button each. A row that moves to another list leaves the focus with the next one. */
+/** When a row moves to the other list, its next sibling gets the focus. */
 function PeopleRows({
   title,
   people,
@@ -88,8 +88,8 @@ function PeopleRows({
 }
 
 /**
- * Who has access to a feed and who could have it, with the changes that are still to be saved
- * (docs/product/states.md#access-modes). A feed that is still to be made has its owner alone (`null`).
+ * The people with access and without, including unsaved changes (docs/product/states.md#access-modes). For a new feed
+ * (`null`) only the owner has access.
  */
 export function usePeopleChoice(owner: NamedPicture, feedId: string | null) {
   const saved = usePeopleWithAccess(feedId);
@@ -128,11 +128,11 @@ function without(people: readonly NamedPicture[], others: readonly NamedPicture[
 
 interface PeopleFieldProps {
   readonly people: ReturnType<typeof usePeopleChoice>;
-  /** Why access could not be saved, if it could not. */
+  /** Error message of the last save; empty without one. */
   readonly failure: string;
 }
 
-/** Who has access to the feed and who does not, found by name; nothing of it is sent before the form is. */
+/** Edits the access list; changes are sent with the form. */
 export function PeopleField({ people, failure }: PeopleFieldProps) {
   const { t } = useText();
   const [text, setText] = useState('');
@@ -164,7 +164,7 @@ export function PeopleField({ people, failure }: PeopleFieldProps) {
           noPadding
           value={text}
           onChange={(event) => setText(event.target.value)}
-          // Enter would send the whole form.
+          // Enter in the search field must not submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </FormItem>

@@ -19,13 +19,12 @@ import { PanelFrame } from '@/ui/PanelFrame';
 
 interface FeedHeadProps {
   readonly feed: CustomFeedView;
-  /** The project that "play all" begins with; none while the feed is empty. */
+  /** The first project for "play all"; `undefined` in an empty feed. */
   readonly first: ProjectView | undefined;
   readonly findNext: (projectId: string) => Promise<ProjectView | undefined>;
   readonly onTell: (text: string) => void;
 }
 
-/** What feed it is, whose, who adds to it, and what can be done. */
 export function FeedHead({ feed, ...actions }: FeedHeadProps) {
   const { t } = useText();
   const { ownerProfile: owner } = feed;
@@ -47,7 +46,7 @@ export function FeedHead({ feed, ...actions }: FeedHeadProps) {
   );
 }
 
-/** A feed that people build (docs/product/screens.md#custom-feeds). */
+/** A custom feed (docs/product/screens.md#custom-feeds). */
 export function CustomFeedPanel({ feedId }: { feedId: string }) {
   return isProjectId(feedId) ? (
     <Feed key={feedId} feedId={feedId} />
@@ -99,13 +98,13 @@ function Feed({ feedId }: { feedId: string }) {
   );
 }
 
-/** What has just come to pass; that the feed was saved, its form has left to be said here. */
+/** A success message. The form leaves its "saved" message here, since it closes after saving. */
 function useToldOnce(feedId: string) {
   const { t } = useText();
   const { take } = useJustSaved();
   const [told, setTold] = useState('');
   const begin = useEffectEvent(() => setTold(take(feedId) ? t('common.saved') : ''));
-  // Each time that the panel comes: it may have stood beneath the form.
+  // Runs whenever the panel is shown: it may have been beneath the form.
   useEffect(() => begin(), []);
   return [told, setTold] as const;
 }

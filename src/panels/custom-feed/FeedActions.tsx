@@ -21,10 +21,7 @@ import { useAddresses } from '@/queries/Server';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
-/**
- * Adds one of the viewer's public projects that are not in the feed yet; a visitor is asked to sign in first. What came
- * of it is told.
- */
+/** Adds one of the viewer's public projects to the feed; visitors sign in first. */
 function useAddProject({ id, name }: CustomFeedView, onTell: (text: string) => void) {
   const { t } = useText();
   const tellError = useErrorDialog();
@@ -59,7 +56,7 @@ interface FeedActionsProps {
   readonly onTell: (text: string) => void;
 }
 
-/** What this viewer may do with the feed (docs/product/rights.md#custom-feeds). */
+/** Actions by the viewer's rights (docs/product/rights.md#custom-feeds). */
 export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps) {
   const { t } = useText();
   const dialogs = useDialogs();

@@ -23,7 +23,7 @@ interface TakeOutButtonProps {
   readonly onDone: () => void;
 }
 
-/** Takes a project out of the feed: asked once, as only the project's owner can put it back. */
+/** Asks for confirmation, since only the project's owner can add it again. */
 function TakeOutButton({ feedId, project, onDone }: TakeOutButtonProps) {
   const { t, locale } = useText();
   const dialogs = useDialogs();
@@ -53,7 +53,7 @@ function TakeOutButton({ feedId, project, onDone }: TakeOutButtonProps) {
   );
 }
 
-/** Cover, texts and byline of a card 600 px wide; the real height is measured. */
+/** A card 600 px wide before it is measured. */
 const estimatedCardHeight = 300;
 
 interface FeedProjectsProps {
@@ -62,11 +62,11 @@ interface FeedProjectsProps {
   readonly isLoadingMore: boolean;
   readonly loadMore: () => Promise<void>;
   readonly onTell: (text: string) => void;
-  /** The last project has gone: the focus is to go on elsewhere. */
+  /** The last project was removed, so the focus has to move elsewhere. */
   readonly onEmptied: () => void;
 }
 
-/** The projects in a feed, the latest on top; who may takes one out, and reads on at its neighbour. */
+/** The feed's projects, newest first. When one is removed, its neighbor gets the focus. */
 export function FeedProjects({ feed, list, isLoadingMore, loadMore, onTell, onEmptied }: FeedProjectsProps) {
   const { t } = useText();
   const user = useCurrentUser();

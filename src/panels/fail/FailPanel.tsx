@@ -4,7 +4,7 @@ import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { MessagePanel } from '@/ui/PanelFrame';
 
-/** The failure page (docs/product/screens.md#failure), with a way home. */
+/** The error page (docs/product/screens.md#failure). */
 export function FailPanel() {
   const { t } = useText();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import { FormFailure } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
 import { PanelFrame } from '@/ui/PanelFrame';
 
-/** Whether the e-mail has an account is told to nobody: the answer is the same. */
+/** The response is the same whether or not the email has an account. */
 export function RequestEmailForm() {
   const { t } = useText();
   const person = useCurrentUser();
@@ -72,7 +72,7 @@ export function RequestEmailForm() {
   );
 }
 
-/** A new password by the token of a mailed link, which works once. */
+/** Sets a new password by the single-use token of an emailed link. */
 export function NewPassword({ token }: { readonly token: string }) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -139,7 +139,7 @@ function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && error.httpStatusCode === 410;
 }
 
-/** Asks for a letter; its link leads here again, to a new password. */
+/** Requests an email whose link opens this panel again, with a token. */
 export function ForgotPasswordPanel() {
   const { t } = useText();
   const navigate = useNavigate();
@@ -155,7 +155,7 @@ export function ForgotPasswordPanel() {
   );
 }
 
-/** While another panel is shown, the address is that one's. */
+/** Kept while another panel is shown, since the address then belongs to that panel. */
 function useTokenOfLink(): string | null {
   const { path, route } = useLocation();
   const inAddress =

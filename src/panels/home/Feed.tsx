@@ -17,7 +17,6 @@ const StoredFeedNote = lazyPart('StoredFeedNote');
 const FeedEmpty = lazyPart('FeedEmpty');
 const FeedOffline = lazyPart('FeedOffline');
 
-/** One ranked feed: on its way, failed, empty or its cards. */
 export function Feed({ type, startsAtTop }: { type: FeedType; startsAtTop: boolean }) {
   const section = useRef<HTMLElement>(null);
   useScrollRestoration(section, startsAtTop);
@@ -33,7 +32,7 @@ function FeedContent({ type }: { type: FeedType }) {
   if (data) {
     return (
       <>
-        {/* Only a worker gives a feed of another day. */}
+        {/* Without a service worker a feed is never older than this visit. */}
         <ClientOnly>
           {isServedByWorker() && (
             <LazyBoundary fallback={null}>
@@ -54,7 +53,7 @@ function FeedContent({ type }: { type: FeedType }) {
   if (attempt.status !== 'failed') return <FeedSkeleton />;
   const failure = <LoadStrip attempts={[attempt]} />;
   if (!isOffline(attempt.error)) return failure;
-  // Without a network its code may be out of reach too.
+  // Offline, its code may be unreachable too.
   return (
     <LazyBoundary fallback={failure}>
       <FeedOffline onRetry={attempt.retry} />

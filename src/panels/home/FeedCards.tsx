@@ -16,8 +16,7 @@ import { PlainButton } from '@/ui/PlainButton';
 import { WindowedList } from '@/ui/WindowedList';
 
 /**
- * Loads the next page; a failure is told in a dialog, and then leads to the welcome page
- * (docs/product/feeds.md#load-more).
+ * Loads the next page. An error opens a dialog and then leads to the welcome page (docs/product/feeds.md#load-more).
  */
 function useLoadMoreOrLeave(type: FeedType) {
   const { loadMore, isPending } = useLoadMore(type);
@@ -34,7 +33,7 @@ function useLoadMoreOrLeave(type: FeedType) {
   };
 }
 
-/** Byline, cover and texts of a card 600 px wide; the real height is measured. */
+/** A card 600 px wide before it is measured. */
 const estimatedCardHeight = 800;
 
 export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) {
@@ -81,7 +80,7 @@ export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) 
 
 const NewOnTop = lazyPart('NewOnTop');
 
-/** What has come above the first card that the reader has seen. */
+/** New cards above the first one that the reader has seen. */
 function NewAbove({ ids }: { ids: readonly string[] }) {
   const [first = ''] = ids;
   const [seen, setSeen] = useState(first);

@@ -9,7 +9,6 @@ const NoSubscriptions = lazy(() =>
   loadPart(async () => ({ default: (await import('@/panels/home/NoSubscriptions')).NoSubscriptions })),
 );
 
-/** A feed without projects. */
 export function FeedEmpty({ type }: { type: FeedType }) {
   const { t } = useText();
   if (type === 'subscriptions') return <NoSubscriptions />;

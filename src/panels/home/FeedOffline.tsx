@@ -3,7 +3,7 @@ import { Placeholder } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
 import { PlainButton } from '@/ui/PlainButton';
 
-/** The feed cannot come without a network. It is asked again by itself when the network is back. */
+/** The feed cannot load offline; it is refetched when the network is back. */
 export function FeedOffline({ onRetry }: { onRetry: () => void }) {
   const { t } = useText();
   return (

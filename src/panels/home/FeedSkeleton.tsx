@@ -1,7 +1,6 @@
 import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton';
 import { useText } from '@/i18n/useText';
 
-/** The places of the first cards while the feed is on its way. */
 export function FeedSkeleton() {
   const { t } = useText();
   return (

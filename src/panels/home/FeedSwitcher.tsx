@@ -8,16 +8,15 @@ import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
-/** What a ranked feed is called on the screen. */
 export const feedNameKey = (type: FeedType) => `feed.${pathWordOfFeedType(type)}` as const;
 
 export const feedTabId = (type: FeedType) => `feed-tab-${type}`;
 export const feedPanelId = (type: FeedType) => `feed-${type}`;
 
 /**
- * The feeds as tabs; the choice is kept as the preferred feed (docs/product/feeds.md#feed-switcher). Not VKUI's
- * tabs: those differ in size from host to host, and weigh more than the rest of the first screen's controls together.
- * Without a selected one, over other panels, they are links.
+ * The feed tabs; the selected feed is stored as preferred (docs/product/feeds.md#feed-switcher). Not VKUI's tabs:
+ * their size depends on the host, and they are larger than all other controls of the first screen together. Above
+ * other panels, without a selected feed, they are links.
  */
 export function FeedSwitcher({ selected }: { selected: FeedType | null }) {
   const { t } = useText();
@@ -65,7 +64,7 @@ export function FeedSwitcher({ selected }: { selected: FeedType | null }) {
           aria-controls={feedPanelId(type)}
           aria-selected={type === selected}
           tabIndex={type === selected ? 0 : -1}
-          // Prerendered too: the start script shows it to who is signed in, so that nothing moves later.
+          // Prerendered hidden: the start script shows it to signed-in users, so that nothing shifts later.
           hidden={!mayOpenFeed(type, isSignedIn)}
           onClick={() => choose(type)}
         >
@@ -85,7 +84,7 @@ function moveFocus(event: KeyboardEvent) {
   tabs.at(next % tabs.length)?.focus();
 }
 
-/** Where a key leads, counted from the end below 0; `undefined` for any other key. */
+/** Index of the tab that a key moves to, negative from the end; `undefined` for other keys. */
 function placeAfter(key: string, place: number): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowRight: place + 1,

@@ -9,8 +9,8 @@ import { useHeaderNews } from '@/ui/headerParts';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
 
 /**
- * Each feed that was opened stays in memory with its own reading place. As long as the shown one stays the same
- * nothing here is drawn again: a tab that is tapped at the very start need not wait for cards to be hydrated.
+ * Each opened feed stays mounted with its scroll position. Memoized, so that a tap on a tab during hydration does not
+ * wait for the cards.
  */
 const OpenedFeeds = memo(function OpenedFeeds({ shown }: { shown: FeedType }) {
   const opened = useOpenedFeeds(shown);
@@ -29,10 +29,9 @@ function useOpenedFeeds(feed: FeedType): readonly FeedType[] {
   return withThisFeed;
 }
 
-/** The ranked feeds. */
 export const HomePanel = memo(function HomePanel({ feed }: { feed: FeedType }) {
   const { t } = useText();
-  // The tab answers a tap at once; its cards take longer to draw.
+  // Deferred: the tab responds at once, while the cards take longer to render.
   const shown = useDeferredValue(feed);
   useDocumentTitle(t(feedNameKey(feed)));
   return (

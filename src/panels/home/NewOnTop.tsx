@@ -4,11 +4,11 @@ import styles from '@/panels/home/NewOnTop.module.css';
 
 interface NewOnTopProps {
   readonly count: number;
-  /** The reader is at the top, where they are. */
+  /** The reader has scrolled to the top. */
   readonly onSeen: () => void;
 }
 
-/** Tells of comics that a refresh has put above the reading place, and leads up to them. */
+/** Announces comics that a refresh has added above, and scrolls up to them. */
 export function NewOnTop({ count, onSeen }: NewOnTopProps) {
   const { t } = useText();
   const seeAtTop = useEffectEvent(() => {

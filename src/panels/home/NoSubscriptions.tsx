@@ -12,7 +12,7 @@ import { screens } from '@/routes/screens';
 
 const shownCount = 5;
 
-/** Those whom the person follows have no comics in the feeds yet, or there is nobody: the ways to authors. */
+/** An empty subscriptions feed, with suggested authors. */
 export function NoSubscriptions() {
   const { t } = useText();
   const navigate = useNavigate();

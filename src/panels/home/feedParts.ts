@@ -3,5 +3,5 @@ import { FeedEmpty } from '@/panels/home/FeedEmpty';
 import { FeedOffline } from '@/panels/home/FeedOffline';
 import { NewOnTop } from '@/panels/home/NewOnTop';
 
-/** What a feed may show beside its cards; it comes together. */
+/** Parts of a feed that are loaded together after its cards. */
 export const feedParts = { StoredFeedNote, FeedEmpty, FeedOffline, NewOnTop };

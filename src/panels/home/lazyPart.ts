@@ -4,6 +4,5 @@ import type { feedParts } from '@/panels/home/feedParts';
 
 export const loadFeedParts = () => import('@/panels/home/feedParts');
 
-/** A part of a feed that the first screen does without. */
 export const lazyPart = <Name extends keyof typeof feedParts>(name: Name) =>
   lazy(() => loadPart(async () => ({ default: (await loadFeedParts()).feedParts[name] })));

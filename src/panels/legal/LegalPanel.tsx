@@ -74,7 +74,7 @@ const articles: Readonly<Record<Locale, FunctionComponent<ArticleProps>>> = {
   ru: articleOf(async () => (await import('@/panels/legal/texts/ru')).texts),
 };
 
-/** Rules, privacy or terms, with the way to the other two. */
+/** One of the legal documents, with links to the others. */
 export function LegalPanel({ document }: ArticleProps) {
   const { t, locale } = useText();
   const navigate = useNavigate();

@@ -1,19 +1,16 @@
 import type { LegalDocument } from '@/domain/notice';
 
-/** A document for people to read: what it says in short, then part by part. */
+/** A legal document: summary, then sections. */
 export interface LegalText {
   readonly intro: string;
   readonly parts: readonly { readonly title: string; readonly lines: readonly string[] }[];
 }
 
-/**
- * The documents in one language. They are long and seldom read, so they are no texts of the dictionaries, which every
- * visit loads.
- */
+/** Kept out of the dictionaries, which every visit loads: the documents are long and rarely read. */
 export interface LegalTexts {
-  /** Says that nobody has confirmed them yet. */
+  /** Notice that the documents are a draft. */
   readonly draft: string;
-  /** Stands before the way to write, and in its place where there is none. */
+  /** Contact line, and its text where no contact is configured. */
   readonly contact: { readonly title: string; readonly link: string; readonly none: string };
   readonly documents: Readonly<Record<LegalDocument, LegalText>>;
 }

@@ -7,12 +7,12 @@ import { screens } from '@/routes/screens';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PanelFrame } from '@/ui/PanelFrame';
 
-/** The token that an outside sign-in came back with; `null` when it has none. */
+/** The token that an external provider returned; `null` without one. */
 export function tokenOf(path: string): string | null {
   return paramsOf(path).get('token') || null;
 }
 
-/** The sign-up form, which tells why nobody is signed in: what the address says of it, or these texts. */
+/** The sign-up form with an error: the one in the address, or these texts. */
 export function signUpPathWith(path: string, texts: readonly string[] = []): string {
   const told =
     texts.length > 0 ? JSON.stringify({ messages: texts, type: 'GENERIC' }) : paramsOf(path).get('error');
@@ -26,8 +26,8 @@ function paramsOf(path: string): URLSearchParams {
 }
 
 /**
- * The way back from an outside sign-in (docs/product/screens.md#return-from-an-external-sign-in). The token leaves
- * the address before anything else.
+ * Return from an external provider (docs/product/screens.md#return-from-an-external-sign-in). Removes the token from
+ * the address first.
  */
 export function LoginWithTokenPanel() {
   const { t } = useText();

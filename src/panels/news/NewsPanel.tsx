@@ -21,7 +21,7 @@ import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
 const pictureSize = 48;
 
-/** News that somebody made; all others are of a comic alone. */
+/** News about a person's action; the others are about a comic alone. */
 const byPeople: readonly NewsItem['type'][] = [
   newsType.newAnswer,
   newsType.newFollower,
@@ -29,7 +29,7 @@ const byPeople: readonly NewsItem['type'][] = [
   newsType.newFolloweeProject,
 ];
 
-/** Who did it; of a comic that went further, was hidden or is shown again its cover. */
+/** The person's avatar, or the comic's cover in news about a comic alone. */
 export function NewsPicture({ item: { type, data } }: { item: NewsItem }) {
   const addresses = useAddresses();
   const { project, user } = data;
@@ -56,7 +56,6 @@ const feeds: Readonly<Record<Category, { readonly name: TextKey; readonly type: 
   [category.theBest]: { name: 'feed.best', type: 'thebest' },
 };
 
-/** What happened, in a sentence that leads to the person, the comic and the feed. */
 export function NewsText({ item }: { item: NewsItem }) {
   const { node, t } = useText();
   const { project, user } = item.data;
@@ -84,7 +83,7 @@ export function NewsText({ item }: { item: NewsItem }) {
   }
 }
 
-/** A comic that is gone leads nowhere. */
+/** A deleted comic has no link. */
 function ComicLink({ project }: { project: NamedPicture | null }) {
   const { t } = useText();
   if (project === null) return t('news.goneComic');
@@ -105,7 +104,7 @@ function FeedLink({ category: reached }: { category: Category }) {
   );
 }
 
-/** Nor does a person who has deleted their account. */
+/** A deleted account has no link. */
 function PersonLink({ person }: { person: NamedPicture | null }) {
   const { t } = useText();
   if (person === null || person.name === '') return t('person.deleted');
@@ -143,7 +142,7 @@ export function NewsRow({ item, isUnread }: NewsRowProps) {
   );
 }
 
-/** What happened around the person who is signed in and their comics (docs/product/screens.md#news). */
+/** News for the signed-in user (docs/product/screens.md#news). */
 export function NewsPanel() {
   const { t } = useText();
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { MessagePanel } from '@/ui/PanelFrame';
 
-/** Stands where an archive, which has no accounts, cannot show anything. */
+/** Shown for screens that an archive does not have. */
 export function NotInArchivePanel() {
   const { t } = useText();
   const navigate = useNavigate();

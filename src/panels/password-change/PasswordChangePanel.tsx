@@ -20,7 +20,7 @@ import { FormFailure, FormSuccess } from '@/ui/form/FormMessages';
 import { PasswordField } from '@/ui/form/TextField';
 import { MessagePanel } from '@/ui/PanelFrame';
 
-/** Who came by an outside identity has no password of ours to type: a letter leads to a first or to another one. */
+/** Users of an external provider have no password to type, so an emailed link sets one. */
 export function PasswordByEmail({ person }: { readonly person: CurrentUser }) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -43,11 +43,10 @@ export function PasswordByEmail({ person }: { readonly person: CurrentUser }) {
 
 interface PasswordFormProps {
   readonly email: string;
-  /** The password is saved, but this device could not sign in by it. */
+  /** The password has changed, but signing in with it failed on this device. */
   readonly onSignedOut: () => void;
 }
 
-/** The current password and, twice, the new one. */
 export function PasswordForm({ email, onSignedOut }: PasswordFormProps) {
   const { t } = useText();
   const change = useChangePassword();
@@ -71,7 +70,7 @@ export function PasswordForm({ email, onSignedOut }: PasswordFormProps) {
     <form onSubmit={send} noValidate>
       <FormSuccess text={change.isSuccess && !isDirty ? t('passwordChange.saved') : null} />
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
-      {/* A password manager learns from it whose password it keeps. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('passwordChange.old')}
@@ -89,7 +88,6 @@ export function PasswordForm({ email, onSignedOut }: PasswordFormProps) {
   );
 }
 
-/** A new password in the place of the present one. */
 export function PasswordChangePanel() {
   const { t } = useText();
   const navigate = useNavigate();

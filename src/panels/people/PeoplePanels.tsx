@@ -7,7 +7,6 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
-/** Who follows the person who is signed in. */
 export function FollowersPanel() {
   const { t } = useText();
   return (
@@ -38,7 +37,6 @@ function NoFollowers() {
   );
 }
 
-/** Whom the person who is signed in follows. */
 export function SubscriptionsPanel() {
   const { t } = useText();
   return (

@@ -19,7 +19,7 @@ const planNames: Readonly<Record<ProPlan['id'], TextKey>> = {
   '4': 'pro.halfYear',
 };
 
-/** What Pro costs and where to buy it; nothing where it is not sold (docs/product/rights.md#buying-pro). */
+/** Prices and payment links; empty where Pro is not sold (docs/product/rights.md#buying-pro). */
 export function ProPlans() {
   const { t } = useText();
   const { can } = usePlatform();
@@ -58,13 +58,13 @@ export function ProPlans() {
   );
 }
 
-/** Whoever comes back from the shop's tab finds the status as it is by then. */
+/** Refetches the status when the user returns from the shop's tab. */
 function BackFromShop() {
   useOnReturnToPage(useRefetchPro());
   return null;
 }
 
-/** Until when the person is Pro. Nothing is said of a status that is not known. */
+/** Renders nothing while the status is unknown. */
 export function ProStatusLine() {
   const { t } = useText();
   const status = useProStatus();
@@ -81,7 +81,7 @@ function lineOf({ isPro, endsAt }: ProStatus) {
   return endsAt === null ? 'pro.none' : 'pro.ended';
 }
 
-/** Offers the trial to whoever has not used it; it would be wasted while Pro holds anyway. */
+/** Hidden from users who have Pro, who would waste the trial. */
 export function ProTrial() {
   const { t } = useText();
   const isStarted = useIsTrialStarted();
@@ -104,7 +104,6 @@ export function ProTrial() {
   );
 }
 
-/** The paid status: until when it holds, its trial, and where it is sold, what it costs. */
 export function ProPanel() {
   const { t } = useText();
   return (

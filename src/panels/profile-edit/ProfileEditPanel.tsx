@@ -35,7 +35,6 @@ interface ChoiceFieldProps<Fields extends FieldValues, Name extends FieldPath<Fi
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of several values. */
 function ChoiceField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
   label,
   hint,
@@ -76,7 +75,6 @@ function ChoiceField<Fields extends FieldValues, Name extends FieldPath<Fields>>
   );
 }
 
-/** One's own picture as others see it, or the initials in its place. */
 function PresentPicture({ person: { id, name, picId } }: { person: CurrentUser }) {
   const { t } = useText();
   const addresses = useAddresses();
@@ -102,7 +100,7 @@ interface Fields {
   language: Locale;
 }
 
-/** Saves the picture first, then the rest; another language starts the app anew (docs/product/screens.md#settings). */
+/** Saves the picture first, then the rest; a language change reloads the app (docs/product/screens.md#settings). */
 export function ProfileForm({ person }: { readonly person: CurrentUser }) {
   const { t, locale } = useText();
   const { storage } = usePlatform();
@@ -121,7 +119,7 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
   const [newLanguage, setNewLanguage] = useState<Locale | null>(null);
 
   useUnsavedGuard(hasChanges);
-  // Once nothing is unsaved any more, or the browser would ask.
+  // In an effect, once the form counts as saved: otherwise the browser would ask.
   useEffect(() => {
     if (newLanguage === null) return;
     storage.set('forceLang', newLanguage);
@@ -205,7 +203,6 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
   );
 }
 
-/** What a person tells of themselves, their picture and the language that they read in. */
 export function ProfileEditPanel() {
   const { t } = useText();
   return (

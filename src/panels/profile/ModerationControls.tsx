@@ -15,7 +15,7 @@ interface BanChoiceProps {
   readonly banCategory: BanCategory;
 }
 
-/** What a person is kept from; after an error it shows "nothing" (docs/product/states.md#bans). */
+/** Falls back to "nothing" after an error (docs/product/states.md#bans). */
 function BanChoice({ userId, banCategory }: BanChoiceProps) {
   const { t } = useText();
   const id = useId();
@@ -53,7 +53,7 @@ function BanChoice({ userId, banCategory }: BanChoiceProps) {
   );
 }
 
-/** Sets the last day of a person's Pro. Which one it is at present, the server tells to the person alone. */
+/** Sets the last day of Pro. The server tells the current one to the user alone, so it is not shown. */
 function ProEnd({ userId }: { userId: string }) {
   const { t } = useText();
   const id = useId();
@@ -64,7 +64,7 @@ function ProEnd({ userId }: { userId: string }) {
 
   const send = useOneAtATime(async () => {
     try {
-      // A status that ends at the beginning of all time has ended.
+      // An end at 0 (1970) means that Pro has ended.
       await mutateAsync(day === '' ? 0 : endOfDay(day));
     } catch (error) {
       void tell(error);
@@ -130,7 +130,7 @@ function VerifiedSwitch({ userId, isVerified }: VerifiedSwitchProps) {
   );
 }
 
-/** What admins alone decide about a person (docs/product/rights.md#admins). */
+/** Admin controls of a profile (docs/product/rights.md#admins). */
 export function ModerationControls({ profile: { user } }: { profile: ProfileView }) {
   const { t } = useText();
   const isOneself = useCurrentUser()?.id === user.id;

@@ -14,7 +14,7 @@ import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { LoadMore } from '@/ui/LoadMore';
 
-/** The latest of a person's custom feeds, and the way to all. Who has none, or whose feeds cannot be had, is shown without. */
+/** The user's latest custom feeds; hidden when there are none or they fail to load. */
 export function PersonFeeds({ userId }: { userId: string }) {
   const { t } = useText();
   const { data } = useFirstFeedsOf(userId);
@@ -48,7 +48,7 @@ interface PersonProjectsProps {
   readonly loadMore: () => Promise<void>;
 }
 
-/** The comics of a person, the latest first. */
+/** The user's comics, newest first. */
 export function PersonProjects({
   feed: { projects, hasMore },
   isLoadingMore,

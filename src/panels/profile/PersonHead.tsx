@@ -13,7 +13,7 @@ import { useAllowCommenting } from '@/queries/people';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
-/** Lets somebody comment on one's comics again (docs/product/rights.md#signed-in). */
+/** Lifts the viewer's block on this user's comments (docs/product/rights.md#signed-in). */
 function AllowCommenting({ user }: Pick<ProfileView, 'user'>) {
   const { t } = useText();
   const tell = useErrorDialog();
@@ -41,7 +41,6 @@ function AllowCommenting({ user }: Pick<ProfileView, 'user'>) {
   );
 }
 
-/** What a viewer may do with a person, or with themselves. */
 function PersonActions({ user }: Pick<ProfileView, 'user'>) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -68,7 +67,6 @@ interface PersonHeadProps {
   readonly isPro: boolean;
 }
 
-/** Who it is, their figures, and what can be done. */
 export function PersonHead({ profile, isPro }: PersonHeadProps) {
   const { t, counter } = useText();
   const { user, stats } = profile;
@@ -112,11 +110,14 @@ export function PersonHead({ profile, isPro }: PersonHeadProps) {
   );
 }
 
-/** Vouched for by nobody. Inside VK nothing leads to another site (docs/product/hosts.md#inside-vk). */
+/**
+ * `nofollow`, since nobody vouches for the site. Hidden inside VK, where links to other sites are not allowed
+ * (docs/product/hosts.md#inside-vk).
+ */
 function Website({ address }: { readonly address: string }) {
   const { t } = useText();
   const { launch } = usePlatform();
-  // What was saved by other rules must not run as a script.
+  // Older entries were not validated: a `javascript:` address must not run.
   if (address === '' || !isWebsite(address) || launch.signedQuery !== '') return null;
   return (
     <a

@@ -14,7 +14,7 @@ import { isNotFound } from '@/queries/queryClient';
 import { useNavigate } from '@/routes/Routes';
 import { PanelFrame } from '@/ui/PanelFrame';
 
-/** A person's page; one's own differs in nothing but rights (docs/product/screens.md#profile). */
+/** A profile, one's own included (docs/product/screens.md#profile). */
 export function ProfilePanel({ userId }: { userId: string }) {
   return isProjectId(userId) ? (
     <Profile key={userId} userId={userId} />
@@ -33,7 +33,7 @@ function Profile({ userId }: { userId: string }) {
   if (isNotFound(attempt.error)) return <MissingPanel id="profile" what="person" />;
 
   const title = profile ? profile.user.name || t('person.deleted') : t('profile.title');
-  // Nothing else that the server gives tells it.
+  // Only the owner of the user's projects carries the Pro flag.
   const isPro = projects.data?.projects.some(({ owner }) => owner?.id === userId && owner.isPro) ?? false;
   return (
     <PanelFrame id="profile" title={title} onBack={navigate.back}>
@@ -53,7 +53,7 @@ function Profile({ userId }: { userId: string }) {
   );
 }
 
-/** It is their own page, or that of somebody who reads their name among the followers. */
+/** The viewer's own profile, or one with the viewer among its followers. */
 function namesViewer({ user }: ProfileView, viewer: CurrentUser | null): boolean {
   return user.id === viewer?.id || user.followedByMe;
 }

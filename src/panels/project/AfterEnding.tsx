@@ -5,14 +5,14 @@ import { EndLine } from '@/features/what-next/EndLine';
 import { useText } from '@/i18n/useText';
 import { scrollInto } from '@/ui/scrollInto';
 
-/** What to do after an ending, right under the player; the ways lead further down the page. */
+/** Suggestions shown under the player after an ending. */
 export function AfterEnding({ project, ending }: { project: ProjectView; ending: Ending }) {
   const { t } = useText();
   const place = useRef<HTMLDivElement>(null);
   const leadTo = (part: 'comments' | 'others') => {
     const target = place.current?.closest('main')?.querySelector<HTMLElement>(`[data-part="${part}"]`);
     if (target) scrollInto(target);
-    // A heading says where one is.
+    // Focusing the heading makes screen readers announce the section.
     (target?.querySelector<HTMLElement>('h2[tabindex]') ?? target)?.focus({ preventScroll: true });
   };
   return (

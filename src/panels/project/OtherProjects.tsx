@@ -10,7 +10,7 @@ const MoreComics = lazy(() =>
   loadPart(async () => ({ default: (await import('@/features/what-next/MoreComics')).MoreComics })),
 );
 
-/** What to read next, at the page's end; asked for when a reader comes near, or to an ending. */
+/** Suggestions at the end of the page, loaded when the reader is near or reaches an ending. */
 export function OtherProjects({ project, isEnded }: { project: ProjectView; isEnded: boolean }) {
   const { t } = useText();
   const part = useRef<HTMLElement>(null);

@@ -30,11 +30,10 @@ const ProjectComments = lazy(async () => {
 
 interface ProjectActionsProps {
   readonly project: ProjectView;
-  /** A link has called for the comments. */
+  /** The link asked for the comments. */
   readonly toComments: boolean;
 }
 
-/** The date, what can be done with a project, and what people say of it. */
 export function ProjectActions({ project, toComments }: ProjectActionsProps) {
   const { t } = useText();
   const created = useLongDate(project.creationDate ?? '');
@@ -69,7 +68,7 @@ export function ProjectActions({ project, toComments }: ProjectActionsProps) {
   );
 }
 
-/** The custom feed that the project is in; an archive has none to lead to. */
+/** The project's custom feed; an archive has no page for it. */
 function FeedLine({ feed: { id, name } }: { feed: FeedRef }) {
   const { t, node } = useText();
   if (useApi().source === 'archive') return <p className={styles.created}>{t('project.inFeed', name)}</p>;

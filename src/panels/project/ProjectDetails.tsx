@@ -13,7 +13,7 @@ import { ClientOnly } from '@/ui/ClientOnly';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
 
-/** The parts that come later come together. */
+/** The lazy parts are one chunk. */
 const lazyPart = <Name extends keyof typeof lazyParts>(name: Name) =>
   lazy(() =>
     loadPart(async () => ({ default: (await import('@/panels/project/lazyParts')).lazyParts[name] })),
@@ -28,11 +28,10 @@ const OtherProjects = lazyPart('OtherProjects');
 interface ProjectDetailsProps {
   readonly project: ProjectView;
   readonly toComments: boolean;
-  /** The one that the reader has come to last. */
+  /** The last ending that the reader reached. */
   readonly ending: Ending | null;
 }
 
-/** Name, author, date, counters, the ways to share, and what to do after an ending. */
 export function ProjectDetails({ project, toComments, ending }: ProjectDetailsProps) {
   const { t, locale } = useText();
   const api = useApi();
@@ -63,7 +62,7 @@ export function ProjectDetails({ project, toComments, ending }: ProjectDetailsPr
           {description.text || t('project.descriptionEmpty')}
         </p>
         <Counters project={project} className={styles.counters} />
-        {/* Nothing of it is prerendered: it depends on the host, the person and the place of the clock. */}
+        {/* Not prerendered: it depends on the host, the user and the time zone. */}
         <div className={styles.actions}>
           <Later fallback={<LoadFailed />}>
             <ProjectActions project={project} toComments={toComments} />

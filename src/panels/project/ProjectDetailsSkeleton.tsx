@@ -2,8 +2,8 @@ import { Group } from '@vkontakte/vkui';
 import styles from '@/panels/project/ProjectDetails.module.css';
 
 /**
- * The places of name, author and description while the answer is on its way. The start script fills them as soon as
- * it has the answer, which may be before the app is there; hydration leaves that as it is.
+ * Placeholders for name, author and description. The start script fills them when its response arrives, which may be
+ * before the app loads; hydration keeps the texts.
  */
 export function ProjectDetailsSkeleton() {
   return (

@@ -20,9 +20,7 @@ import { useLocation, useNavigate } from '@/routes/Routes';
 import { PanelFrame } from '@/ui/PanelFrame';
 
 /**
- * What the link wants of the project page: `autop=1` plays at once, unless `newcomm=1` calls for the comments.
- * Both are read once and then leave the address
- * (docs/product/screens.md#query-of-the-project-page).
+ * Reads the link's params once and removes them from the address (docs/product/screens.md#query-of-the-project-page).
  */
 function useProjectPageParams(): ProjectPageParams {
   const { path } = useLocation();
@@ -36,7 +34,7 @@ function useProjectPageParams(): ProjectPageParams {
   return params;
 }
 
-/** A project's page: the player first, then everything about it (docs/product/screens.md#project-page). */
+/** A project's page, player first (docs/product/screens.md#project-page). */
 export function ProjectPanel({ projectId }: { projectId: string }) {
   const { t, locale } = useText();
   const { project, attempt } = useProject(projectId);
@@ -52,7 +50,7 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
     <PanelFrame id="project" title={name} onBack={navigate.back}>
       <main className={styles.page} aria-label={name}>
         {project?.fileKey === undefined ? (
-          // The player does not wait for this answer, but without the key it cannot open what is not public.
+          // The player does not wait for this response, but needs its file key for projects that are not public.
           <PlayerFrame
             projectId={projectId}
             project={project}

@@ -4,5 +4,5 @@ import { AfterEnding } from '@/panels/project/AfterEnding';
 import { OtherProjects } from '@/panels/project/OtherProjects';
 import { ProjectActions } from '@/panels/project/ProjectActions';
 
-/** What a project's page shows once the first screen has its own things; they come together. */
+/** Parts of a project's page that are loaded together after the first screen. */
 export const lazyParts = { AfterEnding, FollowAuthor, OwnDraft, ProjectActions, OtherProjects };

@@ -50,7 +50,7 @@ export function OpenReport({ report, onSettle }: OpenReportProps) {
 
 const idOf = ({ id }: ProjectReport) => id;
 
-/** The reports that nobody has settled, the oldest first. */
+/** Open reports, oldest first. */
 export function OpenReports() {
   const { t } = useText();
   const { data: reports, attempt } = useOpenReports();
@@ -73,7 +73,6 @@ export function OpenReports() {
   );
 }
 
-/** What readers have reported, for the admins to settle. */
 export function ReportsPanel() {
   const { t } = useText();
   return (

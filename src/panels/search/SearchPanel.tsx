@@ -16,13 +16,11 @@ import { useSlashKey } from '@/ui/useSlashKey';
 interface SearchFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly value: string;
-  /** An answer is on its way. */
   readonly isBusy: boolean;
   readonly onType: (text: string) => void;
   readonly onSubmit: () => void;
 }
 
-/** Where the words are typed, with the way to be rid of them. */
 export function SearchField({ field, value, isBusy, onType, onSubmit }: SearchFieldProps) {
   const { t } = useText();
   const hasMouse = useHasMouse();
@@ -37,7 +35,7 @@ export function SearchField({ field, value, isBusy, onType, onSubmit }: SearchFi
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();
-          // The keyboard of a touch screen lies over what is found.
+          // Hides the on-screen keyboard, which covers the results.
           if (!hasMouse) field.current?.blur();
         }}
       >
@@ -71,19 +69,19 @@ export function SearchField({ field, value, isBusy, onType, onSubmit }: SearchFi
   );
 }
 
-/** A search begins when somebody stops typing for a moment. */
+/** A search starts when typing pauses this long. */
 const pauseMs = 300;
 
 /**
- * What stands in the field, and what is asked for. That is kept in the address, in the place of what was asked before, so
- * that Back, a reload and a link find it again.
+ * The field's text and the query. The query is kept in the address, replacing the former one, so that Back, a reload
+ * and a link restore it.
  */
 export function useTypedSearch() {
   const navigate = useNavigate();
   const { path, route } = useLocation();
   const [asked, setAsked] = useState(() => askedIn(path));
   const [typed, setTyped] = useState(asked);
-  /** What the address says, or is about to: of it alone this is no news. */
+  /** The query that the address has or is about to have: a change to it comes from the field itself. */
   const told = useRef(asked);
 
   const submit = (text: string) => {
@@ -94,7 +92,7 @@ export function useTypedSearch() {
     navigate.replace(searchPath(next));
   };
 
-  // In an effect, as these rest while another screen covers this one: the address is that one's then.
+  // In an effect, which pauses while another screen covers this one and owns the address.
   const inAddress = route.screen === 'search' ? askedIn(path) : null;
   const follow = useEffectEvent((next: string) => {
     if (next === told.current) return;
@@ -116,7 +114,7 @@ export function useTypedSearch() {
   return { typed, asked, type: setTyped, submit: () => submit(typed) };
 }
 
-/** A link may carry more than anybody can type. */
+/** A link may be longer than the field allows. */
 function askedIn(path: string): string {
   const q = new URLSearchParams(path.split('?')[1]).get('q') ?? '';
   return q.trim().slice(0, fieldBounds.search.max).trim();
@@ -126,7 +124,7 @@ function searchPath(q: string): string {
   return q === '' ? screens.search.path() : `${screens.search.path()}?${new URLSearchParams({ q })}`;
 }
 
-/** Comics by name and author (docs/product/screens.md#search). */
+/** Search by name and author (docs/product/screens.md#search). */
 export function SearchPanel() {
   const { t } = useText();
   const navigate = useNavigate();
@@ -139,7 +137,7 @@ export function SearchPanel() {
     if (dialog === null) field.current?.focus();
   });
 
-  // Who comes to search types at once, who comes by a link with words reads. A panel that is shown again has its own focus back.
+  // Focuses the field unless a link brought a query. A panel that is shown again restores its own focus.
   const lastAsked = useRef<string | null>(null);
   useEffect(() => {
     if (asked === '' && lastAsked.current !== '') toField();

@@ -21,7 +21,6 @@ interface ProjectResultProps {
   readonly takesFocus: boolean;
 }
 
-/** A comic that was found; the whole row leads to its page. */
 function ProjectResult({ project, words, takesFocus }: ProjectResultProps) {
   const { counter, locale } = useText();
   const { id, owner, facts } = project;
@@ -42,7 +41,7 @@ function ProjectResult({ project, words, takesFocus }: ProjectResultProps) {
   );
 }
 
-/** A text with what is looked for marked in it. */
+/** A text with the matches highlighted. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   let place = 0;
   return foundPieces(text, words).map((piece) => {
@@ -61,13 +60,13 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 interface ProjectResultsProps {
   readonly feed: LoadedFeed;
   readonly words: readonly string[];
-  /** Other words are looked for already. */
+  /** The results of a newer query are loading. */
   readonly isBusy: boolean;
   readonly isLoadingMore: boolean;
   readonly loadMore: () => Promise<void>;
 }
 
-/** The comics that were found, the nearest first; after a full page more are offered. */
+/** The results, best match first. */
 function ProjectResults({
   feed: { projects, hasMore },
   words,
@@ -93,7 +92,6 @@ function ProjectResults({
   );
 }
 
-/** The places of what is found, while the first answer is on its way. */
 function SearchResultsSkeleton() {
   const { t } = useText();
   return (
@@ -116,7 +114,7 @@ interface SearchResultsProps {
   readonly search: ReturnType<typeof useSearch>;
 }
 
-/** What some words lead to; until it is known, what the words before them led to. */
+/** Keeps the former results until the new ones have loaded. */
 export function SearchResults({
   asked,
   search: { data, isFound, attempt, isLoadingMore, loadMore },
@@ -131,7 +129,7 @@ export function SearchResults({
       {!data && !isFailed && <SearchResultsSkeleton />}
       {data && !isEmpty && !isFailed && (
         <ProjectResults
-          // Other words begin another list.
+          // A new query is a new list.
           key={isFound ? asked : ''}
           feed={data}
           words={searchWords(asked)}
@@ -144,7 +142,7 @@ export function SearchResults({
   );
 }
 
-/** How many comics there are; said aloud, too, as the answer comes while somebody types. */
+/** The number of results, announced to screen readers when it changes. */
 function Outcome({ feed: { projects, hasMore } }: { feed: LoadedFeed }) {
   const { t, counter } = useText();
   if (projects.length === 0) {

@@ -20,8 +20,8 @@ interface FormPanelProps {
 }
 
 /**
- * A page with a form for visitors. Who is signed in has nothing to do here, nor has anybody where the host signs
- * people in: both are led to the feeds (docs/product/screens.md#redirects).
+ * A page with a form for visitors. Signed-in users, and everybody whom the host signs in, are redirected to the feeds
+ * (docs/product/screens.md#redirects).
  */
 export function FormPanel({ id, title, children }: FormPanelProps) {
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function SignInPanel() {
   const { t } = useText();
   const navigate = useNavigate();
   const { path } = useLocation();
-  // The link of the email led here.
+  // The link of the confirmation email leads here.
   const [note] = useState(() => confirmationNote(path));
   return (
     <FormPanel id="sign-in" title={t('signIn.title')}>
@@ -64,8 +64,8 @@ export function SignInPanel() {
 }
 
 /**
- * What the `error` of an address says: the server's error object as JSON. Empty when it cannot be read, `null` when
- * there is none.
+ * The message in the address's `error` param, the server's error object as JSON. Empty when it cannot be read, `null`
+ * without one.
  */
 export function toldFailure(path: string): string | null {
   const [, query = ''] = path.split('?');
@@ -83,7 +83,10 @@ function parsed(json: string): unknown {
   }
 }
 
-/** The form for a new account. What an outside sign-in or a dead link ended with is told once, and leaves the address. */
+/**
+ * The sign-up form. An error in the address (failed external sign-in, expired link) is shown once and removed from
+ * the address.
+ */
 export function SignUpPanel() {
   const { t } = useText();
   const navigate = useNavigate();

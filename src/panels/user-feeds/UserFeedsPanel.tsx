@@ -26,7 +26,6 @@ interface FeedRowProps {
   readonly takesFocus: boolean;
 }
 
-/** A feed in a list; the whole row leads to it. */
 export function FeedRow({ feed, takesFocus }: FeedRowProps) {
   const { t } = useText();
   return (
@@ -41,11 +40,10 @@ export function FeedRow({ feed, takesFocus }: FeedRowProps) {
 interface FeedListProps {
   readonly list: ReturnType<typeof useCustomFeeds>;
   readonly label: string;
-  /** What stands there when no feed does. */
+  /** Shown when there are no feeds. */
   readonly empty: ReactNode;
 }
 
-/** Custom feeds, ten a page; after a full page more are offered. */
 export function FeedList({ list: { data, attempt, isLoadingMore, loadMore }, label, empty }: FeedListProps) {
   const more = useMoreItems(data?.feeds.length ?? 0, loadMore);
   if (data === undefined) return <LoadStrip attempts={[attempt]} />;
@@ -65,7 +63,6 @@ export function FeedList({ list: { data, attempt, isLoadingMore, loadMore }, lab
   );
 }
 
-/** The feeds of somebody else. */
 export function FeedsOfPerson({ userId }: { userId: string }) {
   const { t } = useText();
   const { profile, attempt } = useProfile(userId);
@@ -84,7 +81,7 @@ export function FeedsOfPerson({ userId }: { userId: string }) {
   );
 }
 
-/** One's own feeds with the way to a new one, and the feeds of others to which one may add. */
+/** The user's own feeds, and other people's feeds that they may add to. */
 export function OwnFeeds({ userId }: { userId: string }) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -129,7 +126,7 @@ export function OwnFeeds({ userId }: { userId: string }) {
   );
 }
 
-/** A person's custom feeds, for who is signed in (docs/product/screens.md#a-persons-feeds). */
+/** A user's custom feeds, shown to signed-in people (docs/product/screens.md#a-persons-feeds). */
 export function UserFeedsPanel({ userId }: { userId: string }) {
   const { t } = useText();
   const isOneself = useCurrentUser()?.id === userId;
