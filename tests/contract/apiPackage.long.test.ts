@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../support/server/startTestSer
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const compiler = join(root, 'node_modules/typescript/bin/tsc');
+const compiler = join(root, 'node_modules/@typescript/native/bin/tsc');
 const run = promisify(execFile);
 
 let server: TestServer;
