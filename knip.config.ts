@@ -15,8 +15,6 @@ const entries = [
   'scripts/*.ts',
   'scripts/development/backend.ts',
   'scripts/dictionaries/checkDictionaries.ts',
-  'scripts/testing/withObjectStore.ts',
-  'scripts/testing/withPostgres.ts',
   'samples/studio/art/{brand,check,make,makePacks}.ts',
   'samples/studio/check/main.ts',
   'samples/studio/check/measure.ts',
@@ -32,6 +30,7 @@ const testEntries = [
   'tests/e2e/*.setup.ts',
   'tests/e2e/playwright.config.ts',
   'tests/states/{frame,list}.tsx',
+  'tests/support/machines/with*.ts',
 ];
 
 /** Programs of the system that scripts and tests start. */

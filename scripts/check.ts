@@ -1,4 +1,3 @@
-import { checkSteps } from './testing/checkSteps';
-import { runStepsInPairs } from './testing/runSteps';
+import { checkSteps, runStepsInPairs } from './steps';
 
 await runStepsInPairs(checkSteps);

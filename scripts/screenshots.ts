@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { type RunningKadr, startKadr } from '../server/start/startKadr';
+import { findChromium } from '../tests/support/machines/findChromium';
 import { buildHostPage } from './build/buildHostPage';
 import { shootStates } from './screenshots/shootStates';
 import { cards, type Place, shots } from './screenshots/shots';
-import { findChromium } from './testing/findChromium';
 
 const folder = 'docs/screens';
 const hostPageFolder = 'dist/local-vk';

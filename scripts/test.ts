@@ -1,6 +1,5 @@
-import { checkSteps } from './testing/checkSteps';
-import { findChromium, findTestBrowser } from './testing/findChromium';
-import { runSteps, runStepsInPairs } from './testing/runSteps';
+import { findChromium, findTestBrowser } from '../tests/support/machines/findChromium';
+import { checkSteps, runSteps, runStepsInPairs } from './steps';
 
 // Installed here, where it is not there yet: no test has the time for it.
 findTestBrowser();
@@ -27,7 +26,7 @@ await runSteps([
     name: 'the server on PostgreSQL',
     command: [
       'tsx',
-      'scripts/testing/withPostgres.ts',
+      'tests/support/machines/withPostgres.ts',
       ...['vitest', 'run', '--project', 'server', ...withoutLong],
     ],
   },

@@ -1,5 +1,5 @@
-import { embeddedServerTests } from './testing/embeddedServerTests';
-import { runSteps } from './testing/runSteps';
+import { embeddedServerTests } from '../tests/support/server/embeddedServerTests';
+import { runSteps } from './steps';
 
 /** What `npm test`, whose builds it uses, leaves out. */
 await runSteps([
@@ -11,7 +11,7 @@ await runSteps([
   },
   {
     name: 'long tests, the server’s on PostgreSQL',
-    command: ['tsx', 'scripts/testing/withPostgres.ts', 'vitest', 'run', '.long.test.'],
+    command: ['tsx', 'tests/support/machines/withPostgres.ts', 'vitest', 'run', '.long.test.'],
   },
   {
     name: 'the server on its embedded database',

@@ -4,7 +4,7 @@ import { createApi } from '@/api/createApi';
 import { createHttpTransport } from '@/api/http';
 import editorWords from '../../localize/editor.ru.json' with { type: 'json' };
 import { demoPassword } from '../../server/demo/demoPeople';
-import { packComic } from '../comics/packComic';
+import { packComic } from '../../tests/support/comics/packComic';
 import type { Walk } from './walks';
 import { rest } from './walks';
 

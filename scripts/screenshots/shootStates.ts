@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
+import { startStates } from '../../tests/states/startStates';
 import { freePort } from '../development/freePort';
-import { startStates } from '../development/startStates';
 
 /** Nobody keeps them: they are looked at after a change. */
 const folder = 'test-results/states';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { embeddedServerTests } from '../../scripts/testing/embeddedServerTests';
+import { embeddedServerTests } from '../support/server/embeddedServerTests';
 import { citationErrors } from './citations';
 import { type CruisedImports, cruiseImports } from './cruiseImports';
 import { featureErrors, modulesOfParts } from './featureTable';

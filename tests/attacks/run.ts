@@ -1,6 +1,6 @@
-import { startPostgres } from '../../scripts/testing/startPostgres';
 import { demoPassword } from '../../server/demo/demoPeople';
 import { apiFor } from '../support/apiOverPeer';
+import { startPostgres } from '../support/machines/startPostgres';
 import { makeKadrHome } from '../support/server/kadrProcess';
 import type { Attack, Target } from './attack';
 import { attacks } from './attacks';

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/testing/findChromium';
+import { findChromium } from '../support/machines/findChromium';
 import { conditions } from './conditions';
 
 export interface ColdPage {

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Frame, type Page } from '@playwright/test';
 import type { AnyReceiveMethodName, VKBridge } from '@vkontakte/vk-bridge';
 import { buildHostPage } from '../../scripts/build/buildHostPage';
-import { findTestBrowser } from '../../scripts/testing/findChromium';
 import { type RunningKadr, startKadr } from '../../server/start/startKadr';
+import { findTestBrowser } from '../support/machines/findChromium';
 
 declare global {
   /** What the app in the frame shows to the test: the real bridge and the events that it passed on. */

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { findTestBrowser } from '../../scripts/testing/findChromium';
+import { findTestBrowser } from '../support/machines/findChromium';
 
 declare global {
   /** What the page under test has of ours. */

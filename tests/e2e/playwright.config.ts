@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findTestBrowser } from '../../scripts/testing/findChromium';
+import { findTestBrowser } from '../support/machines/findChromium';
 
 const flags = [
   '--disable-gpu',

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findTestBrowser } from '../../scripts/testing/findChromium';
 import { homeOf } from '../support/e2e/feeds';
 import { expect, test } from '../support/e2e/test';
+import { findTestBrowser } from '../support/machines/findChromium';
 
 /** The colours of a picture in one row, from its right edge on. */
 async function coloursFromTheEdge(

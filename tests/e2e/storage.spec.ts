@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Frame } from '@playwright/test';
-import { findChromium } from '../../scripts/testing/findChromium';
 import { homeOf, openFeed } from '../support/e2e/feeds';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
 import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 import { en, ru } from '../support/e2e/words';
+import { findChromium } from '../support/machines/findChromium';
 
 /** What a person can choose in Chromium's own settings for cookies and site data. */
 const settings = {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../scripts/testing/startPostgres';
+import { startPostgres } from '../support/machines/startPostgres';
 import { type KadrHome, type KadrProcess, makeKadrHome } from '../support/server/kadrProcess';
 import { startObjectStore } from '../support/server/objectStore';
 import { startReplica } from '../support/server/startReplica';

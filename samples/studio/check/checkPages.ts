@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
-import { findChromium } from '../../../scripts/testing/findChromium';
+import { findChromium } from '../../../tests/support/machines/findChromium';
 import { readClearBoxes } from './clearBoxes';
 import type { ComicToMeasure } from './measure';
 import { looksOf } from './states';

@@ -1,4 +1,4 @@
-import { startPostgres } from '../../../scripts/testing/startPostgres';
+import { startPostgres } from '../../support/machines/startPostgres';
 import { type LoadCall, loadCalls } from './calls';
 import { drive } from './drive';
 import { sizeFor } from './loadSize';

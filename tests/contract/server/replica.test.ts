@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Api } from '@/api/createApi';
 import { commentType } from '@/domain/comment';
 import { userManagedState } from '@/domain/project';
+import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
+import { openReplica } from '../../../server/database/replica';
+import { rateLimits } from '../../../server/database/tables/rateLimits';
 import {
   type CrashingPostgres,
   type RunningPostgres,
   startPostgres,
-} from '../../../scripts/testing/startPostgres';
-import { type OpenDatabase, openDatabase } from '../../../server/database/openDatabase';
-import { openReplica } from '../../../server/database/replica';
-import { rateLimits } from '../../../server/database/tables/rateLimits';
+} from '../../support/machines/startPostgres';
 import { startMutableRelay } from '../../support/server/mutableRelay';
 import { makeProject } from '../../support/server/projects';
 import { startReplica } from '../../support/server/startReplica';

@@ -17,14 +17,14 @@ const bucket = 'kadr-tests';
 
 const keysOfRun = { accessKey: 'kadr:admin', secretKey: 'kadrsecret' };
 
-/** A fresh part of the store started by `scripts/testing/withObjectStore.ts`; `null` when there is none. */
+/** A fresh part of the store started by `tests/support/machines/withObjectStore.ts`; `null` when there is none. */
 export function placeOfRun(): S3Options | null {
   const endpoint = process.env.KADR_TEST_OBJECT_STORE;
   return endpoint === undefined ? null : { ...freshPlace(endpoint), ...keysOfRun };
 }
 
 /**
- * The object store of a run: the one started by `scripts/testing/withObjectStore.ts`, otherwise a small
+ * The object store of a run: the one started by `tests/support/machines/withObjectStore.ts`, otherwise a small
  * one in this process.
  */
 export async function startObjectStore(): Promise<ObjectStore> {

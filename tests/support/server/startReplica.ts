@@ -1,8 +1,4 @@
-import {
-  type CrashingPostgres,
-  type RunningPostgres,
-  startPostgresOn,
-} from '../../../scripts/testing/startPostgres';
+import { type CrashingPostgres, type RunningPostgres, startPostgresOn } from '../machines/startPostgres';
 
 /** Starts a streaming replica of a server started by `startPostgres`. */
 export async function startReplica(primary: RunningPostgres): Promise<CrashingPostgres> {

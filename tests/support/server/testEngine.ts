@@ -10,7 +10,7 @@ import {
 
 export type Engine = 'pglite' | 'postgres';
 
-/** The engine that the run asks for; PostgreSQL's address comes from `scripts/testing/withPostgres.ts`. */
+/** The engine that the run asks for; PostgreSQL's address comes from `tests/support/machines/withPostgres.ts`. */
 export function engineOfRun(): Engine {
   return process.env.KADR_TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 function find(chosen: string) {
   const script =
-    "import { findChromium } from './scripts/testing/findChromium'; console.log(findChromium());";
+    "import { findChromium } from './tests/support/machines/findChromium'; console.log(findChromium());";
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', script],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
-import { archiveInDevelopment } from './archiveInDevelopment';
+import { archiveInDevelopment } from '../../scripts/development/archiveInDevelopment';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

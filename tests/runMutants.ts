@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Mutant, mutants } from '../tests/mutants';
-import { findMutated } from '../tests/support/findMutated';
+import { type Mutant, mutants } from './mutants';
+import { findMutated } from './support/findMutated';
 
 /**
  * Puts one fault after another into a copy of the sources and asks the tests that touch it:
@@ -67,6 +67,6 @@ function isNoticed(mutant: Mutant): boolean {
 function runTests(tests: readonly string[]) {
   const vitest = ['vitest', 'run', '--bail', '1', ...tests];
   const isOfServer = tests.some((test) => test.startsWith('tests/contract/server'));
-  const command = isOfServer ? ['tsx', 'scripts/testing/withPostgres.ts', ...vitest] : vitest;
+  const command = isOfServer ? ['tsx', 'tests/support/machines/withPostgres.ts', ...vitest] : vitest;
   return spawnSync('npx', command, { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26 });
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startSwift } from './startSwift';
 
-/** Runs a command while an object store stands by: `tsx scripts/testing/withObjectStore.ts vitest run …`. */
+/** Runs a command while an object store stands by: `tsx tests/support/machines/withObjectStore.ts vitest run …`. */
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) throw new Error('Which command is to be run?');
 

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { S3mini } from 's3mini';
-import { freePort } from '../development/freePort';
+import { freePort } from '../../../scripts/development/freePort';
 
 export interface RunningSwift {
   /** Of its S3 interface. */
