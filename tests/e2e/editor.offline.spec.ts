@@ -82,11 +82,9 @@ test('a comic opens and can be edited offline, and a photo added offline is uplo
   expect(uploads).toHaveLength(2);
 });
 
-test('a draft that an earlier build stored as text on the device opens and is saved', async ({
-  page,
-  full,
-  faults,
-}) => {
+test('a draft that an earlier build stored as text on the device opens and is saved', {
+  tag: '@long',
+}, async ({ page, full, faults }) => {
   const { author, projId } = await openNewComic(page, full, faults);
   const savedDraft = () => author.resources.draft({ id: projId });
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();

@@ -60,7 +60,7 @@ for (const view of ['client', 'mobile'] as const) {
       test.use({ viewport });
 
       test(`nothing of VK’s ${view} covers the controls of the editor on a phone ${shape}`, {
-        tag: view === 'client' && shape === 'in portrait' ? [] : '@long',
+        tag: '@long',
       }, async ({ page, full, faults }) => {
         faults.expect(/project_files\/[^/]+\/project\.json/);
         await page.addInitScript(() => window.localStorage.setItem('show_create_btn', '1'));

@@ -101,7 +101,10 @@ test.describe('on a desktop of 1280×720', () => {
   });
 });
 
-test('on a desktop, name, feeds and search stay in the same place on every panel', async ({ page, full }) => {
+test('on a desktop, name, feeds and search stay in the same place on every panel', { tag: '@long' }, async ({
+  page,
+  full,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const boxes = async () => {
     const places = [

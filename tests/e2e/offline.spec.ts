@@ -139,22 +139,26 @@ test.describe('with a server', () => {
     baseURL: ({ site }, use) => use(site.address),
   });
 
-  served('the feed, a project’s page and a kept comics open without a network', async ({ page, context }) => {
-    await openFeed(page);
-    await feedIsKept(page, archiveProjects.slice(0, feedPageSize));
-    await page.goto(`/comics/${story.id}`);
-    await page.getByText(ru['offline.keep'], { exact: true }).click();
-    await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
+  served(
+    'the feed, a project’s page and a kept comics open without a network',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await openFeed(page);
+      await feedIsKept(page, archiveProjects.slice(0, feedPageSize));
+      await page.goto(`/comics/${story.id}`);
+      await page.getByText(ru['offline.keep'], { exact: true }).click();
+      await expect(page.getByText(textLike(ru['offline.kept']))).toBeVisible();
 
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
-    await playerIn(page.frameLocator('main iframe:visible')).poster.click();
-    await expect(playerIn(page.frameLocator('main iframe:visible')).told).toContainText(story.firstPage);
-    await page.goto('/feed/best');
-    await expect(homeOf(page).cards.first()).toBeVisible();
-    await expect(page.getByText(textLike(ru['offline.feedOffline']))).toBeVisible();
-    await homeOf(page).tab(ru['feed.popular']).click();
-    await expect(page.getByText(ru['feeds.offlineTitle'])).toBeVisible();
-  });
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
+      await playerIn(page.frameLocator('main iframe:visible')).poster.click();
+      await expect(playerIn(page.frameLocator('main iframe:visible')).told).toContainText(story.firstPage);
+      await page.goto('/feed/best');
+      await expect(homeOf(page).cards.first()).toBeVisible();
+      await expect(page.getByText(textLike(ru['offline.feedOffline']))).toBeVisible();
+      await homeOf(page).tab(ru['feed.popular']).click();
+      await expect(page.getByText(ru['feeds.offlineTitle'])).toBeVisible();
+    },
+  );
 });

@@ -5,7 +5,10 @@ import { ru } from '../support/e2e/words';
 
 const address = `/player.html?projid=${story.id}&lang=ru`;
 
-test('a player that fails to load says so, and loads on "try again"', async ({ page, faults }) => {
+test('a player that fails to load says so, and loads on "try again"', { tag: '@long' }, async ({
+  page,
+  faults,
+}) => {
   faults.ignore(/player\.html/);
   const player = /\/player\.html/;
   await page.route(player, (route) => route.abort('connectionrefused'));

@@ -32,7 +32,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   reporter: 'list',
   // A real browser on a busy machine; no test waits for a fixed time.
   timeout: 120_000,

@@ -330,11 +330,9 @@ test.describe('a post on the person’s wall', () => {
   });
 });
 
-test('an author is offered once to share that a comic reached a better feed, and the post links to the project in VK', async ({
-  page,
-  context,
-  full,
-}) => {
+test('an author is offered once to share that a comic reached a better feed, and the post links to the project in VK', {
+  tag: '@long',
+}, async ({ page, context, full }) => {
   const name = 'Кот и лестница';
   const id = await publishComicsThatRose(full, name);
   const kept = page.waitForResponse(

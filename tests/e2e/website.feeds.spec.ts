@@ -28,9 +28,9 @@ test.describe('the start address', () => {
     expect(page.url()).toBe('about:blank');
   });
 
-  test('the bare address shows the stored feed, if it is one of the three that are allowed', async ({
-    page,
-  }) => {
+  test('the bare address shows the stored feed, if it is one of the three that are allowed', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/fail');
     for (const stored of [...feedTypes, 'nonsense']) {
       await page.evaluate((value) => localStorage.setItem('last_feed_type', value), stored);

@@ -55,7 +55,7 @@ test('a project from the database is played on its page', async ({ page }) => {
 test.describe('in a browser that stores the app', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a player that is opened alone shows the current name', async ({ page, full }) => {
+  test('a player that is opened alone shows the current name', { tag: '@long' }, async ({ page, full }) => {
     const { token } = await apiOf(full).auth.signIn({ email: 'author@kadr.example', password: 'kadr-demo' });
     const { projectInfo } = apiOf(full, token);
     const _id = 'demo-my-first-cat';

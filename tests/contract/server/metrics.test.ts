@@ -32,7 +32,7 @@ beforeAll(async () => {
   home = await makeKadrHome({
     ...withoutDemo,
     METRICS_TOKEN: token,
-    ...(place.place.kind === 'server' && { DATABASE_URL: place.place.url }),
+    ...databaseOf(place),
   });
   kadr = await home.start();
 });
@@ -40,6 +40,11 @@ afterAll(async () => {
   await home?.remove();
   await place?.drop();
 });
+
+/** The embedded database belongs to one server, which makes it in its own folder. */
+function databaseOf({ place }: FreshPlace): Record<string, string> {
+  return place.kind === 'server' ? { DATABASE_URL: place.url } : {};
+}
 
 function ask(path: string, said: string | null = token): Promise<Response> {
   return fetch(kadr.websiteUrl + path, {
@@ -164,7 +169,7 @@ test('a file store that fails is logged, with its times', async () => {
 });
 
 test('without a token there is no such address', async () => {
-  const other = await makeKadrHome(withoutDemo);
+  const other = await makeKadrHome({ ...withoutDemo, ...databaseOf(place) });
   const { websiteUrl } = await other.start();
   const answer = await fetch(`${websiteUrl}/metrics`, { headers: { authorization: 'Bearer null' } });
   expect(answer.status).toBe(404);

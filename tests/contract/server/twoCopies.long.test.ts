@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 const tokenSecret = 'a secret of the tests, long enough';
 const published = { userManagedState: userManagedState.publishedGlobally };
 
-// The embedded database belongs to one process: a second server on it is refused (`projectFilesCrash.test.ts`).
+// The embedded database belongs to one process: a second server on it is refused (`projectFilesCrash.long.test.ts`).
 describe.runIf(engineOfRun() === 'postgres')(
   'two servers over one PostgreSQL and one folder of files',
   () => {

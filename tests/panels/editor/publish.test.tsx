@@ -17,22 +17,24 @@ const ends: Readonly<Record<string, readonly UserManagedState[]>> = {
   Private: [4, 5],
 };
 
-describe('publishing three times in one session', () => {
-  test.each([
-    ['Everyone', 'In the profile', 'Private'],
-    ['Everyone', 'Private', 'In the profile'],
-    ['In the profile', 'Everyone', 'Private'],
-    ['In the profile', 'Private', 'Everyone'],
-    ['Private', 'Everyone', 'In the profile'],
-    ['Private', 'In the profile', 'Everyone'],
-  ])('%s, then %s, then %s: each is done, and then confirmed', async (...choices) => {
+describe('publishing again in one session', () => {
+  test('with each choice after each other one is done, and then confirmed', async () => {
     const comic = oneComic();
     const { publish } = sitDown(comic);
+    const choices = [
+      'Everyone',
+      'In the profile',
+      'Private',
+      'Everyone',
+      'Private',
+      'In the profile',
+      'Everyone',
+    ];
     for (const who of choices) {
       expect(await publish(who)).toMatch(said[who] ?? /^$/);
       expect(ends[who]).toContain(comic.view().userManagedState);
     }
-    expect(comic.filesGiven()).toBe(3);
+    expect(comic.filesGiven()).toBe(choices.length);
   });
 
   test('loses neither the cover nor the description, and sends only what was changed', async () => {

@@ -27,9 +27,11 @@ test('an author who is banned while editing sees the reason, and the work stays 
   }
 });
 
-test('“On a phone” asks before it creates a second layout, and closing it leaves the comic as it was', {
-  tag: '@long',
-}, async ({ page, full, faults }) => {
+test('“On a phone” asks before it creates a second layout, and closing it leaves the comic as it was', async ({
+  page,
+  full,
+  faults,
+}) => {
   const { author, projId } = await openNewComic(page, full, faults);
   await page.getByRole('button', { name: editorRu['editor.starters.tale'] }).click();
   const draft = () => author.resources.draft({ id: projId });

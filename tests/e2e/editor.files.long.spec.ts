@@ -65,9 +65,11 @@ test('an import continues after a network failure, and the comic can be exported
   await expect(second.pages).toHaveCount(8);
 });
 
-test('when a CBZ is imported, oversized scans are scaled down, long ones are cut into pages, and files that are no pictures are named', {
-  tag: '@long',
-}, async ({ page, full, faults }) => {
+test('when a CBZ is imported, oversized scans are scaled down, long ones are cut into pages, and files that are no pictures are named', async ({
+  page,
+  full,
+  faults,
+}) => {
   faults.expect(/project_files\/[^/]+\/project\.json/);
   const scan = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#5f4be0' } })
