@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { ComicFacts, ComicTranslations } from '@/comics/comicSummary';
+import type { ComicFacts, ComicTranslations } from '@/comics/comicFacts';
 import {
   adminManagedState,
   type Category,

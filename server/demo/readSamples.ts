@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { describeIssues } from '@/api/schemas/describeIssues';
 import { summarizeComic } from '@/comics/comicFacts';
-import type { ComicSummary } from '@/comics/comicSummary';
+import type { ComicSummary } from '@/comics/comicFacts';
 import { categories, isProjectId } from '@/domain/project';
 
 /** Throws an error that names the file and the wrong field. */

@@ -1,14 +1,39 @@
-import type { ComicFacts, ComicSummary, ComicTranslations } from '@/comics/comicSummary';
 import { readText } from '@/comics/lenient/readResources';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { type Fields, fieldsOf, listOf, readList, readOneOf, readString } from '@/comics/lenient/values';
-import { mustWarn } from '@/comics/mustWarn';
-import { pagePictures } from '@/comics/pagePictures';
+import { pagePictures } from '@/comics/pageContents';
+import { mustWarn } from '@/comics/projectHead';
 import { indexResources, type LocalizedText, type Ref } from '@/comics/resources';
 import { type FeatureName, usedFeatures } from '@/comics/usedFeatures';
 import { walkProject } from '@/comics/validate/walkProject';
 import { isSafePath } from '@/comics/virtualPaths';
 import { ageLimits } from '@/comics/vocabulary';
+
+export interface ComicFacts {
+  readonly pages: number;
+  /** 0 when no ending is marked. */
+  readonly endings: number;
+  readonly hasSound: boolean;
+  /** Language tags, the original first. */
+  readonly languages: readonly string[];
+  /** The minimum age; `null` when its author does not say. */
+  readonly age: (typeof ageLimits)[number] | null;
+}
+
+/** What its author did not give is empty. */
+export interface ComicWords {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** By language tag: the original and its translations. */
+export type ComicTranslations = Readonly<Record<string, ComicWords>>;
+
+export interface ComicSummary {
+  readonly facts: ComicFacts;
+  /** Empty for a comic of one language. */
+  readonly translations: ComicTranslations;
+}
 
 /** Paths of the project's own pictures that are drawn first. */
 export interface OpeningFiles {

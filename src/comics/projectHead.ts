@@ -55,3 +55,11 @@ export interface ProjectIds {
   readonly typed: UniqueIdManager;
   readonly sound: UniqueIdManager;
 }
+
+/**
+ * Whether the poster comes first even where the comic is to play at once, since readers must be warned. Loud sounds
+ * need no warning: none is heard before the reader's touch.
+ */
+export function mustWarn({ meta }: { readonly meta: Meta }): boolean {
+  return (meta.warnings ?? []).some((warning) => warning !== 'loud');
+}

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isFields } from '@/comics/lenient/values';
-import { meantKind } from '@/comics/schema/meantKind';
-import { projectSchema } from '@/comics/schema/projectSchema';
+import { meantKind, projectSchema } from '@/comics/schema/projectSchema';
 
 type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;

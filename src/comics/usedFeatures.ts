@@ -1,6 +1,6 @@
 import { hasOptionLooks } from '@/comics/features/choices/choices';
 import { hasRuns, letteredFonts } from '@/comics/features/richText/richText';
-import { pageActions } from '@/comics/pageActions';
+import { pageActions } from '@/comics/pageContents';
 import type { Action, ComicObject, ComicPage, Project } from '@/comics/project';
 
 const features = [

@@ -75,3 +75,9 @@ export const variableNamePattern = /^\p{L}[\p{L}\p{M}\p{N}_]{0,31}$/u;
 /** An escaped brace, or the name of a variable. */
 export const insertedPattern = /\{\{|\{(\p{L}[\p{L}\p{M}\p{N}_]{0,31})\}/gu;
 export const colorPattern = /^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/;
+
+/** The first word of the website's path, before the id, of everything that a comic may link to. */
+export const linkPathWords = { project: 'comics', user: 'user', feed: 'ufeed' } as const satisfies Record<
+  (typeof linkKinds)[number],
+  string
+>;

@@ -1,4 +1,4 @@
-import { linkPathWords } from '@/comics/linkPaths';
+import { linkPathWords } from '@/comics/vocabulary';
 import { isProjectId } from '@/domain/project';
 
 /** The places of the embedded app (docs/product/screens.md#embedded-routes). */

@@ -1,4 +1,4 @@
-import type { ComicFacts, ComicTranslations } from '@/comics/comicSummary';
+import type { ComicFacts, ComicTranslations } from '@/comics/comicFacts';
 
 /** How cool a project is, as the admins see it (docs/product/states.md#categories). */
 export const category = { newest: 0, interesting: 500, popular: 1000, theBest: 10_000 } as const;

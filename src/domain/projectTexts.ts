@@ -1,4 +1,4 @@
-import type { ComicTranslations } from '@/comics/comicSummary';
+import type { ComicTranslations } from '@/comics/comicFacts';
 import { defaultLocale, type Locale, localeFromTag } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
 

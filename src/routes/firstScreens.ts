@@ -1,4 +1,4 @@
-import { linkPathWords } from '@/comics/linkPaths';
+import { linkPathWords } from '@/comics/vocabulary';
 import { feedTypeOfPathWord, pathWordOfFeedType } from '@/domain/feed';
 import { isProjectId } from '@/domain/project';
 import { defineScreens, type Param } from '@/routes/defineScreens';

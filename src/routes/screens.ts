@@ -1,4 +1,4 @@
-import { linkPathWords } from '@/comics/linkPaths';
+import { linkPathWords } from '@/comics/vocabulary';
 import { type LegalDocument, legalDocuments } from '@/domain/notice';
 import { defineScreens, type Param } from '@/routes/defineScreens';
 import { firstDeclarations, partsOf } from '@/routes/firstScreens';

@@ -9,7 +9,7 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core';
-import type { ComicFacts, ComicTranslations } from '@/comics/comicSummary';
+import type { ComicFacts, ComicTranslations } from '@/comics/comicFacts';
 import {
   type AdminManagedState,
   adminManagedState,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { counter, flag, moment, projectId, text } from '@/api/schemas/fields';
 import type { Wire, WithWireId } from '@/api/wire';
-import type { ComicFacts, ComicTranslations } from '@/comics/comicSummary';
+import type { ComicFacts, ComicTranslations } from '@/comics/comicFacts';
 import { ageLimits } from '@/comics/vocabulary';
 import {
   adminManagedState,

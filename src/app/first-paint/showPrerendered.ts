@@ -1,4 +1,4 @@
-import type { ComicTranslations } from '@/comics/comicSummary';
+import type { ComicTranslations } from '@/comics/comicFacts';
 import { type FeedType, feedTypes } from '@/domain/feed';
 import { projectCoverAddress } from '@/domain/images';
 import { feedPageSize } from '@/domain/limits';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Fields, isFields } from '@/comics/lenient/values';
-import { meantKind } from '@/comics/schema/meantKind';
-import { projectSchema } from '@/comics/schema/projectSchema';
+import { meantKind, projectSchema } from '@/comics/schema/projectSchema';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { nearestWord } from '@/comics/validate/schemaFindings';
 

@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, listOf, readAmount, readId } from '@/comics/lenient/values';
-import { reachedFrom } from '@/comics/pageActions';
+import { reachedFrom } from '@/comics/pageContents';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 

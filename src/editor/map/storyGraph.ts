@@ -1,5 +1,5 @@
 import { readWholeParsedProject } from '@/comics/lenient/readWholeProject';
-import { actionsIn, pageActions, reachedFrom } from '@/comics/pageActions';
+import { actionsIn, pageActions, reachedFrom } from '@/comics/pageContents';
 import type { ComicObject, ComicPage, DrawnText, ProjectFile } from '@/comics/project';
 import { eachObject } from '@/editor/document/objects/tree';
 

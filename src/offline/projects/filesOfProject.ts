@@ -1,5 +1,5 @@
 import { readProject } from '@/comics/lenient/readProject';
-import { pagePictures } from '@/comics/pagePictures';
+import { pagePictures } from '@/comics/pageContents';
 import type { Project } from '@/comics/project';
 import { indexResources, type Ref, type ResourceDescriptor } from '@/comics/resources';
 import { type ResourceBases, virtualPathAddress } from '@/comics/virtualPaths';

@@ -1,4 +1,4 @@
-import { projectSounds } from '@/comics/pageActions';
+import { projectSounds } from '@/comics/pageContents';
 import type { Project } from '@/comics/project';
 import { createBar } from '@/player/controls/bar';
 import { connectInput } from '@/player/input/connectInput';

@@ -1,4 +1,4 @@
-import { pagePictures } from '@/comics/pagePictures';
+import { pagePictures } from '@/comics/pageContents';
 import type { ComicPage } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import { withTimeLimit } from '@/lib/withTimeLimit';

@@ -1,8 +1,8 @@
 import { fieldsOf, listOf, readString } from '@/comics/lenient/values';
-import { linkPathWords } from '@/comics/linkPaths';
 import type { LinkKind } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 import { virtualPathAddress } from '@/comics/virtualPaths';
+import { linkPathWords } from '@/comics/vocabulary';
 import { abortAfter } from '@/lib/abortAfter';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { joinAddress } from '@/lib/joinAddress';

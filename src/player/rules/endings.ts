@@ -1,4 +1,4 @@
-import { pageActions } from '@/comics/pageActions';
+import { pageActions } from '@/comics/pageContents';
 import type { ComicPage, Project } from '@/comics/project';
 import { nextStep } from '@/player/rules/guidedView';
 import { currentPage, type PlayContext, type PlayState } from '@/player/rules/playState';

@@ -1,4 +1,4 @@
-import { pageActions } from '@/comics/pageActions';
+import { pageActions } from '@/comics/pageContents';
 import type { Action, ChoiceObject, ComicPage } from '@/comics/project';
 import { findObject, offeredOptions, optionKey, waitingFor } from '@/player/rules/conditions';
 import { shortestStay } from '@/player/rules/flashLimit';

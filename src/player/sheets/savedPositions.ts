@@ -1,5 +1,5 @@
 import { fieldsOf, listOf, readAmount } from '@/comics/lenient/values';
-import { pagePictures } from '@/comics/pagePictures';
+import { pagePictures } from '@/comics/pageContents';
 import { playNotePrefix } from '@/comics/playNotes';
 import { resolveText } from '@/comics/resolveText';
 import { initialState, type PlayState } from '@/player/rules/playState';

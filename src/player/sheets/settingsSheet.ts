@@ -1,4 +1,4 @@
-import { projectSounds } from '@/comics/pageActions';
+import { projectSounds } from '@/comics/pageContents';
 import { make, makePill } from '@/player/elements/dom';
 import type { FeatureSetting } from '@/player/play/playerFeature';
 import { readingSettings, typingSpeeds } from '@/player/rules/readingSettings';

@@ -1,6 +1,6 @@
-import { mustWarn } from '@/comics/mustWarn';
-import { projectSounds } from '@/comics/pageActions';
+import { projectSounds } from '@/comics/pageContents';
 import type { LinkKind } from '@/comics/project';
+import { mustWarn } from '@/comics/projectHead';
 import type { Frame } from '@/player/browser/frame';
 import { handleFrameMessage } from '@/player/browser/handleFrameMessage';
 import { createLazyControls } from '@/player/controls/lazyControls';

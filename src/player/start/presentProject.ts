@@ -1,5 +1,5 @@
-import { mustWarn } from '@/comics/mustWarn';
 import type { Project } from '@/comics/project';
+import { mustWarn } from '@/comics/projectHead';
 import type { VirtualPath } from '@/comics/resources';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { longestWait, type PictureStore, pictureAddresses } from '@/player/draw/pictures';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openingFiles } from '@/comics/comicFacts';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
-import { pagePictures } from '@/comics/pagePictures';
+import { pagePictures } from '@/comics/pageContents';
 import { indexResources } from '@/comics/resources';
 import { projectArbitrary } from '../../support/comics/arbitraries/project';
 

@@ -1,4 +1,4 @@
-import type { ComicSummary } from '@/comics/comicSummary';
+import type { ComicSummary } from '@/comics/comicFacts';
 import { checkHead } from '@/comics/validate/fileHead';
 import type { Finding } from '@/comics/validate/finding';
 import { mendHint } from '@/comics/validate/mendHints';

@@ -1,5 +1,5 @@
 import { summarizeComic } from '@/comics/comicFacts';
-import type { ComicSummary } from '@/comics/comicSummary';
+import type { ComicSummary } from '@/comics/comicFacts';
 import { comicsLimits } from '@/comics/limits';
 import { saveProject } from '@/comics/saveProject';
 import { openFile } from '@/comics/validate/fileHead';

@@ -1,4 +1,4 @@
-import { pageActions } from '@/comics/pageActions';
+import { pageActions } from '@/comics/pageContents';
 import type { ComicPage } from '@/comics/project';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
-import { pagePictures } from '@/comics/pagePictures';
+import { pagePictures } from '@/comics/pageContents';
 import { validateProject } from '@/comics/validate/validateProject';
 import { exampleJson } from '../exampleProject';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import { comicsLimits } from '@/comics/limits';
-import { projectSounds } from '@/comics/pageActions';
+import { projectSounds } from '@/comics/pageContents';
 import type { Project } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import { countEndings } from '@/player/rules/endings';

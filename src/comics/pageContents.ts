@@ -1,4 +1,5 @@
-import type { Action, ComicPage, Project, Sound } from '@/comics/project';
+import type { Action, ComicObject, ComicPage, Project, Sound } from '@/comics/project';
+import type { Ref } from '@/comics/resources';
 
 export function* projectSounds(project: Project): Generator<Sound, void> {
   for (const page of project.pages) {
@@ -48,4 +49,24 @@ export function reachedFrom(
     open.push(...waysOn(id));
   }
   return reached;
+}
+
+/** Those in frames included, each once. */
+export function pagePictures(page: ComicPage): Ref[] {
+  const refs = new Map<string, Ref>();
+  const add = (ref: Ref) => refs.set(ref.join('/'), ref);
+  const walk = (objects: readonly ComicObject[]) => {
+    for (const object of objects) {
+      if (object.type === 'frame') walk(object.objects);
+      for (const ref of ownPictures(object)) if (ref) add(ref);
+    }
+  };
+  if (page.background?.image !== undefined) add(page.background.image);
+  walk(page.objects);
+  return [...refs.values()];
+}
+
+function ownPictures(object: ComicObject): readonly (Ref | undefined)[] {
+  if (object.type === 'image' || object.type === 'sprite') return object.far ? [] : [object.image];
+  return object.type === 'choice' ? object.options.map(({ image }) => image) : [];
 }
