@@ -2,8 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { describeIssues } from '@/api/schemas/describeIssues';
-import { summarizeComic } from '@/comics/comicFacts';
-import type { ComicSummary } from '@/comics/comicFacts';
+import { type ComicSummary, summarizeComic } from '@/comics/comicFacts';
 import { categories, isProjectId } from '@/domain/project';
 
 /** Throws an error that names the file and the wrong field. */

@@ -1,5 +1,4 @@
-import { summarizeComic } from '@/comics/comicFacts';
-import type { ComicSummary } from '@/comics/comicFacts';
+import { type ComicSummary, summarizeComic } from '@/comics/comicFacts';
 import { comicsLimits } from '@/comics/limits';
 import { saveProject } from '@/comics/saveProject';
 import { openFile } from '@/comics/validate/fileHead';
