@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import { Shell } from '@/app/shell/Shell';
 import { TextProvider } from '@/i18n/TextProvider';
-import { loadPart } from '@/lib/loadPart';
 import type { Platform } from '@/platform/Platform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import type { SessionEvents } from '@/queries/Server';
@@ -15,10 +14,9 @@ import { RoutesProvider } from '@/routes/Routes';
 import { ClientOnly } from '@/ui/ClientOnly';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-const Connections = lazy(() =>
-  loadPart(async () => ({ default: (await import('@/app/Connections')).Connections })),
-);
+const Connections = lazyComponent(async () => (await import('@/app/Connections')).Connections);
 
 /** The app's dependencies, passed explicitly so that tests and the prerenderer can replace them. */
 export interface AppParts {
@@ -55,7 +53,7 @@ export function App({
           >
             <Shell />
             <ClientOnly>
-              <LazyBoundary fallback={<LoadFailed />}>
+              <LazyBoundary failed={<LoadFailed />}>
                 <Connections store={locationStore} sessionEvents={sessionEvents} />
               </LazyBoundary>
             </ClientOnly>

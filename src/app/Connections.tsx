@@ -1,18 +1,15 @@
-import { lazy } from 'react';
 import { RouterConnection } from '@/app/RouterConnection';
 import { SessionFallback } from '@/app/SessionFallback';
 import { useLateAnswers } from '@/features/offline/useLateAnswers';
-import { loadPart } from '@/lib/loadPart';
 import { useRefetchOnline } from '@/queries/queryClient';
 import type { SessionEvents } from '@/queries/Server';
 import { useApi } from '@/queries/Server';
 import type { LocationStore } from '@/routes/location';
 import { LazyBoundary } from '@/ui/LazyBoundary';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-const SessionConnection = lazy(() =>
-  loadPart(async () => ({
-    default: (await import('@/app/SessionConnection')).SessionConnection,
-  })),
+const SessionConnection = lazyComponent(
+  async () => (await import('@/app/SessionConnection')).SessionConnection,
 );
 
 interface ConnectionsProps {
@@ -29,7 +26,7 @@ export function Connections({ store, sessionEvents }: ConnectionsProps) {
     <>
       <RouterConnection store={store} />
       {source === 'server' && (
-        <LazyBoundary fallback={<SessionFallback />}>
+        <LazyBoundary failed={<SessionFallback />}>
           <SessionConnection events={sessionEvents} />
         </LazyBoundary>
       )}

@@ -40,7 +40,7 @@ export function DialogHost({ dialogs }: { dialogs: readonly OpenDialog[] }) {
       {dialogs.map((dialog, place) => (
         <div key={dialog.key} style={{ display: 'contents' }} inert={dialog !== top}>
           {place > 0 && <FocusReturn />}
-          <LazyBoundary fallback={<LoadFailed />}>{dialog.draw()}</LazyBoundary>
+          <LazyBoundary failed={<LoadFailed />}>{dialog.draw()}</LazyBoundary>
         </div>
       ))}
     </VisiblePart>

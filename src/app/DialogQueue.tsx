@@ -1,13 +1,13 @@
-import { lazy, useSyncExternalStore } from 'react';
-import { loadPart } from '@/lib/loadPart';
+import { useSyncExternalStore } from 'react';
 import type { OpenDialog } from '@/routes/dialogs';
 import { useDialogs } from '@/routes/Routes';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
+import { lazyComponent } from '@/ui/lazyComponent';
 
 export const importDialogHost = () => import('@/app/DialogHost');
 
-const DialogHost = lazy(() => loadPart(async () => ({ default: (await importDialogHost()).DialogHost })));
+const DialogHost = lazyComponent(async () => (await importDialogHost()).DialogHost);
 
 const none: readonly OpenDialog[] = [];
 
@@ -17,7 +17,7 @@ export function DialogQueue() {
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.shown, () => none);
   return (
     shown.length > 0 && (
-      <LazyBoundary fallback={<LoadFailed />}>
+      <LazyBoundary failed={<LoadFailed />}>
         <DialogHost dialogs={shown} />
       </LazyBoundary>
     )

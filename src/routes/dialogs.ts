@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactElement } from 'react';
 import { createListeners } from '@/lib/createListeners';
-import { loadPart } from '@/lib/loadPart';
+import { lazyChunk } from '@/lib/lazyChunk';
 import type { AppLocation, LocationStore } from '@/routes/location';
 
 /** Every dialog gets `close`; a dismissed dialog closes with `null`. */
@@ -20,7 +20,8 @@ export function defineDialog<Props, Result>(
   name: string,
   load: () => Promise<ComponentType<Props & DialogProps<Result>>>,
 ): Dialog<Props, Result> {
-  return { name, Component: lazy(() => loadPart(async () => ({ default: await load() }))), preload: load };
+  const code = lazyChunk(load);
+  return { name, Component: lazy(async () => ({ default: await code.load() })), preload: code.load };
 }
 
 export interface OpenDialog {

@@ -2,16 +2,18 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 
 interface LazyBoundaryProps {
-  /** Stands there when the part is lost on the way. */
-  readonly fallback: ReactNode;
+  /** Is shown while the code loads; nothing by default. */
+  readonly loading?: ReactNode;
+  /** Is shown when the code fails to load, or fails to draw: `LoadFailed` where people wait for it, else `null`. */
+  readonly failed: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The place of a part that the first screen does without; empty until it has come. */
-export function LazyBoundary({ fallback, children }: LazyBoundaryProps) {
+/** Where a lazy component is drawn. */
+export function LazyBoundary({ loading, failed, children }: LazyBoundaryProps) {
   return (
-    <ErrorBoundary fallback={fallback}>
-      <Suspense>{children}</Suspense>
+    <ErrorBoundary fallback={failed}>
+      <Suspense fallback={loading}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

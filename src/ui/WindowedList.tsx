@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { loadPart } from '@/lib/loadPart';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
+import { lazyComponent } from '@/ui/lazyComponent';
 import type { ListProps } from '@/ui/PlainList';
 import { PlainList } from '@/ui/PlainList';
 
@@ -11,9 +10,7 @@ const plainLimit = 40;
 /** As many stand in while the code of the long list comes: with thousands the screen would be stuck for seconds. */
 const standInLimit = 100;
 
-const VirtualList = lazy(() =>
-  loadPart(async () => ({ default: (await import('@/ui/VirtualList')).VirtualList })),
-);
+const VirtualList = lazyComponent(async () => (await import('@/ui/VirtualList')).VirtualList);
 
 /** A list in the window's scroll. A long one keeps only the items near the reader in the document. */
 export function WindowedList(props: ListProps) {
@@ -21,17 +18,16 @@ export function WindowedList(props: ListProps) {
   if (keys.length <= plainLimit) return <PlainList {...props} />;
   const standIn = <PlainList {...props} keys={keys.slice(0, standInLimit)} />;
   return (
-    <ErrorBoundary
-      fallback={
+    <LazyBoundary
+      loading={standIn}
+      failed={
         <>
           {standIn}
           <LoadFailed />
         </>
       }
     >
-      <Suspense fallback={standIn}>
-        <VirtualList {...props} />
-      </Suspense>
-    </ErrorBoundary>
+      <VirtualList {...props} />
+    </LazyBoundary>
   );
 }

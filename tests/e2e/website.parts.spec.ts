@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { partLimitMs } from '@/lib/loadPart';
+import { chunkTimeLimitMs } from '@/lib/lazyChunk';
 import { appHasCome } from '../support/e2e/app';
 import { homeOf } from '../support/e2e/feeds';
 import { playerIn, story } from '../support/e2e/story';
@@ -34,7 +34,7 @@ const places: readonly {
   },
   {
     place: 'the end of the header',
-    part: 'lateParts',
+    part: 'deferredShell',
     come: async (page, website) => {
       await page.goto(`${website}/feed/best`);
       const ways = page.getByRole('button', { name: ru['signIn.send'], exact: true });
@@ -86,7 +86,7 @@ test('a chunk that hangs shows an error after a while, and "try again" loads it'
   const again = page.getByRole('button', { name: ru['common.tryAgain'] }).first();
   // The time limit starts with the app, and the jump of the clock may make other loading parts fail as well.
   await expect(async () => {
-    await page.clock.fastForward(partLimitMs);
+    await page.clock.fastForward(chunkTimeLimitMs);
     await expect(again).toBeInViewport({ timeout: 1_000 });
   }).toPass();
   await page.unrouteAll();

@@ -1,14 +1,18 @@
-import { memo, Suspense, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { drawPanel } from '@/app/drawPanel';
 import styles from '@/app/shell/KeptPanel.module.css';
-import { latePart } from '@/app/shell/latePart';
+import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import type { ShownRoute } from '@/routes/panelStack';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
+import { lazyComponent } from '@/ui/lazyComponent';
 import { useScrollRestoration } from '@/ui/useScrollRestoration';
 
-const FailedPanel = latePart('FailedPanel');
+const FailedPanel = lazyComponent(
+  async () => (await import('@/app/shell/deferredShell')).deferredShell.FailedPanel,
+  whenPageIdle,
+);
 
 interface KeptPanelProps {
   readonly route: ShownRoute;
@@ -20,9 +24,9 @@ export const KeptPanel = memo(function KeptPanel({ route, startsAtTop }: KeptPan
   useScrollRestoration(panel, startsAtTop);
   return (
     <div ref={panel} className={route.screen === 'home' ? styles.feeds : styles.panel}>
-      <ErrorBoundary fallback={<PanelFallback />}>
-        <Suspense fallback={<LoadingSpinner />}>{drawPanel(route)}</Suspense>
-      </ErrorBoundary>
+      <LazyBoundary loading={<LoadingSpinner />} failed={<PanelFallback />}>
+        {drawPanel(route)}
+      </LazyBoundary>
     </div>
   );
 });
@@ -30,10 +34,8 @@ export const KeptPanel = memo(function KeptPanel({ route, startsAtTop }: KeptPan
 /** The code of FailedPanel usually loads before any panel is opened; if it did not, the plain message is shown. */
 function PanelFallback() {
   return (
-    <ErrorBoundary fallback={<LoadFailed />}>
-      <Suspense fallback={<LoadFailed />}>
-        <FailedPanel />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyBoundary loading={<LoadFailed />} failed={<LoadFailed />}>
+      <FailedPanel />
+    </LazyBoundary>
   );
 }

@@ -1,38 +1,47 @@
 import { AdaptivityProvider, AppRoot, ConfigProvider, ViewWidth } from '@vkontakte/vkui';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type FunctionComponent, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { DialogQueue } from '@/app/DialogQueue';
-import { latePart } from '@/app/shell/latePart';
+import type { deferredShell } from '@/app/shell/deferredShell';
 import { PanelStack } from '@/app/shell/PanelStack';
 import styles from '@/app/shell/Shell.module.css';
 import { ShellHeader } from '@/app/shell/ShellHeader';
 import { useText } from '@/i18n/useText';
+import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { neutralTokens, themeDocument } from '@/platform/browser/browserLook';
 import { noInsets } from '@/platform/Platform';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { ClientOnly } from '@/ui/ClientOnly';
 import { HeaderPartsContext } from '@/ui/headerParts';
 import { LazyBoundary } from '@/ui/LazyBoundary';
+import { lazyComponent } from '@/ui/lazyComponent';
 import { PlainButton } from '@/ui/PlainButton';
 
-const UpdateStrip = latePart('UpdateStrip');
-const Sidebar = latePart('Sidebar');
-const HeaderEnd = latePart('HeaderEnd');
-const BottomBars = latePart('BottomBars');
-const Footer = latePart('Footer');
-const InfoBar = latePart('InfoBar');
-const SkipLink = latePart('SkipLink');
+function deferred<Props>(pick: (shell: typeof deferredShell) => FunctionComponent<Props>) {
+  return lazyComponent(
+    async () => pick((await import('@/app/shell/deferredShell')).deferredShell),
+    whenPageIdle,
+  );
+}
 
-function DeferredPart({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
+const UpdateStrip = deferred((shell) => shell.UpdateStrip);
+const Sidebar = deferred((shell) => shell.Sidebar);
+const HeaderEnd = deferred((shell) => shell.HeaderEnd);
+const BottomBars = deferred((shell) => shell.BottomBars);
+const Footer = deferred((shell) => shell.Footer);
+const InfoBar = deferred((shell) => shell.InfoBar);
+const SkipLink = deferred((shell) => shell.SkipLink);
+
+function DeferredPart({ children, failed = null }: { children: ReactNode; failed?: ReactNode }) {
   return (
     <ClientOnly>
-      <LazyBoundary fallback={fallback}>{children}</LazyBoundary>
+      <LazyBoundary failed={failed}>{children}</LazyBoundary>
     </ClientOnly>
   );
 }
 
 function DeferredHeaderEnd({ isPanel }: { isPanel: boolean }) {
   return (
-    <DeferredPart fallback={<ReloadButton />}>
+    <DeferredPart failed={<ReloadButton />}>
       <HeaderEnd isPanel={isPanel} />
     </DeferredPart>
   );

@@ -1,39 +1,15 @@
-import { type FunctionComponent, type ReactNode, Suspense, use, useState } from 'react';
+import { type FunctionComponent, type ReactNode, use, useState } from 'react';
 import { useText } from '@/i18n/useText';
-import { loadPart } from '@/lib/loadPart';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { type LazyChunk, lazyChunk } from '@/lib/lazyChunk';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { RetryStrip } from '@/ui/RetryStrip';
 
-/** Code that is not there from the start. */
-interface LazyCode<Code> {
-  /** Loads it once; a failed attempt is repeated on the next call. */
-  readonly load: () => Promise<Code>;
-  /** `null` before it is loaded. */
-  readonly loaded: () => Code | null;
-}
+const all: LazyChunk<unknown>[] = [];
 
-const all: LazyCode<unknown>[] = [];
-
-/** Code that the first screen does not need: loaded on demand, or by `loadLazyCode`. */
-export function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
-  let loading: Promise<Code> | null = null;
-  let code: Code | null = null;
-  const load = () => {
-    if (loading !== null) return loading;
-    const started = loadPart(importCode);
-    loading = started;
-    started.then(
-      (loaded) => {
-        code = loaded;
-      },
-      () => {
-        loading = null;
-      },
-    );
-    return started;
-  };
-  const own: LazyCode<Code> = { load, loaded: () => code };
+/** Code that the editor's first screen does without: it is loaded when it is first asked for, or with `loadLazyCode`. */
+export function lazyCode<Code>(importCode: () => Promise<Code>): LazyChunk<Code> {
+  const own = lazyChunk(importCode);
   all.push(own);
   return own;
 }
@@ -62,24 +38,21 @@ export function lazyPart<Props extends object>(
       else setLoading({ loading: code.load(), tries: tries + 1 });
     };
     return (
-      <ErrorBoundary
+      <LazyBoundary
         key={tries}
-        fallback={
+        loading={
+          <Around {...props}>
+            <LoadingSpinner />
+          </Around>
+        }
+        failed={
           <Around {...props}>
             <PartLost isLostAgain={tries > 1} onRetry={again} />
           </Around>
         }
       >
-        <Suspense
-          fallback={
-            <Around {...props}>
-              <LoadingSpinner />
-            </Around>
-          }
-        >
-          <Loaded loading={loading} props={props} />
-        </Suspense>
-      </ErrorBoundary>
+        <Loaded loading={loading} props={props} />
+      </LazyBoundary>
     );
   }
 

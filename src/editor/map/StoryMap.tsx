@@ -15,7 +15,7 @@ import styles from '@/editor/map/StoryMap.module.css';
 import { type MapView, storyGraph } from '@/editor/map/storyGraph';
 import { usePageWork } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
-import { loadPart } from '@/lib/loadPart';
+import { loadChunk } from '@/lib/lazyChunk';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
 
@@ -68,7 +68,7 @@ function LazyDiagram(view: MapView) {
     if (loading.kind !== 'running') return;
     let isLeft = false;
     const tell = (now: Loading) => !isLeft && setLoading(now);
-    loadPart(() => import('@/editor/map/diagram/Diagram')).then(
+    loadChunk(() => import('@/editor/map/diagram/Diagram')).then(
       ({ Diagram }) => tell({ kind: 'there', Diagram }),
       () => tell({ kind: 'lost' }),
     );

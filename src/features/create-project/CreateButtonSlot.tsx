@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { CreateButtonKind } from '@/features/create-project/CreateButton';
 import { useEditor } from '@/features/create-project/useEditor';
-import { loadPart } from '@/lib/loadPart';
 import { usePlatform } from '@/platform/PlatformContext';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { lazyComponent } from '@/ui/lazyComponent';
 import { useHasMouse } from '@/ui/screenWidth';
 
 export interface CreateButtonConditions {
@@ -27,10 +26,8 @@ export function isCreateButtonShown({
   return isEditingAvailable && (isFlagSet || hasMouse || isOnEveryDevice);
 }
 
-const CreateButton = lazy(() =>
-  loadPart(async () => ({
-    default: (await import('@/features/create-project/CreateButton')).CreateButton,
-  })),
+const CreateButton = lazyComponent(
+  async () => (await import('@/features/create-project/CreateButton')).CreateButton,
 );
 
 /**
@@ -46,10 +43,8 @@ export function CreateButtonSlot({ kind }: { readonly kind: CreateButtonKind }) 
   });
   if (!isShown) return null;
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense>
-        <CreateButton kind={kind} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyBoundary failed={null}>
+      <CreateButton kind={kind} />
+    </LazyBoundary>
   );
 }

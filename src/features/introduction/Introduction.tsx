@@ -1,17 +1,15 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import styles from '@/features/introduction/Introduction.module.css';
 import type { IntroChoice } from '@/features/introduction/IntroScene';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
-import { loadPart } from '@/lib/loadPart';
 import { usePlatform } from '@/platform/PlatformContext';
 import { ClientOnly } from '@/ui/ClientOnly';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { lazyComponent } from '@/ui/lazyComponent';
 import { OutlineIcon } from '@/ui/OutlineIcon';
 
-const IntroScene = lazy(() =>
-  loadPart(async () => ({ default: (await import('@/features/introduction/IntroScene')).IntroScene })),
-);
+const IntroScene = lazyComponent(async () => (await import('@/features/introduction/IntroScene')).IntroScene);
 
 const outcomes: Readonly<Record<IntroChoice, { readonly text: TextKey; readonly frame: TextKey }>> = {
   meow: { text: 'intro.afterMeow', frame: 'intro.frameMeow' },
@@ -48,11 +46,9 @@ export function Introduction({ onTry }: { onTry: () => void }) {
           aria-label={t(outcome === null ? 'intro.frame' : outcome.frame)}
         >
           <ClientOnly>
-            <ErrorBoundary fallback={null}>
-              <Suspense>
-                <IntroScene choice={choice} shout={t('intro.sound')} />
-              </Suspense>
-            </ErrorBoundary>
+            <LazyBoundary failed={null}>
+              <IntroScene choice={choice} shout={t('intro.sound')} />
+            </LazyBoundary>
           </ClientOnly>
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { ProjectView } from '@/domain/project';
 import styles from '@/features/project-card/Counters.module.css';
 import type { LikeActionProps } from '@/features/project-card/LikeAction';
 import { useText } from '@/i18n/useText';
-import { loadPart } from '@/lib/loadPart';
+import { loadChunk } from '@/lib/lazyChunk';
 import { OutlineIcon } from '@/ui/OutlineIcon';
 
 /**
@@ -19,7 +19,7 @@ export function LikeButton({ project }: { project: ProjectView }) {
   const press = async () => {
     setWish(!isPressed);
     try {
-      const { LikeAction } = await loadPart(() => import('@/features/project-card/LikeAction'));
+      const { LikeAction } = await loadChunk(() => import('@/features/project-card/LikeAction'));
       setAction(() => LikeAction);
     } catch {
       setWish(null);

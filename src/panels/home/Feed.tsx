@@ -5,17 +5,19 @@ import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { FeedCards } from '@/panels/home/FeedCards';
 import { FeedSkeleton } from '@/panels/home/FeedSkeleton';
 import { feedPanelId, feedTabId } from '@/panels/home/FeedSwitcher';
-import { lazyPart } from '@/panels/home/lazyPart';
 import { useFeed } from '@/queries/feed';
 import { isOffline } from '@/queries/queryClient';
 import { ClientOnly } from '@/ui/ClientOnly';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
+import { lazyComponent } from '@/ui/lazyComponent';
 import { useScrollRestoration } from '@/ui/useScrollRestoration';
 
-const StoredFeedNote = lazyPart('StoredFeedNote');
-const FeedEmpty = lazyPart('FeedEmpty');
-const FeedOffline = lazyPart('FeedOffline');
+const StoredFeedNote = lazyComponent(
+  async () => (await import('@/features/offline/StoredFeedNote')).StoredFeedNote,
+);
+const FeedEmpty = lazyComponent(async () => (await import('@/panels/home/FeedNotices')).FeedEmpty);
+const FeedOffline = lazyComponent(async () => (await import('@/panels/home/FeedNotices')).FeedOffline);
 
 export function Feed({ type, startsAtTop }: { type: FeedType; startsAtTop: boolean }) {
   const section = useRef<HTMLElement>(null);
@@ -35,7 +37,7 @@ function FeedContent({ type }: { type: FeedType }) {
         {/* Without a service worker a feed is never older than this visit. */}
         <ClientOnly>
           {isServedByWorker() && (
-            <LazyBoundary fallback={null}>
+            <LazyBoundary failed={null}>
               <StoredFeedNote type={type} feed={data} />
             </LazyBoundary>
           )}
@@ -43,7 +45,7 @@ function FeedContent({ type }: { type: FeedType }) {
         {data.projects.length > 0 ? (
           <FeedCards type={type} feed={data} />
         ) : (
-          <LazyBoundary fallback={<LoadFailed />}>
+          <LazyBoundary failed={<LoadFailed />}>
             <FeedEmpty type={type} />
           </LazyBoundary>
         )}
@@ -55,7 +57,7 @@ function FeedContent({ type }: { type: FeedType }) {
   if (!isOffline(attempt.error)) return failure;
   // Offline, its code may be unreachable too.
   return (
-    <LazyBoundary fallback={failure}>
+    <LazyBoundary failed={failure}>
       <FeedOffline onRetry={attempt.retry} />
     </LazyBoundary>
   );

@@ -7,11 +7,11 @@ import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton';
 import { useText } from '@/i18n/useText';
 import { feedNameKey } from '@/panels/home/FeedSwitcher';
-import { lazyPart } from '@/panels/home/lazyPart';
 import { type LoadedFeed, useLoadMore } from '@/queries/feed';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { LazyBoundary } from '@/ui/LazyBoundary';
+import { lazyComponent } from '@/ui/lazyComponent';
 import { PlainButton } from '@/ui/PlainButton';
 import { WindowedList } from '@/ui/WindowedList';
 
@@ -78,7 +78,7 @@ export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) 
   );
 }
 
-const NewOnTop = lazyPart('NewOnTop');
+const NewOnTop = lazyComponent(async () => (await import('@/panels/home/FeedNotices')).NewOnTop);
 
 /** New cards above the first one that the reader has seen. */
 function NewAbove({ ids }: { ids: readonly string[] }) {
@@ -88,7 +88,7 @@ function NewAbove({ ids }: { ids: readonly string[] }) {
   return (
     <div role="status" style={{ display: 'contents' }}>
       {count > 0 && (
-        <LazyBoundary fallback={null}>
+        <LazyBoundary failed={null}>
           <NewOnTop count={count} onSeen={() => setSeen(first)} />
         </LazyBoundary>
       )}

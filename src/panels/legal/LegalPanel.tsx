@@ -1,17 +1,17 @@
-import { type FunctionComponent, lazy, Suspense } from 'react';
+import type { FunctionComponent } from 'react';
 import type { Locale } from '@/domain/locale';
 import { type LegalDocument, legalDocuments } from '@/domain/notice';
 import { useText } from '@/i18n/useText';
-import { loadPart } from '@/lib/loadPart';
 import styles from '@/panels/legal/Legal.module.css';
 import type { LegalTexts } from '@/panels/legal/LegalText';
 import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
+import { lazyComponent } from '@/ui/lazyComponent';
 import { PanelFrame } from '@/ui/PanelFrame';
 
 interface LegalArticleProps {
@@ -61,12 +61,10 @@ interface ArticleProps {
 }
 
 function articleOf(load: () => Promise<LegalTexts>) {
-  return lazy(() =>
-    loadPart(async () => {
-      const texts = await load();
-      return { default: ({ document }: ArticleProps) => <LegalArticle texts={texts} document={document} /> };
-    }),
-  );
+  return lazyComponent(async () => {
+    const texts = await load();
+    return ({ document }: ArticleProps) => <LegalArticle texts={texts} document={document} />;
+  });
 }
 
 const articles: Readonly<Record<Locale, FunctionComponent<ArticleProps>>> = {
@@ -83,11 +81,9 @@ export function LegalPanel({ document }: ArticleProps) {
   return (
     <PanelFrame id={`legal-${document}`} title={title} onBack={navigate.back}>
       <main className={styles.legal} aria-label={title}>
-        <ErrorBoundary fallback={<LoadFailed />}>
-          <Suspense fallback={<LoadingSpinner />}>
-            <Article document={document} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyBoundary loading={<LoadingSpinner />} failed={<LoadFailed />}>
+          <Article document={document} />
+        </LazyBoundary>
         <nav className={styles.others} aria-label={t('legal.title')}>
           {legalDocuments
             .filter((one) => one !== document)

@@ -1,32 +1,37 @@
-import { lazy, Suspense } from 'react';
+import { Button } from '@vkontakte/vkui';
+import { useRef } from 'react';
+import type { Ending } from '@/comics/playerMessages';
 import type { FeedRef, ProjectView } from '@/domain/project';
+import { isOwnDraft } from '@/domain/publishing';
+import { useEditor } from '@/features/create-project/useEditor';
 import { KeepOffline } from '@/features/offline/KeepOffline';
 import { useProjectRights } from '@/features/project-controls/useProjectRights';
 import { ReportButton, ReportsLink } from '@/features/report-project/ReportButton';
 import { ShareButton } from '@/features/share-project/ShareButton';
+import { EndLine } from '@/features/what-next/EndLine';
 import { useLongDate } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
-import { loadPart } from '@/lib/loadPart';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
+import draftStyles from '@/panels/project/OwnDraft.module.css';
 import styles from '@/panels/project/ProjectDetails.module.css';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
+import { lazyComponent } from '@/ui/lazyComponent';
+import { scrollInto } from '@/ui/scrollInto';
+import { useIsNear } from '@/ui/useIsNear';
 
-const ProjectControls = lazy(() =>
-  loadPart(async () => ({
-    default: (await import('@/features/project-controls/ProjectControls')).ProjectControls,
-  })),
+const ProjectControls = lazyComponent(
+  async () => (await import('@/features/project-controls/ProjectControls')).ProjectControls,
 );
 
-const ProjectComments = lazy(async () => {
-  await whenPageIdle();
-  return loadPart(async () => ({
-    default: (await import('@/features/comments/ProjectComments')).ProjectComments,
-  }));
-});
+const ProjectComments = lazyComponent(
+  async () => (await import('@/features/comments/ProjectComments')).ProjectComments,
+  whenPageIdle,
+);
 
 interface ProjectActionsProps {
   readonly project: ProjectView;
@@ -51,18 +56,14 @@ export function ProjectActions({ project, toComments }: ProjectActionsProps) {
         <ReportsLink />
       </div>
       {rights && (
-        <ErrorBoundary fallback={<LoadFailed />}>
-          <Suspense>
-            <ProjectControls project={project} rights={rights} toComments={toComments} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyBoundary failed={<LoadFailed />}>
+          <ProjectControls project={project} rights={rights} toComments={toComments} />
+        </LazyBoundary>
       )}
       <div className={styles.part} data-part="comments" tabIndex={-1}>
-        <ErrorBoundary fallback={<LoadFailed />}>
-          <Suspense>
-            <ProjectComments project={project} scrollsHere={toComments} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyBoundary failed={<LoadFailed />}>
+          <ProjectComments project={project} scrollsHere={toComments} />
+        </LazyBoundary>
       </div>
     </>
   );
@@ -81,5 +82,77 @@ function FeedLine({ feed: { id, name } }: { feed: FeedRef }) {
         </Link>,
       )}
     </p>
+  );
+}
+
+/** Tells the author that the comic is an unpublished draft (docs/product/screens.md#project-page). */
+export function OwnDraft({ project }: { readonly project: ProjectView }) {
+  const { t } = useText();
+  const openEditor = useEditor();
+  const viewerId = useCurrentUser()?.id;
+  if (!isOwnDraft(project, viewerId)) return null;
+  return (
+    <div className={draftStyles.note}>
+      <p role="status" className={draftStyles.text}>
+        {t('draft.note')}
+      </p>
+      {openEditor !== null && (
+        <div className={draftStyles.buttons}>
+          <Button size="m" onClick={() => openEditor(project.id)}>
+            {t('draft.edit')}
+          </Button>
+          <Button size="m" mode="secondary" onClick={() => openEditor(project.id, { publish: true })}>
+            {t('draft.publish')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Suggestions shown under the player after an ending. */
+export function AfterEnding({ project, ending }: { project: ProjectView; ending: Ending }) {
+  const { t } = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const leadTo = (part: 'comments' | 'others') => {
+    const target = place.current?.closest('main')?.querySelector<HTMLElement>(`[data-part="${part}"]`);
+    if (target) scrollInto(target);
+    // Focusing the heading makes screen readers announce the section.
+    (target?.querySelector<HTMLElement>('h2[tabindex]') ?? target)?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={place}>
+      <EndLine
+        project={project}
+        ending={ending}
+        onComment={() => leadTo('comments')}
+        further={{ label: t('next.more'), go: () => leadTo('others') }}
+      />
+    </div>
+  );
+}
+
+const MoreComics = lazyComponent(async () => (await import('@/features/what-next/MoreComics')).MoreComics);
+
+/** Suggestions at the end of the page, loaded when the reader is near or reaches an ending. */
+export function OtherProjects({ project, isEnded }: { project: ProjectView; isEnded: boolean }) {
+  const { t } = useText();
+  const part = useRef<HTMLElement>(null);
+  const isNear = useIsNear(part);
+  const isShown = isNear || isEnded;
+  return (
+    <section
+      ref={part}
+      className={styles.part}
+      data-part="others"
+      tabIndex={-1}
+      aria-label={isShown ? t('next.more') : undefined}
+    >
+      {isShown && (
+        <LazyBoundary failed={null}>
+          <MoreComics project={project} />
+        </LazyBoundary>
+      )}
+    </section>
   );
 }

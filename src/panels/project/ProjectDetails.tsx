@@ -1,29 +1,24 @@
 import { Group } from '@vkontakte/vkui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Ending } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
 import { Byline, Counters } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';
-import { loadPart } from '@/lib/loadPart';
-import type { lazyParts } from '@/panels/project/lazyParts';
 import styles from '@/panels/project/ProjectDetails.module.css';
 import { useApi } from '@/queries/Server';
 import { ClientOnly } from '@/ui/ClientOnly';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { LazyBoundary } from '@/ui/LazyBoundary';
 import { LoadFailed } from '@/ui/LoadFailed';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-/** The lazy parts are one chunk. */
-const lazyPart = <Name extends keyof typeof lazyParts>(name: Name) =>
-  lazy(() =>
-    loadPart(async () => ({ default: (await import('@/panels/project/lazyParts')).lazyParts[name] })),
-  );
+const importActions = () => import('@/panels/project/ProjectActions');
 
-const ProjectActions = lazyPart('ProjectActions');
-const FollowAuthor = lazyPart('FollowAuthor');
-const OwnDraft = lazyPart('OwnDraft');
-const AfterEnding = lazyPart('AfterEnding');
-const OtherProjects = lazyPart('OtherProjects');
+const ProjectActions = lazyComponent(async () => (await importActions()).ProjectActions);
+const OwnDraft = lazyComponent(async () => (await importActions()).OwnDraft);
+const AfterEnding = lazyComponent(async () => (await importActions()).AfterEnding);
+const OtherProjects = lazyComponent(async () => (await importActions()).OtherProjects);
+const FollowAuthor = lazyComponent(async () => (await import('@/features/person/FollowButton')).FollowAuthor);
 
 interface ProjectDetailsProps {
   readonly project: ProjectView;
@@ -39,24 +34,24 @@ export function ProjectDetails({ project, toComments, ending }: ProjectDetailsPr
   return (
     <Group>
       {ending && (
-        <Later fallback={null}>
+        <Deferred failed={null}>
           <AfterEnding project={project} ending={ending} />
-        </Later>
+        </Deferred>
       )}
       <div className={styles.details}>
         {api.source === 'archive' && <p className={styles.archive}>{t('project.archiveLabel')}</p>}
         <h2 className={styles.name} lang={project.isPlaceholder ? undefined : name.lang}>
           {project.isPlaceholder ? t('project.unknownName') : name.text}
         </h2>
-        <Later fallback={null}>
+        <Deferred failed={null}>
           <OwnDraft project={project} />
-        </Later>
+        </Deferred>
         {project.facts?.age === 18 && <p className={styles.age}>18+</p>}
         <div className={styles.authorLine}>
           <Byline project={project} />
-          <Later fallback={null}>
+          <Deferred failed={null}>
             <FollowAuthor project={project} />
-          </Later>
+          </Deferred>
         </div>
         <p className={styles.description} lang={description.text === '' ? undefined : description.lang}>
           {description.text || t('project.descriptionEmpty')}
@@ -64,26 +59,24 @@ export function ProjectDetails({ project, toComments, ending }: ProjectDetailsPr
         <Counters project={project} className={styles.counters} />
         {/* Not prerendered: it depends on the host, the user and the time zone. */}
         <div className={styles.actions}>
-          <Later fallback={<LoadFailed />}>
+          <Deferred failed={<LoadFailed />}>
             <ProjectActions project={project} toComments={toComments} />
-          </Later>
+          </Deferred>
         </div>
       </div>
       {!project.isPlaceholder && (
-        <Later fallback={null}>
+        <Deferred failed={null}>
           <OtherProjects project={project} isEnded={ending !== null} />
-        </Later>
+        </Deferred>
       )}
     </Group>
   );
 }
 
-function Later({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+function Deferred({ failed, children }: { failed: ReactNode; children: ReactNode }) {
   return (
     <ClientOnly>
-      <ErrorBoundary fallback={fallback}>
-        <Suspense>{children}</Suspense>
-      </ErrorBoundary>
+      <LazyBoundary failed={failed}>{children}</LazyBoundary>
     </ClientOnly>
   );
 }

@@ -10,15 +10,15 @@ configure({ asyncUtilTimeout: 20_000 });
 rememberStyles();
 
 const lazyParts = import.meta.glob([
-  '/src/app/shell/lateParts.ts',
+  '/src/app/shell/deferredShell.ts',
   '/src/app/{Connections,DialogHost,SessionConnection,panels}.tsx',
   '/src/features/comments/ProjectComments.tsx',
   '/src/features/create-project/CreateButton.tsx',
   '/src/features/project-controls/ProjectControls.tsx',
   '/src/features/*/*Dialog.tsx',
   '/src/panels/*/*Panel.tsx',
-  '/src/panels/home/feedParts.ts',
-  '/src/panels/project/lazyParts.ts',
+  '/src/panels/home/FeedNotices.tsx',
+  '/src/panels/project/ProjectActions.tsx',
 ]);
 
 // A lazy part has as long as a reader waits for it; a busy machine takes longer to load it for the first time.

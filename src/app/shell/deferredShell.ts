@@ -8,7 +8,7 @@ import { InfoBar } from '@/features/notice/InfoBar';
 import { UpdateStrip } from '@/features/offline/UpdateStrip';
 
 /** The parts around the panels, in one chunk that is loaded once the first screen is complete. */
-export const lateParts = {
+export const deferredShell = {
   BottomBars,
   Footer,
   HeaderEnd,

@@ -1,0 +1,16 @@
+import { type FunctionComponent, lazy } from 'react';
+import { loadChunk } from '@/lib/lazyChunk';
+
+/**
+ * A component whose code loads when it is first drawn, inside a `LazyBoundary`; `wait` says when it may be asked for
+ * (docs/decisions/0011-reload-on-lost-chunk.md).
+ */
+export function lazyComponent<Props>(
+  load: () => Promise<FunctionComponent<Props>>,
+  wait?: () => Promise<void>,
+) {
+  return lazy(async () => {
+    await wait?.();
+    return { default: await loadChunk(load) };
+  });
+}

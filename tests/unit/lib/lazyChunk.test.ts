@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chunkTimeLimitMs, lazyChunk, loadChunk } from '@/lib/lazyChunk';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a chunk that loads is there', async () => {
+  await expect(loadChunk(async () => 'code')).resolves.toBe('code');
+});
+
+test('a chunk that fails to load is reported at once', async () => {
+  await expect(loadChunk(() => Promise.reject(new Error('404')))).rejects.toThrow('404');
+});
+
+test('a chunk that hangs counts as lost', async () => {
+  const lost = expect(loadChunk(() => new Promise(() => undefined))).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(chunkTimeLimitMs);
+  await lost;
+});
+
+test('a chunk is loaded once, and asked for again after a failure', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('404'))
+    .mockResolvedValue('code');
+  const chunk = lazyChunk(load);
+  await expect(chunk.load()).rejects.toThrow('404');
+  expect(chunk.loaded()).toBeNull();
+  expect(await Promise.all([chunk.load(), chunk.load()])).toEqual(['code', 'code']);
+  expect(chunk.loaded()).toBe('code');
+  await chunk.load();
+  expect(load).toHaveBeenCalledTimes(2);
+});
