@@ -2,12 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { directImports } from './scripts/vite/directImports.ts';
 
+/** For tests that wait a third of their time, for timers and for other processes. */
+const oneMoreWorker = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     environment: 'node',
-    // Tests wait a third of their time, for timers and for other processes: on two cores three fill the rest.
-    maxWorkers: 3,
+    // Vitest leaves a core to others, of which small machines have none to spare.
+    maxWorkers: 2,
     // Nothing in the tests waits for a time to pass, but a machine may be busy.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -33,6 +36,7 @@ export default defineConfig({
         plugins: [directImports()],
         test: {
           name: 'panels',
+          ...oneMoreWorker,
           include: ['tests/panels/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/app/setUp.ts'],
@@ -40,7 +44,10 @@ export default defineConfig({
           server: { deps: { inline: [/@vkontakte/] } },
         },
       },
-      { extends: true, test: { name: 'server', include: ['tests/contract/server/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'server', ...oneMoreWorker, include: ['tests/contract/server/**/*.test.ts'] },
+      },
     ],
   },
 });
