@@ -6,12 +6,11 @@ import { wordingOf } from '@/i18n/wording';
 
 interface TextProviderProps {
   readonly i18n: I18n;
-  /** When prerendered HTML was drawn, in milliseconds since 1970; see ClockProvider. */
+  /** When the HTML was prerendered (milliseconds since 1970); see ClockProvider. */
   readonly renderedAt?: number | undefined;
   readonly children: ReactNode;
 }
 
-/** Gives the app its language and its clock. */
 export function TextProvider({ i18n, renderedAt, children }: TextProviderProps) {
   const language = useLanguage(i18n);
   const wording = useMemo(() => wordingOf(i18n, language), [i18n, language]);

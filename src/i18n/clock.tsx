@@ -1,14 +1,17 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 
-/** Calls its listeners when what they show about the time is due to change. */
+/** Notifies components when a relative time they show is due to change. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back each time `msToChange` has run out; it is asked anew after every call. Returns the way to stop. */
+  /**
+   * Calls back when `msToChange()` has elapsed, and asks it again after every call. Returns a function that
+   * unsubscribes.
+   */
   subscribe(msToChange: () => number, listener: () => void): () => void;
 }
 
-/** A page that may be out of sight, as `document` is. */
+/** The part of `document` that tells whether the page is visible. */
 export interface Visibility {
   isHidden(): boolean;
   subscribe(listener: () => void): () => void;
@@ -20,10 +23,10 @@ interface Watcher {
   dueAt: number;
 }
 
-/** A sleeping computer stops the timers, so the clock looks up at least this often. */
+/** Timers stop while a computer sleeps, so the clock checks at least this often. */
 const longestSleep = 60_000;
 
-/** One timer for everything on the page. It rests while the page is hidden and catches up when it is shown. */
+/** One timer for all listeners, paused while the page is hidden. */
 export function createClock(visibility: Visibility): Clock {
   const watchers = new Set<Watcher>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +67,6 @@ export function createClock(visibility: Visibility): Clock {
   };
 }
 
-/** Whether the browser shows this page. */
 const pageVisibility: Visibility = {
   isHidden: () => document.hidden,
   subscribe(listener) {
@@ -75,26 +77,24 @@ const pageVisibility: Visibility = {
 
 interface ClockContextValue {
   readonly clock: Clock;
-  /** The moment that prerendered HTML speaks of; React must find the same words when it hydrates it. */
+  /** When the HTML was prerendered; hydration must produce the same text. */
   readonly renderedAt: number;
 }
 
 const ClockContext = createContext<ClockContextValue | null>(null);
 
 interface ClockProviderProps {
-  /** When the HTML was drawn, in milliseconds since 1970. Left out where nothing is prerendered. */
+  /** When the HTML was prerendered (milliseconds since 1970); omitted without prerendering. */
   readonly renderedAt?: number | undefined;
   readonly children: ReactNode;
 }
 
-/** Gives the app its one clock. */
 export function ClockProvider({ renderedAt, children }: ClockProviderProps) {
   const [clock] = useState(() => createClock(pageVisibility));
   const value = useMemo(() => ({ clock, renderedAt: renderedAt ?? clock.now() }), [clock, renderedAt]);
   return <ClockContext value={value}>{children}</ClockContext>;
 }
 
-/** The app's clock, for the hooks that speak of time. */
 export function useClock(): ClockContextValue {
   const value = useContext(ClockContext);
   if (value === null) throw new Error('ClockProvider is missing above this component');

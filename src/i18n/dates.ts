@@ -3,7 +3,7 @@ import { memoize } from '@/lib/memoize';
 
 type RelativeUnit = 'minute' | 'hour' | 'day' | 'month' | 'year';
 
-/** How long ago something was, in the words people use, and for how many milliseconds that stays true. */
+/** A relative time, and for how many milliseconds it stays correct. */
 export type RelativeTime =
   | { readonly kind: 'now'; readonly changesInMs: number }
   | {
@@ -18,7 +18,7 @@ const day = 24 * 60 * minute;
 const year = 365 * day;
 const month = year / 12;
 
-/** Each step holds from its own length up to the next one's. */
+/** Each step applies from its own length up to the next one's. */
 const steps: readonly { readonly unit: RelativeUnit; readonly length: number }[] = [
   { unit: 'year', length: year },
   { unit: 'month', length: month },
@@ -27,10 +27,7 @@ const steps: readonly { readonly unit: RelativeUnit; readonly length: number }[]
   { unit: 'minute', length: minute },
 ];
 
-/**
- * Measures the time since a moment; both are milliseconds since 1970. A moment that lies ahead, as a
- * wrong clock makes it, is now.
- */
+/** Both are milliseconds since 1970. A time in the future, as a wrong clock may produce, counts as now. */
 export function relativeTime(then: number, now: number): RelativeTime {
   const passed = now - then;
   const at = steps.findIndex(({ length }) => passed >= length);
@@ -46,7 +43,7 @@ const relativeFormat = memoize(
   (locale: Locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }),
 );
 
-/** Says a relative time in the language; `justNow` is the dictionary's word for the first minute. */
+/** Formats a relative time; `justNow` is the text for the first minute. */
 export function relativeTimeText(locale: Locale, relative: RelativeTime, justNow: string): string {
   if (relative.kind === 'now') return justNow;
   return relativeFormat(locale).format(-relative.amount, relative.unit);
@@ -61,10 +58,7 @@ function longDateFormat(locale: Locale, zone: Intl.DateTimeFormatOptions): Intl.
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...zone });
 }
 
-/**
- * The long date of a moment (docs/product/languages.md#long-date): in the reader's own time zone, or in UTC
- * as the server writes it.
- */
+/** The long date of docs/product/languages.md#long-date, in the reader's time zone, or in UTC for prerendering. */
 export function longDate(locale: Locale, then: number, zone: keyof typeof longDateFormats): string {
   return longDateFormats[zone](locale).format(then);
 }

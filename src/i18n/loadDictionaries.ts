@@ -5,24 +5,24 @@ const dictionarySchema = z
   .record(z.string(), z.string())
   .check(z.refine((texts) => Object.keys(texts).length > 0, 'the dictionary has no text'));
 
-/** Texts under flat, dotted keys. */
+/** Texts by flat, dotted keys. */
 export type Dictionary = z.infer<typeof dictionarySchema>;
 
 export interface LoadedDictionaries {
-  /** The language of the interface: the first of the order that loaded. */
+  /** The interface's language: the first of the order that loaded. */
   readonly locale: Locale;
-  /** That language's texts and, when they loaded, the English ones to fall back to. */
+  /** That language's texts, and the English ones as fallback if they loaded. */
   readonly dictionaries: Readonly<Partial<Record<Locale, Dictionary>>>;
 }
 
 interface LoadDictionariesOptions {
   /** The languages to try, see {@link localeOrder}. */
   readonly order: readonly Locale[];
-  /** Fetches one dictionary; what comes is checked here. */
+  /** Fetches one dictionary, which is validated here. */
   readonly load: (locale: Locale) => Promise<unknown>;
 }
 
-/** No dictionary of the order could be had: the app does not start (docs/product/start.md#a-failed-start). */
+/** None of the dictionaries loaded: the app does not start (docs/product/start.md#a-failed-start). */
 export class DictionariesError extends Error {
   override readonly name = 'DictionariesError';
   readonly tried: readonly Locale[];
@@ -34,10 +34,9 @@ export class DictionariesError extends Error {
 }
 
 /**
- * Loads English and, at the same time, the first language of the order; then the next ones while none
- * has come (docs/product/languages.md#dictionaries). A dictionary that is missing or of a wrong shape is
- * logged.
- * @throws {DictionariesError} when none of the order loads.
+ * Loads English and the first language in parallel, then the next ones while none has loaded
+ * (docs/product/languages.md#dictionaries). Missing and invalid dictionaries are logged. @throws {DictionariesError}
+ * when none loads.
  */
 export async function loadDictionaries({
   order,

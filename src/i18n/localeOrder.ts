@@ -1,16 +1,16 @@
 import { defaultLocale, type Locale, localeFromTag } from '@/domain/locale';
 
 export interface LocaleWishes {
-  /** What the person chose here: the stored `forceLang`, as it was found. */
+  /** The stored `forceLang`, unchecked. */
   readonly forced: string | null;
-  /** The host's language; where it is known, the browser is not asked. */
+  /** If known, it replaces the browser's languages. */
   readonly host: Locale | null;
-  /** The browser's languages, the dearest first. */
+  /** `navigator.languages`, in order of preference. */
   readonly browser: readonly string[];
 }
 
 /**
- * The languages to try, without repeats: forced, the host's or browser's, default
+ * The languages to try, without duplicates: forced, then the host's or browser's, then the default
  * (docs/product/languages.md#choosing-the-language).
  */
 export function localeOrder({ forced, host, browser }: LocaleWishes): readonly Locale[] {

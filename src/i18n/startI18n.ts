@@ -2,7 +2,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { defaultLocale } from '@/domain/locale';
 import type { LoadedDictionaries } from '@/i18n/loadDictionaries';
 
-/** Starts an i18next of its own for one app: the server draws many pages, each in its own language. */
+/** A separate i18next instance for each app: the server renders pages in several languages. */
 export function startI18n({ locale, dictionaries }: LoadedDictionaries): I18n {
   const i18n = createInstance();
   void i18n.init({

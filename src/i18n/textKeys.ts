@@ -3,12 +3,12 @@ import type en from '../../localize/en.json';
 
 type AnyKey = keyof typeof en | keyof typeof editor;
 
-/** A counter that has its forms in the dictionaries: `views` for `counter.views.one`. */
+/** A counter in the dictionaries: `views` for `counter.views.one`. */
 export type CounterName = AnyKey extends infer Key
   ? Key extends `counter.${infer Name}.many`
     ? Name
     : never
   : never;
 
-/** A text of the dictionaries; those of `localize/editor.*.json` are for the editor alone (scripts/dictionaries). */
+/** A key of the dictionaries; those of `localize/editor.*.json` are for the editor only (scripts/dictionaries). */
 export type TextKey = Exclude<AnyKey, `counter.${string}`>;

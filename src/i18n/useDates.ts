@@ -6,8 +6,8 @@ import { useText } from '@/i18n/useText';
 const neverChanges = () => () => undefined;
 
 /**
- * The long date of a moment. Prerendered HTML has it in UTC, and so has React while it hydrates that
- * HTML; after that it stands in the reader's own time zone. An unreadable moment gives no words.
+ * A long date, in UTC in prerendered HTML and during hydration, then in the reader's time zone. Empty for an invalid
+ * date.
  */
 export function useLongDate(iso: string): string {
   const { locale } = useText();
@@ -20,7 +20,7 @@ export function useLongDate(iso: string): string {
   return Number.isNaN(then) ? '' : longDate(locale, then, zone);
 }
 
-/** How long ago a moment was, in words that stay true while the page is open. An unreadable moment gives none. */
+/** A relative time that is updated while the page is open. Empty for an invalid date. */
 export function useRelativeTime(iso: string): string {
   const { clock, renderedAt } = useClock();
   const { t, locale } = useText();

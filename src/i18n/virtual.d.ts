@@ -1,5 +1,5 @@
 declare module 'virtual:dictionary-addresses' {
   export const dictionaryAddresses: Readonly<Record<'en' | 'ru', string>>;
-  /** The words of the editor alone, which readers do without. */
+  /** The editor's texts, which readers do not load. */
   export const editorDictionaryAddresses: Readonly<Record<'en' | 'ru', string>>;
 }

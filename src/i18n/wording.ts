@@ -4,18 +4,18 @@ import { defaultLocale, type Locale, localeFromTag } from '@/domain/locale';
 import type { CounterName, TextKey } from '@/i18n/textKeys';
 import { memoize } from '@/lib/memoize';
 
-/** The forms of a counter's label (docs/product/languages.md#counters). */
+/** Plural forms of a counter (docs/product/languages.md#counters). */
 export const counterForms = ['zero', 'one', 'few', 'many'] as const;
 
 export type CounterForm = (typeof counterForms)[number];
 
-/** The forms that a dictionary must have: English asks for two of them. */
+/** The forms that a dictionary must have: English needs only two. */
 export const counterFormsOf: Readonly<Record<Locale, readonly CounterForm[]>> = {
   en: ['one', 'many'],
   ru: counterForms,
 };
 
-/** Which form of its label stands beside a number: Russian by the last digit, English by one. */
+/** Russian depends on the last digits, English on whether it is one. */
 export function counterForm(locale: Locale, count: number): CounterForm {
   if (locale === 'en') return count === 1 ? 'one' : 'many';
   const lastTwoDigits = Math.trunc(Math.abs(count)) % 100;
@@ -27,9 +27,8 @@ export function counterForm(locale: Locale, count: number): CounterForm {
 }
 
 /**
- * A dictionary text is a row of pieces (docs/product/languages.md#dictionary-symbols):
- * words and dynamic values (`#`), joined by one space. `$` between two pieces takes the space away,
- * `~` makes the next symbol plain.
+ * A dictionary text is a sequence of pieces (docs/product/languages.md#dictionary-symbols): words and values (`#`),
+ * joined by a space. `$` between two pieces removes the space, `~` escapes the next symbol.
  */
 type Piece =
   | { readonly kind: 'words'; readonly words: string; readonly glued: boolean }
@@ -37,7 +36,7 @@ type Piece =
 
 const tokens = /(?:~[\s\S]?|[^#$ ~])+|[#$]/g;
 
-/** Reads the row of pieces out of a dictionary text. Every text is valid; a last lone `~` is plain. */
+/** Parses a dictionary text. Every text is valid; a trailing `~` is literal. */
 function parsePieces(source: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let values = 0;
@@ -58,14 +57,14 @@ function parsePieces(source: string): readonly Piece[] {
   return pieces;
 }
 
-/** How many dynamic values a dictionary text asks for. */
+/** The number of values that a text takes. */
 export function countValues(source: string): number {
   return parsePieces(source).filter((piece) => piece.kind === 'value').length;
 }
 
 /**
- * Puts the values into their places. The answer keeps whatever is not a string as it is, so a value
- * may be a React node; neighbouring strings are one. A missing or empty value takes no place.
+ * Inserts the values. Values that are not strings stay as they are, so they may be React nodes; adjacent strings are
+ * joined. Missing and empty values are dropped.
  */
 export function fillPieces<Value>(source: string, values: readonly Value[]): readonly (string | Value)[] {
   const filled: (string | Value)[] = [];
@@ -89,20 +88,19 @@ function append<Value>(filled: (string | Value)[], part: string | Value): void {
   else filled.push(part);
 }
 
-/** The app's words in the language of the screen. */
+/** The texts of the interface's language. */
 export interface Wording {
   readonly locale: Locale;
-  /** A text with its values put into the places of `#`; numbers are written as the language groups them. */
+  /** A text with its values; numbers are formatted for the language. */
   t(key: TextKey, ...values: readonly (string | number)[]): string;
-  /** The same, where a value may be anything that React draws. */
+  /** The same with React nodes as values. */
   node(key: TextKey, ...values: readonly ReactNode[]): ReactNode;
-  /** A number with its label in the right form: "21 просмотр". */
+  /** A number with its label in the right plural form: "21 просмотр". */
   counter(name: CounterName, count: number): string;
 }
 
 const numberFormat = memoize((locale: Locale) => new Intl.NumberFormat(locale));
 
-/** The words of a language that i18next has loaded. */
 export function wordingOf(i18n: I18n, language: string): Wording {
   const locale = localeFromTag(language) ?? defaultLocale;
   const translate = i18n.getFixedT(language);
@@ -110,7 +108,7 @@ export function wordingOf(i18n: I18n, language: string): Wording {
   const written = <Value>(value: Value) => (typeof value === 'number' ? number(value) : value);
   const texts = new Map<string, string>();
   const source = (key: string) => {
-    // i18next's own templates would take the dictionary's `$` for nesting.
+    // i18next would interpret the dictionary's `$` as nesting.
     const text = texts.get(key) ?? translate(key, { skipInterpolation: true });
     texts.set(key, text);
     return text;

@@ -1,4 +1,4 @@
-/** Ends a request that is not over by then; `AbortSignal.timeout` is younger than the browsers that Kadr runs in. */
+/** Like `AbortSignal.timeout`, which the oldest supported browsers do not have. */
 export function abortAfter(milliseconds: number): AbortSignal {
   const limit = new AbortController();
   setTimeout(() => limit.abort(), milliseconds);

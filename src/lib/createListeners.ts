@@ -1,6 +1,5 @@
-/** Those who asked to be told when something happens. */
 export interface Listeners<Event extends readonly unknown[]> {
-  /** Returns the way to stop. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: (...event: Event) => void) => () => void;
   readonly notify: (...event: Event) => void;
   readonly isEmpty: () => boolean;
@@ -16,7 +15,7 @@ export function createListeners<Event extends readonly unknown[] = []>(): Listen
       };
     },
     notify: (...event) => {
-      // Who subscribes or leaves meanwhile does so for the next time.
+      // A copy, since listeners may subscribe or unsubscribe meanwhile.
       for (const listener of [...listeners]) listener(...event);
     },
     isEmpty: () => listeners.size === 0,

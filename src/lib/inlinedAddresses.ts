@@ -4,12 +4,12 @@ interface PageWithAddresses {
   getElementById(id: string): { readonly textContent: string | null } | null;
 }
 
-/** The addresses that the server or the build wrote into the page, as JSON has them; `null` when it carries none. */
+/** The addresses that the server or the build has inlined into the page; `null` without any. */
 export function inlinedAddresses(page: PageWithAddresses): unknown {
   return parsed(page.getElementById(elementId)?.textContent);
 }
 
-/** The same by the page's source: a worker has no document. */
+/** The same from the page's source, for a worker without a document. */
 export function inlinedAddressesOfSource(html: string): unknown {
   return parsed(new RegExp(`id="${elementId}">([^<]*)<`).exec(html)?.[1]);
 }

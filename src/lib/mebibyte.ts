@@ -1,2 +1,2 @@
-/** Bytes. Readers are told it as a megabyte, as their devices do. */
+/** Shown to readers as a megabyte, as their devices do. */
 export const mebibyte = 1024 * 1024;

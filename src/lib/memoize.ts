@@ -1,4 +1,4 @@
-/** Makes a value once for every key and gives the same one afterwards. */
+/** Caches the results of `make` by key. */
 export function memoize<Key, Value extends object>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {

@@ -1,4 +1,4 @@
-/** Timers that stand still while they are paused and can all be dropped at once. */
+/** Timers that can be paused and cleared together. */
 export interface PausableTimers {
   readonly after: (milliseconds: number, run: () => void) => void;
   readonly pause: () => void;

@@ -1,11 +1,10 @@
 declare global {
-  /** Only Chromium has it, and TypeScript's own list of what browsers have leaves it out. */
+  /** Only Chromium has it, and TypeScript's DOM types do not. */
   interface Navigator {
     readonly connection?: { readonly saveData?: boolean } | null;
   }
 }
 
-/** Whether the person has asked the browser to save data. */
 export function savesData({ connection }: Pick<Navigator, 'connection'>): boolean {
   return connection?.saveData === true;
 }

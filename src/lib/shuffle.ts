@@ -1,4 +1,4 @@
-/** The items in an order that the seed (an integer) alone decides: the same seed gives the same order everywhere. */
+/** A deterministic order: the same (integer) seed gives the same order everywhere. */
 export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
   const nextNumber = seededNumbers(seed);
   return items
@@ -7,7 +7,7 @@ export function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
     .map(({ item }) => item);
 }
 
-/** Marsaglia's xorshift; it stays at zero for ever when it starts there, hence the odd start. */
+/** Marsaglia's xorshift. `| 1`, since a state of zero would stay zero. */
 function seededNumbers(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) | 1;
   return () => {

@@ -1,4 +1,4 @@
-/** A short fingerprint of a text (two 32-bit FNV-1a runs); tells versions apart, guards no secrets. */
+/** A short hash (two 32-bit FNV-1a runs) that tells versions apart; not cryptographic. */
 export function textHash(text: string): string {
   let first = 0x811c9dc5;
   let second = 0x050c5d1f;

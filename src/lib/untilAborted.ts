@@ -1,4 +1,4 @@
-/** Waits for a promise that others share: when the signal aborts, only this wait ends, with its reason. */
+/** Waits for a shared promise: aborting ends only this wait, and rejects with the signal's reason. */
 export async function untilAborted<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value> {
   if (signal === undefined) return promise;
   signal.throwIfAborted();

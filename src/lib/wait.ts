@@ -1,4 +1,4 @@
-/** Resolves after some milliseconds, or rejects with the signal's reason when it aborts before. */
+/** Resolves after a delay, or rejects with the signal's reason. */
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

@@ -2,10 +2,10 @@ interface IdleWindow {
   readonly requestIdleCallback?: (run: () => void, options: { readonly timeout: number }) => unknown;
 }
 
-/** Resolves when the browser has nothing better to do. */
+/** Resolves when the browser is idle. */
 export function whenIdle(view: IdleWindow): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no idle callbacks.
+    // Safari has no `requestIdleCallback`.
     if (view.requestIdleCallback) view.requestIdleCallback(() => resolve(), { timeout: 4000 });
     else setTimeout(resolve, 2000);
   });

@@ -1,4 +1,4 @@
-/** What a promise gives, or what `onTimeOut` gives (or throws) when the promise takes longer. */
+/** The promise's value, or the result of `onTimeOut` when the promise takes too long. */
 export function withTimeLimit<Value, Late>(
   promise: Promise<Value>,
   milliseconds: number,

@@ -1,4 +1,3 @@
-/** A path of ours without some of its query's params. */
 export function withoutQueryParams(path: string, names: readonly string[]): string {
   const [pathname = '', search = ''] = path.split('?');
   const query = new URLSearchParams(search);

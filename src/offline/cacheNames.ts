@@ -1,4 +1,4 @@
-/** What the browser's stores of ours are called. */
+/** Names of our Cache API caches. */
 export const cacheNames = {
   shell: 'kadr-shell',
   answers: 'kadr-answers',
@@ -8,7 +8,7 @@ export const cacheNames = {
 
 const projectPrefix = 'kadr-project/';
 
-/** Every version of a project has a store of its own, so that it goes out as a whole. */
+/** Every version of a project has its own cache, which is deleted as a whole. */
 export function copyCacheName(projectId: string, version: string): string {
   return `${projectPrefix}${projectId}/${version}`;
 }

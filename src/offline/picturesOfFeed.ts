@@ -1,12 +1,12 @@
 import { fieldsOf, readList, readString } from '@/comics/lenient/values';
 import { type PictureBases, projectCoverAddress, userAvatarAddress } from '@/domain/images';
 
-/** The covers and avatars that the cards of a feed show, each once; the feed is as it came from the server. */
+/** Distinct covers and avatars of a feed's cards, read from the unchecked response. */
 export function picturesOfFeed(feed: unknown, bases: PictureBases): readonly string[] {
   const perProject = readList(feed, (view) => {
     const { id, picId, owner } = fieldsOf(view);
     const { id: ownerId, picId: ownerPicId } = fieldsOf(owner);
-    // Who has no picture is shown by initials.
+    // Users without a picture are shown by initials.
     const avatar = ownerPicId
       ? pictureOf(ownerId, ownerPicId, (...ids) => userAvatarAddress(bases, ...ids))
       : [];

@@ -1,23 +1,23 @@
 import { textHash } from '@/lib/textHash';
 
-/** When an answer came from the network, as milliseconds since 1970; the worker writes it on what it keeps. */
+/** Header that the worker adds to cached responses (milliseconds since 1970). */
 export const storedAtHeader = 'x-kadr-stored-at';
 
 const feedPaths = [/\/archive\/feed_[^/]+\.json$/, /\/api\/feed\/[^/]+\/\d+\/\d+$/];
 const viewPath = /\/api\/view\/project\/([^/]+)$/;
 const cacheablePaths = [...feedPaths, viewPath, /\/config\/urls\.json$/];
 
-/** Whether an answer is worth keeping: a first page of a feed, a project's view, the addresses. */
+/** First pages of feeds, project views and addresses are cached. */
 export function isCacheableAnswer(url: URL): boolean {
   return url.search === '' && cacheablePaths.some((path) => path.test(url.pathname));
 }
 
-/** Whether an answer is a list of projects, as cards show them. */
+/** Whether a response is a list of projects. */
 export function isFeed(url: URL): boolean {
   return feedPaths.some((path) => path.test(url.pathname));
 }
 
-/** The project whose view an answer is; `null` for all other answers. */
+/** The project of a view response; `null` for other responses. */
 export function viewedProject(url: URL): string | null {
   const [, id] = viewPath.exec(url.pathname) ?? [];
   return id === undefined ? null : decodeURIComponent(id);
@@ -25,17 +25,17 @@ export function viewedProject(url: URL): string | null {
 
 const personParam = 'as';
 
-/** The name under which an answer is kept: another person's feed is another answer. */
+/** The cache key, which differs by user: feeds depend on who is signed in. */
 export function answerKey(url: string, authorization: string | null): string {
   return authorization === null ? url : `${url}?${personParam}=${textHash(authorization)}`;
 }
 
-/** Whether an answer is kept for somebody who was signed in. */
+/** Whether a response was cached for a signed-in user. */
 export function isSomebodys(key: URL): boolean {
   return key.searchParams.has(personParam);
 }
 
-/** When a kept answer came; `null` when it does not say. */
+/** `null` when the header is missing. */
 export function storedAtOf(headers: Headers): number | null {
   const moment = Number(headers.get(storedAtHeader) ?? Number.NaN);
   return Number.isFinite(moment) ? moment : null;

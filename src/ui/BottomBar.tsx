@@ -5,13 +5,13 @@ import { CloseButton } from '@/ui/CloseButton';
 interface BottomBarProps {
   readonly name: string;
   readonly text: string;
-  /** The way on. */
+  /** The action. */
   readonly children: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
-/** One line that stays at the foot of the screen until it is closed. */
+/** A bar at the bottom of the screen until it is closed. */
 export function BottomBar({ name, text, children, closeLabel, onClose }: BottomBarProps) {
   return (
     <section className={styles.line} aria-label={name}>

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** What prerendered HTML leaves out. A part of its own, so that only its children are drawn a second time. */
+/** Leaves its children out of prerendered HTML. A component of its own, so that only its children render twice. */
 export function ClientOnly({ children }: { children: ReactNode }) {
   const isClient = useSyncExternalStore(
     neverChanges,

@@ -6,7 +6,7 @@ interface CloseButtonProps {
   readonly onClose: () => void;
 }
 
-/** Closes what stands over the page, in the colour of its words. */
+/** A close button in the color of the surrounding text. */
 export function CloseButton({ label, onClose }: CloseButtonProps) {
   return (
     <button type="button" className={styles.close} aria-label={label} onClick={onClose}>

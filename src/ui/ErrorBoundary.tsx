@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands there instead of the children that could not be drawn. */
+  /** Shown in place of children that failed to render. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps a fault of one part (or a chunk that did not arrive) from taking the whole screen with it. */
+/** Contains errors and chunks that failed to load, so that the rest of the screen stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

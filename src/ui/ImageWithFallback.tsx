@@ -2,11 +2,11 @@ import { type ComponentProps, useState } from 'react';
 import styles from '@/ui/ImageWithFallback.module.css';
 
 interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'onError' | 'ref'> {
-  /** Whose first letter stands in the place of a picture that is lost. */
+  /** Its first letter is shown when the image fails to load. */
   readonly title: string;
 }
 
-/** A picture that is a calm tile while it is on its way, and stays one when it is lost. */
+/** An image with a neutral tile while it loads and when it fails. */
 export function ImageWithFallback({ title, alt, className, ...picture }: ImageWithFallbackProps) {
   const [failedSrc, setFailedSrc] = useState<string | undefined>();
   if (failedSrc !== undefined && failedSrc === picture.src) {
@@ -24,7 +24,7 @@ export function ImageWithFallback({ title, alt, className, ...picture }: ImageWi
       {...picture}
       alt={alt}
       className={`${className ?? ''} ${styles.picture}`}
-      // One that was lost before the app came told nobody.
+      // An image that failed before hydration fires no error event.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '')
           setFailedSrc(picture.src);

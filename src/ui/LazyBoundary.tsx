@@ -2,14 +2,13 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 
 interface LazyBoundaryProps {
-  /** Is shown while the code loads; nothing by default. */
+  /** Shown while the code loads. */
   readonly loading?: ReactNode;
-  /** Is shown when the code fails to load, or fails to draw: `LoadFailed` where people wait for it, else `null`. */
+  /** Shown when the code fails to load or to render: `LoadFailed` where users wait for it, else `null`. */
   readonly failed: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Where a lazy component is drawn. */
 export function LazyBoundary({ loading, failed, children }: LazyBoundaryProps) {
   return (
     <ErrorBoundary fallback={failed}>

@@ -3,7 +3,7 @@ import { RetryStrip } from '@/ui/RetryStrip';
 
 const failed = [{ status: 'failed', retriable: true, text: '' }] as const;
 
-/** Stands for a panel or dialog whose code did not arrive; a fresh page asks for it again. */
+/** Shown in place of a panel or dialog whose code failed to load; retrying reloads the page. */
 export function LoadFailed() {
   return (
     <div className={styles.place}>

@@ -8,7 +8,6 @@ interface LoadMoreProps {
   readonly onLoad: () => void;
 }
 
-/** The foot of a list that comes in pages. */
 export function LoadMore({ hasMore, isLoading, onLoad }: LoadMoreProps) {
   const { t } = useText();
   if (isLoading) return <LoadingSpinner />;

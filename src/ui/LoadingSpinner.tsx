@@ -2,13 +2,11 @@ import { useText } from '@/i18n/useText';
 import styles from '@/ui/LoadingSpinner.module.css';
 
 interface SpinnerProps {
-  /** Pixels. */
   readonly size: number;
   readonly className?: string | undefined;
   readonly children?: string;
 }
 
-/** A ring that turns while something is on its way. */
 export function Spinner({ size, className = '', children }: SpinnerProps) {
   return (
     <span className={`${styles.ring} ${className}`} style={{ inlineSize: size, blockSize: size }}>
@@ -17,7 +15,6 @@ export function Spinner({ size, className = '', children }: SpinnerProps) {
   );
 }
 
-/** Something is on its way. */
 export function LoadingSpinner() {
   const { t } = useText();
   return (

@@ -1,6 +1,6 @@
 import { logoShape } from '@/domain/logoShape';
 
-/** Kadr's mark: a frame that speaks. The same drawing as `public/favicon.svg`. */
+/** The same drawing as `public/favicon.svg`. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">

@@ -12,7 +12,7 @@ interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** A panel with its header and the way back. Its title takes the focus as it comes, for screen readers. */
+/** A panel with header and Back button. Its title takes the focus, so that screen readers announce it. */
 export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,12 +23,12 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
       <PanelHeader
         className={styles.header}
         role="banner"
-        // Alike on every platform: which one it is, prerendered HTML does not know.
+        // The same on every platform, since prerendered HTML does not know the platform.
         delimiter="separator"
         after={useHeaderEnd()}
         before={<PanelHeaderBack className={styles.back} label={t('project.back')} onClick={onBack} />}
       >
-        {/* The start script names what it knows before the app is there. */}
+        {/* The start script fills the title when it knows it. */}
         <h1 ref={heading} tabIndex={-1} className={styles.title} data-early="title" suppressHydrationWarning>
           {title}
         </h1>
@@ -39,11 +39,11 @@ export function PanelFrame({ id, title, onBack, children }: PanelFrameProps) {
   );
 }
 
-/** A panel that is shown once more gives the focus back to what had it (useScrollRestoration). */
+/** A panel that is shown again restores its former focus instead (useScrollRestoration). */
 function useFirstFocus(element: RefObject<HTMLElement | null>): void {
   const isShownAgain = useRef(false);
   useEffect(() => {
-    // Whoever plays a comic already is not called away.
+    // Must not take the focus from a comic that is being played.
     const isElsewhere = document.activeElement instanceof HTMLIFrameElement;
     if (!isShownAgain.current && !isElsewhere) element.current?.focus({ preventScroll: true });
     isShownAgain.current = true;
@@ -59,7 +59,7 @@ interface MessagePanelProps {
   readonly onBack: () => void;
 }
 
-/** A panel that has one thing to say, and a way on. */
+/** A panel with a single message and action. */
 export function MessagePanel({ id, icon, title, text, wayOn, onBack }: MessagePanelProps) {
   return (
     <PanelFrame id={id} title={title} onBack={onBack}>

@@ -5,14 +5,14 @@ export interface ListProps {
   /** The items' keys, in order. */
   readonly keys: readonly string[];
   readonly label: string;
-  /** A first guess of an item's height in pixels, until it has been measured. */
+  /** Estimated item height in pixels, until it is measured. */
   readonly estimatedHeight: number;
   readonly renderItem: (index: number) => ReactNode;
 }
 
 /**
- * Items that come in above the others do not move what the reader looks at: the window scrolls by their
- * height at once. (Safari has no scroll anchoring of its own; the list switches it off elsewhere.)
+ * Keeps the scroll position when items are inserted above: scrolls the window by their height. (Safari has no scroll
+ * anchoring; the list turns it off elsewhere.)
  */
 export function useStillOnPrepend(keys: readonly string[], heightOfFirst: (count: number) => number): void {
   const firstKey = useRef(keys[0]);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import styles from '@/ui/PlayerFailed.module.css';
 
-/** Milliseconds for a player's page to come, and for its player to tell of itself once it has. */
+/** Milliseconds for the player's page to load, and for its first message after that. */
 const patience = { page: 10_000, player: 5000 };
 
 interface Wait {
@@ -11,12 +11,9 @@ interface Wait {
   readonly for: keyof typeof patience | 'nothing';
 }
 
-/**
- * Tells when a player's frame stays silent, as one that is blocked or gone does. One that speaks up after all is
- * listened to.
- */
+/** Detects a player frame that sends nothing, because it is blocked or missing. A late message is still accepted. */
 export function useSilentPlayer() {
-  // Each attempt is a wait of its own, also when the one before waited for the same.
+  // A new object for each attempt restarts the timer.
   const [wait, setWait] = useState<Wait>({ attempt: 0, for: 'page' });
   const [isSilent, setSilent] = useState(false);
 
@@ -27,7 +24,7 @@ export function useSilentPlayer() {
   }, [wait]);
 
   return {
-    /** Another frame is opened for each attempt. */
+    /** The frame's key: each attempt opens a new frame. */
     attempt: wait.attempt,
     isSilent,
     loaded: () => setWait((now) => (now.for === 'page' ? { ...now, for: 'player' } : now)),
@@ -42,7 +39,7 @@ export function useSilentPlayer() {
   };
 }
 
-/** Stands over a frame in which no player has come up. */
+/** Covers a frame whose player did not start. */
 export function PlayerFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useText();
   return (

@@ -3,11 +3,11 @@ import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
 import styles from '@/ui/RetryStrip.module.css';
 
-/** One request as the strip sees it (docs/product/errors.md#retry-strip). */
+/** One request of docs/product/errors.md#retry-strip. */
 export interface StripRequest {
   readonly status: 'notStarted' | 'running' | 'succeeded' | 'failed';
   readonly retriable: boolean;
-  /** What went wrong in words; empty while nothing has, or when there are none. */
+  /** The error message; empty without one. */
   readonly text: string;
 }
 
@@ -17,8 +17,8 @@ export type StripState =
   | { readonly kind: 'failed'; readonly text: string; readonly canRetry: boolean };
 
 /**
- * What the strip shows: a loader while any request runs, else the error when any failed. Only an error that trying
- * again cannot mend is told in its own words, and then there is no button.
+ * A spinner while any request runs, else the error if any failed. An error that cannot be retried shows its own
+ * message and no button.
  */
 export function stripState(requests: readonly StripRequest[], usualText: string): StripState {
   if (requests.some((attempt) => attempt.status === 'running')) return { kind: 'loading' };
@@ -31,11 +31,11 @@ export function stripState(requests: readonly StripRequest[], usualText: string)
 interface RetryStripProps {
   readonly requests: readonly StripRequest[];
   readonly onRetry: () => void;
-  /** Told of what trying again may mend, where more can be said than that it did not load. */
+  /** Replaces the general message for errors that can be retried. */
   readonly usualText?: string;
 }
 
-/** The one loader, error and "try again" of every list and page. */
+/** The loading and error state of every list and page. */
 export function RetryStrip({ requests: attempts, onRetry, usualText }: RetryStripProps) {
   const { t } = useText();
   const state = stripState(attempts, usualText ?? t('retry.failed'));

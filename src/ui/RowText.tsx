@@ -4,11 +4,11 @@ import styles from '@/ui/RowText.module.css';
 interface RowTextProps {
   readonly name: ReactNode;
   readonly lang?: string | undefined;
-  /** What else is to be said, a line each; empty ones are not there. */
+  /** A line each; empty ones are skipped. */
   readonly notes: readonly ReactNode[];
 }
 
-/** The words of a row of a list: a name of two lines at most, and notes on it. */
+/** A list row's name, two lines at most, and notes below it. */
 export function RowText({ name, lang, notes }: RowTextProps) {
   const said = notes.filter((note) => note !== null && note !== undefined && note !== '');
   return (

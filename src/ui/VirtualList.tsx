@@ -58,18 +58,18 @@ export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListPr
 }
 
 interface ListLayout {
-  /** How far the list begins below the top of the page. */
+  /** Distance of the list from the top of the page. */
   readonly scrollMargin: number;
   readonly columns: number;
 }
 
-/** Where the list stands and how many columns its style gives it, also after the window or what is above has changed. */
+/** Measures position and columns again when the window or the content above changes. */
 function useListLayout(list: RefObject<HTMLElement | null>): ListLayout {
   const [layout, setPlace] = useState<ListLayout>({ scrollMargin: 0, columns: 1 });
   useLayoutEffect(() => {
     const measure = () => {
       const element = list.current;
-      // A hidden list stands nowhere: it keeps the place that it had.
+      // A hidden list has no position: the last one stays.
       if (element === null || element.offsetParent === null) return;
       const next: ListLayout = {
         scrollMargin: Math.round(element.getBoundingClientRect().top + window.scrollY),

@@ -8,13 +8,10 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Less than this is too low for a dialog: it then reaches out of sight rather than get unusable (CSS pixels). */
+/** A visible part lower than this (CSS pixels) is too low for a dialog, which may then reach beyond it. */
 const leastHeight = 320;
 
-/**
- * Where in a frame a dialog is to stand, given the part of it that a person sees; `null` when that is all of it,
- * or nothing.
- */
+/** Where in a frame a dialog should be, given the part that is visible; `null` when all or nothing is visible. */
 export function visibleRect(seen: Rect, frame: Rect): Rect | null {
   const isWhole = seen.width >= frame.width - 1 && seen.height >= frame.height - 1;
   if (isWhole || seen.width === 0 || seen.height === 0) return null;
@@ -33,13 +30,13 @@ function isSameRect(one: Rect | null, other: Rect | null): boolean {
   );
 }
 
-/** How soon a frame that did not move is looked at again (ms); one that moves is followed at once. */
+/** How often a frame at rest is measured (ms); a moving one is measured at once. */
 const calm = 200;
 
 /**
- * Tells which part of the frame a person sees, whenever it changes, given an element as large as the frame. An
- * observer without a root knows that even of a page of another site; but it only speaks of changed shares, and
- * while the middle of a tall frame is scrolled by, its share stays the same. So it is asked anew.
+ * Reports the visible part of the frame when it changes, given an element as large as the frame. An
+ * IntersectionObserver without a root works across origins, but fires only when the visible ratio changes, and
+ * scrolling within a tall frame does not change it. So a new observer is created repeatedly.
  */
 function watchVisibleRect(frame: Element, tell: (rect: Rect | null) => void): () => void {
   let told: Rect | null | undefined;
@@ -71,13 +68,13 @@ function watchVisibleRect(frame: Element, tell: (rect: Rect | null) => void): ()
 }
 
 /**
- * Keeps what covers the screen within the part of the frame that a person sees. On vk.com the page around may
- * scroll a frame that is far taller than the window, and the middle of the frame is then out of sight.
+ * Keeps overlays within the visible part of the frame. On vk.com the frame may be far taller than the window, with
+ * its center out of sight.
  */
 export function VisiblePart({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isFramed] = useState(() => window.parent !== window);
-  // `undefined` until the first measure: a dialog must not open out of sight and then jump.
+  // `undefined` until measured: a dialog must not open out of sight and then jump.
   const [rect, setRect] = useState<Rect | null | undefined>(isFramed ? undefined : null);
 
   useEffect(() => {

@@ -3,11 +3,11 @@ import { createContext, type ReactNode, useContext } from 'react';
 interface HeaderParts {
   /** At the end of every panel's header. */
   readonly end: ReactNode;
-  /** Right under the header. */
+  /** Below the header. */
   readonly news: ReactNode;
 }
 
-/** What the shell puts into every panel's header. */
+/** Header parts that the shell provides to every panel. */
 export const HeaderPartsContext = createContext<HeaderParts>({ end: null, news: null });
 
 export function useHeaderEnd(): ReactNode {

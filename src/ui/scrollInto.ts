@@ -1,7 +1,7 @@
-/** Milliseconds that a scroll takes. */
+/** Duration of the scroll (ms). */
 const duration = 100;
 
-/** Scrolls the page until the element is at its top; at once for those who want nothing to move. */
+/** Scrolls the element to the top of the page, without animation when reduced motion is preferred. */
 export function scrollInto(element: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     element.scrollIntoView();
@@ -12,7 +12,7 @@ export function scrollInto(element: Element): void {
   const begunAt = performance.now();
   const move = (now: number) => {
     const share = Math.min(1, (now - begunAt) / duration);
-    // What is on the way may still grow, so the place is looked for in each frame.
+    // Computed in each frame, since content above may still grow.
     const to = window.scrollY + element.getBoundingClientRect().top - margin;
     window.scrollTo({ top: from + (to - from) * share, behavior: 'instant' });
     if (share < 1) requestAnimationFrame(move);

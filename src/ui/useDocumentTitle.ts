@@ -4,7 +4,6 @@ import { useText } from '@/i18n/useText';
 let pageTitle: string | null = null;
 let unreadMark = '';
 
-/** Names the page in the browser's tab and history, before the product's name. */
 export function useDocumentTitle(title: string): void {
   const { t } = useText();
   const name = t('app.name');
@@ -15,10 +14,10 @@ export function useDocumentTitle(title: string): void {
   }, [whole]);
 }
 
-/** Puts a number before the name of whatever page is shown; nothing for zero. */
+/** Prefixes the document's title with the unread count. */
 export function useUnreadInTitle(unread: number): void {
   useEffect(() => {
-    // Prerendered HTML has named its page already.
+    // Prerendered HTML already has its title.
     pageTitle ??= document.title;
     unreadMark = unread > 0 ? `(${unread}) ` : '';
     showTitle();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** So much further down the page what is not there yet is asked for. */
+/** How far below the viewport content is loaded. */
 const distance = '600px';
 
-/** Whether a reader has come near to an element; it stays so. */
+/** Becomes true once the element comes near the viewport, and stays true. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

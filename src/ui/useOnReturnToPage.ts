@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back each time the person comes back to this page from another tab, while `isAwaited`. */
+/** Calls back whenever the page becomes visible again, while `isAwaited`. */
 export function useOnReturnToPage(onReturn: () => void, isAwaited = true): void {
   const hear = useEffectEvent(() => void (document.hidden || onReturn()));
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the reading place of a screen that stays in memory while another one covers it (`<Activity>`): the
- * window's scroll and the focus are remembered as the screen is hidden, and set again as it is shown. The first
- * screen of a visit leaves the scroll alone, since its prerendered HTML may have been scrolled already.
+ * Saves scroll position and focus when a screen is hidden (`<Activity>`) and restores them when it is shown again.
+ * The first screen of a visit keeps the scroll position of its prerendered HTML.
  */
 export function useScrollRestoration(screen: RefObject<HTMLElement | null>, startsAtTop: boolean): void {
   const top = useRef<number | null>(startsAtTop ? 0 : null);

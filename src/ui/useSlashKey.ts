@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Answers `/`, the web's own key for a search, where nothing is typed. On a Russian keyboard it is the key of the dot. */
+/**
+ * `/` opens the search, as on many websites, unless text is being typed. The key is matched by position, since a
+ * Russian layout has a dot there.
+ */
 export function useSlashKey(action: () => void): void {
   const answer = useEffectEvent((event: KeyboardEvent) => {
     const isSlash = event.key === '/' || (event.key === '.' && event.code === 'Slash');

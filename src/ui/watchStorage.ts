@@ -1,4 +1,4 @@
-/** Tells when another window or a frame has written a name with this beginning, or cleared everything. */
+/** Calls back when another window or a frame changes a key with this prefix, or clears the storage. */
 export function watchStorage(beginning: string, listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(beginning)) listener();

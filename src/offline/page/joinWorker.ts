@@ -2,7 +2,7 @@ import { readToPage, type ToPage, type ToWorker } from '@/offline/messages';
 import { ownBuild } from '@/offline/page/ownBuild';
 import { serviceWorkers } from '@/offline/page/serviceWorkers';
 
-/** The worker that answers without a network, and the door to it. */
+/** The registered worker and its registration. */
 export interface JoinedWorker {
   readonly container: ServiceWorkerContainer;
   readonly registration: ServiceWorkerRegistration;
@@ -10,7 +10,7 @@ export interface JoinedWorker {
 
 let joining: Promise<JoinedWorker | null> | null = null;
 
-/** Registers the worker; `null` where the browser has none or blocks it, which is no fault. */
+/** Registers the worker; `null` where the browser has none or blocks it. */
 export function joinWorker(): Promise<JoinedWorker | null> {
   joining ??= register().catch(() => null);
   return joining;
@@ -18,7 +18,7 @@ export function joinWorker(): Promise<JoinedWorker | null> {
 
 async function register(): Promise<JoinedWorker | null> {
   const container = serviceWorkers();
-  // A development server has no build that could be kept; VK's hosting gives every build an origin of its own.
+  // A development server has no build to cache; on VK's hosting every build has its own origin.
   if (!container || !import.meta.env.PROD || import.meta.env.MODE === 'vk') return null;
   await container.register('/sw.js');
   const registration = await container.getRegistration();
@@ -31,7 +31,7 @@ function answerBuild(event: MessageEvent): void {
   if (readToPage(event.data)?.type === 'whichBuild') event.ports[0]?.postMessage(ownBuild());
 }
 
-/** Sends a message to the worker that is at work, as soon as there is one. */
+/** Sends a message to the active worker, once there is one. */
 export async function tellWorker(message: ToWorker): Promise<void> {
   const joined = await joinWorker();
   if (!joined) return;
@@ -39,12 +39,12 @@ export async function tellWorker(message: ToWorker): Promise<void> {
   active?.postMessage(message);
 }
 
-/** Sends a message to the worker that this page was opened by, if there is one. */
+/** Sends a message to the worker that controls this page, if any. */
 export function tellOwnWorker(message: ToWorker): void {
   serviceWorkers()?.controller?.postMessage(message);
 }
 
-/** Calls back with what the worker tells. Returns the way to stop. */
+/** Returns a function that unsubscribes. */
 export function onWorkerMessage(listener: (message: ToPage) => void): () => void {
   const container = serviceWorkers();
   const hear = (event: MessageEvent) => {

@@ -1,4 +1,4 @@
-/** The build that this page is of; `null` for a page that no build has stamped. */
+/** This page's build; `null` when it has no build stamp. */
 export function ownBuild(): string | null {
   const stamp = document.querySelector('meta[name="kadr-build"]');
   return stamp?.getAttribute('content') ?? null;

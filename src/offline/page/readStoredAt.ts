@@ -2,8 +2,8 @@ import { cacheNames } from '@/offline/cacheNames';
 import { answerKey, storedAtOf } from '@/offline/storedAnswers';
 
 /**
- * When the kept answer of an address came, as milliseconds since 1970; `null` when there is none. It is the
- * very answer that the page was given last: what comes from the network is kept before it is handed over.
+ * When the cached response of an address was stored (milliseconds since 1970); `null` without one. It is the response
+ * that the page got last, since network responses are cached before they are returned.
  */
 export async function readStoredAt(address: string, token: string | null): Promise<number | null> {
   try {

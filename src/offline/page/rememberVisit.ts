@@ -4,8 +4,8 @@ import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { watchUpdates } from '@/offline/page/watchUpdates';
 
 /**
- * At a first visit the feed and its pictures are there before the worker is: it keeps them once it has come. Later
- * its pages are brought anew, as this visit was opened with them as they were.
+ * On a first visit the feed and its pictures load before the worker is active, so they are cached afterwards. Later
+ * visits were served from the cached pages, which are then refreshed.
  */
 export async function rememberVisit(token: string | null): Promise<void> {
   if (isServedByWorker()) return tellOwnWorker({ type: 'refreshShell' });
@@ -18,10 +18,10 @@ export async function rememberVisit(token: string | null): Promise<void> {
   });
 }
 
-/** Lets the editor open without a network from now on (docs/product/offline.md#the-editor). */
+/** Caches the editor for offline use (docs/product/offline.md#the-editor). */
 export async function keepEditor(): Promise<void> {
   if (savesData(navigator) && !isServedByWorker()) return;
-  // A new version that this page already belongs to is activated; the author is not told of any other.
+  // Activates a new version if this page already belongs to it; other new versions are not announced in the editor.
   watchUpdates(() => undefined);
   await tellWorker({ type: 'keepEditor' });
 }

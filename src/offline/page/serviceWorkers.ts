@@ -1,4 +1,4 @@
-/** The browser's door to service workers; `null` where it has none, or where a sandboxed frame may not even ask. */
+/** `null` where the browser has no service workers, or where access throws in a sandboxed frame. */
 export function serviceWorkers(): ServiceWorkerContainer | null {
   try {
     return navigator.serviceWorker ?? null;
@@ -7,7 +7,7 @@ export function serviceWorkers(): ServiceWorkerContainer | null {
   }
 }
 
-/** Whether a worker of ours answered for this page when it was opened, or does by now. */
+/** Whether a worker controls this page. */
 export function isServedByWorker(): boolean {
   return serviceWorkers()?.controller != null;
 }

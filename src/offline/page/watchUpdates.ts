@@ -2,12 +2,12 @@ import type { ToWorker } from '@/offline/messages';
 import { type JoinedWorker, joinWorker } from '@/offline/page/joinWorker';
 import { ownBuild } from '@/offline/page/ownBuild';
 
-/** A page may be open for days: when it is looked at again after so long, a new version is asked for. */
+/** A page may be open for days: when it becomes visible after this long, it checks for updates. */
 const checkEveryMs = 30 * 60_000;
 
 /**
- * Calls back once a version of the app that is not this page's own is ready. A version that this page is of
- * already, having come by the network, takes its place by itself. Returns the way to stop.
+ * Calls back when a version newer than this page is ready. A version that this page already belongs to is activated
+ * without asking. Returns a function that stops it.
  */
 export function watchUpdates(onReady: () => void): () => void {
   const stopping = new AbortController();
@@ -47,10 +47,10 @@ async function compareBuilds(
   else if (waiting) ask(waiting, { type: 'activateIfAlone' });
 }
 
-/** The worker before may be in the midst of a long download; the page is of the new version anyway. */
+/** The old worker may be busy with a long download; the page is reloaded anyway. */
 const patienceMs = 3000;
 
-/** Brings the version that waits, and opens this page anew. */
+/** Activates the waiting version and reloads the page. */
 export async function updateNow(): Promise<void> {
   const joined = await joinWorker();
   const reload = () => window.location.reload();

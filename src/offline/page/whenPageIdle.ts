@@ -1,6 +1,6 @@
 import { whenIdle } from '@/lib/whenIdle';
 
-/** Resolves when the first screen has all of its own things and the browser has nothing better to do. */
+/** Resolves when the first screen is complete and the browser is idle. */
 export async function whenPageIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));

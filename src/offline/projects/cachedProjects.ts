@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 
-/** One version of a project with those of its files that are here. */
+/** One version of a project and its cached files. */
 const projectCopy = z.object({
-  /** The fingerprint of the project file. */
+  /** Hash of the project file. */
   version: z.string(),
-  /** The address of the project's folder. */
+  /** Address of the project's folder. */
   base: z.string(),
   poster: z.nullable(z.string()),
-  /** Devices hold projects that were written down without it. */
+  /** Defaults, since older caches do not have it. */
   firstPage: z._default(z.array(z.string()), []),
-  /** All that belongs to it. */
+  /** All files of this version. */
   files: z.array(z.string()),
-  /** Bytes of the files that are here; a file that the server does not have counts as here, with 0. */
+  /** Bytes of the cached files; a file that the server does not have counts as cached with 0. */
   sizes: z.record(z.string(), z.number()),
-  /** Everything is here and was seen to belong together. */
+  /** All files are cached and verified to belong together. */
   isComplete: z.boolean(),
 });
 
 const cachedProject = z.object({
-  /** As its page called it; it is only there for projects kept by hand. */
+  /** Set only for projects that the user keeps. */
   name: z.string(),
-  /** The newest first. */
+  /** Newest first. */
   copies: z.array(projectCopy),
-  /** Milliseconds since 1970; `null` when nothing beyond its poster and first page was asked for. */
+  /** Milliseconds since 1970; `null` when nothing but its poster and first page was requested. */
   playedAt: z.nullable(z.number()),
-  /** When somebody asked to keep it; `null` when nobody did. */
+  /** When the user asked to keep it; `null` otherwise. */
   keptAt: z.nullable(z.number()),
 });
 
@@ -32,10 +32,10 @@ const projectsSchema = z.record(z.string(), cachedProject);
 
 export type ProjectCopy = Readonly<z.infer<typeof projectCopy>>;
 export type CachedProject = Readonly<z.infer<typeof cachedProject>>;
-/** The projects that are here, by id. */
+/** The cached projects by id. */
 export type CachedProjects = Readonly<Record<string, CachedProject>>;
 
-/** Reads what was written of them; what cannot be read counts as nothing. */
+/** Parses the stored record; an invalid one counts as empty. */
 export function readCachedProjects(value: unknown): CachedProjects {
   const result = projectsSchema.safeParse(value);
   return result.success ? result.data : {};
@@ -43,7 +43,7 @@ export function readCachedProjects(value: unknown): CachedProjects {
 
 const emptyProject: CachedProject = { name: '', copies: [], playedAt: null, keptAt: null };
 
-/** Changes one project; one of which nothing is left is gone. */
+/** Changes one project; a project without any content is removed. */
 export function withProject(
   projects: CachedProjects,
   id: string,
@@ -54,19 +54,19 @@ export function withProject(
   return changed === null || changed.copies.length === 0 ? others : { ...others, [id]: changed };
 }
 
-/** Whether somebody who asks for this file plays the project, or only looks at its poster. */
+/** Whether a request for this file means that the project is played, rather than that its poster is shown. */
 export function tellsOfPlay({ poster, firstPage }: ProjectCopy, address: string): boolean {
   return address !== poster && !firstPage.includes(address);
 }
 
-/** Puts a version first. The complete one stays beside it until the new one is complete too. */
+/** Adds a version in front. The last complete one stays until the new one is complete. */
 export function withCopy(project: CachedProject, copy: ProjectCopy): CachedProject {
   const known = project.copies.find(({ version }) => version === copy.version);
   const complete = project.copies.find(({ version, isComplete }) => isComplete && version !== copy.version);
   return { ...project, copies: [known ?? copy, ...(complete && !known?.isComplete ? [complete] : [])] };
 }
 
-/** Counts a file of a version as here; a version that is gone stays gone. */
+/** Records a cached file; ignored when its version was removed. */
 export function withFile(
   project: CachedProject,
   version: string,
@@ -76,7 +76,7 @@ export function withFile(
   return changeCopy(project, version, (copy) => ({ ...copy, sizes: { ...copy.sizes, [address]: bytes } }));
 }
 
-/** Marks a version as complete: it is the only one from now on. */
+/** Marks a version as complete and removes all others. */
 export function withCompleted(project: CachedProject, version: string): CachedProject {
   const copy = findCopy(project, version);
   return copy ? { ...project, copies: [{ ...copy, isComplete: true }] } : project;
@@ -100,7 +100,7 @@ export function findCopy(project: CachedProject | undefined, version: string): P
   return project?.copies.find((copy) => copy.version === version);
 }
 
-/** The version to play without a network: a whole one if there is any, else the newest. */
+/** The version to play offline: a complete one if there is any, else the newest. */
 export function copyForOffline(project: CachedProject | undefined): ProjectCopy | undefined {
   return project?.copies.find((copy) => copy.isComplete) ?? project?.copies[0];
 }

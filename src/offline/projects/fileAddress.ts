@@ -1,22 +1,22 @@
-/** `…/project_files/{id}/…`, whatever stands before it. */
+/** `…/project_files/{id}/…` with any prefix. */
 const inProject = /^(.*\/project_files\/([A-Za-z0-9_-]{1,64}))\/./;
 
 export interface ProjectFilePath {
   readonly projectId: string;
-  /** The address of the project's folder, without a slash at the end. */
+  /** Address of the project's folder, without a trailing slash. */
   readonly base: string;
-  /** The pass that opens files of a project that is not public. */
+  /** Key for the files of a project that is not public. */
   readonly key: string | null;
 }
 
-/** Whose file an address names; `null` when it is nobody's. */
+/** The project of a file's address; `null` for other addresses. */
 export function placeInProject(url: URL): ProjectFilePath | null {
   const [, base, projectId] = inProject.exec(url.origin + url.pathname) ?? [];
   if (base === undefined || projectId === undefined) return null;
   return { base, projectId, key: url.searchParams.get('key') };
 }
 
-/** The address under which a file is kept: passes differ from visit to visit, the file does not. */
+/** The address without its key, which differs from visit to visit while the file does not. */
 export function plainAddress(url: URL): string {
   const plain = new URL(url);
   plain.hash = '';
@@ -24,7 +24,7 @@ export function plainAddress(url: URL): string {
   return plain.href;
 }
 
-/** The address that a file of a project is asked for by; the pass is nobody's business but the project's own store's. */
+/** Adds the key, but only for addresses within the project's own folder. */
 export function addressWithKey(address: string, { base, key }: ProjectFilePath): string {
   if (key === null || !address.startsWith(`${base}/`)) return address;
   const url = new URL(address);

@@ -5,15 +5,15 @@ import { indexResources, type Ref, type ResourceDescriptor } from '@/comics/reso
 import { type ResourceBases, virtualPathAddress } from '@/comics/virtualPaths';
 
 export interface ProjectFiles {
-  /** The picture behind which a project waits to be played; it says nothing of a play. */
+  /** Shown before the project is played, so a request for it does not mean a play. */
   readonly poster: string | null;
-  /** Pictures of the page it starts at, which a player brings while its poster stands: they say nothing either. */
+  /** Pictures of the start page, which the player loads behind the poster: no sign of a play either. */
   readonly firstPage: readonly string[];
-  /** Pictures and sounds, those of image packs included, each once. */
+  /** Distinct pictures and sounds, those of image packs included. */
   readonly addresses: readonly string[];
 }
 
-/** What belongs to a project beside its own file; `null` when that file cannot be played. */
+/** The files that a project uses; `null` when the project file cannot be played. */
 export function filesOfProject(text: string, bases: ResourceBases): ProjectFiles | null {
   const reading = readProject(text);
   if (!reading.ok) return null;
@@ -31,13 +31,13 @@ export function filesOfProject(text: string, bases: ResourceBases): ProjectFiles
   const start = startOf(project);
   const firstPage = start ? named(pagePictures(start)) : [];
   const isAll = addresses.every((one) => one === poster || firstPage.includes(one));
-  // Nothing else would ever tell that such a project is played.
+  // With no other files nothing else would show that the project is played.
   return { poster, firstPage: isAll ? [] : firstPage, addresses };
 }
 
 const startOf = ({ pages, start }: Project) => pages.find((page) => page.id === start);
 
-/** The cover, or the background of the first page when there is none: as the player shows it. */
+/** As the player chooses it: the cover, else the background of the first page. */
 function posterOf(project: Project): Ref | undefined {
   return project.meta.cover ?? startOf(project)?.background?.image;
 }

@@ -1,11 +1,11 @@
-/** A project that takes room in the cache. */
+/** A project in the cache. */
 export interface Occupant {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
   /** Milliseconds since 1970; `null` when it was never played. */
   readonly playedAt: number | null;
-  /** When somebody asked to keep it; `null` when nobody did. */
+  /** When the user asked to keep it; `null` otherwise. */
   readonly keptAt: number | null;
 }
 
@@ -15,16 +15,16 @@ export interface Quota {
 }
 
 export type EvictionPlan =
-  /** There is room once these have gone. */
+  /** There is room after these are evicted. */
   | { readonly kind: 'room'; readonly evicted: readonly string[] }
-  /** Only projects that somebody keeps could still make room, this one first. */
+  /** Only evicting kept projects would make room, this one first. */
   | { readonly kind: 'keptInTheWay'; readonly name: string }
   /** It does not fit even into an empty cache. */
   | { readonly kind: 'tooLarge' };
 
 /**
- * Who is evicted so that one more project of so many bytes has room: first what was only looked at, then what
- * was played, the oldest first; what is kept by hand last, and only when that was allowed.
+ * Plans which projects to evict for one more of this size: first those never played, then played ones from the oldest
+ * on, and kept ones last and only if allowed.
  */
 export function planEviction(
   others: readonly Occupant[],
@@ -54,7 +54,7 @@ function byEvictionOrder(first: Occupant, second: Occupant): number {
   );
 }
 
-/** How many bytes projects may take: our own limit, or what the browser has left for us if that is less. */
+/** Bytes available to projects: our own limit, or the browser's remaining quota if that is less. */
 export function bytesForProjects(
   limit: number,
   taken: number,

@@ -8,9 +8,9 @@ import { noteLateAnswer, takeLateAnswer } from '@/offline/worker/lateAnswers';
 import { clientIdOf } from '@/offline/worker/workerScope';
 
 /**
- * The network when it answers at once, else what is here; the page is told when the network has answered after all.
- * What the network gives is cached before it is handed over (Workbox's own strategies cache it some time later): a
- * page can tell by the cached answer whether its own came from the network.
+ * Uses the network if it is fast, else the cache, and notifies the page once the network has responded. Network
+ * responses are cached before they are returned (Workbox's own strategies cache them later), so that a page can tell
+ * from the cache whether its response came from the network.
  */
 export class CachedUnlessQuick extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -48,5 +48,5 @@ export class CachedUnlessQuick extends Strategy {
   }
 }
 
-/** It is not there any more, or not for this person. */
+/** The resource is gone, or closed to this user. */
 const refusals = [401, 403, 404, 410];

@@ -4,15 +4,15 @@ import type { ToPage } from '@/offline/messages';
 import { shellPageOf } from '@/offline/worker/shellPaths';
 import { type OpenPage, openPages, worker } from '@/offline/worker/workerScope';
 
-/** A page that does not say what it is by then is asleep, and may be of any version. */
+/** A page that does not answer in time is suspended, and may belong to any version. */
 const patienceMs = 1000;
 
-/** A page that is being left does not answer either, and is gone soon. */
+/** A page that is closing does not answer either, and is gone by the next try. */
 const tries = 3;
 
 /**
- * Lets this version take the place of the one before it, unless pages of another one are open. The page that asks is of
- * this version; busy as it is while it opens, it might not answer in time.
+ * Activates this version unless pages of another one are open. The asking page belongs to this version, and might be
+ * too busy to answer while it loads.
  */
 export async function activateIfAlone(askingPage: string): Promise<void> {
   for (let left = tries; left > 0; left -= 1) {

@@ -14,7 +14,7 @@ import { isAskedByEditor, worker } from '@/offline/worker/workerScope';
 
 const good = new CacheableResponse({ statuses: [200] });
 
-/** Keeps so many answers; those that were not asked for the longest go out. */
+/** An LRU limit on the number of entries. */
 function bounded(cacheName: string, maxEntries: number) {
   const expiration = new CacheExpiration(cacheName, { maxEntries, matchOptions: { ignoreVary: true } });
   return {
@@ -25,7 +25,7 @@ function bounded(cacheName: string, maxEntries: number) {
   };
 }
 
-/** Feeds, project views and addresses: the last that came, unless the network is as quick. */
+/** Feeds, project views and addresses: from the cache unless the network is fast. */
 const answers = new CachedUnlessQuick({
   cacheName: cacheNames.answers,
   plugins: [
@@ -44,14 +44,14 @@ const answers = new CachedUnlessQuick({
   matchOptions: { ignoreVary: true },
 });
 
-/** The same answer with the time at which it came. */
+/** Adds the storage time as a header. */
 function stamped(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set(storedAtHeader, String(Date.now()));
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Covers and avatars: what is here is shown at once, and asked for again behind it. */
+/** Covers and avatars: from the cache, and updated in the background. */
 const pictures = new StaleWhileRevalidate({
   cacheName: cacheNames.pictures,
   plugins: [
@@ -65,7 +65,7 @@ const pictures = new StaleWhileRevalidate({
 
 const picture = /\/(projects|userfeeds)\/[^/]+\/covers\/|\/users\/[^/]+\/avatars\//;
 
-/** A feed is shuffled anew at each visit: the pictures of its cards are brought before they are looked at. */
+/** Caches the pictures of all cards in advance, since an archive's feed is shuffled at each visit. */
 async function cachePicturesOf(feed: Response, event: ExtendableEvent): Promise<void> {
   if (savesData(navigator)) return;
   const cache = await caches.open(cacheNames.pictures);
@@ -94,7 +94,7 @@ export function routeAnswers(): void {
   );
 }
 
-/** Keeps what a page has loaded before the worker was there. */
+/** Caches what the page loaded before the worker was active. */
 export async function remember(
   { addresses, authorization }: Extract<ToWorker, { readonly type: 'remember' }>,
   event: ExtendableEvent,

@@ -16,9 +16,9 @@ import { removeCopy } from '@/offline/worker/removeCopy';
 export type Completion =
   | { readonly kind: 'complete' }
   | { readonly kind: 'noNetwork' }
-  /** The project is another one by now; what came of this version is gone. */
+  /** The project has changed since; this version's files were removed. */
   | { readonly kind: 'changed' }
-  /** Somebody removed it, or put a newer one there. */
+  /** The version was removed or replaced meanwhile. */
   | { readonly kind: 'dropped' }
   | QuotaExceeded;
 
@@ -31,7 +31,7 @@ const running = new Map<string, Promise<Completion>>();
 
 export const isBeingCompleted = (id: string, version: string) => running.has(copyCacheName(id, version));
 
-/** Brings everything of a version here; one that is on its way already is only waited for. */
+/** Downloads all files of a version; joins a download that is already running. */
 export function completeCopy(
   place: ProjectFilePath,
   version: string,
@@ -48,11 +48,11 @@ export function completeCopy(
   return completion;
 }
 
-/** Whoever began it may not have been allowed to send a kept project away; this one is. */
+/** The running download was not allowed to evict kept projects, and this one is. */
 const isOvercome = ({ kind }: Completion, { mayReplaceKept }: CompletionOptions) =>
   kind === 'keptInTheWay' && mayReplaceKept;
 
-/** Enough to fill a thin line, and few enough to leave some of it to the reader. */
+/** Enough to use a slow connection, and few enough to leave some of it to the reader. */
 const atOnce = 3;
 
 async function bringAll(
@@ -86,10 +86,10 @@ async function bring(
   return refusal;
 }
 
-/** There is no such file, for anybody; other refusals may be about us. */
+/** The file does not exist for anybody; other errors may concern only this user. */
 export const isGone = ({ status }: Response) => status === 404 || status === 410;
 
-/** Keeps a file that came from the network; what the server does not have is counted as here. */
+/** Caches a file from the network; one that the server does not have counts as cached. */
 export async function cacheFile(
   id: string,
   version: string,
@@ -113,18 +113,18 @@ export async function cacheFile(
     ));
   if (refusal) return refusal;
   await changeProject(id, (project) => withFile(project, version, address, file.size));
-  // It may have been removed meanwhile.
+  // The version may have been removed meanwhile.
   if (!findCopy(await cachedProject(id), version)) await removeCopy(copyCacheName(id, version));
   return null;
 }
 
-/** The body is kept unpacked and whole. */
+/** The body is stored decoded and whole. */
 function plainHeaders({ headers }: Response): Record<string, string> {
   const type = headers.get('content-type');
   return type === null ? {} : { 'content-type': type };
 }
 
-/** Files that came one by one belong together only if the project is still the same at the end. */
+/** Files loaded one by one belong together only if the project has not changed in between. */
 async function confirm(place: ProjectFilePath, version: string): Promise<Completion> {
   const { projectId: id, base } = place;
   const request = new Request(addressWithKey(projectFileOf(base), place));

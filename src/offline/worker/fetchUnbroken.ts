@@ -1,6 +1,6 @@
 /**
- * Asks the network for a comic's file. A server that is broken, or a network that gives its own page for people to sign
- * in, is the same as none for somebody who wants to read: all of them reject.
+ * Fetches a comic's file. Rejects for server errors and for the sign-in pages of captive portals, as without a
+ * network.
  */
 export async function fetchUnbroken(request: Request): Promise<Response> {
   const response = await fetch(request, { cache: 'no-cache' });

@@ -5,10 +5,10 @@ import { changeProject } from '@/offline/worker/projectCache';
 
 let forgottenAt = 0;
 
-/** Whether somebody signed out after a moment: an answer that was asked for before is nobody's any more. */
+/** Whether a user signed out after this moment: responses to earlier requests must not be cached. */
 export const isForgottenSince = (moment: number) => forgottenAt > moment;
 
-/** Drops what was answered to who was signed in, and the comics that only they could open. */
+/** Deletes the signed-in user's responses and the comics that only they could open. */
 export async function forgetPerson(): Promise<void> {
   forgottenAt = Date.now();
   const answers = await caches.open(cacheNames.answers);
@@ -22,7 +22,7 @@ export async function forgetPerson(): Promise<void> {
   }
 }
 
-/** The key that opens its files is given for a project that is not public alone. */
+/** Only projects that are not public have a file key. */
 const closedView = z.object({ fileKey: z.string() });
 
 async function isClosed(view: Response): Promise<boolean> {

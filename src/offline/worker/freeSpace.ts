@@ -11,7 +11,7 @@ import { cachedProjects, changeProject } from '@/offline/worker/projectCache';
 
 export type QuotaExceeded = Exclude<EvictionPlan, { readonly kind: 'room' }>;
 
-/** Makes room for some more bytes of a project; `null` when there is room now. */
+/** Evicts projects until these bytes fit; `null` on success. */
 export async function freeSpace(
   id: string,
   bytes: number,
@@ -27,10 +27,7 @@ export async function freeSpace(
   return null;
 }
 
-/**
- * Writes a file of a project down. When the browser says that its disk is full, projects are evicted in their order
- * until the file fits.
- */
+/** Caches a project's file. When the disk is full, projects are evicted one by one until the file fits. */
 export async function putFile(
   id: string,
   version: string,
@@ -47,7 +44,7 @@ export async function putFile(
       if (!isFull(error)) throw error;
       const others = occupants(await cachedProjects()).filter((other) => other.id !== id);
       const taken = others.reduce((sum, other) => sum + other.bytes, 0);
-      // One byte less than there is now: the next one has to go.
+      // One byte less than now, so that the plan evicts exactly one project.
       const plan = planEviction(others, 0, { projects: others.length + 1, bytes: taken - 1 }, mayReplaceKept);
       if (plan.kind !== 'room') return plan;
       const [leaving] = plan.evicted;
@@ -77,7 +74,7 @@ async function quotaFor(projects: CachedProjects): Promise<number> {
   );
 }
 
-/** What the browser has left for us; `null` when it does not say. */
+/** The browser's remaining quota; `null` when it is unknown. */
 async function availableBytes(): Promise<number | null> {
   const estimate = await navigator.storage?.estimate().catch(() => null);
   if (estimate?.quota === undefined || estimate.usage === undefined) return null;

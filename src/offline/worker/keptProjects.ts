@@ -15,10 +15,10 @@ import { openPages } from '@/offline/worker/workerScope';
 
 type Keep = Extract<ToWorker, { readonly type: 'keep' }>;
 
-/** How often a project that changes while it is being fetched is begun anew. */
+/** How often a download restarts when the project changes meanwhile. */
 const mostBeginnings = 3;
 
-/** Brings a project here by somebody's options; it stays until the same person lets it go. */
+/** Downloads a project and keeps it until the user removes it. */
 export async function keepProject({ projectId, name, base, key, mayReplaceKept }: Keep): Promise<void> {
   const place: ProjectFilePath = { projectId, base, key };
   const keptAt = Date.now();
@@ -42,7 +42,7 @@ export async function keepProject({ projectId, name, base, key, mayReplaceKept }
   return tell(projectId, { kind: 'refused', reason: 'noNetwork' });
 }
 
-/** Goes on with a download that broke off or that a new version asks for, and tells how it stands. */
+/** Resumes a download that was interrupted or that a new version requires, and reports the state. */
 export async function askProject(projectId: string, key: string | null = null): Promise<void> {
   const project = await cachedProject(projectId);
   const [copy] = project?.copies ?? [];
@@ -57,7 +57,7 @@ export async function releaseProject(projectId: string): Promise<void> {
   await tellProject(projectId);
 }
 
-/** `false` when the project is another one by now. */
+/** `false` when the project has changed meanwhile. */
 async function bringRest(place: ProjectFilePath, version: string, mayReplaceKept: boolean): Promise<boolean> {
   const { projectId } = place;
   const completing = completeCopy(place, version, {
@@ -73,7 +73,7 @@ async function bringRest(place: ProjectFilePath, version: string, mayReplaceKept
   return true;
 }
 
-/** What has come so far makes room again, unless it was played. */
+/** Removes the files downloaded so far, unless the project was played. */
 async function refuse(projectId: string, refusal: QuotaExceeded): Promise<void> {
   await changeProject(projectId, (project) =>
     project.playedAt === null ? null : { ...project, keptAt: null },
@@ -84,7 +84,7 @@ async function refuse(projectId: string, refusal: QuotaExceeded): Promise<void> 
   );
 }
 
-/** Tells every page how it stands with a project. */
+/** Reports a project's state to every page. */
 export async function tellProject(projectId: string): Promise<void> {
   const project = await cachedProject(projectId);
   await tell(projectId, stateOf(projectId, project));

@@ -3,23 +3,23 @@ import type { ToPage } from '@/offline/messages';
 import { openPages } from '@/offline/worker/workerScope';
 
 interface PendingRequest {
-  /** The page that asked. */
+  /** The page that made the request. */
   readonly clientId: string;
   readonly address: string;
-  /** The name under which the answer is cached. */
+  /** The response's cache key. */
   readonly key: string;
 }
 
 const late: (PendingRequest & { readonly since: number })[] = [];
 
-/** Tells a page that got an older answer of the newer one; asked again, it is given that one out of the cache. */
+/** Notifies a page that was served an older response; its next request gets the newer one from the cache. */
 export async function noteLateAnswer(asked: PendingRequest): Promise<void> {
   if (asked.clientId === '') return;
   late.push({ ...asked, since: Date.now() });
   await tell(asked);
 }
 
-/** Whether the cached answer is the one that came late; a page takes it once. */
+/** Whether the cached response is the late one; each page takes it once. */
 export function takeLateAnswer({ clientId, key }: PendingRequest): boolean {
   const isOfAsker = (one: PendingRequest) => one.clientId === clientId && one.key === key;
   const found = late.findLast(isOfAsker);
@@ -30,7 +30,7 @@ export function takeLateAnswer({ clientId, key }: PendingRequest): boolean {
   return found !== undefined && !isOld(found.since);
 }
 
-/** A page listens only after it was given its first answers. */
+/** Pages start to listen only after their first responses. */
 export async function tellLateAnswers(clientId: string): Promise<void> {
   for (const one of late.filter((asked) => asked.clientId === clientId)) await tell(one);
 }

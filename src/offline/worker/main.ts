@@ -11,8 +11,8 @@ import { installShell, keepEditor, refreshShell, routeShell, tidyShell } from '@
 import { isExtendable, pageOf, worker } from '@/offline/worker/workerScope';
 
 /*
- * Answers for the whole origin: the shell, the last feeds and the played projects open without a network. A new
- * version of it waits until it is called, or until no page is open.
+ * Serves the shell, the last feeds and the played projects offline. A new version waits until it is activated or no
+ * page is open.
  */
 routeShell();
 routeAnswers();
@@ -35,7 +35,7 @@ async function activate(): Promise<void> {
   await Promise.all([
     tidyShell(),
     removeStrayCopies(),
-    // An earlier version asked the network for every page.
+    // An earlier version used navigation preload.
     worker.registration.navigationPreload?.disable(),
     worker.clients.claim(),
   ]);

@@ -1,13 +1,13 @@
 import { cacheNames } from '@/offline/cacheNames';
 
-/** Devices hold notes under these names: another name would lose the projects that somebody keeps. */
+/** These names are on devices: renaming them would lose the kept projects. */
 const files = { projects: 'shelf', players: 'players', shell: 'shell', editor: 'editor' } as const;
 
 type NoteName = keyof typeof files;
 
 const addressOf = (name: NoteName) => `/offline-notes/${files[name]}.json`;
 
-/** Reads what an earlier life of the worker wrote down; `null` when it wrote nothing. */
+/** Reads what an earlier run of the worker stored; `null` without anything. */
 export async function readNote(name: NoteName): Promise<unknown> {
   const cache = await caches.open(cacheNames.notes);
   const kept = await cache.match(addressOf(name));

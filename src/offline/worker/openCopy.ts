@@ -18,7 +18,7 @@ export type OpenedCopy =
   | { readonly kind: 'unreadable' }
   | QuotaExceeded;
 
-/** Starts to keep a version of a project by its file; a version that is here already stays as it is. */
+/** Starts to cache a version of a project by its file; an existing version stays as it is. */
 export async function openCopy(
   place: ProjectFilePath,
   text: string,

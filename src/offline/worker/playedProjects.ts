@@ -27,13 +27,13 @@ interface ProjectRequest {
   readonly event: ExtendableEvent;
 }
 
-/** What a player asks for: the project file by the network first, everything else out of the version that it plays. */
+/** A player's requests: the project file from the network first, everything else from the version that it plays. */
 export function routePlayedProjects(): void {
   registerRoute(
     ({ url }) => placeInProject(url) !== null && url.pathname.endsWith('/project.json'),
     answerProjectFile,
   );
-  // Image packs are anywhere; whether a file belongs to a play is known by the player that asks.
+  // Image packs may be on any origin; whether a file belongs to a play depends on the requesting player.
   registerRoute(
     ({ url, request }) => placeInProject(url) !== null || mediaKinds.includes(request.destination),
     answerMedia,
@@ -67,7 +67,7 @@ function failAsLate(): never {
   throw new Error('The network does not answer');
 }
 
-/** The player has its file at once; what it asks for next waits until its version is known. */
+/** Returns the file at once; the player's next requests wait until its version is known. */
 function followFile(place: ProjectFilePath, file: Response, clientId: string): Promise<unknown> {
   const following = file.text().then((text) => follow(place, text, clientId));
   return expectPlayer(clientId, following)
@@ -75,7 +75,7 @@ function followFile(place: ProjectFilePath, file: Response, clientId: string): P
     .catch(() => undefined);
 }
 
-/** Opens the version that the network has just given, for the player that asked. */
+/** Opens the version from the network for the requesting player. */
 async function follow(place: ProjectFilePath, text: string, clientId: string): Promise<Player | undefined> {
   const opened = await openCopy(place, text);
   if (opened.kind !== 'open') return undefined;
@@ -84,7 +84,7 @@ async function follow(place: ProjectFilePath, text: string, clientId: string): P
   return player;
 }
 
-/** The network was late: the reader goes on in the version that is here, and has the newer one the next time. */
+/** The network was late: the reader continues with the cached version and gets the newer one next time. */
 async function followLate(
   place: ProjectFilePath,
   asked: Promise<Response>,
@@ -101,7 +101,7 @@ async function followLate(
   await tellProject(place.projectId);
 }
 
-/** Its author took it away. Whoever keeps it by hand keeps it. */
+/** The author has removed the project; a user who keeps it still has it. */
 async function forget(id: string): Promise<void> {
   if ((await cachedProject(id))?.keptAt === null) await changeProject(id, () => null);
 }
@@ -112,7 +112,7 @@ async function answerMedia({ request, url, event }: ProjectRequest): Promise<Res
   const copy = player && findCopy((await cachedProjects())[player.projectId], player.version);
   const address = plainAddress(url);
   if (!player || !copy?.files.includes(address)) {
-    // A play that began before the worker was there.
+    // A play that started before the worker was active.
     if (place && !player) event.waitUntil(adopt(place, url, clientIdOf(event)).catch(() => undefined));
     return fetch(request);
   }
@@ -120,7 +120,7 @@ async function answerMedia({ request, url, event }: ProjectRequest): Promise<Res
   if (tellsOfPlay(copy, address)) event.waitUntil(play(copy.base, url, player).catch(() => undefined));
   const kept = await matchFile(projectId, version, address);
   if (kept) return inRange(request, kept);
-  // Another origin may show its files and yet not let them be kept.
+  // Another origin may allow its files to be shown but not read.
   const response = await fetch(whole(request)).catch(() => fetch(request));
   if (response.ok && isConfirmed) {
     event.waitUntil(cacheFile(projectId, version, address, response.clone()).catch(() => undefined));
@@ -128,7 +128,7 @@ async function answerMedia({ request, url, event }: ProjectRequest): Promise<Res
   return inRange(request, response);
 }
 
-/** Something else than a player asks for a file of a project that is here: it gets what a player offline would. */
+/** Requests from other pages for a cached project get what an offline player would get. */
 async function playerOfKept({ projectId }: ProjectFilePath): Promise<Player | undefined> {
   const copy = copyForOffline(await cachedProject(projectId));
   return copy?.isComplete ? { projectId, version: copy.version, isConfirmed: false } : undefined;
@@ -141,10 +141,10 @@ async function adopt(place: ProjectFilePath, asked: URL, clientId: string): Prom
   if (copy && tellsOfPlay(copy, plainAddress(asked))) await play(place.base, asked, player);
 }
 
-/** The moment of the last play is written down once in so many milliseconds. */
+/** The time of the last play is stored at most this often (ms). */
 const playedStepMs = 60_000;
 
-/** A project is being played: the rest of it is brought here, so that it can be played to every ending again. */
+/** Downloads the rest of a project that is being played, so that every ending can be reached offline. */
 async function play(base: string, url: URL, { projectId, version, isConfirmed }: Player): Promise<void> {
   const now = Date.now();
   const project = await cachedProject(projectId);

@@ -5,7 +5,7 @@ import { openPages } from '@/offline/worker/workerScope';
 const player = z.object({
   projectId: z.string(),
   version: z.string(),
-  /** The network has said that this is the project's version now: what comes from there belongs to it. */
+  /** The network has confirmed the version: its responses belong to it. */
   isConfirmed: z.boolean(),
 });
 
@@ -25,13 +25,13 @@ function current() {
 
 const expected = new Map<string, Promise<unknown>>();
 
-/** A page whose version is about to be known: questions about it wait for that. */
+/** Registers a page whose version will be known soon; `playerOf` waits for it. */
 export async function expectPlayer(clientId: string, settling: Promise<unknown>): Promise<void> {
   expected.set(clientId, settling);
   await settling.finally(() => expected.delete(clientId));
 }
 
-/** Which version of which project a page plays. A worker lives for seconds, a play for minutes: it is written down. */
+/** The version that a page plays. Stored, since a worker may stop after seconds while a play lasts minutes. */
 export async function playerOf(clientId: string): Promise<Player | undefined> {
   await expected.get(clientId)?.catch(() => undefined);
   return (await current())[clientId];

@@ -11,7 +11,6 @@ import { removeCopy } from '@/offline/worker/removeCopy';
 let projects: Promise<CachedProjects> | null = null;
 let lastChange: Promise<unknown> = Promise.resolve();
 
-/** The projects that are here. */
 export function cachedProjects(): Promise<CachedProjects> {
   projects ??= readNote('projects').then(readCachedProjects, () => ({}));
   return projects;
@@ -21,7 +20,7 @@ export async function cachedProject(id: string): Promise<CachedProject | undefin
   return (await cachedProjects())[id];
 }
 
-/** Changes one project, after every change that was asked for before; versions that are gone take their files along. */
+/** Changes one project, after all earlier changes; removed versions lose their files. */
 export function changeProject(
   id: string,
   change: (project: CachedProject) => CachedProject | null,
@@ -33,14 +32,14 @@ export function changeProject(
     for (const name of copyNames(before)) {
       if (!copyNames(after).has(name)) await removeCopy(name);
     }
-    // What cannot be written down lives as long as the worker does.
+    // If it cannot be stored, it lasts as long as the worker.
     await writeNote('projects', after).catch(() => undefined);
   });
   lastChange = changing.catch(() => undefined);
   return changing;
 }
 
-/** Removes files that no project here knows, as a browser that was killed may have left them. */
+/** Removes caches of unknown projects, as a killed browser may leave behind. */
 export async function removeStrayCopies(): Promise<void> {
   const known = copyNames(await cachedProjects());
   for (const name of await caches.keys()) {

@@ -1,6 +1,6 @@
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse';
 
-/** The request for the whole file: a part of it would be no use later, and cannot be kept. */
+/** A request for the whole file, since partial responses cannot be cached. */
 export function whole(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('range');
@@ -8,12 +8,12 @@ export function whole(request: Request): Request {
   return new Request(request.url, { headers, credentials, signal, cache: 'no-cache', mode: modeOf(request) });
 }
 
-/** A picture from another origin is asked for so that it can be read; those who do not allow that are not kept. */
+/** Images of other origins are requested with CORS; servers that refuse it are not cached. */
 function modeOf({ mode }: Request): RequestMode {
   return mode === 'no-cors' ? 'cors' : mode;
 }
 
-/** The part of a file that was asked for, or all of it. */
+/** The requested range of a file, or all of it. */
 export async function inRange(request: Request, file: Response): Promise<Response> {
   return request.headers.has('range') && file.status === 200 ? createPartialResponse(request, file) : file;
 }

@@ -1,6 +1,6 @@
 /**
- * Removes a copy's files. Chromium gives back the room of a deleted cache only once nobody holds it any more,
- * the room of an entry at once: the next project may be waiting for that room.
+ * Deletes the entries first: Chromium frees an entry's space at once, but a deleted cache's only when it is no longer
+ * referenced, and the next project may need the space now.
  */
 export async function removeCopy(cacheName: string): Promise<void> {
   if (!(await caches.has(cacheName))) return;

@@ -17,7 +17,7 @@ const shell = new PrecacheController({
 });
 shell.addToCacheList([...shellFiles]);
 
-/** While a version is put in place of another on the server, a page of one may come with the scripts of the other. */
+/** While a new version is deployed, a page of one version may come with scripts of the other. */
 async function ofThisBuild(request: Request, response: Response): Promise<Response> {
   if (!request.url.endsWith('.html') || !response.ok) return response;
   const html = await response.clone().text();
@@ -25,10 +25,7 @@ async function ofThisBuild(request: Request, response: Response): Promise<Respon
   return response;
 }
 
-/**
- * The files of this build's editor, with the names under which they are kept. Workbox would take those that are missing
- * only while a worker is installed.
- */
+/** Cache keys of this build's editor files. Workbox adds missing files only while a worker is installed. */
 const editorKeys = new Map(
   editorFiles.map(({ url, revision }) => [
     url,
@@ -36,18 +33,18 @@ const editorKeys = new Map(
   ]),
 );
 
-/** Whether somebody has made comics here. */
+/** Whether the user makes comics on this device. */
 async function isEditorKept(): Promise<boolean> {
   return (await readNote('editor')) === true;
 }
 
-/** Keeps the editor, which is larger than all that readers need, from the first visit to it on. */
+/** Caches the editor, which is larger than everything readers need, from its first use on. */
 export async function keepEditor(): Promise<void> {
   await writeNote('editor', true);
   const cache = await caches.open(cacheNames.shell);
   for (const [url, key] of editorKeys) {
     if (await cache.match(key, { ignoreVary: true })) continue;
-    // The author has just loaded all that has its content in its name.
+    // Files with a content hash are in the browser's HTTP cache.
     const options: RequestInit = url === editorPage ? { cache: 'no-cache' } : {};
     const request = new Request(new URL(url, worker.registration.scope), options);
     const response = await ofThisBuild(request, await fetch(request));
@@ -55,7 +52,9 @@ export async function keepEditor(): Promise<void> {
   }
 }
 
-/** Loads the editor of a new version where the one before was kept. What fails now is loaded at the next visit to it. */
+/**
+ * Caches the new version's editor where the old one was cached. What fails is loaded at the next visit to the editor.
+ */
 async function updateEditor(): Promise<void> {
   if (await isEditorKept()) await keepEditor().catch(() => undefined);
 }
@@ -66,11 +65,11 @@ export function installShell(event: ExtendableEvent): void {
 }
 
 /**
- * Removes the files of builds that nobody needs. Those of the build before this one stay: pages of it may be
- * open, and ask for their scripts later.
+ * Removes files of old builds. Those of the previous build stay, since its pages may still be open and request their
+ * scripts.
  */
 export async function tidyShell(): Promise<void> {
-  // Those of the editor are noted before they are kept: that may happen while this build is active.
+  // The editor's files are listed even before they are cached, which may happen while this build is active.
   const own = [...shell.getURLsToCacheKeys().values(), ...editorKeys.values()];
   const before = await readNote('shell');
   const kept = new Set<unknown>([...own, ...(Array.isArray(before) ? before : [])]);
@@ -81,7 +80,7 @@ export async function tidyShell(): Promise<void> {
   await writeNote('shell', own);
 }
 
-/** Pages from the network; out of the shell when it is slow, broken or not there. */
+/** Pages from the network, or from the shell when it is slow, broken or unreachable. */
 const pages = new NetworkFirst({
   cacheName: cacheNames.shell,
   networkTimeoutSeconds: offlineLimits.pageSeconds,
@@ -99,8 +98,8 @@ const pages = new NetworkFirst({
 });
 
 /**
- * Pages come out of the shell at once, whatever stands in their address: what is stored carries no query, as VK's is
- * signed. While a newer version waits they come from the network, so that a page of that version can let it in.
+ * Serves pages from the shell whatever their query: cached pages have none, since VK's is signed. While a newer
+ * version waits, pages come from the network, so that a page of that version can activate it.
  */
 async function answerPage(asked: { request: Request; url: URL; event: ExtendableEvent }): Promise<Response> {
   const page = shellPageOf(asked.url);
@@ -109,7 +108,10 @@ async function answerPage(asked: { request: Request; url: URL; event: Extendable
   return kept ?? pages.handle(asked);
 }
 
-/** Only the server tells a player by itself what its comic is called now; in a frame of ours the page around does. */
+/**
+ * Only the server knows the current name of a comic in a player page opened directly; inside our frame the parent
+ * page passes it.
+ */
 function needsServer(page: string, { request, url }: { request: Request; url: URL }): boolean {
   const isOurs = request.destination === 'iframe' && request.referrer.startsWith(`${url.origin}/`);
   return page === '/player.html' && !isOurs;
@@ -120,23 +122,23 @@ async function matchPage(page: string): Promise<Response | undefined> {
   return cache.match(keyOf(page), { ignoreVary: true });
 }
 
-/** The name under which this build keeps a page. */
+/** This build's cache key of a page. */
 function keyOf(page: string): string {
   return shell.getCacheKeyForURL(page) ?? editorKeys.get(page) ?? page;
 }
 
-/** The server puts data of the day into its pages: brings them anew, as long as they are of this build. */
+/** Refreshes the cached pages, which contain server data, as long as they belong to this build. */
 export async function refreshShell(): Promise<void> {
   const cache = await caches.open(cacheNames.shell);
   for (const page of [...shellPages, ...((await isEditorKept()) ? [editorPage] : [])]) {
     const request = new Request(page, { cache: 'no-cache' });
     const response = await ofThisBuild(request, await fetch(request));
-    // A redirected answer must not be given for a page.
+    // A redirected response cannot be used for a navigation.
     if (response.ok && !response.redirected) await cache.put(keyOf(page), response);
   }
 }
 
-/** Files whose content is in their name: those of an earlier build are as good as on the day it was open. */
+/** Files with a content hash: an earlier build's are still valid. */
 const namedByContent = /^\/(assets|localize)\//;
 
 async function answerFile({ request }: { request: Request }): Promise<Response> {

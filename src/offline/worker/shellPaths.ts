@@ -1,11 +1,11 @@
 import { routeOfPath, screens } from '@/routes/screens';
 
-// The way back from an outside sign-in carries a token.
+// The return from an external sign-in carries a token.
 const { welcome: _welcome, loginWithToken: _loginWithToken, ...shown } = screens;
 
-/** The addresses that the shell can open, whatever stands in their query; everything else is left to the network. */
+/** Paths served from the shell, with any query; all others use the network. */
 export const shellPaths = [
-  // VK opens the app here, with its signed launch in the query.
+  // VK opens the app here with its signed launch query.
   /^\/(?:\?|$)/,
   /^\/(index|player|editor)\.html/,
   ...Object.values(shown).map(

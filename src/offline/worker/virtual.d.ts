@@ -4,10 +4,10 @@ declare module 'virtual:shell-files' {
     readonly revision: string | null;
   }
 
-  /** The name of this build: another one whenever a file of it is another. */
+  /** Changes whenever a file of the build changes. */
   export const build: string;
-  /** Everything that the app is made of; a file without a revision has its content in its name. */
+  /** The app's files; one without a revision has a content hash in its name. */
   export const shellFiles: readonly ShellFile[];
-  /** What the editor is made of besides; empty where there is none. */
+  /** The editor's additional files; empty in builds without the editor. */
   export const editorFiles: readonly ShellFile[];
 }

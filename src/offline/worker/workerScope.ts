@@ -1,6 +1,6 @@
 /*
- * TypeScript's library for service workers cannot stand beside the one for pages: this is the part of it that
- * we use. Workbox's own types name `ExtendableEvent`.
+ * TypeScript's service worker library conflicts with the DOM one, so this declares the part that is used. Workbox's
+ * types refer to `ExtendableEvent`.
  */
 declare global {
   interface ExtendableEvent extends Event {
@@ -33,29 +33,29 @@ function findScope(): WorkerScope {
   return scope;
 }
 
-/** The service worker's own globals. */
+/** The service worker's globals. */
 export const worker = findScope();
 
 export function isExtendable(event: Event): event is ExtendableEvent {
   return 'waitUntil' in event;
 }
 
-/** The page that asks; empty when the browser does not say. */
+/** Id of the requesting page; empty when unknown. */
 export function clientIdOf(event: Event): string {
   return 'clientId' in event && typeof event.clientId === 'string' ? event.clientId : '';
 }
 
-/** The page that sends a message; empty when the browser does not say. */
+/** Id of the page that sent a message; empty when unknown. */
 export function pageOf({ source }: MessageEvent): string {
   return source !== null && 'id' in source && typeof source.id === 'string' ? source.id : '';
 }
 
-/** Every page of ours that is open, in frames too. */
+/** All open pages, frames included. */
 export function openPages(): Promise<readonly OpenPage[]> {
   return worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
-/** Whether the editor asks: what it goes on with, and says of a comic, must be what the server says now. */
+/** Whether the editor makes the request: it must get the server's current data. */
 export async function isAskedByEditor(event: Event): Promise<boolean> {
   const asking = clientIdOf(event);
   const page = (await openPages()).find(({ id }) => id === asking);

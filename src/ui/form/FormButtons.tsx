@@ -5,12 +5,12 @@ import styles from '@/ui/form/FormButtons.module.css';
 interface FormButtonsProps {
   readonly send: string;
   readonly isSending: boolean;
-  /** What is sent cannot be taken back, or makes the account less safe. */
+  /** The action is irreversible or makes the account less safe. */
   readonly isNegative?: boolean;
   readonly onCancel: () => void;
 }
 
-/** The end of a form that opens in a section: send it, or close it again. */
+/** Submit and cancel buttons of a form that opens within a section. */
 export function FormButtons({ send, isSending, isNegative = false, onCancel }: FormButtonsProps) {
   const { t } = useText();
   return (

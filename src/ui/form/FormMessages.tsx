@@ -1,7 +1,7 @@
 import { FormItem, FormStatus } from '@vkontakte/vkui';
 import styles from '@/ui/form/FormFailure.module.css';
 
-/** What is wrong with the whole form, said at once to whoever listens. */
+/** An error of the whole form, announced to screen readers. */
 export function FormFailure({ text }: { readonly text: string | undefined }) {
   if (!text) return null;
   return (
@@ -13,10 +13,10 @@ export function FormFailure({ text }: { readonly text: string | undefined }) {
   );
 }
 
-/** What has come to pass, told as a status that blocks nothing (docs/product/errors.md#success-messages). */
+/** A success message that blocks nothing (docs/product/errors.md#success-messages). */
 export function FormSuccess({ text }: { readonly text: string | null }) {
   return (
-    // There before its words are, or some screen readers do not hear of them.
+    // Rendered even while empty: some screen readers ignore a status that appears together with its text.
     <div role="status">
       {text !== null && (
         <FormItem>

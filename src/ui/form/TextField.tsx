@@ -7,13 +7,12 @@ import { useText } from '@/i18n/useText';
 interface TextFieldProps
   extends Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'after' | 'autoFocus'> {
   readonly label: string;
-  /** What to know before typing. */
   readonly hint?: string;
   readonly field: UseFormRegisterReturn;
   readonly error: FieldError | undefined;
 }
 
-/** A field of a form with its label; what is wrong with it stands under it and is read with it. */
+/** A form field whose error is shown below it and read with it. */
 export function TextField({ label, hint, field: { ref, ...field }, error, ...input }: TextFieldProps) {
   const id = useId();
   const note = error?.message || hint;
@@ -45,7 +44,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'after
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, which may be looked at. */
+/** A password field with a button that reveals the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useText();
   const [isShown, setIsShown] = useState(false);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * An action that is left out while it is under way already: a slow network must not send a form twice. It counts as
- * under way until what its answer draws in the place of the form is there.
+ * Ignores calls while one is pending, so that a slow network does not submit a form twice. The call stays pending
+ * until React has rendered its result.
  */
 export function useOneAtATime<Given extends readonly unknown[]>(
   action: (...given: Given) => Promise<void>,

@@ -13,7 +13,7 @@ import {
   squareOfShares,
 } from '@/ui/pictures/squares';
 
-/** The picture is shown on a canvas of its own; more pixels would not be seen. */
+/** The picture is drawn on a canvas at most this large; more pixels would not be visible. */
 const mostShownPixels = 1_000_000;
 
 interface SquareCropProps {
@@ -21,7 +21,7 @@ interface SquareCropProps {
   readonly onChange: (square: Square) => void;
 }
 
-/** Chooses a square of a picture by mouse, touch or keyboard. It begins with as much of the picture as fits in. */
+/** Crops a picture to a square by mouse, touch or keyboard, starting with the largest one. */
 export function SquareCrop({ bitmap, onChange }: SquareCropProps) {
   const { t } = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -58,7 +58,7 @@ export function SquareCrop({ bitmap, onChange }: SquareCropProps) {
         neDragHandle: t('crop.topRight'),
         swDragHandle: t('crop.bottomLeft'),
         seDragHandle: t('crop.bottomRight'),
-        // A square is pulled at its corners alone.
+        // A square is resized only at its corners.
         nDragHandle: '',
         eDragHandle: '',
         sDragHandle: '',

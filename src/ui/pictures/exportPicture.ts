@@ -6,7 +6,7 @@ interface Part extends Size {
 }
 
 interface PartOptions {
-  /** The kind of file that is written; a browser that cannot write it writes a PNG. */
+  /** The preferred MIME type; a browser that cannot encode it writes a PNG. */
   readonly type: string;
   readonly mostBytes: number;
 }
@@ -15,10 +15,10 @@ interface ExportedPart extends Size {
   readonly file: Blob;
 }
 
-/** How much shorter each further try is. */
+/** Scale factor of each further attempt. */
 const shorter = 0.7;
 
-/** Draws a part of a picture in its own scale; smaller only where the file would be too large. */
+/** Exports a part of a picture at its own scale, or smaller while the file is too large. */
 export async function exportPart(
   bitmap: ImageBitmap,
   { x, y, width, height }: Part,
@@ -37,7 +37,7 @@ export async function exportPart(
       if (file.size <= mostBytes) return { file, width: canvas.width, height: canvas.height };
     }
   } finally {
-    // Some browsers keep the memory of a canvas for long.
+    // Safari keeps the memory of a canvas until it is resized.
     canvas.width = 0;
     canvas.height = 0;
   }
@@ -52,12 +52,12 @@ function fileOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
 }
 
 interface SquareOptions {
-  /** What the picture was: one that may be seen through stays so. */
+  /** The original MIME type: transparency must be kept. */
   readonly type: string;
   readonly mostBytes: number;
 }
 
-/** Draws a square of a picture in its own scale; smaller only where the file would be too large. */
+/** Exports a square of a picture at its own scale, or smaller while the file is too large. */
 export async function exportSquare(
   bitmap: ImageBitmap,
   { x, y, side }: Square,

@@ -1,24 +1,24 @@
 import { type Size, sizeWithin, smallestSide } from '@/ui/pictures/squares';
 
-/** What browsers draw on at the most (iOS); more of it also takes memory that a phone has not. */
+/** The largest canvas that iOS supports. */
 const mostDrawnPixels = 16_000_000;
 
-/** What a browser can read before that: a tab that tries more may be gone. */
+/** The largest picture to decode: more might crash the tab. */
 const mostReadPixels = 100_000_000;
 
 export type ReadPicture =
   | { readonly kind: 'picture'; readonly bitmap: ImageBitmap }
-  /** `heic`: a photo in a form that this browser does not know. */
+  /** `heic`: a photo format that this browser cannot decode. */
   | { readonly kind: 'heic' | 'broken' | 'tooSmall' | 'tooLarge' };
 
 interface ReadOptions {
-  /** Pixels of the least side; smaller ones are refused. */
+  /** Pictures with a shorter side (pixels) are rejected. */
   readonly leastSide?: number;
-  /** The size that it is read in, by its own; no larger than a browser can draw on. */
+  /** The target size, limited to what a browser can draw. */
   readonly sizeFor?: (size: Size) => Size;
 }
 
-/** Reads a picture upright, as its camera noted it, and no larger than a browser can work with. */
+/** Decodes a picture with its EXIF orientation, scaled down to what a browser can handle. */
 export async function readPicture(
   file: Blob,
   { leastSide = smallestSide, sizeFor = (size) => size }: ReadOptions = {},
@@ -41,13 +41,12 @@ export async function readPicture(
   }
 }
 
-/** The size of the upright picture, which browsers tell before they read the whole of it; `null` of what is none. */
+/** Reads the size before the picture is fully decoded; `null` when the file is no picture. */
 export function pictureFileSize(file: Blob): Promise<Size | null> {
   const address = URL.createObjectURL(file);
   return pictureSizeAt(address).finally(() => URL.revokeObjectURL(address));
 }
 
-/** The size of the picture at an address; `null` when there is none. */
 export function pictureSizeAt(address: string): Promise<Size | null> {
   return new Promise<Size | null>((resolve) => {
     const image = new Image();

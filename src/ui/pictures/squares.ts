@@ -3,14 +3,14 @@ export interface Size {
   readonly height: number;
 }
 
-/** A square of a picture, in its own whole pixels. */
+/** A square within a picture, in whole pixels. */
 export interface Square {
   readonly x: number;
   readonly y: number;
   readonly side: number;
 }
 
-/** The same as shares of the picture's width and height, from 0 to 100. */
+/** The same in percent of the picture's width and height. */
 export interface SquareShares {
   readonly unit: '%';
   readonly x: number;
@@ -19,10 +19,10 @@ export interface SquareShares {
   readonly height: number;
 }
 
-/** The least side of a square, in pixels of the picture. */
+/** Pixels of the picture. */
 export const smallestSide = 32;
 
-/** As much of a picture as a square can hold, out of its middle. */
+/** The largest centered square. */
 export function largestSquare({ width, height }: Size): Square {
   const side = Math.min(width, height);
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
@@ -38,7 +38,7 @@ export function sharesOfSquare({ x, y, side }: Square, { width, height }: Size):
   };
 }
 
-/** The square that is nearest to the shares: of whole pixels, inside the picture, and not too small. */
+/** The nearest square of whole pixels that is inside the picture and not too small. */
 export function squareOfShares(shares: Omit<SquareShares, 'unit'>, { width, height }: Size): Square {
   const largest = Math.min(width, height);
   const side = within(Math.round((shares.width * width) / 100), Math.min(smallestSide, largest), largest);
@@ -49,13 +49,13 @@ export function squareOfShares(shares: Omit<SquareShares, 'unit'>, { width, heig
   };
 }
 
-/** The size of a picture of this shape that has no more than so many pixels. */
+/** The size with the same aspect ratio and at most this many pixels. */
 export function sizeWithin({ width, height }: Size, mostPixels: number): Size {
   const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)));
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 
-/** The size of the same shape at a scale; never larger than it is. */
+/** Scales a size down; never up. */
 export function shrunkBy({ width, height }: Size, scale: number): Size {
   const within = Math.min(1, scale);
   return {
