@@ -1,8 +1,8 @@
 import type { Locale } from '@/domain/locale';
 
 /**
- * The host that shows Kadr, behind one interface (docs/product/hosts.md#what-a-host-gives).
- * What differs between hosts is asked from `can` and from the ports; `id` is for logs alone.
+ * The host behind one interface (docs/product/hosts.md#what-a-host-gives). Differences between hosts are in `can` and
+ * the ports; `id` is only for logs.
  */
 export interface Platform {
   readonly id: 'web' | 'vk' | 'native';
@@ -12,79 +12,76 @@ export interface Platform {
   readonly look: LookPort;
   readonly storage: DeviceStorage;
   readonly social: Social;
-  /** The host's own signing in and out; `null` where we do it, and where the host alone says who is there. */
+  /** Sign-in and sign-out by the host; `null` where we do it, or where the host alone decides who is signed in. */
   readonly account: HostAccount | null;
-  /** Communities, the person's wall and stories of the social network around us; `null` where there is none. */
+  /** The social network's groups, wall and stories; `null` where there is none. */
   readonly groups: Groups | null;
   readonly wall: Wall | null;
   readonly stories: Stories | null;
-  /** The social network's own pages, where nothing else of it is in reach; `null` where it is, or may not be left for. */
+  /**
+   * The social network's own pages, where none of its APIs is available; `null` where they are, or where leaving for
+   * other sites is not allowed.
+   */
   readonly networkPages: NetworkPages | null;
-  /** What the social network around us calls the person; `null` where there is none. */
+  /** The user's name and picture in the social network; `null` where there is none. */
   readonly person: HostPerson | null;
   readonly opening: Opening;
   /**
-   * Calls back with what the host pushes of other people's and other windows' doings, exactly as it came: nobody has
-   * checked it. Returns the way to stop.
+   * Calls back with the host's pushed updates (other users' and windows' actions), unchecked. Returns a function that
+   * unsubscribes.
    */
   onPushedUpdate(listener: (update: unknown) => void): () => void;
-  /**
-   * Calls back when the host puts the app out of sight, where the browser does not tell the page. Returns the way to
-   * stop.
-   */
+  /** Calls back when the host hides the app without a browser event. Returns a function that unsubscribes. */
   onHidden(listener: () => void): () => void;
   /**
-   * Says to the host that the app is here. Call it first and do not wait for it: it never rejects and ends in
-   * bounded time, but a silent host takes its seconds. Once is enough, more calls give the same promise.
+   * Greets the host. Call it first and do not await it: it never rejects and takes a bounded time, but a silent host
+   * uses all of it. Further calls return the same promise.
    */
   start(): Promise<void>;
-  /** Says to the host that the first screen is drawn (docs/product/hosts.md#native-app). */
+  /** Tells the host that the first screen is drawn (docs/product/hosts.md#native-app). */
   loadingDone(): void;
 }
 
-/** What the host said at the start. Read once; a reload inside the frame gives the same answer. */
+/** The host's launch parameters. A reload inside the frame gives the same values. */
 export interface Launch {
-  /**
-   * The path of the website's map (docs/product/screens.md#map) that is to open, decoded from the packed hash
-   * inside VK.
-   */
+  /** The path of the website to open (docs/product/screens.md#map), decoded from the packed hash inside VK. */
   readonly path: string;
-  /** The language of the host's own interface; `null` when it names none, and the browser's are asked. */
+  /** The host's interface language; `null` when unknown, and the browser's languages are used. */
   readonly hostLanguage: Locale | null;
-  /** The signed launch query exactly as it came, without its `?`, for the server to check; empty outside VK. */
+  /** The signed launch query without its `?`, for the server to verify; empty outside VK. */
   readonly signedQuery: string;
 }
 
-/** Behaviour that a host allows, named by what happens. */
+/** What a host allows, named by its effect. */
 export interface Can {
-  /** Addresses are paths of the website; otherwise they live in the frame's hash. */
+  /** Addresses are paths of the website; otherwise they are in the frame's hash. */
   readonly keepRouteInPath: boolean;
-  /** People sign in and out by themselves; otherwise the host alone says who is there. */
+  /** Users sign in and out themselves; otherwise the host decides. */
   readonly chooseAccount: boolean;
-  /** People sign in by typing an e-mail and a password; otherwise the host says who is there. */
+  /** Users sign in by email and password; otherwise the host decides. */
   readonly typePasswords: boolean;
-  /** People here may be making pages of their own, and have a use for code to put into them. */
+  /** Users may have pages of their own, in which they can embed a comic. */
   readonly makePages: boolean;
   /**
-   * May lead to shops of others: neither a store nor a network around us forbids it. Pro is sold there
-   * (docs/product/rights.md#buying-pro), and the Android app is to be had there.
+   * May link to other shops: neither an app store nor a network forbids it. Then Pro is sold
+   * (docs/product/rights.md#buying-pro) and the Android app is offered.
    */
   readonly leadToShops: boolean;
-  /** Projects are made on devices without a mouse too (docs/product/screens.md#create-button). */
+  /** Projects can be created on touch devices too (docs/product/screens.md#create-button). */
   readonly createWithoutMouse: boolean;
-  /** Pictures of the device can be chosen; the web views of old Androids cannot hand them over. */
+  /** Pictures can be chosen from the device; web views of old Androids cannot. */
   readonly loadPictures: boolean;
 }
 
-/** How the host takes part in navigation (docs/product/screens.md#embedded-routes). */
+/** The host's part in navigation (docs/product/screens.md#embedded-routes). */
 export interface Navigation {
-  /** Tells the host which path is on the screen, so that its address bar can follow. Repeats are dropped. */
+  /** Reports the current path for the host's address bar. Repeats are ignored. */
   showPath(path: string): void;
-  /** Says whether the host's own swipe back, which leaves the app, may be made where the reader is now. */
+  /** Whether the host's swipe gesture, which leaves the app, is allowed on this screen. */
   allowSwipeOut(isAllowed: boolean): void;
   /**
-   * Calls back with a path of ours when the host asks for another place, also for one it asked for while nobody
-   * listened yet. Returns the way to stop.
+   * Calls back with a path of ours when the host navigates, including the last one before the first listener. Returns
+   * a function that unsubscribes.
    */
   onHostPath(listener: (path: string) => void): () => void;
 }
@@ -96,25 +93,25 @@ export interface Insets {
   readonly left: number;
 }
 
-/** How the host wants us to look. Lengths are CSS pixels. */
+/** The appearance that the host asks for. Lengths are CSS pixels. */
 export interface Look {
   readonly colorScheme: 'light' | 'dark';
   readonly insets: Insets;
-  /** `vkcom`, `ios`, `android`: the VKUI platform that fits the host. */
+  /** The VKUI platform that fits the host. */
   readonly style: 'vkcom' | 'ios' | 'android';
-  /** `host-mobile` where the host forces its phone shape whatever the width is; else by width. */
+  /** `host-mobile` where the host forces a phone layout at any width. */
   readonly adaptivity: 'by-width' | 'host-mobile';
 }
 
 export interface LookPort {
-  /** The same object until something changes, as React's `useSyncExternalStore` needs it. */
+  /** Returns the same object until something changes, as `useSyncExternalStore` requires. */
   current(): Look;
   subscribe(listener: () => void): () => void;
-  /** Keeps light or dark as the reader wishes it; `null` where the host decides. */
+  /** Stores the user's color scheme; `null` where the host decides. */
   readonly choose: ((colorScheme: Look['colorScheme']) => void) | null;
 }
 
-/** The keys that the product keeps on the device (docs/product/entities.md#keys-on-the-device). */
+/** Keys on the device (docs/product/entities.md#keys-on-the-device). */
 export type StorageKey =
   | 'token'
   | 'forceLang'
@@ -135,30 +132,30 @@ export type StorageKey =
   | 'editor_hints'
   | 'muted_authors';
 
-/** Small strings kept on the device. A blocked storage keeps them in memory; nothing throws. */
+/** Small strings on the device. Falls back to memory where storage is blocked; never throws. */
 export interface DeviceStorage {
   get(key: StorageKey): string | null;
-  /** `false` when the value lives in memory only and will be gone with the page. */
+  /** `false` when the value is only in memory and will be lost with the page. */
   set(key: StorageKey, value: string): boolean;
   remove(key: StorageKey): void;
-  /** Calls back when another tab of this browser has changed the value. Returns the way to stop. */
+  /** Calls back when another tab has changed the value. Returns a function that unsubscribes. */
   onChangedElsewhere(key: StorageKey, listener: () => void): () => void;
 }
 
-/** Signing in and out by the screens of the host (docs/product/hosts.md#native-app). */
+/** Sign-in and sign-out in the host's own interface (docs/product/hosts.md#native-app). */
 export interface HostAccount {
-  /** Opens its dialog; the token then changes as from elsewhere. */
+  /** Opens the host's dialog; the token then changes as if in another tab. */
   openSignIn(): void;
-  /** The host forgets the person, and starts anew by itself. */
+  /** The host signs the user out and reloads. */
   signOut(): void;
 }
 
-/** What opens in the place of the app (docs/product/screens.md#editor-and-player-addresses). */
+/** Opens pages in place of the app (docs/product/screens.md#editor-and-player-addresses). */
 export interface Opening {
   page(address: string): void;
-  /** The app at a path of the website's map, from a page of ours beside it; inside a host it stays there. */
+  /** Opens the app at a path of the website, from our pages beside it; stays inside the host. */
   app(path: string): void;
-  /** The host's own editor, of a project that may be made as a comment; `null` where the editor is a page. */
+  /** The host's own editor, optionally for a project made as a comment; `null` where the editor is a page. */
   readonly editor: ((projectId: string, commentedId: string | null) => void) | null;
   /** The host's own player; `null` where the player is a page. */
   readonly player: ((projectId: string, wanted: PlayerWishes) => void) | null;
@@ -166,50 +163,50 @@ export interface Opening {
 
 export interface PlayerWishes {
   readonly autoplay: boolean;
-  /** Somebody looks for the latest comments. */
+  /** Opens with the latest comments. */
   readonly newComment: boolean;
 }
 
 export interface SharedLink {
-  /** The website's address of what is shared. */
+  /** The website's address of the shared content. */
   readonly url: string;
   readonly title: string;
-  /** Words of the person's own about it, where the way has room for them. */
+  /** The user's own text, where the target supports it. */
   readonly text?: string;
 }
 
 export interface Social {
   /**
-   * Hands a link to other people by the host's own dialog; `null` where there is none. A dialog that is closed may
-   * never answer: no screen may lock itself meanwhile.
+   * Shares a link through the host's dialog; `null` where there is none. A dismissed dialog may never answer, so do
+   * not block the interface on it.
    */
   readonly sendLink: ((link: SharedLink) => Promise<HostResult<'shared'>>) | null;
-  /** Puts a text on the clipboard; call it inside a press. Ends within 3 s. */
+  /** Copies a text; call it in a click handler. Takes at most 3 s. */
   copyText(text: string): Promise<HostResult<'copied'>>;
 }
 
-/** Communities of the social network (docs/product/screens.md#invitation-to-the-group). */
+/** Groups of the social network (docs/product/screens.md#invitation-to-the-group). */
 export interface Groups {
-  /** Never asks the person for anything. The version is that of the network's API (`socialApiVersion`). */
+  /** Never prompts the user. `apiVersion` is the network's (`socialApiVersion`). */
   isMember(groupId: number, apiVersion: string): Promise<HostResult<boolean>>;
-  /** The network asks the person itself. */
+  /** The network asks the user for confirmation. */
   join(groupId: number): Promise<HostResult<'joined'>>;
 }
 
-/** The person's own wall in the social network (docs/product/screens.md#share-on-the-wall). */
+/** The user's wall in the social network (docs/product/screens.md#share-on-the-wall). */
 export interface Wall {
-  /** We are inside the network itself, which knows who looks at us and excuses the e-mail. */
+  /** We run inside the network, which knows the user and does not require the email permission. */
   readonly isEmbedded: boolean;
-  /** Which permissions the person has given so far, as bits (`domain/socialPermissions`). */
+  /** The permissions granted so far, as a bit mask (`domain/socialNetwork`). */
   permissions(): Promise<HostResult<number>>;
-  /** Asks for all that are needed. The mask that comes back may be narrower than what was asked for. */
+  /** Asks for all required permissions. The granted mask may be narrower. */
   askPermissions(): Promise<HostResult<number>>;
   /**
-   * Makes the network read the page behind a link anew, where a permission has been given in this visit. Ends
-   * within 2.5 s whatever comes, and never rejects. The version is that of the network's API.
+   * Makes the network refresh its preview of a page, if a permission was granted in this visit. Takes at most 2.5 s
+   * and never rejects. `apiVersion` is the network's.
    */
   refreshPreview(url: string, apiVersion: string): Promise<void>;
-  /** Opens the network's own box with the text; granted only when it names the post that was made. */
+  /** Opens the network's post dialog; `granted` only when it returns a post id. */
   post(post: WallPost): Promise<HostResult<{ readonly postId: string }>>;
 }
 
@@ -218,35 +215,35 @@ export interface WallPost {
   readonly url: string;
 }
 
-/** Opens pages of the social network beside ours, which learn nothing of us; call it inside a press. */
+/** Opens pages of the social network beside ours without passing on any data; call it in a click handler. */
 export interface NetworkPages {
   tab(address: string): void;
-  /** A small window, as the network's page to share has it. */
+  /** A popup, as for the network's share page. */
   window(address: string): void;
 }
 
-/** The person's stories in the social network. */
+/** The user's stories in the social network. */
 export interface Stories {
   /**
-   * Opens the network's editor of stories with a picture, and with a link on it to a place inside the network.
-   * An editor that is closed may never answer: no screen may lock itself meanwhile.
+   * Opens the network's story editor with a picture and a link. A dismissed editor may never answer, so do not block
+   * the interface on it.
    */
   share(story: { readonly picture: Blob; readonly url: string }): Promise<HostResult<'shared'>>;
 }
 
-/** Who looks at us, as the social network knows them. */
+/** The user as the social network knows them. */
 export interface HostPerson {
-  /** The network may ask the person first. */
+  /** The network may ask the user first. */
   introduce(): Promise<HostResult<PersonInHost>>;
 }
 
 export interface PersonInHost {
   readonly name: string;
-  /** Of a picture of their own; `null` for who has none. */
+  /** `null` for users without a picture of their own. */
   readonly pictureAddress: string | null;
 }
 
-/** Every way in which a question to the host can end. Time limits are the adapter's. */
+/** How a request to the host can end. Time limits are the adapter's. */
 export type HostResult<Value> =
   | { readonly kind: 'granted'; readonly value: Value }
   | { readonly kind: 'declined' }
@@ -256,7 +253,7 @@ export type HostResult<Value> =
 
 export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** What a page that is drawn before any host is known looks like; the browser corrects it as it hydrates. */
+/** The look of prerendered pages, before the host is known; corrected during hydration. */
 export const prerenderedLook: Look = {
   colorScheme: 'light',
   insets: noInsets,
@@ -264,7 +261,7 @@ export const prerenderedLook: Look = {
   adaptivity: 'by-width',
 };
 
-/** Whether two looks would draw the same picture. */
+/** Compares what is rendered, not identity. */
 export function isSameLook(one: Look, other: Look): boolean {
   return (
     one.colorScheme === other.colorScheme &&

@@ -9,19 +9,18 @@ export interface PlatformProviderProps {
   readonly children: ReactNode;
 }
 
-/** Hands the host that was chosen at the start to every panel below. */
 export function PlatformProvider({ platform, children }: PlatformProviderProps) {
   return <PlatformContext value={platform}>{children}</PlatformContext>;
 }
 
-/** The host that shows Kadr. Throws outside `PlatformProvider`: nothing of the app lives without a host. */
+/** Throws outside `PlatformProvider`: the app cannot run without a host. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (platform === null) throw new Error('usePlatform is called outside PlatformProvider');
   return platform;
 }
 
-/** How the host wants us to look, live. Before the browser has hydrated it is `prerenderedLook`. */
+/** The host's current look; `prerenderedLook` until the page is hydrated. */
 export function useLook(): Look {
   const { look } = usePlatform();
   return useSyncExternalStore(look.subscribe, look.current, () => prerenderedLook);

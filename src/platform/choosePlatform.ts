@@ -4,9 +4,8 @@ import type { Platform } from '@/platform/Platform';
 import { findVkLaunchQuery, muteStrangers } from '@/platform/vk/vkLaunch';
 
 /**
- * Decides once which host shows Kadr: our native app, VK, else the website
- * (docs/product/hosts.md#choosing-the-host). The adapters of the first two arrive as chunks of their own; a
- * chunk that fails to load rejects.
+ * Chooses the host: our native app, VK, or the website (docs/product/hosts.md#choosing-the-host). The adapters of the
+ * first two are separate chunks; rejects when one fails to load.
  */
 export async function choosePlatform(window: Window): Promise<Platform> {
   const platform = await createPlatform(window);
@@ -24,7 +23,7 @@ async function createPlatform(window: Window): Promise<Platform> {
 
   const launchQuery = findVkLaunchQuery(window);
   if (launchQuery !== null) {
-    // Before the bridge is there: its own listener would be told first.
+    // Before vk-bridge loads, since its listener must come after ours.
     muteStrangers(window);
     const { launchVkPlatform } = await import('@/platform/vk/launchVkPlatform');
     return launchVkPlatform(window, launchQuery);

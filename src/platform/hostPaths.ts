@@ -2,11 +2,11 @@ import { createListeners } from '@/lib/createListeners';
 import type { Navigation } from '@/platform/Platform';
 
 export interface HostPaths extends Pick<Navigation, 'onHostPath'> {
-  /** Hands a path of the host's to whoever listens. */
+  /** Passes a path of the host to the listeners. */
   announce(path: string): void;
 }
 
-/** The host's wishes for another place. One that comes while the app still starts waits for its first listener. */
+/** Paths that the host asks for. One that arrives before the first listener is queued. */
 export function createHostPaths(): HostPaths {
   const listeners = createListeners<[path: string]>();
   let missed: string | null = null;

@@ -9,12 +9,12 @@ const personKeys = [
   'host_name_refused',
 ] as const satisfies readonly StorageKey[];
 
-/** A key whose values belong to a person and not to the device (docs/product/entities.md#keys-on-the-device). */
+/** Keys whose values belong to a user rather than the device (docs/product/entities.md#keys-on-the-device). */
 export type PersonKey = (typeof personKeys)[number];
 
-/** What one person keeps on this device. Nothing throws. */
+/** One user's storage on this device. Never throws. */
 export interface PersonStorage {
-  /** `null` where the person has nothing under this key, and where the device's note cannot be read. */
+  /** `null` without a value, or when the stored record cannot be parsed. */
   get(key: PersonKey): string | null;
   set(key: PersonKey, value: string): void;
   remove(key: PersonKey): void;
@@ -22,15 +22,15 @@ export interface PersonStorage {
 
 const { subscribe, notify } = createListeners();
 
-/** By person, the latest last. */
+/** By user, most recent last. */
 const peopleNote = z.record(z.string(), z.string());
 
-/** A device that goes from hand to hand remembers the latest ones. */
+/** Only the most recent users of a shared device are remembered. */
 const keptPeople = 8;
 
-/** The part of the device's storage that belongs to one person; all visitors, `null`, share theirs. */
+/** One user's part of the device storage; visitors (`null`) share one. */
 export function personStorage(storage: DeviceStorage, personId: string | null): PersonStorage {
-  // An object sorts keys that look like numbers: with a letter before them the latest stays last.
+  // The prefix keeps insertion order, since objects sort keys that look like numbers.
   const owner = personId === null ? 'visitor' : `id:${personId}`;
   const put = (key: PersonKey, value: string | null) => {
     const others = Object.entries(peopleIn(storage, key)).filter(([id]) => id !== owner);
@@ -46,7 +46,7 @@ export function personStorage(storage: DeviceStorage, personId: string | null): 
   };
 }
 
-/** Calls back when a value under this key may have changed, here or in another tab. Returns the way to stop. */
+/** Calls back when a value may have changed, here or in another tab. Returns a function that unsubscribes. */
 export function onPersonValue(storage: DeviceStorage, key: PersonKey, listener: () => void): () => void {
   const stops = [subscribe(listener), storage.onChangedElsewhere(key, listener)];
   return () => {
@@ -54,7 +54,7 @@ export function onPersonValue(storage: DeviceStorage, key: PersonKey, listener: 
   };
 }
 
-/** Removes all that a person keeps on this device: they signed out, or their account is no more. */
+/** Removes a user's data after sign-out or account deletion. */
 export function forgetPerson(storage: DeviceStorage, personId: string): void {
   const own = personStorage(storage, personId);
   for (const key of personKeys) own.remove(key);
@@ -68,13 +68,13 @@ function peopleIn(storage: DeviceStorage, key: PersonKey): Readonly<Record<strin
   }
 }
 
-/** What is kept of things that were begun and not sent (docs/product/entities.md#keys-on-the-device). */
+/** Unsent texts (docs/product/entities.md#keys-on-the-device). */
 type DraftKey = Extract<PersonKey, 'comment_drafts' | 'words_drafts'>;
 
-/** By project, the latest last. */
+/** By project, most recent last. */
 const draftsNote = z.record(z.string(), z.string());
 
-/** More of them nobody goes on with. */
+/** Older drafts are dropped. */
 const keptDrafts = 20;
 
 function draftsOf(storage: PersonStorage, key: DraftKey): Readonly<Record<string, string>> {
@@ -85,12 +85,12 @@ function draftsOf(storage: PersonStorage, key: DraftKey): Readonly<Record<string
   }
 }
 
-/** What this person began about a project on this device; empty without anything. */
+/** The user's draft for a project; empty without one. */
 export function readDraft(storage: PersonStorage, key: DraftKey, projectId: string): string {
   return draftsOf(storage, key)[projectId] ?? '';
 }
 
-/** What a visitor began is theirs who signs in next, in the place of what they had begun there before. */
+/** Moves a visitor's draft to the user who signs in, replacing their former one. */
 export function adoptDraft(from: PersonStorage, to: PersonStorage, key: DraftKey, projectId: string): void {
   const begun = readDraft(from, key, projectId);
   if (begun === '') return;
@@ -98,7 +98,7 @@ export function adoptDraft(from: PersonStorage, to: PersonStorage, key: DraftKey
   keepDraft(from, key, projectId, '');
 }
 
-/** Keeps what was typed until it is sent; a blank text is none. */
+/** Stores a draft until it is sent; a blank text removes it. */
 export function keepDraft(storage: PersonStorage, key: DraftKey, projectId: string, text: string): void {
   const others = Object.entries(draftsOf(storage, key)).filter(([id]) => id !== projectId);
   const drafts = text.trim() === '' ? others : [...others, [projectId, text] as const];

@@ -7,7 +7,7 @@ export interface SystemColorScheme {
   subscribe(listener: () => void): () => void;
 }
 
-/** The light or dark theme of the system, live. */
+/** The system's color scheme, with change events. */
 export function systemColorScheme(window: Window): SystemColorScheme {
   const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
   return {
@@ -19,16 +19,13 @@ export function systemColorScheme(window: Window): SystemColorScheme {
   };
 }
 
-/** The theme that the reader chose on this device, else the system's. */
+/** The color scheme chosen on this device, else the system's. */
 export function chosenColorScheme(window: Window, storage: DeviceStorage): Look['colorScheme'] {
   const chosen = storage.get('color_scheme');
   return chosen === 'light' || chosen === 'dark' ? chosen : systemColorScheme(window).current();
 }
 
-/**
- * The look outside VK: the reader's own theme, else the system's; the safe area is left to CSS, which knows it as
- * `env()`.
- */
+/** The look outside VK. Safe areas are left to CSS `env()`. */
 export function createBrowserLook(window: Window, style: Look['style'], storage: DeviceStorage): LookPort {
   const system = systemColorScheme(window);
   const listeners = createListeners();
@@ -56,8 +53,8 @@ const themeClass = ({ style, colorScheme }: Pick<Look, 'style' | 'colorScheme'>)
   `vkui--${themes[style]}--${colorScheme}`;
 
 /**
- * Puts VKUI's theme on the document. VKUI would put it on its root too, but prerendered HTML must be the same
- * in every theme, so there it gets a class that means nothing (`neutralTokens`).
+ * Applies VKUI's theme to the document. VKUI would apply it to its root too, but prerendered HTML must not depend on
+ * the theme, so the root gets a class without effect (`neutralTokens`).
  */
 export function themeDocument(html: HTMLElement, look: Pick<Look, 'style' | 'colorScheme'>): void {
   const stale = [...html.classList].filter((name) => /^vkui--vk\w+--(light|dark)$/.test(name));
@@ -68,20 +65,20 @@ export function themeDocument(html: HTMLElement, look: Pick<Look, 'style' | 'col
 
 export const neutralTokens = { light: 'kadr', dark: 'kadr' };
 
-/** The style of the phone system; anything that is not Apple's gets `android`, VKUI's base style. */
+/** `android` is VKUI's base style, used for everything but Apple's devices. */
 export function phoneStyle(window: Window): 'ios' | 'android' {
   const { userAgent, maxTouchPoints } = window.navigator;
-  // An iPad calls itself a Macintosh, and no Macintosh has a touch screen.
+  // An iPad identifies as a Macintosh, but Macintoshes have no touch screen.
   const isTouchMac = userAgent.includes('Macintosh') && maxTouchPoints > 1;
   return isTouchMac || /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'android';
 }
 
-/** The style of the device: a mouse or a trackpad means the desktop one, whatever the window's width. */
+/** A mouse or trackpad means the desktop style at any window width. */
 export function deviceStyle(window: Window): Look['style'] {
   return isMouseFirst(window) ? 'vkcom' : phoneStyle(window);
 }
 
-/** Whether the main pointer is a mouse: then a phone's share sheet is not what a person expects. */
+/** With a mouse as primary pointer the system's share sheet is unexpected. */
 function isMouseFirst(window: Window): boolean {
   return window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 }

@@ -1,12 +1,12 @@
 import type { HostResult, NetworkPages, Opening, SharedLink, Social } from '@/platform/Platform';
 
-/** Puts a text on the clipboard with what the browser has; call it inside a press, browsers ask for that. */
+/** Copies a text with the browser's API; browsers require a click handler. */
 export async function copyByBrowser(window: Window, text: string): Promise<HostResult<'copied'>> {
   try {
     await window.navigator.clipboard.writeText(text);
     return { kind: 'granted', value: 'copied' };
   } catch {
-    // Frames without the clipboard permission and pages without https have only the old command.
+    // Frames without the clipboard permission and pages without HTTPS only support `execCommand`.
     return copyBySelection(window.document, text)
       ? { kind: 'granted', value: 'copied' }
       : { kind: 'unsupported' };
@@ -18,7 +18,7 @@ function copyBySelection(document: Document, text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  // In view and without size: a field outside the view would scroll the page to itself.
+  // Inside the viewport but without size: focusing a field outside would scroll the page.
   Object.assign(field.style, { position: 'fixed', inset: '0', width: '0', height: '0', opacity: '0' });
   document.body.append(field);
   try {
@@ -39,7 +39,7 @@ function giveFocusBack(element: Element | null): void {
   }
 }
 
-/** Sharing without a social network around: the system's share sheet where there is one, and the clipboard. */
+/** Sharing without a social network: the system's share sheet, or the clipboard. */
 export function createBrowserSocial(window: Window): Social {
   const { navigator } = window;
   return {
@@ -58,21 +58,21 @@ async function shareBySystem(navigator: Navigator, link: SharedLink): Promise<Ho
   }
 }
 
-/** App, editor and player as pages. */
+/** Opens app, editor and player as pages. */
 export function openPages(window: Window): Opening {
   const page = (address: string) => window.location.assign(address);
   return { page, app: page, editor: null, player: null };
 }
 
-/** Whether this is a device of Android's, whatever lies in its hand. */
+/** Whether the device runs Android, whatever its pointer. */
 export function isAndroid(window: Window): boolean {
   return window.navigator.userAgent.includes('Android');
 }
 
-/** Presses of one place that come closer than this are one, in milliseconds. */
+/** Clicks on the same target within this time count as one (ms). */
 const doublePress = 500;
 
-/** Pages of the social network in tabs and windows of the browser; a double press opens one. */
+/** Opens the network's pages in tabs and popups; a double click opens one. */
 export function browserNetworkPages(
   window: Pick<Window, 'open'> & { readonly performance: Pick<Performance, 'now'> },
 ): NetworkPages {

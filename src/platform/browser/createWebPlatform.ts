@@ -3,7 +3,7 @@ import { browserNetworkPages, createBrowserSocial, openPages } from '@/platform/
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { Platform } from '@/platform/Platform';
 
-/** The website: no host around, so the browser itself answers. */
+/** The website, without a host. */
 export function createWebPlatform(window: Window): Platform {
   const { pathname, search } = window.location;
   const storage = createDeviceStorage(window);

@@ -1,10 +1,9 @@
 import type { DeviceStorage, StorageKey } from '@/platform/Platform';
 
 /**
- * The device's small store over `localStorage`. Where the browser blocks it (third-party frames, private
- * windows, a full quota) values live in memory for as long as the page does. Nothing throws
- * (docs/product/entities.md#keys-on-the-device). `tokenLives` in the page's memory alone where the host says anew
- * at each start who is there: nobody is then served by a token that was left on the device.
+ * A wrapper over `localStorage` that never throws. Where the browser blocks it (third-party frames, private windows,
+ * full quota) values stay in memory (docs/product/entities.md#keys-on-the-device). `tokenLives` in memory where the
+ * host signs the user in at every launch, so that no token is left on the device.
  */
 export function createDeviceStorage(
   window: Window,
@@ -33,7 +32,7 @@ export function createDeviceStorage(
           return true;
         }
       } catch {
-        // It lives in memory then.
+        // The value stays in memory.
       }
       memory.set(key, value);
       return false;
@@ -45,13 +44,13 @@ export function createDeviceStorage(
       try {
         window.localStorage.removeItem(key);
       } catch {
-        // A blocked store holds nothing to remove.
+        // Nothing to remove in a blocked storage.
       }
     },
 
     onChangedElsewhere(key, listener) {
       const hear = (event: StorageEvent) => {
-        // A store that was cleared names no key.
+        // `key` is `null` when the storage was cleared.
         if (isKept(key) && (event.key === key || event.key === null)) listener();
       };
       window.addEventListener('storage', hear);
@@ -60,7 +59,7 @@ export function createDeviceStorage(
   };
 }
 
-/** Reads a note of this visit; `null` when there is none or the browser blocks the session's storage. */
+/** Reads from `sessionStorage`; `null` when it is blocked or has no such key. */
 export function readSessionNote(window: Window, key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
@@ -69,11 +68,11 @@ export function readSessionNote(window: Window, key: string): string | null {
   }
 }
 
-/** Leaves a note that outlives a reload. Where storage is blocked the visit simply goes without it. */
+/** Writes to `sessionStorage`, which survives a reload; ignored where it is blocked. */
 export function writeSessionNote(window: Window, key: string, value: string): void {
   try {
     window.sessionStorage.setItem(key, value);
   } catch {
-    // The address alone decides then.
+    // Then only the address counts.
   }
 }

@@ -10,13 +10,13 @@ import type { DeviceStorage, HostAccount, Opening, Platform } from '@/platform/P
 
 interface NativeStorage {
   readonly storage: DeviceStorage;
-  /** The app has signed somebody in or out by itself. */
+  /** The app has signed a user in or out. */
   keyChanged(): void;
 }
 
 /**
- * The token lives with the native app, whose own screens need it too; everything else on the device
- * (docs/product/accounts.md#tokens). Apps that keep no key leave the token to the device.
+ * The token is kept by the native app, which needs it too; everything else on the device
+ * (docs/product/accounts.md#tokens). With apps that keep no key the token is on the device too.
  */
 export function createNativeStorage(shell: NativeShell, device: DeviceStorage): NativeStorage {
   const { subscribe, notify } = createListeners();
@@ -48,7 +48,7 @@ const jsonKey = z.object({ apiKey: z.nullable(z.string()) });
 
 interface KeptKey {
   readonly token: string | null;
-  /** Old apps keep the key as it is. */
+  /** Old apps store the plain key. */
   readonly form: 'plain' | 'json';
 }
 
@@ -67,7 +67,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Kadr as the web interface inside our native app (native/README.md). */
+/** Kadr's web interface inside our native app (native/README.md). */
 export function createNativePlatform(window: Window, shell: NativeShell): Platform {
   const { pathname, search } = window.location;
   const { storage, keyChanged } = createNativeStorage(shell, createDeviceStorage(window));
@@ -106,24 +106,24 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
   };
 }
 
-/** Apps that name no level of Android are on another system, or newer than the question. */
+/** Apps that report no SDK level run on another system or on a newer Android. */
 function canLoadPictures(shell: NativeShell): boolean {
   if (typeof shell.sdkLevel !== 'function') return true;
   const sdkLevel = callShell('sdkLevel', () => shell.sdkLevel?.());
   return typeof sdkLevel !== 'number' || sdkLevel >= leastSdkForPictures;
 }
 
-/** An app that signs nobody in shows everything as to a visitor. */
+/** In an app without accounts everybody is a visitor. */
 function accountOf(shell: NativeShell): HostAccount | null {
   if (typeof shell.openSignIn !== 'function' || typeof shell.signOut !== 'function') return null;
-  // Called on the shell itself: Android wants that of injected objects.
+  // Called as a method: Android requires it for injected objects.
   return {
     openSignIn: () => callShell('openSignIn', () => shell.openSignIn?.()),
     signOut: () => callShell('signOut', () => shell.signOut?.()),
   };
 }
 
-/** An app without an editor or a player of its own shows ours. */
+/** Apps without their own editor or player use our pages. */
 function openingOf(window: Window, shell: NativeShell): Opening {
   return {
     ...openPages(window),

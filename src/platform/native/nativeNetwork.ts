@@ -4,23 +4,23 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
 import type { NativeShell } from '@/platform/native/nativeShell';
 import type { Groups, HostResult, Wall } from '@/platform/Platform';
 
-/** Who is waited for: the app and the network answer soon, a person reads a dialog first. Milliseconds. */
+/** Time limits (ms): app and network respond soon, a user reads a dialog first. */
 const patience = { network: 5_000, person: 120_000 } as const;
 
 interface SocialCall<Answer> {
-  /** A method of the network's API, or a question that the app asks the person (native/README.md). */
+  /** A method of the network's API, or a question for the user (native/README.md). */
   readonly apiFuncName: string;
   readonly apiFuncArgs: Readonly<Record<string, string | number>>;
   readonly response: z.ZodMiniType<Answer>;
-  /** `person` where a dialog is shown; no screen may lock itself on such a call. */
+  /** `person` where a dialog is shown; do not block the interface on such a call. */
   readonly waitFor?: keyof typeof patience;
 }
 
-/** The network's API through the native app: many calls at once, each with an ending of its own. */
+/** Calls the network's API through the native app, many at once. */
 export interface SocialBridge {
-  /** Never rejects, and ends in bounded time. An answer of another shape is `failed`. */
+  /** Never rejects and takes a bounded time. An invalid response is `failed`. */
   call<Answer>(call: SocialCall<Answer>): Promise<HostResult<Answer>>;
-  /** Takes a reply that the app has sent; one that nobody can be given is logged and ignored. */
+  /** Handles a reply of the app; one without a pending call is logged and ignored. */
   receive(reply: unknown): void;
 }
 
@@ -32,11 +32,11 @@ const refusal = z.object({
   error: z.object({ error_code: z.number(), error_msg: z.optional(z.string()) }),
 });
 
-/** `null` when the app has no network around it. */
+/** `null` when the app has no social network. */
 export function createSocialBridge(shell: NativeShell): SocialBridge | null {
   if (typeof shell.callSocialApi !== 'function') return null;
   const waiting = new Map<string, (data: unknown) => void>();
-  // A reload begins to count anew, and the app may still answer the page before it.
+  // Unique per page load, since the app may still answer calls of the page before a reload.
   const run = Math.random().toString(36).slice(2);
   let count = 0;
 
@@ -47,7 +47,7 @@ export function createSocialBridge(shell: NativeShell): SocialBridge | null {
       const data = new Promise<unknown>((resolve) => waiting.set(reqId, resolve));
       const answered = data.then((come) => readAnswer(apiFuncName, come, response));
       try {
-        // Called on the shell itself: Android wants that of injected objects.
+        // Called as a method: Android requires it for injected objects.
         shell.callSocialApi?.(JSON.stringify({ reqType: 'VK_API_CALL', reqId, apiFuncName, apiFuncArgs }));
         return await withTimeLimit(answered, patience[waitFor], () => ({ kind: 'timedOut' }) as const);
       } catch (error) {
@@ -82,14 +82,14 @@ function readAnswer<Answer>(
   return { kind: 'granted', value: read.data.response };
 }
 
-/** The numbers of the network's API: 3 is a method that it has not, 10007 a person who said no. */
+/** Error codes of the network's API: 3 is an unknown method, 10007 a user who declined. */
 function endingOf({ error_code, error_msg }: z.infer<typeof refusal>['error']): HostResult<never> {
   if (error_code === 3) return { kind: 'unsupported' };
   if (error_code === 10007) return { kind: 'declined' };
   return { kind: 'failed', reason: `${error_code}: ${error_msg ?? 'no reason given'}` };
 }
 
-/** How long a link waits for the network to forget its old preview (ms). */
+/** How long sharing waits for the network to refresh its preview (ms). */
 const previewLimit = 2_500;
 
 const membership = z.union([z.literal(0), z.literal(1)]);
@@ -146,7 +146,7 @@ export function createNativeNetwork({ call }: Pick<SocialBridge, 'call'>): {
       },
 
       async post({ text, url }) {
-        // The network takes several attachments with commas between them: one inside the link would cut it.
+        // The network separates attachments by commas, so commas in the link are encoded.
         const attachments = url.replaceAll(',', '%2C');
         const answer = await call({
           apiFuncName: 'wall.post',

@@ -4,39 +4,39 @@ import type { Navigation, Platform } from '@/platform/Platform';
 
 declare global {
   interface Window {
-    /** Put there by our native app before the page loads; see native/README.md. */
+    /** Injected by our native app before the page loads; see native/README.md. */
     readonly KadrNative?: unknown;
   }
 }
 
-/** What our native app offers to the page (native/README.md); whether the optional ones are functions is asked where they are called. */
+/** The native app's interface (native/README.md); optional methods are checked when they are called. */
 export interface NativeShell {
   appLoadingDone(): void;
-  /** The SDK level of Android; what it gives is unknown until it was looked at. */
+  /** Android's SDK level, unchecked. */
   sdkLevel?(): unknown;
-  /** The key that says who is signed in, plain or as JSON with `apiKey`; what it gives is unknown until it was looked at. */
+  /** The session's key, plain or as JSON with `apiKey`, unchecked. */
   getApiKey?(): unknown;
-  /** Keeps the key in the form that is there already; an empty one forgets it. */
+  /** Stores the key in the form it already has; an empty one removes it. */
   setApiKey?(key: string): void;
-  /** Opens the app's own dialog for signing in and up. */
+  /** Opens the app's sign-in dialog. */
   openSignIn?(): void;
-  /** Signs the app out, which then starts anew by itself. */
+  /** Signs out; the app then reloads. */
   signOut?(): void;
-  /** Opens the app's own editor of a project, made as a comment to another one or to none. */
+  /** Opens the app's own editor, optionally for a comment on another project. */
   openEditor?(projectId: string, commentedId: string | null): void;
-  /** Opens the app's own player of a project. */
+  /** Opens the app's own player. */
   openPlayer?(projectId: string, autoplay: boolean, newComment: boolean): void;
-  /** Hands a call over to the social network's API, as JSON; its reply comes through `window.kadrReceive`. */
+  /** Passes a JSON call to the social network's API; the reply comes through `window.kadrReceive`. */
   callSocialApi?(call: string): void;
 }
 
-/** The shell that our native app put on `window`; `null` anywhere else. */
+/** `null` outside our native app. */
 export function findNativeShell(window: Window): NativeShell | null {
   const shell = window.KadrNative;
   return isNativeShell(shell) ? shell : null;
 }
 
-// Read by hand: Android's injected objects are not plain ones, a schema would copy their functions off them.
+// Checked by hand: a schema would copy the methods off Android's injected object.
 function isNativeShell(shell: unknown): shell is NativeShell {
   return (
     typeof shell === 'object' &&
@@ -46,7 +46,7 @@ function isNativeShell(shell: unknown): shell is NativeShell {
   );
 }
 
-/** Calls the native app. When that fails it is logged and gives `undefined`: a page goes on without its app. */
+/** Calls the native app. Errors are logged and give `undefined`, since the page works without its app. */
 export function callShell<Given>(name: string, call: () => Given): Given | undefined {
   try {
     return call();
@@ -58,7 +58,7 @@ export function callShell<Given>(name: string, call: () => Given): Given | undef
 
 declare global {
   interface Window {
-    /** The door through which our native app speaks to the page; see native/README.md. */
+    /** Receives the native app's messages; see native/README.md. */
     kadrReceive?: (message: unknown) => void;
   }
 }
@@ -76,11 +76,11 @@ interface NativeMessages extends Pick<Platform, 'onPushedUpdate'> {
 
 interface NativeReceivers {
   readonly keyChanged: () => void;
-  /** Takes what the social network answered, which nobody has checked. */
+  /** The social network's reply, unchecked. */
   readonly socialReply: (reply: unknown) => void;
 }
 
-/** Opens the door for what the shell sends while the app runs. The shell shows no address, so it is told none. */
+/** Starts to receive messages. The shell shows no address bar, so it gets no updates for one. */
 export function receiveNativeMessages(
   window: Window,
   { keyChanged, socialReply }: NativeReceivers,
@@ -108,7 +108,7 @@ export function receiveNativeMessages(
   };
 }
 
-/** Android hands a string over, iOS an object. */
+/** Android passes a string, iOS an object. */
 function parsed(message: unknown): unknown {
   if (typeof message !== 'string') return message;
   try {

@@ -11,13 +11,13 @@ import { createVkLook } from '@/platform/vk/vkLook';
 import { createVkNavigation, createVkSwipe } from '@/platform/vk/vkNavigation';
 import { createVkSocial } from '@/platform/vk/vkSocial';
 
-/** The actions in VK behind a chunk of their own, which comes with the first call: no first screen needs them. */
+/** VK's actions in a chunk that loads with the first call: no first screen needs them. */
 function lazyVkActions(window: Window, host: VkHost, launchQuery: string): VkActions {
   let loaded: VkActions | null = null;
 
   async function load(): Promise<VkActions> {
     const { createVkActions } = await import('@/platform/vk/vkActions');
-    // One for all calls, since it keeps the person's token.
+    // One instance, since it keeps the user's token.
     loaded ??= createVkActions(window, host, launchQuery);
     return loaded;
   }
@@ -41,7 +41,7 @@ function lazyVkActions(window: Window, host: VkHost, launchQuery: string): VkAct
       isEmbedded: true,
       permissions: () => run(({ wall }) => wall.permissions()),
       askPermissions: () => run(({ wall }) => wall.askPermissions()),
-      // Before any other call there is no token, and so nothing that could be done.
+      // Without an earlier call there is no token, so nothing to refresh.
       refreshPreview: async (url, apiVersion) => loaded?.wall.refreshPreview(url, apiVersion),
       post: (post) => run(({ wall }) => wall.post(post)),
     },
@@ -54,7 +54,7 @@ function lazyVkActions(window: Window, host: VkHost, launchQuery: string): VkAct
   };
 }
 
-/** Kadr as a mini app inside VK's frame or its clients' own browser view. */
+/** Kadr as a mini app in VK's frame or in its clients' web view. */
 export function createVkPlatform(window: Window, launchQuery: string, bridge: VKBridge): Platform {
   const host = createVkHost(bridge);
   const { hash } = window.location;
@@ -62,14 +62,14 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
   const storage = createDeviceStorage(window, 'in memory');
   const look = createVkLook(window, host, style, storage);
   const hidden = createListeners();
-  // Phone clients cover the app without a word of the browser's own.
+  // Phone clients cover the app without a `visibilitychange` event.
   host.listen((type) => {
     if (type === 'VKWebAppViewHide') hidden.notify();
   });
   let started: Promise<void> | null = null;
 
   async function start() {
-    // Sent in this order without waiting: VK wants the greeting first.
+    // Sent in this order without waiting: VK requires the greeting first.
     const [greeting] = await Promise.all([host.greet(), look.ask()]);
     if (greeting.kind !== 'granted') console.warn('VK did not answer the greeting', greeting);
   }

@@ -1,9 +1,8 @@
-/** Bytes. A picture reaches VK as text inside a message, and its phone clients choke on long ones. */
+/** Limit in bytes: the picture is sent as text, and VK's phone clients fail on long messages. */
 const mostBytes = 1_000_000;
 
 /**
- * A drawn PNG as VK's stories take it: a data address. A heavy one, as covers with photos make it, becomes a JPEG.
- * Rejects when the picture cannot be read.
+ * Converts a PNG to a data URL for VK's stories; a large one becomes a JPEG. Rejects when the picture cannot be read.
  */
 export async function storyPicture(window: Window, png: Blob): Promise<string> {
   return png.size > mostBytes ? drawnAsJpeg(window, png) : addressOf(png);

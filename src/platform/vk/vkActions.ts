@@ -8,7 +8,7 @@ const membership = z.union([z.literal(0), z.literal(1)]);
 const group = z.object({ is_member: membership });
 const done = z.object({ result: z.literal(true) });
 
-/** VK's communities. Whether somebody is in one is asked without their consent first, as VK allows it. */
+/** VK's groups. Membership is first asked without a token, which VK allows. */
 function createVkGroups(host: VkHost, { token }: Pick<VkPermissions, 'token'>): Groups {
   return {
     async isMember(groupId, apiVersion) {
@@ -29,17 +29,17 @@ function createVkGroups(host: VkHost, { token }: Pick<VkPermissions, 'token'>): 
   };
 }
 
-/** How long a link waits for VK to forget its old preview (ms). */
+/** How long sharing waits for VK to refresh its preview (ms). */
 const previewLimit = 2_500;
 
-/** Clients name a post by a number or by its digits; VK counts posts from 1. */
+/** Clients return a number or its digits; VK's post ids start at 1. */
 const postId = z
   .union([z.number(), z.string().check(z.regex(/^\d+$/))])
   .check(z.refine((id) => Number.isSafeInteger(Number(id)) && Number(id) > 0));
 const posted = z.object({ post_id: postId });
 const cleared = z.literal(1);
 
-/** The person's wall in VK. */
+/** The user's wall in VK. */
 function createVkWall(host: VkHost, { permissions, askPermissions, tokenOfPermission }: VkPermissions): Wall {
   async function clearCache(url: string, apiVersion: string) {
     const token = await tokenOfPermission();
@@ -60,7 +60,7 @@ function createVkWall(host: VkHost, { permissions, askPermissions, tokenOfPermis
     },
 
     async post({ text, url }) {
-      // VK takes several attachments with commas between them: one inside the link would cut it.
+      // VK separates attachments by commas, so commas in the link are encoded.
       const attachments = url.replaceAll(',', '%2C');
       const answer = await host.ask(
         'VKWebAppShowWallPostBox',
@@ -81,10 +81,10 @@ const person = z.object({
   photo_200: name,
 });
 
-/** The picture that VK shows for who has none. */
+/** VK's placeholder for users without a picture. */
 const nobodysPicture = /\/images\/(?:camera|deactivated)_/;
 
-/** The person by VK's own name and picture; some clients ask them first. */
+/** The user's name and picture in VK; some clients ask for consent first. */
 function createVkPerson(host: VkHost): HostPerson {
   return {
     async introduce() {
@@ -99,7 +99,7 @@ function createVkPerson(host: VkHost): HostPerson {
   };
 }
 
-/** The person's stories in VK. */
+/** The user's stories in VK. */
 function createVkStories(window: Window, host: VkHost): Stories {
   return {
     async share({ picture, url }) {
@@ -108,7 +108,7 @@ function createVkStories(window: Window, host: VkHost): Stories {
         {
           background_type: 'image',
           blob: await storyPicture(window, picture),
-          // One of VK's own words for the button; it reads "Open" in the person's language.
+          // One of VK's predefined button texts: "Open" in the user's language.
           attachment: { type: 'url', text: 'open', url },
         },
         done,
@@ -119,7 +119,7 @@ function createVkStories(window: Window, host: VkHost): Stories {
   };
 }
 
-/** What can be done in VK in a person's name. */
+/** Actions in VK on the user's behalf. */
 export interface VkActions {
   readonly groups: Groups;
   readonly wall: Wall;
@@ -127,7 +127,7 @@ export interface VkActions {
   readonly person: HostPerson;
 }
 
-/** The door of the actions' chunk. */
+/** Entry of the actions' chunk. */
 export function createVkActions(window: Window, host: VkHost, launchQuery: string): VkActions {
   const permissions = createVkPermissions(host, launchQuery);
   return {

@@ -7,11 +7,11 @@ export interface VkApiCall {
   readonly method: string;
   readonly params: Readonly<Record<string, string | number>>;
   readonly apiVersion: string;
-  /** Of the person, out of a permission that they gave. */
+  /** The user's access token. */
   readonly token: string;
 }
 
-/** Calls a method of VK's API through the bridge; gives what stands in its `response`. */
+/** Calls a method of VK's API through the bridge and returns its `response`. */
 export async function callVkApi<Answer>(
   host: VkHost,
   { method, params, apiVersion, token }: VkApiCall,
@@ -25,20 +25,20 @@ export async function callVkApi<Answer>(
   return answer.kind === 'granted' ? { kind: 'granted', value: answer.value.response } : answer;
 }
 
-// VK's bridge has no scope for the e-mail: inside VK it is neither checked nor asked for.
+// vk-bridge has no email scope: inside VK it is neither checked nor requested.
 const scope = permissionScope(true);
 
 const allowed = z.object({ result: z.array(z.object({ scope: z.string(), allowed: z.boolean() })) });
 const given = z.object({ access_token: z.string(), scope: z.string() });
 
 export interface VkPermissions extends Pick<Wall, 'permissions' | 'askPermissions'> {
-  /** The token that came with a permission of this visit; it is kept in memory alone. */
+  /** The token of a permission granted in this visit, kept in memory only. */
   token(): string | null;
-  /** That token, or the one of a permission that an earlier visit was given: VK shows no question for it. */
+  /** That token, or one for a permission granted in an earlier visit, for which VK shows no dialog. */
   tokenOfPermission(): Promise<string | null>;
 }
 
-/** What the person lets us do in VK. `launchQuery` names the app that asks. */
+/** The user's permissions in VK. `launchQuery` identifies the app. */
 export function createVkPermissions(host: VkHost, launchQuery: string): VkPermissions {
   const appId = Number(new URLSearchParams(launchQuery).get('vk_app_id'));
   let token: string | null = null;

@@ -12,7 +12,7 @@ const refusal = z.object({
   }),
 });
 
-/** Reads why VK refused. The numbers mean this in `client_error` alone; VK's API counts by another table. */
+/** Error codes of `client_error` only; VK's API uses another numbering. */
 function readRefusal(error: unknown): HostResult<never> {
   const read = refusal.safeParse(error);
   if (!read.success) return { kind: 'failed', reason: 'VK refused without a readable reason' };
@@ -24,13 +24,12 @@ function readRefusal(error: unknown): HostResult<never> {
   return { kind: 'failed', reason: `${type} ${data.error_code}: ${words}` };
 }
 
-/** What a promise that may never settle came to. */
 export type Outcome<Value> =
   | { readonly kind: 'fulfilled'; readonly value: Value }
   | { readonly kind: 'rejected'; readonly error: unknown }
   | { readonly kind: 'timedOut' };
 
-/** Waits for a promise no longer than the limit (ms). Never rejects; a late answer is dropped. */
+/** Waits at most `limit` ms. Never rejects; a late result is dropped. */
 export function withinLimit<Value>(promise: Promise<Value>, limit: number): Promise<Outcome<Value>> {
   const settled = promise.then(
     (value): Outcome<Value> => ({ kind: 'fulfilled', value }),
@@ -39,14 +38,14 @@ export function withinLimit<Value>(promise: Promise<Value>, limit: number): Prom
   return withTimeLimit(settled, limit, () => ({ kind: 'timedOut' }));
 }
 
-/** How long a frame's host may think about the list of what it can (ms); then we simply try the calls. */
+/** How long a frame's host may take to list its methods (ms); after that, calls are simply tried. */
 const listLimit = 1_000;
 
 const supportList = z.object({ supportedHandlers: z.array(z.string()) });
 
 /**
- * Knows which calls the host can answer. The bridge's own `supportsAsync` is not asked inside a frame: there it
- * never settles with a silent host, and takes a host without a list for one that can do nothing.
+ * Knows the methods that the host supports. The bridge's own `supportsAsync` is not used inside a frame: it never
+ * settles with a silent host, and reports no support for a host without a list.
  */
 function watchSupport(bridge: VKBridge) {
   let known: ReadonlySet<string> | null = null;
@@ -75,7 +74,7 @@ function watchSupport(bridge: VKBridge) {
   });
 
   return {
-    /** `false` only when the host's own list says so; a host without a list is worth a try. */
+    /** `false` only when the host's list says so; without a list, calls are tried. */
     async mayWork(method: AnyRequestMethodName): Promise<boolean> {
       if (bridge.isWebView()) return bridge.supportsAsync(method);
       if (known === null) {
@@ -87,16 +86,16 @@ function watchSupport(bridge: VKBridge) {
   };
 }
 
-/** Who is waited for: VK itself answers at once, a person reads a dialog first. Milliseconds. */
+/** Time limits (ms): VK responds at once, a user reads a dialog first. */
 const patience = { host: 5_000, person: 120_000 } as const;
 
-/** VK behind its bridge, with every ending of a call typed and every wait bounded. */
+/** A typed wrapper of vk-bridge in which every call ends in bounded time. */
 export interface VkHost {
-  /** Says that we are here. Leaves at once and asks nothing before: VK wants it to be first. */
+  /** Sent immediately, before anything else: VK requires it to be first. */
   greet(): Promise<HostResult<unknown>>;
   /**
-   * Asks VK for something. Give `person` where VK shows a dialog; a screen must not lock itself on such a
-   * call, since a silent host cannot be told from a slow person. An answer of another shape is `failed`.
+   * Calls a method of VK. Pass `person` where VK shows a dialog; do not block the interface on such a call, since a
+   * silent host looks like a slow user. An invalid response is `failed`.
    */
   ask<Method extends AnyRequestMethodName, Answer>(
     method: Method,
@@ -104,7 +103,7 @@ export interface VkHost {
     answer: z.ZodMiniType<Answer>,
     waitFor?: keyof typeof patience,
   ): Promise<HostResult<Answer>>;
-  /** Hears everything that VK says by itself. The data is whatever came: any frame can send it. */
+  /** Subscribes to VK's events. The data is unchecked, since any frame can send it. */
   listen(listener: (type: string, data: unknown) => void): void;
 }
 
@@ -131,7 +130,7 @@ export function createVkHost(bridge: VKBridge): VkHost {
 
   return {
     async greet() {
-      // Outside a frame the bridge would wait for ever.
+      // Outside a frame the bridge would wait forever.
       if (!bridge.isEmbedded()) return { kind: 'unsupported' };
       return send('VKWebAppInit', {}, done, patience.host);
     },

@@ -5,14 +5,14 @@ import { readSessionNote, writeSessionNote } from '@/platform/browser/deviceStor
 import type { DeviceStorage, Look } from '@/platform/Platform';
 
 /**
- * The website's path that the frame's own hash asks for: a project, or home with its feeds. Anything else opens
- * home, other paths of the website as well (docs/product/screens.md#embedded-routes).
+ * The path in the frame's hash: a project or a feed. Any other hash opens home
+ * (docs/product/screens.md#embedded-routes).
  */
 export function vkLaunchPath(hash: string): string {
   const place = hash.replace(/^#/, '');
   if (!place.startsWith('/')) return pathOfEmbeddedRoute(unpackHash(place));
 
-  // Our own router left it there before the frame was reloaded, or somebody wrote it into a link.
+  // Written by our router before a reload, or by a link.
   const [, feed] = /^\/feed\/([a-z]+)$/.exec(place) ?? [];
   if (feed !== undefined && feedTypeOfPathWord(feed) !== null) return place;
   const route = embeddedRouteOfPath(place);
@@ -20,18 +20,15 @@ export function vkLaunchPath(hash: string): string {
   return pathOfEmbeddedRoute(route) + query;
 }
 
-/**
- * Marks a visit inside VK (docs/product/hosts.md#choosing-the-host); its value is the launch query, so that a
- * reload knows it too.
- */
+/** Marks a visit inside VK (docs/product/hosts.md#choosing-the-host); holds the launch query for reloads. */
 const sessionKey = 'vk_iframe_app';
 
-/** What our own pages ask the editor for beside it (docs/product/screens.md#editor-and-player-addresses). */
+/** Params that our pages add for the editor (docs/product/screens.md#editor-and-player-addresses). */
 const editorWishes = /&?\b(projid|commented)=[^&]*/g;
 
 /**
- * The query that VK launched us with, exactly as it came, without its `?`. A reload that lost it gets the first
- * visit's one. `null` when VK did not launch us; empty when it did and only the mark of that was kept.
+ * VK's launch query without its `?`; after a reload that lost it, the stored one. `null` when VK did not launch us;
+ * empty when only the mark of the visit was stored.
  */
 export function findVkLaunchQuery(window: Window): string | null {
   if (!isInsideClient(window)) return null;
@@ -46,7 +43,7 @@ export function findVkLaunchQuery(window: Window): string | null {
   return isLaunchQuery(note) ? note : '';
 }
 
-/** What every launch of VK's carries, whoever the person is. */
+/** Every launch by VK has these. */
 const launchParams = ['vk_app_id', 'vk_platform', 'vk_ts', 'sign'];
 
 function isLaunchQuery(query: string): boolean {
@@ -55,8 +52,8 @@ function isLaunchQuery(query: string): boolean {
 }
 
 /**
- * Whether somebody could answer us: VK's page around our frame, or a phone client by the objects that it puts on
- * `window`, as vk-bridge looks for them. A website's own tab may carry anything in its address and in its session.
+ * Whether we run inside a VK client: in a frame, or in a web view with the objects that vk-bridge looks for. A plain
+ * tab may carry any query and session.
  */
 function isInsideClient(window: Window & PhoneClient): boolean {
   if (window.parent !== window) return true;
@@ -69,29 +66,29 @@ interface PhoneClient {
 }
 
 /**
- * The app beside the page that asks, at a path of the website's map. It signs in by the launch query, and reads the
- * path where its own router leaves it.
+ * The app's address beside this page, at a path of the website. It signs in by the launch query and reads the path
+ * from the hash.
  */
 export function vkAppAddress(launchQuery: string, path: string): string {
-  // No hosting has to open a folder; our server knows a launch by it, and draws what is asked for at once.
+  // A static hosting may not serve folders; our server recognizes a launch by the folder and draws the page at once.
   const app = import.meta.env.MODE === 'vk' ? 'index.html' : './';
   return `${app}?${launchQuery}#${path}`;
 }
 
-/** Whether VK's page writes the app's name above the frame; its phone apps leave that to us. */
+/** VK's page writes the app's name above the frame; its phone apps do not. */
 export function vkDrawsTitle(launchQuery: string): boolean {
   const client = new URLSearchParams(launchQuery).get('vk_platform');
   return client === 'desktop_web' || client === 'mobile_web';
 }
 
-/** Tells styles whether VK stands around the page, and whether it writes the app's name above the frame. */
+/** Attributes for styles: whether VK surrounds the page, and whether it writes the app's name. */
 export function markVk(html: HTMLElement, launchQuery: string | null): void {
   html.toggleAttribute('data-in-vk', launchQuery !== null);
   html.toggleAttribute('data-host-title', launchQuery !== null && vkDrawsTitle(launchQuery));
 }
 
 /**
- * The theme of the first moment: VK's of the last visit, else the system's. VK names its theme by a message,
+ * The initial color scheme: the one VK had at the last visit, else the system's. VK reports its scheme by a message
  * after the first screen is drawn.
  */
 export function vkFirstColorScheme(window: Window, storage: DeviceStorage): Look['colorScheme'] {
@@ -99,7 +96,7 @@ export function vkFirstColorScheme(window: Window, storage: DeviceStorage): Look
   return last === 'light' || last === 'dark' ? last : systemColorScheme(window).current();
 }
 
-/** The style of VK's client around us; of the device when VK did not name its client. */
+/** The style of VK's client, or of the device when the client is unknown. */
 export function vkStyle(window: Window, launchQuery: string): Look['style'] {
   const client = new URLSearchParams(launchQuery).get('vk_platform');
   if (client === null) return deviceStyle(window);
@@ -109,16 +106,15 @@ export function vkStyle(window: Window, launchQuery: string): Look['style'] {
   return phoneStyle(window);
 }
 
-/** Whether VK shows us where people may be making pages: on a computer. Its phone clients are for reading. */
+/** Only desktop users are likely to have pages of their own. */
 export function vkMakesPages(launchQuery: string): boolean {
   return new URLSearchParams(launchQuery).get('vk_platform')?.startsWith('desktop_') ?? false;
 }
 
 /**
- * Keeps messages from vk-bridge that it would believe or break on: it looks neither at who sent a message nor
- * at its shape. Inside a frame VK is the window around us and nobody else: not a frame that we show ourselves
- * (the player, with people's own comics in it), not a window that opened VK's page. The bridge listens from the
- * moment it is loaded, and listeners are told in the order in which they came, so this comes before it.
+ * Drops messages that vk-bridge would wrongly trust or fail on, since it checks neither sender nor shape. Inside a
+ * frame only the parent window is VK: not our own frames (the player, with user content), not an opener. Listeners
+ * run in order of registration, so this must run before the bridge loads.
  */
 export function muteStrangers(window: Window): void {
   window.addEventListener(
@@ -132,7 +128,7 @@ export function muteStrangers(window: Window): void {
   );
 }
 
-/** The bridge knows VK's events by their names, and answers by the id in their data whatever they are called. */
+/** The bridge recognizes events by name, and responses by the id in their data. */
 function movesBridge(message: unknown): boolean {
   const data = field(message, 'data');
   return /^(VKWebApp|SetSupportedHandlers)/.test(String(field(message, 'type'))) || isObject(data);

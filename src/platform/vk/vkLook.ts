@@ -6,7 +6,7 @@ import { isSameLook, noInsets } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
 import { vkFirstColorScheme } from '@/platform/vk/vkLaunch';
 
-/** Above this many pixels the bottom inset is the keyboard, which already shrinks the page by itself. */
+/** A larger bottom inset is the on-screen keyboard, which already shrinks the page. */
 const tallestBottomInset = 150;
 
 const length = z.number().check(z.nonnegative());
@@ -20,11 +20,11 @@ const hostConfig = z.object({
 type HostConfig = z.output<typeof hostConfig>;
 
 export interface VkLook extends LookPort {
-  /** Asks VK for its theme and insets. Changes come by themselves from then on. */
+  /** Requests theme and insets. Later changes arrive as events. */
   ask(): Promise<void>;
 }
 
-/** The look that VK asks for; the theme of the last visit, or the system's, until VK has named one. */
+/** VK's look; until VK reports it, the theme of the last visit or of the system. */
 export function createVkLook(
   window: Window,
   host: VkHost,
@@ -66,7 +66,7 @@ export function createVkLook(
   });
 
   host.listen((type, data) => {
-    // Older clients send the insets by an event of their own.
+    // Older clients send the insets as a separate event.
     if (type !== 'VKWebAppUpdateConfig' && type !== 'VKWebAppUpdateInsets') return;
     const read = hostConfig.safeParse(data);
     if (read.success) follow(read.data);
@@ -86,7 +86,7 @@ export function createVkLook(
   };
 }
 
-/** One unreadable field of VK's must not cost the others. */
+/** An invalid field must not invalidate the others. */
 function forgiving<Value>(schema: z.ZodMiniType<Value>) {
   return z.catch(z.optional(schema), undefined);
 }

@@ -4,16 +4,15 @@ import { createHostPaths } from '@/platform/hostPaths';
 import type { Navigation } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
 
-/** VK tells us our own change back, by two events and sometimes after its answer; so long it is no news (ms). */
+/** VK echoes our own changes as two events, sometimes after its response; echoes within this time are ignored (ms). */
 const echoLifetime = 2_000;
 
 const place = z.object({ location: z.string() });
 const done = z.object({ result: z.literal(true) });
 
 /**
- * Keeps VK's address bar and the app in step (docs/product/screens.md#packed-hash): a project shows as its
- * packed hash, everything else as an empty one. A host that fails or stays silent changes nothing for the
- * app.
+ * Syncs VK's address bar with the app (docs/product/screens.md#packed-hash): a project as its packed hash, everything
+ * else as an empty hash. Errors and silence of the host are ignored.
  */
 export function createVkNavigation(host: VkHost, launchHash: string): Omit<Navigation, 'allowSwipeOut'> {
   const { announce, onHostPath } = createHostPaths();
@@ -32,7 +31,7 @@ export function createVkNavigation(host: VkHost, launchHash: string): Omit<Navig
   }
 
   host.listen((type, data) => {
-    // The second is what older desktop clients send.
+    // Older desktop clients send the second event.
     if (type !== 'VKWebAppChangeFragment' && type !== 'VKWebAppLocationChanged') return;
     const read = place.safeParse(data);
     if (!read.success) return;
@@ -55,7 +54,7 @@ export function createVkNavigation(host: VkHost, launchHash: string): Omit<Navig
   };
 }
 
-/** `null` when VK's address bar names no place of ours, so that the first place we show replaces it. */
+/** `null` when VK's hash is not one of ours, so that our first path replaces it. */
 function shownByHost(hash: string): string | null {
   const fragment = packHash(unpackHash(hash));
   return fragment === '' && hash !== '' ? null : fragment;
@@ -64,8 +63,8 @@ function shownByHost(hash: string): string | null {
 const swipeAnswer = z.object({ result: z.literal(true) });
 
 /**
- * VK's iOS client takes a swipe from the edge as "leave the app", over whatever is open in it; the others have no
- * such swipe. A client that cannot be told, or stays silent, changes nothing for the app.
+ * In VK's iOS client an edge swipe leaves the app, whatever is open; other clients have no such gesture. Errors and
+ * silence of the client are ignored.
  */
 export function createVkSwipe(host: VkHost, launchQuery: string): Navigation['allowSwipeOut'] {
   const client = new URLSearchParams(launchQuery).get('vk_platform') ?? '';

@@ -5,16 +5,15 @@ import type { HostResult, Social } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
 import { withinLimit } from '@/platform/vk/vkHost';
 
-/** How long somebody who pressed "copy" looks at nothing (ms). */
+/** How long copying may wait without feedback (ms). */
 const copyLimit = 1_500;
 
 const done = z.object({ result: z.literal(true) });
-/** A way that the link went. Clients know more of them than VK's documents. */
+/** Clients use more kinds than VK documents. */
 const way = z.object({ type: z.string().check(z.minLength(1)) });
-/** Clients say one way, a list of ways (which the bridge hands over by its numbers), or just that it is done. */
+/** Clients return one kind, a list of kinds (as an object with indexes), or just success. */
 const shared = z.union([done, way, z.object({ 0: way })]);
 
-/** VK's own sharing of links. */
 export function createVkSocial(window: Window, host: VkHost): Social {
   return {
     async sendLink({ url }) {
@@ -24,7 +23,7 @@ export function createVkSocial(window: Window, host: VkHost): Social {
     },
 
     async copyText(text): Promise<HostResult<'copied'>> {
-      // First, while the press still counts: VK may be silent, and browsers forget a press within seconds.
+      // First, while the user activation lasts: VK may stay silent, and the activation expires within seconds.
       const copied = await copyByBrowser(window, text);
       if (copied.kind === 'granted') return copied;
       const outcome = await withinLimit(host.ask('VKWebAppCopyText', { text }, done), copyLimit);
