@@ -4,22 +4,22 @@ import type { UploadProgress } from '@/api/transport';
 export interface CallOptions {
   /** Cancels the call, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Hears how much of what the call sends is on its way. */
+  /** Reports upload progress. */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
-  /** The version that the caller began with, as `onEtag` told it: a save over another one is refused with 409. */
+  /** The revision that was read, from `onEtag`: saving over another one is refused with 409. */
   readonly ifMatch?: string | undefined;
-  /** Hears which version of what was read or saved is there now. */
+  /** Reports the revision that was read or saved. */
   readonly onEtag?: ((etag: string) => void) | undefined;
 }
 
 /**
- * What makes the calls that are declared in `endpoints`. A program carries the declarations of those calls alone
- * that it makes, which is why the first screen does not know the whole contract.
+ * Calls endpoints. A program bundles only the declarations that it imports, so the first screen does not contain the
+ * whole contract.
  */
 export interface ApiClient {
-  /** `archive`: static files alone answer, so likes, comments and people's own lists are not there. */
+  /** `archive`: static files only, so there are no likes, comments or users' own lists. */
   readonly source: 'server' | 'archive';
-  /** Makes one call. Rejects with an `ApiError`, or with the signal's reason when the caller cancels. */
+  /** Rejects with an `ApiError`, or with the signal's reason when canceled. */
   call<Params, Query, Body, Value, Entity>(
     endpoint: Endpoint<Params, Query, Body, Value, Entity>,
     input: Params & Query & Body,
@@ -27,7 +27,7 @@ export interface ApiClient {
   ): Promise<Entity>;
 }
 
-/** The same by the server's own names. */
+/** The same with the server's field names. */
 export interface WireClient extends Pick<ApiClient, 'source'> {
   call<Params, Query, Body, Value>(
     endpoint: Endpoint<Params, Query, Body, Value>,
@@ -36,7 +36,7 @@ export interface WireClient extends Pick<ApiClient, 'source'> {
   ): Promise<Value>;
 }
 
-/** A client that gives what it reads by the names of the app. */
+/** Maps responses to the app's field names. */
 export function withDomainNames({ source, call }: WireClient): ApiClient {
   return {
     source,

@@ -3,10 +3,9 @@ import { untilAborted } from '@/lib/untilAborted';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
 /**
- * A transport that takes an answer which was already asked for, where there is one, instead of asking
- * twice. `takeEarlyAnswer` gives the parsed body by the request's method and address, once; an early question that
- * failed is asked again in the usual way. So is one that was asked as a visitor (`wasSignedIn`) by who has
- * signed in meanwhile, and the other way round.
+ * A transport that uses the response of an early request instead of sending it again. `takeEarlyAnswer` returns a
+ * parsed body by method and address, once. A failed early request is sent again, and so is one that was made in
+ * another session state (`wasSignedIn`).
  */
 export function answeredEarly(
   transport: Transport,

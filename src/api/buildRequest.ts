@@ -9,17 +9,17 @@ import type { Locale } from '@/domain/locale';
 import { joinAddress } from '@/lib/joinAddress';
 
 export interface Connection {
-  /** The server's address; empty for the page's own origin. */
+  /** The server's address; empty for the page's origin. */
   readonly baseUrl: string;
-  /** Where static resources are; when it is not given, in the server's `image_store`. */
+  /** Address of static resources; defaults to the server's `image_store`. */
   readonly staticUrl?: string | undefined;
-  /** The auth token at this moment; `null` for a visitor. */
+  /** The current auth token; `null` for a visitor. */
   readonly token: () => string | null;
-  /** The language in which the server is to word its messages. */
+  /** The language of the server's messages. */
   readonly language: () => Locale;
 }
 
-/** What a call sends. Throws an `ApiError` that names the field when the input cannot be asked. */
+/** Builds a request. Throws an `ApiError` that names the invalid field. */
 export function buildRequest(connection: Connection, endpoint: Endpoint, input: unknown): TransportRequest {
   const path = fillPath(endpoint.path, fieldsOf(endpoint, endpoint.params, input));
   const query = queryText({ ...endpoint.fixedQuery, ...fieldsOf(endpoint, endpoint.query, input) });
@@ -39,12 +39,12 @@ function baseOf({ baseUrl, staticUrl }: Connection, { from }: Endpoint): string 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Takes out of the flat input what belongs to one part of the request. */
+/** The input's fields that belong to one part of the request. */
 function fieldsOf(endpoint: Endpoint, schema: z.ZodMiniType, input: unknown): Fields {
   return { ...Object(readInput(endpoint, schema, input)) };
 }
 
-/** A part of a call's input. Throws an `ApiError` that names the field when it cannot be asked. */
+/** Validates a part of the input. Throws an `ApiError` that names the invalid field. */
 export function readInput<Value>(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   schema: z.ZodMiniType<Value>,

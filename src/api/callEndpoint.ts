@@ -5,14 +5,11 @@ import type { Endpoint } from '@/api/endpoints/endpoint';
 import { type ApiError, errorOfAnswer, errorWithoutWords } from '@/api/errors';
 import type { Transport } from '@/api/transport';
 
-/**
- * Raised beside an error that concerns the whole session (docs/product/errors.md#types); the caller gets the
- * error all the same.
- */
+/** Raised in addition to the error when it concerns the whole session (docs/product/errors.md#types). */
 export interface ApiEvent {
   readonly type: 'authTokenInvalid' | 'userIsBanned';
   readonly error: ApiError;
-  /** What the call went out with: a late answer may speak of a token that is not in use any more. */
+  /** The request's token: a late response may be about one that is no longer in use. */
   readonly token: string | null;
 }
 
@@ -21,7 +18,7 @@ export interface ApiOptions extends Connection {
   readonly onEvent: (event: ApiEvent) => void;
 }
 
-/** Makes one call. Rejects with an `ApiError`, or with the signal's reason when the caller cancels. */
+/** Rejects with an `ApiError`, or with the signal's reason when canceled. */
 export async function callEndpoint<Value>(
   options: ApiOptions,
   endpoint: Endpoint<unknown, unknown, unknown, Value>,
@@ -44,7 +41,7 @@ export async function callEndpoint<Value>(
   throw error;
 }
 
-/** What each client has warned of: lists that are asked for again and again would say it every time. */
+/** Warnings already logged by each client: lists that are polled would repeat them. */
 const warnings = new WeakMap<ApiOptions, Set<string>>();
 
 function warnOnce(options: ApiOptions, text: string): void {
@@ -74,12 +71,11 @@ function raiseEvent(error: ApiError, token: string | null, onEvent: ApiOptions['
   if (error.kind === 'USER_IS_BANNED') onEvent({ type: 'userIsBanned', error, token });
 }
 
-/** The client of a server. Nothing is sent until a call is made. */
 export function createApiClient(options: ApiOptions): ApiClient {
   return withDomainNames(createWireClient(options));
 }
 
-/** The same by the server's names. */
+/** The same with the server's field names. */
 export function createWireClient(options: ApiOptions): WireClient {
   return {
     source: 'server',

@@ -4,7 +4,7 @@ import { type ApiOptions, createWireClient } from '@/api/callEndpoint';
 import type { Endpoint } from '@/api/endpoints/endpoint';
 import { endpoints } from '@/api/endpoints/endpoints';
 
-/** A declared call as a method; its input may be left out when nothing in it is a must. */
+/** An endpoint as a method; its input is optional when none of its fields is required. */
 type Method<Call> =
   Call extends Endpoint<infer Params, infer Query, infer Body, infer Value>
     ? object extends Params & Query & Body
@@ -14,20 +14,19 @@ type Method<Call> =
 
 type Endpoints = typeof endpoints;
 
-/** All calls of the contract, grouped by resource. Each rejects with an `ApiError`. */
+/** All endpoints by resource. Each rejects with an `ApiError`. */
 export type ApiMethods = {
   readonly [Group in keyof Endpoints]: {
     readonly [Name in keyof Endpoints[Group]]: Method<Endpoints[Group][Name]>;
   };
 };
 
-/** The whole contract as methods, for programs that do not mind to carry all of it. */
+/** The whole contract as methods, for programs for which bundle size does not matter. */
 export interface Api extends WireClient, ApiMethods {}
 
 type UntypedMethod = (input?: unknown, options?: CallOptions) => Promise<unknown>;
 
-// The overload states what the declarations promise: TypeScript cannot follow them through `Object.entries`.
-/** Makes a method of every declared call. */
+// TypeScript cannot follow the declarations through `Object.entries`, so an overload states the type.
 function withMethods(client: WireClient): Api;
 function withMethods(client: WireClient): object {
   const methodOf =
@@ -47,14 +46,12 @@ function mapValues<From, To>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 }
 
-/**
- * The REST module over a server, every call of the contract a method (docs/product/calls.md#the-contract).
- */
+/** A client of a server with all endpoints as methods (docs/product/calls.md#the-contract). */
 export function createApi(options: ApiOptions): Api {
   return withMethods(createWireClient(options));
 }
 
-/** The same over the static files of an archive. */
+/** The same for the static files of an archive. */
 export function createArchiveApi(options: ArchiveApiOptions): Api {
   return withMethods(createArchiveWireClient(options));
 }

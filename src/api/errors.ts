@@ -1,36 +1,36 @@
 import { type ApiErrorKind, apiErrorKinds, errorBody } from '@/api/schemas/error';
 import type { NoAnswerReason } from '@/api/transport';
 
-/** Where the error comes from, so that the caller can choose words in the person's language. */
+/** Where the error comes from, so that the interface can choose its own text. */
 export type ApiErrorReason =
-  /** The server told it; `messages` are its own words. */
+  /** The server's own messages are in `messages`. */
   | 'told'
-  /** The answer is not one of the contract's. */
+  /** The response does not match the contract. */
   | 'unreadable'
   | NoAnswerReason
-  /** This build cannot do it: the archive has no server. */
+  /** This build has no server for it. */
   | 'unavailable'
-  /** The caller asked for something that cannot be asked; nothing was sent. */
+  /** The input is invalid; nothing was sent. */
   | 'invalidInput';
 
 export interface ApiErrorMessage {
   readonly text: string;
-  /** The field that the text is about; `null` when it is about none. */
+  /** The field that the message is about; `null` for none. */
   readonly path: string | null;
 }
 
 export interface ApiErrorDetails {
   readonly kind: ApiErrorKind;
   readonly reason: ApiErrorReason;
-  /** `null` when there was no answer. */
+  /** `null` without a response. */
   readonly httpStatusCode: number | null;
   readonly messages: readonly ApiErrorMessage[];
   readonly isRetriable: boolean;
 }
 
 /**
- * The one error of all calls (docs/product/errors.md#where-an-error-comes-from). A cancelled call is not one:
- * it rejects with its signal's reason.
+ * The error of all calls (docs/product/errors.md#where-an-error-comes-from). A canceled call rejects with its
+ * signal's reason instead.
  */
 export class ApiError extends Error implements ApiErrorDetails {
   override readonly name = 'ApiError';
@@ -58,7 +58,7 @@ const englishTexts = {
   unavailable: 'This is not available in the archive.',
 } as const;
 
-/** An error that the server did not tell in words of its own; the text is English. */
+/** An error without a message of the server; its text is English. */
 export function errorWithoutWords(
   reason: keyof typeof englishTexts,
   httpStatusCode: number | null = null,
@@ -79,7 +79,7 @@ export function isRetriableAnswer(kind: ApiErrorKind, httpStatusCode: number | n
 }
 
 /**
- * Reads the error out of an unsuccessful answer; a body of any other shape is "internal problems"
+ * Parses an error response; an invalid body counts as "internal problems"
  * (docs/product/errors.md#unreadable-answers).
  */
 export function errorOfAnswer(status: number, body: unknown): ApiError {

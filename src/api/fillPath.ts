@@ -1,6 +1,6 @@
 /**
- * Puts values into a path template such as `/news/feed[/{offset}[/{count}]]`. Values are encoded; a part in
- * `[]` is left out when one of its own values is not given.
+ * Fills a path template such as `/news/feed[/{offset}[/{count}]]`. Values are encoded; a part in `[]` is omitted when
+ * one of its own values is missing.
  */
 export function fillPath(template: string, values: Readonly<Record<string, unknown>>): string {
   const [, before = '', optional, after = ''] = /^(.*)\[([^[\]]*)\](.*)$/s.exec(template) ?? [];
@@ -11,7 +11,7 @@ export function fillPath(template: string, values: Readonly<Record<string, unkno
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
-/** The names of the values that a template asks for, in its order. */
+/** The names in a template, in order. */
 export function namesIn(template: string): string[] {
   return [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }

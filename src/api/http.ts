@@ -2,15 +2,14 @@ import axios, { type AxiosError, isAxiosError } from 'axios';
 import type { NoAnswerReason, RequestBody, Transport } from '@/api/transport';
 
 export interface HttpTransportOptions {
-  /** Whether the device has a network at all, as far as the host knows. */
+  /** Whether the device has a network. */
   readonly isOnline: () => boolean;
 }
 
-/** Carries requests over HTTP. */
 export function createHttpTransport({ isOnline }: HttpTransportOptions): Transport {
   const client = axios.create({
     responseType: 'text',
-    // axios would try JSON and hand over the bare text of a proxy's page without a word.
+    // axios would pass on a body that is no JSON, such as a proxy's page, without an error.
     transformResponse: (text: unknown) => text,
     validateStatus: () => true,
     transitional: { clarifyTimeoutError: true },

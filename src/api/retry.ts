@@ -2,14 +2,14 @@ import { ApiError } from '@/api/errors';
 import { interactiveRetriesMs, retrySpreadMs } from '@/domain/limits';
 import { wait } from '@/lib/wait';
 
-/** Whether a failure is worth another attempt after so many retries (docs/product/limits.md#retry-schedule). */
+/** Whether to retry an error after so many retries (docs/product/limits.md#retry-schedule). */
 export function mayRetry(error: unknown, retriesBefore: number): error is ApiError {
   return error instanceof ApiError && error.isRetriable && retriesBefore < interactiveRetriesMs.length;
 }
 
 /**
- * How long to wait, now that an attempt has failed, until the next moment of the schedule. The moments count from
- * the start, so a slow attempt takes away from the wait. `random` gives a number from 0 up to 1.
+ * The delay until the next time of the schedule. Times count from the start, so a slow attempt shortens the delay.
+ * `random` returns a number in [0, 1).
  */
 export function waitBeforeRetryMs(
   startedAt: number,
@@ -22,17 +22,17 @@ export function waitBeforeRetryMs(
 }
 
 export interface RetryOptions {
-  /** Ends the waiting: the promise rejects with its reason. Attempts get it from the caller. */
+  /** Stops waiting: rejects with the signal's reason. Attempts have to observe it themselves. */
   readonly signal?: AbortSignal | undefined;
-  /** Hears at once of a failure after which it waits, so that a person is told before the last attempt. */
+  /** Called on each error that will be retried, so that it can be shown at once. */
   readonly onFailure?: (error: ApiError) => void;
-  /** A number from 0 up to 1. */
+  /** A number in [0, 1). */
   readonly random?: () => number;
 }
 
 /**
- * Tries at once, and while the failure is retriable again at the moments of the interactive schedule,
- * which count from the start (docs/product/errors.md#retry-helper). Rejects with the last error.
+ * Calls at once, and retries by the interactive schedule while the error is retriable
+ * (docs/product/errors.md#retry-helper). Rejects with the last error.
  */
 export async function retryInteractively<Value>(
   attempt: () => Promise<Value>,

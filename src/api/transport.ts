@@ -4,7 +4,6 @@ export interface TransportRequest {
   readonly method: HttpMethod;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** `undefined` sends none. */
   readonly body: RequestBody | undefined;
   readonly timeOutMs: number;
   readonly signal?: AbortSignal | undefined;
@@ -13,34 +12,33 @@ export interface TransportRequest {
 
 export type RequestBody =
   | { readonly form: 'json'; readonly value: unknown }
-  /** Files and texts by name; a field that is `undefined` is left out. */
+  /** Files and texts by field name; `undefined` fields are omitted. */
   | { readonly form: 'multipart'; readonly fields: Readonly<Record<string, unknown>> };
 
-/** How much of a request's body has been sent. */
 export interface UploadProgress {
   readonly sentBytes: number;
-  /** `null` while it is not known. */
+  /** `null` while unknown. */
   readonly totalBytes: number | null;
 }
 
-/** Why there is no answer at all. */
+/** Why there is no response. */
 export type NoAnswerReason = 'offline' | 'timeOut' | 'noAnswer';
 
 export type TransportResult =
-  /** Any status. `body` is `null` when it is empty and `undefined` when it is not JSON. */
+  /** Any status. `body` is `null` when empty and `undefined` when it is not JSON. */
   | {
       readonly kind: 'answer';
       readonly status: number;
       readonly body: unknown;
-      /** Which version it is, where the server tells. */
+      /** The revision, if the server sends it. */
       readonly etag?: string | undefined;
     }
   | { readonly kind: 'noAnswer'; readonly reason: NoAnswerReason };
 
-/** Carries one request. Rejects only when the caller's signal aborts, with the signal's own reason. */
+/** Sends a request. Rejects only when the signal aborts, with its reason. */
 export type Transport = (request: TransportRequest) => Promise<TransportResult>;
 
-/** A transport whose code arrives with the first request, so that the first screen does not wait for it. */
+/** Loads the transport's code with the first request, so that the first screen does not wait for it. */
 export function lazyTransport(load: () => Promise<Transport>, isOnline: () => boolean): Transport {
   let loading: Promise<Transport> | null = null;
   return async (request) => {

@@ -1,4 +1,4 @@
-/** The fields for which the server has other names than the client. */
+/** Fields that the server names differently. */
 const names = {
   _id: 'id',
   likesCnt: 'likeCount',
@@ -12,7 +12,7 @@ const names = {
 } as const;
 
 type Names = typeof names;
-// Only some entities have their id as `_id`: those say so by `WithWireId`.
+// Only some entities have their id as `_id`; those use `WithWireId`.
 type WireNames = { readonly [Name in Exclude<keyof Names, '_id'> as Names[Name]]: Name };
 
 /** An entity as the server sends it. */
@@ -27,7 +27,7 @@ export type WithWireId<Entity> = Entity extends { readonly id: string }
   ? Wire<Omit<Entity, 'id'>> & { readonly _id: string }
   : never;
 
-/** What the server sends, by the names of the client. */
+/** A response with the app's field names. */
 export type FromWire<Value> = Value extends readonly (infer Item)[]
   ? readonly FromWire<Item>[]
   : Value extends object
@@ -36,7 +36,7 @@ export type FromWire<Value> = Value extends readonly (infer Item)[]
 
 const nameOf: ReadonlyMap<string, string> = new Map(Object.entries(names));
 
-// The overload states what the table promises, which TypeScript does not follow through `Object.entries`.
+// TypeScript cannot follow the table through `Object.entries`, so an overload states the type.
 export function fromWire<Value>(value: Value): FromWire<Value>;
 export function fromWire(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromWire);
@@ -46,7 +46,7 @@ export function fromWire(value: unknown): unknown {
   );
 }
 
-/** An entity's id by the server's name, for what is sent. */
+/** Renames the id for sending. */
 export function withWireId<Sent>({ id, ...sent }: Sent & { readonly id: string }) {
   return { ...sent, _id: id };
 }

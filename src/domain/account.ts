@@ -1,22 +1,22 @@
 import type { NamedPicture } from '@/domain/images';
 import { externalProviders } from '@/domain/user';
 
-/** A sign-in of a person that still counts. */
+/** An active session of the user. */
 export interface Session {
   readonly id: string;
-  /** What the device says of itself; nobody has checked it. */
+  /** The `User-Agent`, unverified. */
   readonly device: string;
   /** ISO 8601. */
   readonly creationDate: string | null;
-  /** When its token was exchanged last. */
+  /** When its token was last refreshed. */
   readonly lastUseDate: string | null;
-  /** The one that asks. */
+  /** The session of this request. */
   readonly isCurrent: boolean;
 }
 
 type Rule = readonly [pattern: RegExp, name: string];
 
-/** Browsers that give themselves out as another one as well come before it. */
+/** Browsers that also name another one in their `User-Agent` come before it. */
 const browsers: readonly Rule[] = [
   [/YaBrowser\//, 'Yandex Browser'],
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -37,42 +37,41 @@ const systems: readonly Rule[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Longer ones are told in part: anybody may write anything into their device's own words. */
+/** Longer names are truncated: a `User-Agent` may contain anything. */
 const longestName = 60;
 
-/** What people call a device, out of what it says of itself (`User-Agent`): browser and system. */
+/** Browser and system for people, from a `User-Agent`. */
 export function deviceName(userAgent: string): string {
   const known = [browsers, systems].map((rules) => rules.find(([pattern]) => pattern.test(userAgent))?.[1]);
   const named = known.filter((name) => name !== undefined).join(', ');
   return named === '' ? userAgent.trim().slice(0, longestName) : named;
 }
 
-/** By what somebody may sign in. */
 export const signInWays = ['password', ...externalProviders] as const;
 
 export type SignInWay = (typeof signInWays)[number];
 
-/** A sign-in as the person themselves sees it. */
+/** An entry of the user's sign-in history. */
 export interface SignIn {
   readonly way: SignInWay;
-  /** What the device says of itself; nobody has checked it. */
+  /** The `User-Agent`, unverified. */
   readonly device: string;
-  /** Of IPv6 the network alone. */
+  /** IP address; for IPv6 only the network. */
   readonly address: string;
   /** ISO 8601. */
   readonly creationDate: string | null;
 }
 
-/** What an admin did, as the admins see it. */
+/** An entry of the admin log. */
 export interface AdminAction {
-  /** `null` when the admin's account is gone. */
+  /** `null` when the admin's account was deleted. */
   readonly admin: NamedPicture | null;
-  /** The call of the contract, as `profiles.ban`. */
+  /** The endpoint, such as `profiles.ban`. */
   readonly action: string;
-  /** The person and the comic that it was about; `null` where there was none, or none is left. */
+  /** The affected user and project; `null` without one, or when it was deleted. */
   readonly person: NamedPicture | null;
   readonly project: NamedPicture | null;
-  /** What the call said by the names of its fields: about whom or what, and what is to be. */
+  /** The call's input by field name. */
   readonly about: Readonly<Record<string, string | number | boolean>>;
   readonly address: string;
   /** ISO 8601. */

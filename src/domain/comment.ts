@@ -1,10 +1,10 @@
 import { hasRole, type Viewer } from '@/domain/user';
 
-/** The kinds of a comment under a project (docs/product/entities.md#comment). */
+/** Values of a comment's type (docs/product/entities.md#comment). */
 export const commentType = { project: 1, text: 2 } as const;
 
 /**
- * The kind of the placeholder that stands where the project's owner deleted another's comment
+ * Type of the placeholder for another user's comment that the project's owner has deleted
  * (docs/product/entities.md#blacklist-placeholder).
  */
 export const blacklistPlaceholderType = 'blacklist_btn';
@@ -16,14 +16,14 @@ export interface CommentOwner {
 }
 
 interface CommentBase {
-  /** By which it is deleted; missing where a server does not tell it. */
+  /** Used for deletion; older servers do not send it. */
   readonly id?: string | undefined;
-  /** ISO 8601; `null` when it is not known. */
+  /** ISO 8601; `null` when unknown. */
   readonly creationDate: string | null;
   readonly owner: CommentOwner;
 }
 
-/** A comment that is a project of its own. */
+/** A project made as a comment. */
 export interface CommentByProject extends CommentBase {
   readonly type: typeof commentType.project;
   readonly project: { readonly id: string; readonly name: string; readonly picId: string };
@@ -36,38 +36,34 @@ export interface CommentByText extends CommentBase {
 
 export type ProjectComment = CommentByProject | CommentByText;
 
-/**
- * Stands for a deleted comment and offers to keep its author from commenting
- * (docs/product/states.md#comment-deletion).
- */
+/** Replaces a deleted comment and offers to block its author (docs/product/states.md#comment-deletion). */
 export interface BlacklistPlaceholder {
   readonly type: typeof blacklistPlaceholderType;
   readonly userToBlacklist: { readonly id: string; readonly name: string };
 }
 
-/** What a list of comments shows. */
 export type CommentListEntry = ProjectComment | BlacklistPlaceholder;
 
-/** Some of the comments under a project, the newest first. */
+/** A page of a project's comments, newest first. */
 export interface CommentPage {
   readonly comments: readonly ProjectComment[];
-  /** How many there are in all for who asks. */
+  /** How many comments the viewer can see in all. */
   readonly total: number;
-  /** Leads to the page of those that were written before; `null` where there are none. */
+  /** Cursor of the page of older comments; `null` on the last one. */
   readonly earlier: string | null;
 }
 
-/** What tells two comments apart: not every server and pushed update tells ids, and names and images may change. */
+/** Identifies a comment without an id, which not every server and pushed update has; names and images may change. */
 function identityOf(entry: CommentListEntry): string {
   if (entry.type === blacklistPlaceholderType) return `${entry.type} ${entry.userToBlacklist.id}`;
   const content = entry.type === commentType.text ? entry.text : entry.project.id;
   return `${entry.type} ${entry.owner.id} ${entry.creationDate} ${content}`;
 }
 
-/** A key for each entry; the same one as long as the entry is there, whatever comes above it. */
+/** React keys that stay the same when entries are added above. */
 export function entryKeys(entries: readonly CommentListEntry[]): readonly string[] {
   const counts = new Map<string, number>();
-  // From the oldest on: of two that say the same the later one comes and goes above.
+  // Numbered from the oldest on, since newer duplicates come and go above.
   return [...entries]
     .reverse()
     .map((entry) => {
@@ -79,7 +75,6 @@ export function entryKeys(entries: readonly CommentListEntry[]): readonly string
     .reverse();
 }
 
-/** The entry that is the comment; `undefined` when it is not there. */
 function findComment(
   entries: readonly CommentListEntry[],
   comment: ProjectComment,
@@ -91,7 +86,7 @@ function findComment(
   );
 }
 
-/** With a new comment on top; the very same list when it is there already, by the server's answer or a pushed update. */
+/** Adds a new comment on top; returns the same list when it is already there, from a response or a pushed update. */
 export function withComment(
   entries: readonly CommentListEntry[],
   comment: ProjectComment,
@@ -99,7 +94,7 @@ export function withComment(
   return findComment(entries, comment) ? entries : [comment, ...entries];
 }
 
-/** Without a comment, or with something else in its place. */
+/** Removes a comment, or replaces it. */
 export function replaceComment(
   entries: readonly CommentListEntry[],
   comment: ProjectComment,
@@ -110,7 +105,7 @@ export function replaceComment(
 }
 
 interface CommentedProject {
-  /** `null` when the owner is not known. */
+  /** `null` when the owner is unknown. */
   readonly ownerId: string | null;
 }
 
@@ -118,10 +113,7 @@ interface WrittenComment {
   readonly authorId: string;
 }
 
-/**
- * A comment is deleted by an admin, by its author or by the project's owner
- * (docs/product/rights.md#commenting).
- */
+/** Admins, the author and the project's owner may delete a comment (docs/product/rights.md#commenting). */
 export function mayDeleteComment(
   viewer: Viewer | null,
   comment: WrittenComment,
@@ -131,7 +123,7 @@ export function mayDeleteComment(
   return hasRole(viewer, 'admin') || viewer.id === comment.authorId || viewer.id === project.ownerId;
 }
 
-/** Whether a deleted comment leaves the blacklist button: for the owner alone, after another's one. */
+/** Only the owner gets the placeholder, and only for another user's comment. */
 export function leavesBlacklistButton(
   viewer: Viewer | null,
   comment: WrittenComment,
@@ -140,13 +132,13 @@ export function leavesBlacklistButton(
   return viewer !== null && viewer.id === project.ownerId && viewer.id !== comment.authorId;
 }
 
-/** The entries that are comments and no placeholders. */
+/** Excludes placeholders. */
 export function regularComments(entries: readonly CommentListEntry[]): readonly ProjectComment[] {
   return entries.filter((entry) => entry.type !== blacklistPlaceholderType);
 }
 
 /**
- * The index of a comment among the regular ones, by which it is deleted where it has no id; -1 when it is not there
+ * The index of a comment without placeholders, by which older servers delete it; -1 when it is missing
  * (docs/product/calls.md#comments).
  */
 export function regularCommentIndex(entries: readonly CommentListEntry[], comment: ProjectComment): number {

@@ -1,11 +1,10 @@
 import type { ProjectOwner, ProjectView } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/publishing';
 
-/** One page of a list, as the server gave it. */
 export interface ListPage<Item> {
-  /** The items that could be read, in the server's order. */
+  /** The readable items, in the server's order. */
   readonly items: readonly Item[];
-  /** How many places the server filled, unreadable and empty ones included: the next page starts after them. */
+  /** Items sent by the server, unreadable and empty ones included: the next page starts after them. */
   readonly receivedCount: number;
 }
 
@@ -14,8 +13,8 @@ interface Identified {
 }
 
 /**
- * Joins the refetched first page with the feed on the screen: known items are updated in place, new ones
- * go on top in their order, nothing is reordered and nothing leaves (docs/product/feeds.md#refresh).
+ * Merges the refetched first page into the list: known items are updated in place, new ones are added on top, nothing
+ * is reordered or removed (docs/product/feeds.md#refresh).
  */
 export function mergeFeedRefresh<Item extends Identified>(
   current: readonly Item[],
@@ -26,7 +25,7 @@ export function mergeFeedRefresh<Item extends Identified>(
   return [...withoutRepeats(fresh, current), ...updated];
 }
 
-/** Puts a further page under the feed; what is already there is dropped, as pages shift when items arrive. */
+/** Appends a page without duplicates, since pages shift when new items arrive. */
 export function appendPage<Item extends Identified>(
   current: readonly Item[],
   page: readonly Item[],
@@ -34,10 +33,7 @@ export function appendPage<Item extends Identified>(
   return [...current, ...withoutRepeats(page, current)];
 }
 
-/**
- * Whether "load more" has a reason: the last answer filled every place that was asked for
- * (docs/product/feeds.md#load-more).
- */
+/** A full page means that there may be more (docs/product/feeds.md#load-more). */
 export function isFullPage(page: ListPage<unknown>, askedCount: number): boolean {
   return page.receivedCount >= askedCount;
 }
@@ -51,12 +47,12 @@ function withoutRepeats<Item extends Identified>(items: readonly Item[], known: 
   });
 }
 
-/** The ranked feeds, the one with the most before those with fewer (docs/product/entities.md#feed-types). */
+/** The ranked feeds, from the largest to the smallest (docs/product/entities.md#feed-types). */
 export const feedTypes = ['newest', 'interesting', 'popular', 'thebest', 'subscriptions'] as const;
 
 export type FeedType = (typeof feedTypes)[number];
 
-/** The word of each feed in the website's paths: `/feed/{word}`. */
+/** Path segments: `/feed/{word}`. */
 const pathWords = {
   newest: 'new',
   interesting: 'interesting',
@@ -69,15 +65,14 @@ export function pathWordOfFeedType<Type extends FeedType>(type: Type): (typeof p
   return pathWords[type];
 }
 
-/** The feed that a path word names; `null` for a word that names none. */
 export function feedTypeOfPathWord(word: string): FeedType | null {
   return feedTypes.find((type) => pathWords[type] === word) ?? null;
 }
 
-/** The feeds of the switcher in their order (docs/product/feeds.md#feed-switcher). */
+/** The tabs of the feed switcher (docs/product/feeds.md#feed-switcher). */
 export const switcherFeedTypes: readonly FeedType[] = feedTypes.toReversed();
 
-/** Subscriptions are for who is signed in, the other feeds for everybody. */
+/** Only signed-in users have subscriptions. */
 export function mayOpenFeed(type: FeedType, isSignedIn: boolean): boolean {
   return isSignedIn || type !== 'subscriptions';
 }
@@ -85,14 +80,14 @@ export function mayOpenFeed(type: FeedType, isSignedIn: boolean): boolean {
 const welcomeFeedTypes: readonly FeedType[] = ['newest', 'interesting', 'popular'];
 
 /**
- * Where the welcome page leads: the stored preferred feed if it is one of three, else the best
+ * The feed that the welcome page redirects to: the stored one if it is among three, else the best feed
  * (docs/product/screens.md#welcome).
  */
 export function welcomeFeedType(storedFeed: string | null): FeedType {
   return welcomeFeedTypes.find((type) => type === storedFeed) ?? 'thebest';
 }
 
-/** Those that most people like, the first of them first. What its owner sees alone, or the admins took out, is none. */
+/** The most liked projects, excluding private and banned ones. */
 export function mostLoved(projects: readonly ProjectView[], count: number): readonly ProjectView[] {
   return projects
     .filter(isPubliclyAccessible)
@@ -100,10 +95,7 @@ export function mostLoved(projects: readonly ProjectView[], count: number): read
     .slice(0, count);
 }
 
-/**
- * What to read after a project, out of the list that it stands in: the next one that was not played yet, from the
- * list's beginning where none follows, else simply the next one.
- */
+/** The project to read next from a list: the next one not played yet, wrapping around, else simply the next one. */
 export function nextProject(
   projects: readonly ProjectView[],
   projectId: string,
@@ -114,7 +106,7 @@ export function nextProject(
   return others.find(({ id }) => !wasPlayed(id)) ?? others[0];
 }
 
-/** The authors of projects, the first of them first and each once: neither the viewer nor whom they follow already. */
+/** Distinct authors in the projects' order, without the viewer and those whom they follow. */
 export function authorsToFollow(
   projects: readonly ProjectView[],
   viewerId: string | null,

@@ -3,7 +3,7 @@ import type { ReportReason } from '@/domain/moderation';
 import type { Category } from '@/domain/project';
 import type { CurrentUser } from '@/domain/user';
 
-/** The kinds of news (docs/product/entities.md#news-item). */
+/** Values of a news item's type (docs/product/entities.md#news-item). */
 export const newsType = {
   newAnswer: 'new_ans',
   newFollower: 'new_follower',
@@ -15,31 +15,31 @@ export const newsType = {
 } as const;
 
 interface NewsData {
-  /** `null` where the news is about no project, or none that is still there. */
+  /** `null` in news without a project, or when it was deleted. */
   readonly project: NamedPicture | null;
   readonly user: NamedPicture | null;
 }
 
 interface NewsBase {
   readonly id: string;
-  /** ISO 8601; `null` when it is not known. */
+  /** ISO 8601; `null` when unknown. */
   readonly creationDate: string | null;
 }
 
-/** A project moved to another feed. */
+/** A project has reached another category. */
 export interface CategoryNews extends NewsBase {
   readonly type: typeof newsType.categoryChange;
   readonly data: NewsData & { readonly newCategory: Category };
 }
 
-/** Moderators hid a project. */
+/** Moderators have hidden a project. */
 export interface HiddenNews extends NewsBase {
   readonly type: typeof newsType.projectHidden;
-  /** The reason is `null` where none is known. */
+  /** `null` when the reason is unknown. */
   readonly data: NewsData & { readonly reason: ReportReason | null };
 }
 
-/** Somebody answered, followed, liked or made a project, or moderators show one again. */
+/** A user commented, followed, liked or published, or moderators restored a project. */
 export interface ActionNews extends NewsBase {
   readonly type: Exclude<(typeof newsType)[keyof typeof newsType], (CategoryNews | HiddenNews)['type']>;
   readonly data: NewsData;
@@ -47,18 +47,15 @@ export interface ActionNews extends NewsBase {
 
 export type NewsItem = CategoryNews | HiddenNews | ActionNews;
 
-/**
- * What the news page shows: projects of people whom one follows are hidden there
- * (docs/product/screens.md#news).
- */
+/** Hides new projects of followed users (docs/product/screens.md#news). */
 export function shownNews(items: readonly NewsItem[]): readonly NewsItem[] {
   return items.filter(({ type }) => type !== newsType.newFolloweeProject);
 }
 
 /**
- * The latest news of a project that reached a better category, if the person was not asked about it or a later
- * one yet, and did not share it (docs/product/screens.md#share-on-the-wall). `news` are the newest first, `settledIds`
- * those that were asked about or shared last.
+ * The latest news of a project in a better category that the user has neither been asked about nor shared, nor any
+ * later one (docs/product/screens.md#share-on-the-wall). `news` are newest first; `settledIds` are those last asked
+ * about or shared.
  */
 export function newsToShare(
   news: readonly NewsItem[],
@@ -74,8 +71,8 @@ function isOfProjectThatIsThere(item: NewsItem): item is CategoryNews {
 }
 
 /**
- * The wall of who looks at us; `null` where they have none. Outside the network itself only those have one who came by
- * it (docs/product/screens.md#share-on-the-wall).
+ * The viewer's own wall; outside the network only users who signed in by it have one
+ * (docs/product/screens.md#share-on-the-wall).
  */
 export function ownWall<Wall extends { readonly isEmbedded: boolean }>(
   wall: Wall | null,

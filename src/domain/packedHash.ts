@@ -1,19 +1,18 @@
 import { linkPathWords } from '@/comics/vocabulary';
 import { isProjectId } from '@/domain/project';
 
-/** The places of the embedded app (docs/product/screens.md#embedded-routes). */
+/** The routes of the embedded app (docs/product/screens.md#embedded-routes). */
 export type EmbeddedRoute =
   | { readonly page: 'home' }
   | { readonly page: 'project'; readonly projectId: string };
 
-/** The embedded place of a path of the website: a project's path leads to the project, any other to home. */
+/** A project's path gives the project, any other path home. */
 export function embeddedRouteOfPath(path: string): EmbeddedRoute {
   const [, word, projectId] = path.replace(/[?#].*$/s, '').split('/');
   const namesProject = word === linkPathWords.project && projectId !== undefined && isProjectId(projectId);
   return namesProject ? { page: 'project', projectId } : { page: 'home' };
 }
 
-/** The path of the website that shows an embedded place. */
 export function pathOfEmbeddedRoute(route: EmbeddedRoute): string {
   return route.page === 'project' ? `/${linkPathWords.project}/${route.projectId}` : '/';
 }
@@ -22,14 +21,14 @@ const mark = '|:3';
 const home: EmbeddedRoute = { page: 'home' };
 
 /**
- * The hash by which the embedded app names a place, unencoded: `|:3m=p,id=X|:3`, empty for home
+ * The hash of a route in the embedded app, unencoded: `|:3m=p,id=X|:3`, or empty for home
  * (docs/product/screens.md#packed-hash).
  */
 export function packHash(route: EmbeddedRoute): string {
   return route.page === 'project' ? `${mark}m=p,id=${route.projectId}${mark}` : '';
 }
 
-/** Reads a packed hash however the host encoded it; whatever is not one of ours is home. Never throws. */
+/** Parses a packed hash in any encoding; any other hash is home. Never throws. */
 export function unpackHash(rawHash: string): EmbeddedRoute {
   const packed = decode(rawHash.replace(/^#/, '')).split(mark)[1];
   if (packed === undefined) return home;
@@ -39,7 +38,7 @@ export function unpackHash(rawHash: string): EmbeddedRoute {
   return { page: 'project', projectId };
 }
 
-/** VK's clients hand the hash over raw, encoded, and some of them encoded once more. */
+/** VK's clients pass the hash raw, encoded, or encoded twice. */
 function decode(text: string): string {
   let decoded = text;
   try {

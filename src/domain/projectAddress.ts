@@ -1,9 +1,8 @@
 import { escapeHtml } from '@/lib/escapeHtml';
 
 /**
- * The editor's or player's address for a project: the base with `projid` and the further params in its
- * query (docs/product/screens.md#editor-and-player-addresses). The base may be relative, and may carry a
- * query or a hash of its own, which stay.
+ * The editor's or player's address: adds `projid` and further params to the base's query
+ * (docs/product/screens.md#editor-and-player-addresses). The base may be relative and keeps its own query and hash.
  */
 export function addressWithProject(
   base: string,
@@ -23,9 +22,9 @@ function splitAt(text: string, sign: string): [before: string, after: string] {
 }
 
 /**
- * The website's address of a project as one that opens it inside VK: `govkapp` makes the website lead there
- * (docs/product/screens.md#from-the-website-into-vk). Posts, stories and links that are sent inside VK carry this
- * one, since on its way VK may lose the hash of the app's own address.
+ * A project's address that opens it inside VK: `govkapp` makes the website redirect there
+ * (docs/product/screens.md#from-the-website-into-vk). Posts, stories and links sent inside VK use it, since VK may
+ * lose the hash of the app's own address.
  */
 export function projectAddressIntoVk(projectAddress: string): string {
   const address = new URL(projectAddress);
@@ -34,16 +33,10 @@ export function projectAddressIntoVk(projectAddress: string): string {
   return address.href;
 }
 
-/**
- * The side of the embedded player, in pixels, where its place has that much
- * (docs/product/limits.md#player-embed).
- */
+/** Maximum side of the embedded player in pixels (docs/product/limits.md#player-embed). */
 export const largestEmbedSide = 600;
 
-/**
- * HTML that plays a project on any page: square, as wide as its place, at most 600 px
- * (docs/product/screens.md#embed-code).
- */
+/** Embed code: a square as wide as its container, at most 600 px (docs/product/screens.md#embed-code). */
 export function embedHtml(playerAddress: string, name: string, side = largestEmbedSide): string {
   const attributes = [
     `src="${escapeHtml(playerAddress)}"`,

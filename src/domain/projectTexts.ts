@@ -2,7 +2,7 @@ import type { ComicTranslations } from '@/comics/comicFacts';
 import { defaultLocale, type Locale, localeFromTag } from '@/domain/locale';
 import type { ProjectView } from '@/domain/project';
 
-/** Words, with the tag of the language that they are in, as far as it is known. */
+/** A text with its language tag, if known. */
 export interface TextInLanguage {
   readonly text: string;
   readonly lang: string | undefined;
@@ -14,9 +14,9 @@ export interface ProjectTexts {
 }
 
 /**
- * A project's name and description for a reader. The file's own words in the reader's language are shown in the place
- * of the project's, unless the project has been named anew since: what its author typed last is none of the file's
- * words, and stands for all readers (docs/product/entities.md#texts-in-the-readers-language).
+ * A project's name and description for a reader: the file's texts in the reader's language, unless the author has
+ * renamed the project since; a new name is not in the file and applies to all readers
+ * (docs/product/entities.md#texts-in-the-readers-language).
  */
 export function projectTexts(
   project: Pick<ProjectView, 'name' | 'description' | 'facts' | 'translations'>,
@@ -26,14 +26,14 @@ export function projectTexts(
     const own = project[field];
     const words = wordsOf(project.translations ?? {}, field);
     const ownLanguage = words.find(({ text }) => text === own.trim())?.lang;
-    // Of a comic in one language no words are kept: it is in that one, whoever named it.
+    // A comic in a single language stores no texts; its name is in that language.
     if (ownLanguage === undefined) return { text: own, lang: languageOf(project, words.length > 0) };
     return words.find(({ lang }) => isIn(locale, lang)) ?? { text: own, lang: ownLanguage };
   };
   return { name: wordsFor('name'), description: wordsFor('description') };
 }
 
-/** The language for readers who name none: the one that the project was written in, if it is ours. */
+/** The project's own language if supported, for readers without a preference. */
 export function ownLocaleOf({ facts }: Pick<ProjectView, 'facts'>): Locale {
   return localeFromTag(facts?.languages[0] ?? '') ?? defaultLocale;
 }

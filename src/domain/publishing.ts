@@ -25,19 +25,17 @@ const neverGlobalStates: readonly UserManagedState[] = [
 ];
 
 /**
- * Published to the feeds or to the profile; only such projects go into custom feeds
+ * In the feeds or on the profile; only such projects can be in custom feeds
  * (docs/product/states.md#what-the-owner-decided).
  */
 export function isPublished(state: UserManagedState): boolean {
   return publishedStates.includes(state);
 }
 
-/** Taken back or kept by its owner. */
 export function isPrivate(state: UserManagedState): boolean {
   return privateStates.includes(state);
 }
 
-/** Never published globally so far. */
 export function isNeverPublishedGlobally(state: UserManagedState): boolean {
   return neverGlobalStates.includes(state);
 }
@@ -47,17 +45,17 @@ interface ManagedStates {
   readonly adminManagedState: AdminManagedState;
 }
 
-/** Taken out by the admins, also for who has a key. */
+/** Hidden by admins, even from users with a file key. */
 export function isBannedProject(project: Pick<ManagedStates, 'adminManagedState'>): boolean {
   return project.adminManagedState === adminManagedState.banned;
 }
 
-/** Whether anybody may see the project (docs/product/states.md#who-may-see-a-project). */
+/** Whether everybody may see the project (docs/product/states.md#who-may-see-a-project). */
 export function isPubliclyAccessible(project: ManagedStates): boolean {
   return !isBannedProject(project) && isPublished(project.userManagedState);
 }
 
-/** Whether the project may stand in the global feeds. */
+/** Whether the project may be in the global feeds. */
 export function isGloballyAccessible(project: ManagedStates): boolean {
   return (
     project.adminManagedState === adminManagedState.okGlobal &&
@@ -65,7 +63,7 @@ export function isGloballyAccessible(project: ManagedStates): boolean {
   );
 }
 
-/** Whether a project has never been published, and is the viewer's own: there may be nothing of it but a draft. */
+/** The viewer's own project that was never published: it may consist of a draft only. */
 export function isOwnDraft(
   { owner, userManagedState: state }: Pick<ProjectView, 'owner' | 'userManagedState'>,
   viewerId: string | undefined,
@@ -94,35 +92,31 @@ const neverGlobalMoves: readonly UserManagedState[] = [
   privateWasntPublishedGlobally,
 ];
 
-/**
- * The states that a project can take from its present one, the most public first
- * (docs/product/states.md#publishing-moves).
- */
+/** The states that can follow a state, most public first (docs/product/states.md#publishing-moves). */
 export function publishingMoves(from: UserManagedState): readonly UserManagedState[] {
   if (from === created) return [...neverGlobalMoves, created];
   return isNeverPublishedGlobally(from) ? neverGlobalMoves : wasGlobalMoves;
 }
 
-/** The state that shows a project to as many people as another one does, among those that it can take from its present one. */
+/** The reachable state with the same audience as another one. */
 export function sameAudience(from: UserManagedState, wanted: UserManagedState): UserManagedState {
   const audience = Math.max(wasGlobalMoves.indexOf(wanted), neverGlobalMoves.indexOf(wanted));
   return publishingMoves(from)[audience] ?? wanted;
 }
 
-/** Whether fewer people see a project in one state than in another; before its first save it is about to be everybody's. */
+/** Compares audiences; before its first save a project counts as public. */
 export function isLessPublic(wanted: UserManagedState, than: UserManagedState): boolean {
   if (than === created) return wanted !== publishedGlobally;
   const fromMostPublic = publishingMoves(than);
   return fromMostPublic.indexOf(wanted) > fromMostPublic.indexOf(than);
 }
 
-/** What decides whether a person may publish a project in the global feeds. */
 export interface PublishingRights {
   readonly banCategory: BanCategory;
   readonly adminManagedState: AdminManagedState;
 }
 
-/** Whether the global feeds are open to the project: neither its author nor itself is kept out. */
+/** Neither the author nor the project is excluded from the global feeds. */
 function isGlobalPublishingAllowed(rights: PublishingRights): boolean {
   return (
     !isBannedFrom('publishInFeeds', rights.banCategory) &&
@@ -130,7 +124,7 @@ function isGlobalPublishingAllowed(rights: PublishingRights): boolean {
   );
 }
 
-/** The moves that are offered, and the only ones that the server takes; the most public first. */
+/** The moves that the interface offers and the server accepts, most public first. */
 export function allowedPublishingMoves(
   from: UserManagedState,
   rights: PublishingRights,
@@ -140,15 +134,15 @@ export function allowedPublishingMoves(
 }
 
 /**
- * The state that a change by its author leaves a published project in: who is banned from the feeds changes nothing
- * there unseen (docs/product/states.md#bans).
+ * The state of a published project after its author has changed it: users banned from the feeds cannot change a
+ * project there unreviewed (docs/product/states.md#bans).
  */
 export function stateAfterChange(from: UserManagedState, banCategory: BanCategory): UserManagedState {
   const leaves = from === publishedGlobally && isBannedFrom('publishInFeeds', banCategory);
   return leaves ? publishedProfileWasPublishedGlobally : from;
 }
 
-/** The state that the first save gives a project (docs/product/states.md#first-save). */
+/** The state after the first save (docs/product/states.md#first-save). */
 export function firstSaveState(isMadeForComment: boolean, rights: PublishingRights): UserManagedState {
   const staysInProfile = isMadeForComment || !isGlobalPublishingAllowed(rights);
   return staysInProfile ? publishedProfileWasntPublishedGlobally : publishedGlobally;

@@ -1,25 +1,25 @@
 import type { ProjectView } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/publishing';
 
-/** As many as anybody types; each one makes the search longer. */
+/** Each further word makes the search slower. */
 const mostWords = 8;
 
 const word = /[\p{L}\p{N}]+/gu;
 
-/** The words of what is searched, in small letters, with Е for Ё (docs/product/feeds.md#search). */
+/** Normalized words of a query: lower case, Е for Ё (docs/product/feeds.md#search). */
 export function searchWords(text: string): readonly string[] {
   return [...new Set(wordsOf(text))].slice(0, mostWords);
 }
 
-/** Whether each of the words begins one of a text's. */
+/** Whether each query word is a prefix of a word in the text. */
 export function hasSearchWords(text: string, words: readonly string[]): boolean {
   const there = wordsOf(text);
   return words.every((word) => there.some((one) => one.startsWith(word)));
 }
 
 /**
- * How near a found project is by its name and its author's: larger is nearer. A word as it was typed comes before
- * another form of it, and a name before its author's (docs/product/feeds.md#search).
+ * The relevance of a project by its name and its author's: exact words rank above other forms, names above authors
+ * (docs/product/feeds.md#search).
  */
 export function searchRank(name: string, words: readonly string[]): number {
   const there = wordsOf(name);
@@ -27,13 +27,13 @@ export function searchRank(name: string, words: readonly string[]): number {
   return hasSearchWords(name, words) ? 1 : 0;
 }
 
-/** A piece of a text; it is found when it is what one of the words begins with. */
+/** A piece of a text, for highlighting matches. */
 export interface FoundPiece {
   readonly text: string;
   readonly isFound: boolean;
 }
 
-/** The pieces of a text, in order, by where the words that are searched stand in it. */
+/** Splits a text at the matches of the query words. */
 export function foundPieces(text: string, words: readonly string[]): readonly FoundPiece[] {
   const pieces: FoundPiece[] = [];
   let end = 0;
@@ -51,11 +51,11 @@ export function foundPieces(text: string, words: readonly string[]): readonly Fo
   return pieces;
 }
 
-/** How much of a word is one that is searched, from its beginning on. */
+/** How many characters of a word match, from its start. */
 function foundLength(there: string, words: readonly string[]): number {
   const spelled = spelledForSearch(there);
   const longest = Math.max(0, ...words.filter((one) => spelled.startsWith(one)).map(({ length }) => length));
-  // Spelled otherwise it may have other places.
+  // Normalization may change the length; then the whole word counts as a match.
   return longest > 0 && spelled.length !== there.length ? there.length : longest;
 }
 
@@ -67,10 +67,7 @@ function spelledForSearch(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 }
 
-/**
- * The people whose name contains the text, whatever the case, in Cyrillic as in Latin
- * (docs/product/screens.md#custom-feeds).
- */
+/** Case-insensitive search by name (docs/product/screens.md#custom-feeds). */
 export function filterByName<Person extends { readonly name: string }>(
   people: readonly Person[],
   text: string,
@@ -79,15 +76,14 @@ export function filterByName<Person extends { readonly name: string }>(
   return people.filter(({ name }) => comparable(name).includes(wanted));
 }
 
-/** A letter may come as one sign or as a base with an accent: й as well as и + ̆. */
+/** NFC: й may also be и with a combining breve. */
 function comparable(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
 /**
- * Of the comics that are known those that are most like one, for who has just read it: what somebody has put into the
- * same custom feed, then what is told in the same way. What is alike to the same degree keeps its order. Nothing is
- * among them that is for older readers (docs/product/screens.md#what-next).
+ * The known comics most similar to one: first those in the same custom feed, then those with similar facts; ties keep
+ * their order. Excludes comics with a higher age rating (docs/product/screens.md#what-next).
  */
 export function comicsAlike(
   project: ProjectView,
@@ -106,7 +102,7 @@ export function comicsAlike(
 
 const ageOf = ({ facts }: ProjectView) => facts?.age ?? 0;
 
-/** A shared feed is a person's own judgement, and counts for more than all that can be told from the files. */
+/** A shared feed is a human judgment, and outweighs all facts. */
 const sharedFeed = 10;
 
 function likeness(project: ProjectView, other: ProjectView): number {

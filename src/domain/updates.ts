@@ -2,7 +2,7 @@ import type { ProjectComment } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
 import type { ProfileView } from '@/domain/user';
 
-/** Somebody began or ceased to follow somebody (docs/product/entities.md#update-events). */
+/** A user followed or unfollowed another (docs/product/entities.md#update-events). */
 export interface FollowUpdate {
   readonly type: 'follow';
   readonly followedUserId: string;
@@ -10,7 +10,7 @@ export interface FollowUpdate {
   readonly actedUserData: { readonly user: { readonly id: string } };
 }
 
-/** Somebody liked a project or took the like back. */
+/** A user liked or unliked a project. */
 export interface LikeUpdate {
   readonly type: 'like';
   readonly isLiked: boolean;
@@ -18,7 +18,7 @@ export interface LikeUpdate {
   readonly data: { readonly user: { readonly id: string }; readonly project: { readonly id: string } };
 }
 
-/** A comment came or went. */
+/** A comment was added or deleted. */
 export interface CommentUpdate {
   readonly type: 'comment';
   readonly isAdded: boolean;
@@ -26,7 +26,7 @@ export interface CommentUpdate {
   readonly projectComment: ProjectComment;
 }
 
-/** A project was renamed, described anew or moved to another custom feed; `null` leaves a field as it is. */
+/** A project's name, description or custom feed was changed; `null` keeps a field. */
 export interface ProjectInfoUpdate {
   readonly type: 'projectInfo';
   readonly projectId: string;
@@ -36,12 +36,12 @@ export interface ProjectInfoUpdate {
   readonly description: string | null;
 }
 
-/** What the dispatcher or the native app pushes (docs/product/entities.md#update-events). */
+/** Events that the dispatcher or the native app pushes (docs/product/entities.md#update-events). */
 export type UpdateEvent = FollowUpdate | LikeUpdate | CommentUpdate | ProjectInfoUpdate;
 
 /**
- * A project after a pushed event; the very same one when the event does not concern it. Likes and follows count where
- * the viewer made them: others' come with the next answer of the server.
+ * Applies an event to a project; returns the same object when nothing changes. Only the viewer's own likes and
+ * follows count; others' arrive with the next response.
  */
 export function updatedProject(
   project: ProjectView,
@@ -73,7 +73,7 @@ export function updatedProject(
   }
 }
 
-/** A project that the viewer likes, or does not like any more; nothing is counted twice (docs/product/states.md#live-updates). */
+/** Nothing is counted twice (docs/product/states.md#live-updates). */
 function likedProject(project: ProjectView, isLiked: boolean): ProjectView {
   if (project.likedByMe === isLiked) return project;
   const likeCount = Math.max(0, project.likeCount + (isLiked ? 1 : -1));
@@ -87,8 +87,8 @@ function withFollowedOwner(project: ProjectView, followedByMe: boolean): Project
 }
 
 /**
- * A profile after a pushed event; the very same one when the event does not concern it. Its counters change by the
- * viewer's own doings alone, and none falls below zero (docs/product/states.md#live-updates).
+ * Applies an event to a profile; returns the same object when nothing changes. Only the viewer's own actions change
+ * counters, and none becomes negative (docs/product/states.md#live-updates).
  */
 export function updatedProfile(
   profile: ProfileView,

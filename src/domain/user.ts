@@ -2,7 +2,7 @@ import type { NamedPicture } from '@/domain/images';
 import type { Locale } from '@/domain/locale';
 import { joinAddress } from '@/lib/joinAddress';
 
-/** What a person is kept from; a higher one includes the lower ones (docs/product/states.md#bans). */
+/** What a user is banned from; each category includes the lower ones (docs/product/states.md#bans). */
 export const banCategory = {
   notBanned: 0,
   cantComment: 10,
@@ -12,10 +12,10 @@ export const banCategory = {
 
 export type BanCategory = (typeof banCategory)[keyof typeof banCategory];
 
-/** All ban categories, the mildest first: the admin's choice. */
+/** Mildest first, as the admins' options. */
 export const banCategories: readonly BanCategory[] = Object.values(banCategory);
 
-/** What the admin's choice starts with, and what it shows again after an error. */
+/** The admins' initial option, restored after an error. */
 export const defaultBanCategory: BanCategory = banCategory.notBanned;
 
 const banOf = {
@@ -24,40 +24,37 @@ const banOf = {
   login: banCategory.cantLogin,
 } as const;
 
-/** Whether a person's ban category keeps them from an action. */
 export function isBannedFrom(action: keyof typeof banOf, category: BanCategory): boolean {
   return category >= banOf[action];
 }
 
-/**
- * The identity providers beside our own e-mail and password (docs/product/accounts.md#external-providers).
- */
+/** External identity providers (docs/product/accounts.md#external-providers). */
 export const externalProviders = ['facebook', 'vk', 'google'] as const;
 
 export type ExternalProvider = (typeof externalProviders)[number];
 
-/** Where the browser goes to sign in by an outside identity. */
+/** Where the browser goes to sign in by an external provider. */
 export function externalSignInAddress(backendUrl: string, provider: ExternalProvider): string {
   return joinAddress(backendUrl, `/auth/${provider}`);
 }
 
-/** The roles, the least first: the place is the priority (docs/product/rights.md#roles). */
+/** The roles by increasing priority (docs/product/rights.md#roles). */
 export const roles = ['user', 'admin'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Who looks at something or asks for it, signed in. */
+/** The signed-in user who makes a request. */
 export interface Viewer {
   readonly id: string;
   readonly role: Role;
 }
 
-/** Whether somebody has a role: their priority is at least the required one. A visitor has none. */
+/** Roles include the lower ones. Visitors have none. */
 export function hasRole(viewer: Viewer | null, required: Role): boolean {
   return viewer !== null && roles.indexOf(viewer.role) >= roles.indexOf(required);
 }
 
-/** What matters most in life to a person (docs/product/entities.md#main-life-value). */
+/** What matters most to a user in life (docs/product/entities.md#main-life-value). */
 export const mainLifeValues = [
   'UNKNOWN',
   'FAMILY_AND_CHILDREN',
@@ -72,15 +69,12 @@ export const mainLifeValues = [
 
 export type MainLifeValue = (typeof mainLifeValues)[number];
 
-/**
- * How a person signs in: by our own e-mail and password, or by an outside identity
- * (docs/product/entities.md#providers).
- */
+/** Local sign-in or an external provider (docs/product/entities.md#providers). */
 export const authProviders = ['local', ...externalProviders] as const;
 
 export type AuthProvider = (typeof authProviders)[number];
 
-/** Who is signed in (docs/product/entities.md#current-user). */
+/** docs/product/entities.md#current-user */
 export interface CurrentUser {
   readonly id: string;
   readonly name: string;
@@ -90,16 +84,16 @@ export interface CurrentUser {
   readonly status: string;
   readonly website: string;
   readonly mainLifeValue: MainLifeValue;
-  /** Empty when the person has no picture. */
+  /** Empty without an avatar. */
   readonly picId: string;
   readonly banCategory: BanCategory;
   readonly isVerified: boolean;
 }
 
-/** A person as their page shows them (docs/product/entities.md#profile). */
+/** docs/product/entities.md#profile */
 export interface ProfileView {
   readonly user: NamedPicture & {
-    /** What they say about themselves, and where else they are; empty without it. */
+    /** About text and website; empty without one. */
     readonly status: string;
     readonly website: string;
     readonly mainLifeValue: MainLifeValue;
@@ -116,9 +110,7 @@ export interface ProfileView {
   };
 }
 
-/**
- * The actions that are not open to a visitor, and the role that each asks for (docs/product/rights.md#roles).
- */
+/** Actions that require a role (docs/product/rights.md#roles). */
 const requiredRoles = {
   like: 'user',
   follow: 'user',
@@ -138,23 +130,17 @@ const requiredRoles = {
 
 export type Action = keyof typeof requiredRoles;
 
-/**
- * Whether an action is open to somebody; a visitor who tries one is asked to sign in
- * (docs/product/rights.md#visitor).
- */
+/** Whether the viewer may do something; visitors who try are asked to sign in (docs/product/rights.md#visitor). */
 export function mayDo(action: Action, viewer: Viewer | null): boolean {
   return hasRole(viewer, requiredRoles[action]);
 }
 
-/**
- * Whether Pro can be bought: by who is signed in, where the host lets us sell
- * (docs/product/rights.md#buying-pro).
- */
+/** Requires an account, and a host that allows selling (docs/product/rights.md#buying-pro). */
 export function mayBuyPro(viewer: Viewer | null, hostAllowsSelling: boolean): boolean {
   return hostAllowsSelling && viewer !== null;
 }
 
-/** The first letters of the first two words of a name, for where a picture is missing. */
+/** Initials of the first two words, shown without an avatar. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words
@@ -164,10 +150,9 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** The name of somebody whom an outside identity brought without one, until they choose their own. */
+/** The default name of users whose external provider has sent none. */
 export const namelessPerson: Readonly<Record<Locale, string>> = { en: 'Reader', ru: 'Читатель' };
 
-/** Whether a person still has the name that everybody begins with. */
 export function isNameless(name: string): boolean {
   return Object.values(namelessPerson).includes(name);
 }

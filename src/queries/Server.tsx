@@ -4,12 +4,12 @@ import type { ApiClient } from '@/api/ApiClient';
 import type { ApiEvent } from '@/api/callEndpoint';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 
-/** Where the token is kept: on the device, inside VK no longer than the page lives, in the native app with the app. */
+/** Stores the token: on the device, in memory inside VK, or in the native app. */
 export interface TokenStorage {
   get(key: 'token'): string | null;
   set(key: 'token', value: string): unknown;
   remove(key: 'token'): void;
-  /** Calls back when another tab has changed it. Returns the way to stop. */
+  /** Calls back when another tab has changed the token. Returns a function that unsubscribes. */
   onChangedElsewhere(key: 'token', listener: () => void): () => void;
 }
 
@@ -26,7 +26,7 @@ interface ServerProviderProps extends ServerValue {
   readonly children: ReactNode;
 }
 
-/** The server as the app meets it: its calls, its addresses and what is remembered of its answers. */
+/** Provides the API, its addresses and the query cache. */
 export function ServerProvider({ api, addresses, tokens, queryClient, children }: ServerProviderProps) {
   const value = useMemo(() => ({ api, addresses, tokens }), [api, addresses, tokens]);
   return (
@@ -46,20 +46,19 @@ export function useApi(): ApiClient {
   return useServer().api;
 }
 
-/** Where the token is kept. */
 export function useTokens(): TokenStorage {
   return useServer().tokens;
 }
 
-/** Where pictures, player and website are (`config/urls.json`). */
+/** The addresses in `config/urls.json`. */
 export function useAddresses(): UrlsConfig {
   return useServer().addresses;
 }
 
-/** Brings the events of all calls to the session, whose code arrives after the first of them may have failed. */
+/** Passes API events to the session, whose code loads after the first calls. */
 export interface SessionEvents {
   raise(event: ApiEvent): void;
-  /** Hears also what was raised while nobody listened. Returns the way to stop. */
+  /** Also receives the events raised before. Returns a function that unsubscribes. */
   listen(listener: (event: ApiEvent) => void): () => void;
 }
 

@@ -25,7 +25,6 @@ interface PictureUpload {
   readonly onProgress: (progress: UploadProgress) => void;
 }
 
-/** Puts a picture into one's own profile. Its failure is the form's to show, like that of saving. */
 export function useUploadOwnPicture() {
   const api = useApi();
   const client = useQueryClient();
@@ -36,7 +35,6 @@ export function useUploadOwnPicture() {
   });
 }
 
-/** Saves one's own profile. */
 export function useSaveProfile() {
   const api = useApi();
   const client = useQueryClient();
@@ -46,7 +44,7 @@ export function useSaveProfile() {
   });
 }
 
-/** The person as they are now, wherever they are shown. */
+/** Updates the current user everywhere in the cache. */
 function changeOneself(client: QueryClient, changes: Partial<CurrentUser>): void {
   const user = currentUserOf(client);
   if (user === null) return;
@@ -67,7 +65,7 @@ interface NameAndPicture {
   readonly pictureAddress: string | null;
 }
 
-/** Puts what a host says of the person into their profile. A name without its picture is worth having, too. */
+/** Saves the host's name and picture to the profile. A name is saved even if its picture fails. */
 export function useTakeHostPerson() {
   const api = useApi();
   const client = useQueryClient();
@@ -87,7 +85,7 @@ export function useTakeHostPerson() {
   });
 }
 
-/** Asks for a letter to another e-mail. Its failure is the form's to show, like those below. */
+/** Requests an email with a confirmation link to the new address. */
 export function useChangeEmail() {
   const api = useApi();
   return useMutation({
@@ -96,7 +94,6 @@ export function useChangeEmail() {
   });
 }
 
-/** Everything that the person gave, as a file. */
 export function useOwnData() {
   const api = useApi();
   return useMutation({
@@ -107,7 +104,7 @@ export function useOwnData() {
   });
 }
 
-/** Deletes the account for good, and goes on as a visitor. Who has no password has signed in a short while ago. */
+/** Deletes the account and signs out. Users without a password must have signed in recently. */
 export function useDeleteAccount() {
   const means = useSessionDeps();
   return useMutation({
@@ -124,8 +121,8 @@ interface PasswordChange {
 }
 
 /**
- * Changes the password, which ends every session of the person. This device signs in anew by the new one, and tells
- * `signedOut` where that cannot be, as with two factors. A refusal of the change itself is the form's to show.
+ * Changes the password, which ends all sessions. This device signs in again with the new one; `signedOut` is true
+ * where that fails, as with two-factor authentication.
  */
 export function useChangePassword() {
   const means = useSessionDeps();
@@ -150,13 +147,13 @@ export function useChangePassword() {
   });
 }
 
-/** Asks for a letter with a link to a new password. */
+/** Requests an email with a link to set a new password. */
 export function useMailPasswordReset() {
   const api = useApi();
   return useMutation({ mutationFn: (email: string) => api.call(userEndpoints.resetPassword, { email }) });
 }
 
-/** Sets a new password by the token of such a link. */
+/** Sets a new password by the token of that link. */
 export function useResetPassword() {
   const api = useApi();
   return useMutation({
@@ -174,12 +171,12 @@ function secondFactorQuery(api: ApiClient) {
   });
 }
 
-/** Whether the person is asked for codes, and how many recovery codes are left. */
+/** Whether two-factor authentication is on, and how many recovery codes are left. */
 export function useSecondFactor() {
   return useRetriedQuery(secondFactorQuery(useApi()));
 }
 
-/** A secret for an authenticator app. Its failure is the form's to show, like those below. */
+/** Creates a secret for an authenticator app. */
 export function useBeginSecondFactor() {
   const api = useApi();
   return useMutation({
@@ -187,18 +184,17 @@ export function useBeginSecondFactor() {
   });
 }
 
-/** Turns codes on by the first one, and gives the recovery codes. */
+/** Turns two-factor authentication on by the first code; returns the recovery codes. */
 export function useConfirmSecondFactor() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (code: string) => api.call(secondFactorEndpoints.confirm, { code }),
-    // All other sessions have ended, and what an admin was refused before is open now.
+    // All other sessions have ended, and an admin may now see what was refused before.
     onSuccess: () => client.invalidateQueries(),
   });
 }
 
-/** Turns codes off. */
 export function useRemoveSecondFactor() {
   const api = useApi();
   const client = useQueryClient();
@@ -214,17 +210,16 @@ function sessionsQuery(api: ApiClient) {
     ...interactiveRetries,
     queryKey: ownKeys.account.sessions,
     queryFn: async ({ signal }) => (await api.call(sessionEndpoints.list, {}, { signal })).items,
-    // Other devices sign in and out.
+    // Changes on other devices.
     staleTime: 0,
   });
 }
 
-/** Where the person is signed in. */
 export function useSessions() {
   return useRetriedQuery(sessionsQuery(useApi()));
 }
 
-/** Ends a session; by ending the one that this device has, the person signs out here. */
+/** Ends a session; ending the current one signs out. */
 export function useEndSession() {
   const means = useSessionDeps();
   const client = useQueryClient();
@@ -235,7 +230,6 @@ export function useEndSession() {
   });
 }
 
-/** Ends the sessions of all other devices. */
 export function useEndOtherSessions() {
   const api = useApi();
   const client = useQueryClient();
@@ -255,7 +249,6 @@ function signInsQuery(api: ApiClient, count: number) {
   });
 }
 
-/** The latest sign-ins of the person. */
 export function useSignIns(count: number) {
   return useRetriedQuery(signInsQuery(useApi(), count));
 }

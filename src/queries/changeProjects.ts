@@ -5,12 +5,12 @@ import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
 import { refetch } from '@/queries/queryClient';
 
-/** Gives a value back changed, or the very same one where there is nothing to change. */
+/** Returns a changed value, or the same one when nothing changes. */
 export type Change<Value> = (value: Value) => Value;
 
 /**
- * Changes projects wherever the cache holds them, with their authors and custom feeds. What is on its way may have been
- * answered before the change and would undo it, so it is asked for again.
+ * Changes projects everywhere in the cache. Refetches what is being fetched, since those responses may predate the
+ * change.
  */
 export function changeProjects(client: QueryClient, change: Change<ProjectView>): void {
   changeCachedProjects(client, change);
@@ -19,13 +19,13 @@ export function changeProjects(client: QueryClient, change: Change<ProjectView>)
   }
 }
 
-/** The same for people as their pages show them. */
+/** The same for profiles. */
 export function changeProfiles(client: QueryClient, change: Change<ProfileView>): void {
   changeFamily<ProfileView>(client, keys.profiles.all, change);
   refetch(client, { queryKey: keys.profiles.all, fetchStatus: 'fetching' });
 }
 
-/** The same for what the cache holds at this moment alone. */
+/** Without refetching. */
 export function changeCachedProjects(client: QueryClient, change: Change<ProjectView>): void {
   changeFamily<LoadedFeed>(client, keys.feeds.all, (feed) => changeInFeed(feed, change));
   changeFamily<ProjectView>(client, keys.projects.all, change);
@@ -44,7 +44,7 @@ function changeFamily<Data>(client: QueryClient, family: QueryKey, change: Chang
   }
 }
 
-/** To TanStack a value that is set is a fresh answer; this one is as old, and as much in doubt, as it was. */
+/** Keeps the query's age and staleness: `setQueryData` would mark the data as fresh. */
 function putInPlace<Data>(client: QueryClient, queryKey: QueryKey, data: Data): void {
   const { dataUpdatedAt: updatedAt = 0, isInvalidated = false } = client.getQueryState(queryKey) ?? {};
   client.setQueryData<Data>(queryKey, () => data, { updatedAt });

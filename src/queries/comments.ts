@@ -28,18 +28,15 @@ import { useChangeOf } from '@/queries/people';
 import { interactiveRetries, loadNextPage, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** Where the cache holds the comments on a project, `LoadedComments`. */
+/** Key of a `LoadedComments`. */
 const commentsKey = (projectId: string) => ['commentsOf', projectId];
 
-/** The comments on a project as far as they were loaded, the newest first. */
+/** The comments loaded so far, newest first. */
 export interface LoadedComments extends Omit<CommentPage, 'comments'> {
   readonly entries: readonly CommentListEntry[];
 }
 
-/**
- * Changes the comments on a project where they are cached. What is on its way may have been answered before the change
- * and would undo it, so it is asked for again.
- */
+/** Changes cached comments. Refetches what is being fetched, since those responses may predate the change. */
 export function changeComments(
   client: QueryClient,
   projectId: string,
@@ -55,13 +52,13 @@ export function changeComments(
   refetch(client, { queryKey, exact: true, fetchStatus: 'fetching' });
 }
 
-/** What somebody wants to say: a text, or a project by its id. */
+/** A text, or a project by id. */
 interface NewComment {
   readonly type: (typeof commentType)[keyof typeof commentType];
   readonly text: string;
 }
 
-/** As many of the latest comments as are asked for, in as few pages as that takes. */
+/** Loads the latest comments in as few pages as possible. */
 async function loadComments(
   api: ApiClient,
   projectId: string,
@@ -81,7 +78,7 @@ async function loadComments(
   }
 }
 
-/** Asked for again, all that were loaded come anew. */
+/** A refetch loads as many comments as were loaded before. */
 function commentsQuery(api: ApiClient, projectId: string) {
   const queryKey = commentsKey(projectId);
   return queryOptions({
@@ -91,12 +88,12 @@ function commentsQuery(api: ApiClient, projectId: string) {
       const loaded = client.getQueryData<LoadedComments>(queryKey)?.entries.length ?? 0;
       return loadComments(api, projectId, Math.max(firstComments, loaded), signal);
     },
-    // Others comment meanwhile.
+    // Other users comment meanwhile.
     staleTime: 0,
   });
 }
 
-/** The latest comments on a project, and the way back to the first one; its failure is the caller's to show. */
+/** The latest comments of a project, and earlier ones page by page. */
 export function useComments(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -109,13 +106,12 @@ export function useComments(projectId: string) {
       const asked = { projId: projectId, count: longestPage, ...(before !== undefined && { before }) };
       const { comments, total, earlier } = await api.call(commentEndpoints.page, asked, { signal });
       return (now) =>
-        // The list was asked for anew meanwhile and ends elsewhere: these do not follow it.
+        // The list was refetched meanwhile and ends elsewhere: this page does not follow it.
         now.earlier === data?.earlier ? { entries: [...now.entries, ...comments], total, earlier } : now;
     });
   return { data, attempt, isLoadingEarlier, loadEarlier };
 }
 
-/** Comments on a project. Its failure is the caller's to show. */
 export function usePostComment(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -126,14 +122,14 @@ export function usePostComment(projectId: string) {
   });
 }
 
-/** Deletes a comment, and leaves the blacklist button where there is to be one. Its failure is the caller's to show. */
+/** Deletes a comment, and leaves the blacklist placeholder where it belongs. */
 export function useDeleteComment({ id, owner }: ProjectView, viewer: Viewer | null) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (comment: ProjectComment) => {
       const { entries = [] } = client.getQueryData<LoadedComments>(commentsKey(id)) ?? {};
-      // One that is not in the list any more is found by what it says.
+      // A comment that is no longer in the list is identified by its content.
       const index = Math.max(0, regularCommentIndex(entries, comment));
       return api.call(commentEndpoints.delete, { projId: id, index, comment });
     },
@@ -152,7 +148,7 @@ export function useDeleteComment({ id, owner }: ProjectView, viewer: Viewer | nu
   });
 }
 
-/** Keeps somebody from commenting on one's projects; the button for it goes at once, whatever comes of it. */
+/** Blocks an author from commenting on the user's projects; the button is removed even if the call fails. */
 export function useForbidCommenting(projectId: string, placeholder: BlacklistPlaceholder) {
   const api = useApi();
   const client = useQueryClient();

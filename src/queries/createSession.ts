@@ -7,16 +7,16 @@ import { currentUserOf, setCurrentUser } from '@/queries/currentUser';
 import { clearSession, fetchCurrentUser, refetchForNewUser, type SessionDeps } from '@/queries/session';
 
 interface SessionParts extends SessionDeps {
-  /** The signed query with which VK launched us; empty outside VK. */
+  /** VK's signed launch query; empty outside VK. */
   readonly launchQuery: string;
   readonly tellOfBan: (error: ApiError) => void;
-  /** The native app keeps an account of its own, which goes with ours; `undefined` elsewhere. */
+  /** Signs out of the native app's own account; `undefined` elsewhere. */
   readonly signOutOfHost: (() => void) | undefined;
 }
 
-/** Who is signed in, from the start on (docs/product/accounts.md#losing-the-session). */
+/** The session of this page (docs/product/accounts.md#losing-the-session). */
 export interface Session {
-  /** Signs in silently: by VK's launch, else by the stored token. Whatever fails, the app goes on as a visitor. */
+  /** Signs in by VK's launch or the stored token. After an error the app continues signed out. */
   start(): Promise<void>;
   hear(event: ApiEvent): void;
   close(): void;
@@ -28,7 +28,7 @@ export function createSession(parts: SessionParts): Session {
   const { signal } = ended;
   const toldBans = new Set<string | null>();
   let signingOut: ReturnType<typeof setTimeout> | undefined;
-  /** Once in a visit: a launch whose tokens are refused at once would go on for ever. */
+  /** Once per visit: otherwise a launch whose tokens are always rejected would loop. */
   let mayLaunchAgain = launchQuery !== '';
 
   const patiently = <Value>(call: () => Promise<Value>) => retryInteractively(call, { signal });
@@ -64,7 +64,7 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
-  /** Of calls that fail together the first signs out; the others speak of a token that is gone. */
+  /** Only the first of several failing calls signs out; the others carry a token that is already gone. */
   function signOutFrom(token: string | null): boolean {
     const isPresent = token !== null && token === tokens.get('token');
     if (!isPresent) return false;
@@ -73,7 +73,7 @@ export function createSession(parts: SessionParts): Session {
     return true;
   }
 
-  /** Inside VK nobody could sign in by themselves. */
+  /** Inside VK users cannot sign in themselves. */
   async function launchAgain() {
     if (!mayLaunchAgain) return;
     mayLaunchAgain = false;
@@ -83,14 +83,14 @@ export function createSession(parts: SessionParts): Session {
     await meetPerson();
   }
 
-  /** Whoever signed in or out in another tab did so in this one too. */
+  /** Follows sign-in and sign-out in other tabs. */
   function followOtherTabs() {
     const token = tokens.get('token');
     if (token === null) return clearSession({ client, tokens });
-    // Most often it is the same person's token, exchanged for a fresh one.
+    // Usually the same user's refreshed token.
     void fetchCurrentUser(api, signal).then(
       (user) => {
-        // The next one has come meanwhile, and must not be answered by what was said of the last.
+        // The token has changed again, so this response is outdated.
         if (tokens.get('token') !== token) return followOtherTabs();
         if (user.id === currentUserOf(client)?.id) return;
         setCurrentUser(client, user);
@@ -100,7 +100,7 @@ export function createSession(parts: SessionParts): Session {
     );
   }
 
-  /** The token may have expired since it was stored. */
+  /** The stored token may have expired. */
   function askAgainWhatFailed() {
     void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   }

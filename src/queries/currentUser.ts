@@ -4,7 +4,7 @@ import type { CurrentUser } from '@/domain/user';
 import { keys } from '@/queries/keys';
 import { useApi, useTokens } from '@/queries/Server';
 
-/** Who is there; `unknown` until a stored token or the host's launch has been answered. */
+/** `unknown` until the stored token or the host's launch has been verified. */
 export type KnownPerson = CurrentUser | 'visitor' | 'unknown';
 
 function useKnownPerson(): KnownPerson {
@@ -16,21 +16,21 @@ function useKnownPerson(): KnownPerson {
   return data ?? 'unknown';
 }
 
-/** Whether somebody is signed in, by the token that is kept: so it is known before the server has confirmed it. */
+/** By the stored token, so it is known before the server has confirmed it. */
 export function useIsSignedIn(): boolean {
   const tokens = useTokens();
   const { source } = useApi();
-  // Draws again as somebody signs in or out.
+  // Re-renders when the user signs in or out.
   useKnownPerson();
   return source === 'server' && tokens.get('token') !== null;
 }
 
-/** Who is signed in; `null` for a visitor, and until it is known. */
+/** `null` for a visitor, and while unknown. */
 export function useCurrentUser(): CurrentUser | null {
   return personIn(useKnownPerson());
 }
 
-/** Whether it is known yet who is there: what is for people alone asks a visitor to sign in, and nobody too early. */
+/** Lets panels wait before they ask a visitor to sign in. */
 export function useSessionState(): 'unknown' | 'visitor' | 'person' {
   const known = useKnownPerson();
   const { source } = useApi();
@@ -54,8 +54,8 @@ function personIn(known: KnownPerson): CurrentUser | null {
 const payload = z.object({ user: z.string() });
 
 /**
- * Whom a token was given to, by its own words: who is not told by the server without a network is still the person of
- * this device. Nothing but what the device itself keeps for them may follow from it. `null` for a token of another form.
+ * The user id in a token's payload, unverified: offline, the server cannot tell who is signed in. Use it only for
+ * what the device itself stores for that user. `null` for a token of another form.
  */
 export function personOfToken(token: string | null): string | null {
   const [words = ''] = token?.split('.') ?? [];

@@ -19,45 +19,45 @@ import { keys } from '@/queries/keys';
 import { interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** The keys of what the cache holds of custom feeds. */
+/** Cache keys of custom feeds. */
 export const customFeedKeys = {
-  /** A feed with its owner, a `CustomFeedView`. */
+  /** A `CustomFeedView`. */
   one: (feedId: string) => ['customFeed', feedId],
-  /** The projects in feeds; changed together with all other lists of projects. */
+  /** Projects in feeds, changed together with all other lists of projects. */
   projects: {
     all: [...keys.feeds.all, 'ofCustomFeed'],
     of: (feedId: string) => [...keys.feeds.all, 'ofCustomFeed', feedId],
   },
-  /** The feed that a project is in, a `FeedRef` or `null`. */
+  /** The feed of a project, a `FeedRef` or `null`. */
   ofProject: (projectId: string) => ['feedOfProject', projectId],
-  /** Lists of custom feeds, each a `LoadedCustomFeeds`. */
+  /** Lists of feeds, each a `LoadedCustomFeeds`. */
   lists: {
     all: ['customFeeds'],
-    /** All feeds that a person owns, as far as they were loaded. */
+    /** A user's own feeds loaded so far. */
     ownedBy: (userId: string) => ['customFeeds', 'ownedBy', userId],
-    /** The first of them, on the person's page. */
+    /** The first of them, for the profile. */
     firstOf: (userId: string) => ['customFeeds', 'firstOf', userId],
     toContribute: (userId: string) => ['customFeeds', 'toContribute', userId],
   },
   isGranted: (feedId: string, userId: string) => ['feedAccess', 'isGranted', feedId, userId],
   people: (feedId: string) => ['feedAccess', 'people', feedId],
-  /** Whom the person who is signed in follows, and who follows them. */
+  /** The users whom the current user follows, and their followers. */
   acquaintances: (userId: string) => ['feedAccess', 'acquaintances', userId],
-  /** The feed that was saved last, until its page has said so. */
+  /** The feed saved last, until its page has shown a message. */
   justSaved: ['justSavedFeed'],
-  /** The feed from whose page its form was opened last. */
+  /** The feed whose page opened the form last. */
   editedFrom: ['feedEditedFrom'],
 } as const;
 
-/** A list of custom feeds as far as it was loaded. */
+/** A list of custom feeds loaded so far. */
 export interface LoadedCustomFeeds {
   readonly feeds: readonly CustomFeed[];
-  /** Places of the server's list that were read: where the next page starts. */
+  /** Offset of the next page, unreadable items included. */
   readonly readCount: number;
   readonly hasMore: boolean;
 }
 
-/** The feeds that a person owns, or those of others to which they may add. */
+/** A user's own feeds, or other people's to which they may add. */
 type CustomFeedList = 'ownedBy' | 'toContribute';
 
 const calls = {
@@ -67,7 +67,7 @@ const calls = {
 
 const noFeedsYet: LoadedCustomFeeds = { feeds: [], readCount: 0, hasMore: true };
 
-/** The same list again is asked for as far as one call goes. */
+/** A refetch loads as much as one call returns. */
 function customFeedsQuery(api: ApiClient, list: CustomFeedList, userId: string) {
   const queryKey = customFeedKeys.lists[list](userId);
   return queryOptions({
@@ -84,7 +84,7 @@ function customFeedsQuery(api: ApiClient, list: CustomFeedList, userId: string) 
   });
 }
 
-/** A list of custom feeds, and the way to more of them; its failure is the caller's to show. */
+/** A list of custom feeds with its further pages. */
 export function useCustomFeeds(list: CustomFeedList, userId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -102,7 +102,6 @@ export function useCustomFeeds(list: CustomFeedList, userId: string) {
   return { data, attempt, isLoadingMore, loadMore };
 }
 
-/** The first of a person's custom feeds. */
 export function useFirstFeedsOf(userId: string) {
   const api = useApi();
   return useRetriedQuery(
@@ -141,7 +140,7 @@ function customFeedQuery(api: ApiClient, feedId: string) {
   });
 }
 
-/** A custom feed; one that a list has shown, or that the page came with, stands in until the answer is there. */
+/** A custom feed; while it loads, the one in a list or in the page's HTML is shown. */
 export function useCustomFeed(feedId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -157,7 +156,7 @@ function listedFeed(client: QueryClient, feedId: string): CustomFeedView | undef
   return listed && { ...listed, ownerProfile: null };
 }
 
-/** What the server wrote into the page of a link to the feed. */
+/** The feed that the server has written into its page. */
 function feedInPage(feedId: string): CustomFeedView | undefined {
   const text = document.getElementById('first-custom-feed')?.textContent;
   if (!text) return undefined;
@@ -166,7 +165,7 @@ function feedInPage(feedId: string): CustomFeedView | undefined {
   return feed.id === feedId ? feed : undefined;
 }
 
-/** The same list again is asked for as far as one call goes. */
+/** A refetch loads as much as one call returns. */
 function projectsInQuery(api: ApiClient, feedId: string) {
   const queryKey = customFeedKeys.projects.of(feedId);
   return queryOptions({
@@ -183,7 +182,7 @@ function projectsInQuery(api: ApiClient, feedId: string) {
   });
 }
 
-/** The projects in a custom feed, and the way to more of them; its failure is the caller's to show. */
+/** A feed's projects with their further pages. */
 export function useProjectsIn(feedId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -200,11 +199,11 @@ export function useProjectsIn(feedId: string) {
       return (now) => withPage(now, page, count);
     });
 
-  /** The project that stands after another one, which may have to be loaded; nothing after the last one. */
+  /** The project after another one, loading the next page if needed; `undefined` after the last. */
   const findNext = async (projectId: string): Promise<ProjectView | undefined> => {
     const placeOf = () => list()?.projects.findIndex(({ id }) => id === projectId) ?? -1;
     const isLastLoaded = placeOf() + 1 === list()?.projects.length;
-    // Nobody waits for it: a page that cannot be had ends the row.
+    // Optional, so an error ends the sequence.
     if (isLastLoaded && list()?.hasMore) await loadMore().catch(() => undefined);
     const place = placeOf();
     return place < 0 ? undefined : list()?.projects[place + 1];
@@ -212,7 +211,7 @@ export function useProjectsIn(feedId: string) {
   return { data, attempt, isLoadingMore, loadMore, findNext };
 }
 
-/** Whether the owner of a feed has granted somebody access; asked only where it matters, `false` until it is known. */
+/** Whether the feed's owner has granted the user access; `false` while loading. */
 export function useIsGranted(feedId: string, userId: string | null): boolean {
   const api = useApi();
   const { data = false } = useQuery({
@@ -228,7 +227,7 @@ export function useIsGranted(feedId: string, userId: string | null): boolean {
   return data;
 }
 
-/** The custom feed that a project is in; `undefined` until that is known. A failure is only logged. */
+/** The feed of a project; `undefined` while loading. Errors are only logged. */
 export function useFeedOfProject(projectId: string): FeedRef | null | undefined {
   const api = useApi();
   const { data } = useQuery({
@@ -244,8 +243,8 @@ export function useFeedOfProject(projectId: string): FeedRef | null | undefined 
 }
 
 /**
- * Feeds whose name begins as was typed: one request at a time, and what was typed meanwhile is asked next, the latest
- * text only. A failure is only logged.
+ * Feeds by the beginning of their name: one request at a time, followed by one for the latest text. Errors are only
+ * logged.
  */
 export function useFeedSuggestions() {
   const api = useApi();
@@ -279,7 +278,7 @@ export function useFeedSuggestions() {
       }
       isUnderWay.current = false;
     },
-    /** What is still to come is not wanted any more. */
+    /** Discards pending suggestions. */
     dismiss() {
       wanted.current = '';
       setSuggestions([]);

@@ -23,11 +23,10 @@ import { interactiveRetries, refetch, useRetriedQuery } from '@/queries/queryCli
 import { useApi } from '@/queries/Server';
 
 /*
- * The one place that changes custom feeds wherever the cache holds them: on their page, in lists of feeds, and on the
- * cards of the projects in them. Lists are asked for anew when somebody looks at them.
+ * Changes custom feeds everywhere in the cache: their pages, lists of feeds, and the cards of their projects. Lists
+ * are refetched when they are shown.
  */
 
-/** Shows a feed that was just made where its owner's feeds stand. */
 function addCustomFeed(client: QueryClient, feed: CustomFeed): void {
   const { lists } = customFeedKeys;
   for (const queryKey of [lists.ownedBy(feed.owner), lists.firstOf(feed.owner)]) {
@@ -39,7 +38,6 @@ function addCustomFeed(client: QueryClient, feed: CustomFeed): void {
   }
 }
 
-/** Changes a feed everywhere. */
 function changeCustomFeed(
   client: QueryClient,
   feedId: string,
@@ -54,7 +52,7 @@ function changeCustomFeed(
   if (name !== undefined) changeFeedOfProjects(client, feedId, { id: feedId, name });
 }
 
-/** Takes a feed that was deleted out of everything; its projects stay, in no feed. */
+/** Removes a deleted feed; its projects are then in no feed. */
 function forgetCustomFeed(client: QueryClient, feedId: string): void {
   client.removeQueries({ queryKey: customFeedKeys.one(feedId) });
   client.removeQueries({ queryKey: customFeedKeys.projects.of(feedId) });
@@ -65,7 +63,7 @@ function forgetCustomFeed(client: QueryClient, feedId: string): void {
   changeFeedOfProjects(client, feedId, null);
 }
 
-/** Shows a project in another feed, or in none: on its cards, and in the lists of the feeds themselves. */
+/** Moves a project to another feed, or to none. */
 export function moveProject(client: QueryClient, project: ProjectView, feed: ProjectView['feed']): void {
   const moved = { ...project, feed };
   client.setQueriesData<LoadedFeed>(
@@ -86,7 +84,7 @@ function changeFeedOfProjects(client: QueryClient, feedId: string, feed: Project
   changeProjects(client, (project) => (project.feed?.id === feedId ? { ...project, feed } : project));
 }
 
-/** What is on its way may have been answered before the change and would undo it, so it is asked for again. */
+/** Refetches what is being fetched, since those responses may predate the change. */
 function changeLists(
   client: QueryClient,
   queryKey: QueryKey,
@@ -96,16 +94,14 @@ function changeLists(
   refetch(client, { queryKey, fetchStatus: 'fetching' });
 }
 
-/* What people do with custom feeds. A failure is the caller's to show. */
-
 type EditedFeed = Pick<CustomFeed, 'name' | 'accessMode'>;
 
 interface NewFeed extends EditedFeed {
-  /** Of all tries to make this one feed: the answer to one may have been lost. */
+  /** The same for all attempts, since the response to one may have been lost. */
   readonly idempotencyKey: string;
 }
 
-/** Makes a feed; a cover comes afterwards. */
+/** The cover is uploaded afterwards. */
 export function useCreateFeed() {
   const api = useApi();
   const client = useQueryClient();
@@ -119,7 +115,6 @@ interface SavedFeed extends EditedFeed {
   readonly feedId: string;
 }
 
-/** Saves name and access mode of a feed. */
 export function useSaveFeed() {
   const api = useApi();
   const client = useQueryClient();
@@ -136,7 +131,6 @@ interface CoverUpload {
   readonly onProgress: (progress: UploadProgress) => void;
 }
 
-/** Puts a cover on a feed. */
 export function useUploadCover() {
   const api = useApi();
   const client = useQueryClient();
@@ -147,7 +141,6 @@ export function useUploadCover() {
   });
 }
 
-/** Deletes a feed; its projects stay. */
 export function useDeleteFeed(feedId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -157,7 +150,7 @@ export function useDeleteFeed(feedId: string) {
   });
 }
 
-/** Puts a project of one's own into a feed, out of the one it was in. */
+/** Adds one of the user's projects to a feed, which removes it from its former one. */
 export function usePutProject(feed: { readonly id: string; readonly name: string }) {
   const api = useApi();
   const client = useQueryClient();
@@ -168,7 +161,6 @@ export function usePutProject(feed: { readonly id: string; readonly name: string
   });
 }
 
-/** Takes a project out of a feed. */
 export function useTakeOut(feedId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -178,7 +170,7 @@ export function useTakeOut(feedId: string) {
   });
 }
 
-/** The way to have a feed's page say once that the feed was saved, and to hear of it there. */
+/** Passes "saved" from a feed's form to its page, which shows it once. */
 export function useJustSaved() {
   const client = useQueryClient();
   return {
@@ -192,8 +184,8 @@ export function useJustSaved() {
 }
 
 /**
- * Remembers that a feed's form was opened from the feed's page, which then stands beneath it in the history: there is no
- * other way to it inside the app, and a page that is loaded anew knows nothing of it.
+ * Remembers that a feed's form was opened from its page, which is then the previous history entry; after a reload
+ * that is unknown.
  */
 export function useEditedFrom() {
   const client = useQueryClient();
@@ -218,12 +210,12 @@ function peopleQuery(api: ApiClient, feedId: string | null) {
   });
 }
 
-/** Who has access to a feed of one's own; nobody is asked for before the feed is there (`null`). */
+/** Who has access to a feed; nothing is requested for a new one (`null`). */
 export function usePeopleWithAccess(feedId: string | null) {
   return useRetriedQuery(peopleQuery(useApi(), feedId));
 }
 
-/** Whom the person who is signed in follows and who follows them: of them access is granted to some. */
+/** The users whom the current user follows, and their followers: candidates for access. */
 export function useAcquaintances(userId: string) {
   const api = useApi();
   return useRetriedQuery(
@@ -247,7 +239,6 @@ interface AccessChange {
   readonly userIds: readonly string[];
 }
 
-/** Grants people access to a feed. Its failure is the form's to show, like that of taking it back. */
 export function useGrantAccess() {
   return useChangeAccess(feedAccessEndpoints.grant);
 }

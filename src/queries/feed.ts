@@ -18,20 +18,20 @@ import { keys } from '@/queries/keys';
 import { interactiveRetries, loadNextPage, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 
-/** A list of projects as far as it was loaded. */
+/** A list of projects loaded so far. */
 export interface LoadedFeed {
   readonly projects: readonly ProjectView[];
-  /** Places of the server's list that were read: where the next page starts. */
+  /** Offset of the next page, unreadable items included. */
   readonly readCount: number;
   readonly hasMore: boolean;
   /**
-   * The server's own moment of the first page, where it is known: later pages are asked as of then, so that they
-   * stay stable. A device's clock does not do, as a slow one would make pages skip what came before it.
+   * The server's time of the first page, which later pages refer to, so that they stay stable. A slow device clock
+   * would make pages skip items.
    */
   readonly asOf: string | undefined;
 }
 
-/** A ranked feed; asked for again, the answer goes into the list that is there (docs/product/feeds.md#refresh). */
+/** A refetch merges the response into the loaded list (docs/product/feeds.md#refresh). */
 function feedQuery(api: ApiClient, type: FeedType) {
   return queryOptions({
     ...interactiveRetries,
@@ -48,7 +48,7 @@ export function useFeed(type: FeedType) {
   return useRetriedQuery(feedQuery(useApi(), type));
 }
 
-/** Not behind a hidden tab: cards that come unseen are not measured, and would move the reading place. */
+/** Only while visible: cards rendered in a hidden tab cannot be measured and would shift the scroll position. */
 function useRefresh(type: FeedType, periodMs: number): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -59,7 +59,7 @@ function useRefresh(type: FeedType, periodMs: number): void {
   }, [client, type, periodMs]);
 }
 
-/** The way to append the next page. Its failure is the caller's to show (docs/product/feeds.md#load-more). */
+/** Appends the next page (docs/product/feeds.md#load-more). */
 export function useLoadMore(type: FeedType) {
   const api = useApi();
   const client = useQueryClient();
@@ -67,15 +67,12 @@ export function useLoadMore(type: FeedType) {
   return { isPending, loadMore: () => loadMore(api, client, type) };
 }
 
-/** Loads a feed's first page ahead of the screen, which tries again by itself: here one attempt is enough. */
+/** Loads the first page before the screen is rendered, without retries, since the screen has its own. */
 export async function prefetchFeed(api: ApiClient, client: QueryClient, type: FeedType): Promise<void> {
   await client.fetchQuery({ ...feedQuery(api, type), retry: false });
 }
 
-/**
- * Puts a feed into the cache that prerendered HTML shows. It is asked for again as soon as somebody looks: the HTML is
- * some seconds old, and was made for a visitor.
- */
+/** Caches the feed of the prerendered HTML as stale: it is some seconds old and was rendered for a visitor. */
 export function cachePrerenderedFeed(
   client: QueryClient,
   type: FeedType,
@@ -102,10 +99,7 @@ async function loadFeed(
   return firstPage(page, undefined);
 }
 
-/**
- * A refresh brings the first page. What was read as somebody else is asked for whole, as far as one call goes; a
- * refresh that failed leaves its mark too, but with its error.
- */
+/** A refresh loads the first page. After a change of user the whole list is reloaded, as far as one call allows. */
 function countToAsk(state: QueryState<LoadedFeed> | undefined): number {
   if (!state?.data || !state.isInvalidated || state.error) return feedPageSize;
   return Math.min(Math.max(feedPageSize, state.data.readCount), longestPage);
@@ -126,10 +120,9 @@ function firstPage(page: ListPage<ProjectView>, asOf: string | undefined): Loade
   return withPage({ ...emptyFeed, asOf }, page, feedPageSize);
 }
 
-/** A list of projects of which nothing is known yet. */
 export const emptyFeed: LoadedFeed = { projects: [], readCount: 0, hasMore: true, asOf: undefined };
 
-/** The list with one page more, for which so many projects were asked. */
+/** Appends a page, given how many projects were requested. */
 export function withPage(feed: LoadedFeed, page: ListPage<ProjectView>, askedCount: number): LoadedFeed {
   return {
     ...feed,
@@ -139,18 +132,18 @@ export function withPage(feed: LoadedFeed, page: ListPage<ProjectView>, askedCou
   };
 }
 
-/** The address that a feed's first page is asked for at. An archive makes all of its feeds of one file. */
+/** The address of a feed's first page. An archive has one file for all feeds. */
 export function feedAddress(source: ApiClient['source'], backendUrl: string, type: FeedType): string {
   const path =
     source === 'archive' ? archiveProjectsPath : fillPath(feedPath, { type, offset: 0, count: feedPageSize });
   return joinAddress(backendUrl, path);
 }
 
-/** Every project that a feed of this visit has brought, once each; nothing is asked for. */
+/** All projects in the feeds loaded in this visit; requests nothing. */
 export function useLoadedProjects(): readonly ProjectView[] {
   const client = useQueryClient();
   const cache = client.getQueryCache();
-  // Draws again as a feed comes or changes, however fast its answer was.
+  // Re-renders when any feed changes.
   useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () =>
@@ -165,7 +158,7 @@ export function useLoadedProjects(): readonly ProjectView[] {
   return [...new Map(projects.map((project) => [project.id, project])).values()];
 }
 
-/** The list without a project that is not in it any more; later pages start one place earlier. */
+/** Removes a project; later pages start one item earlier. */
 export function withoutProject(feed: LoadedFeed, projectId: string): LoadedFeed {
   const projects = feed.projects.filter(({ id }) => id !== projectId);
   const goneCount = feed.projects.length - projects.length;

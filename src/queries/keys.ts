@@ -2,9 +2,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { FeedType } from '@/domain/feed';
 
 /**
- * The keys of the cache that the first screen comes with; those of what belongs to one person are in `ownKeys`, others
- * beside what they hold. All that stands under one family (`all`) has one shape, so whoever changes a project finds it
- * in every list: a new list of projects is changed along with the others by taking a key of `feeds`.
+ * Cache keys of the first screen; a user's own data is under `ownKeys`, other keys are beside their queries. All data
+ * under one family (`all`) has the same shape, so a changed project is updated in every list: new lists of projects
+ * need a key under `feeds`.
  */
 export const keys = {
   currentUser: ['currentUser'],
@@ -15,34 +15,32 @@ export const keys = {
     ranked: (type: FeedType) => ['feed', 'ranked', type],
     ofPerson: (userId: string) => ['feed', 'ofPerson', userId],
   },
-  /** The next page of a list, while it is on its way. */
+  /** The next page of a list, while it loads. */
   nextPage: (list: QueryKey) => ['nextPage', ...list],
 
-  /** Projects by themselves, each a `ProjectView`. */
+  /** Projects, each a `ProjectView`. */
   projects: {
     all: ['project'],
     one: (projectId: string) => ['project', projectId],
   },
-  /** People as their pages show them, each a `ProfileView`. */
+  /** Profiles, each a `ProfileView`. */
   profiles: {
     all: ['profile'],
     one: (userId: string) => ['profile', userId],
   },
 } as const;
 
-/** The keys of what the cache holds for the person who is signed in, and for admins. */
+/** Cache keys of the signed-in user's own data, and of admins' data. */
 export const ownKeys = {
-  /** Who follows the person who is signed in, or whom they follow. */
+  /** The user's followers, or those whom they follow. */
   people: (list: 'followers' | 'subscriptions') => ['people', list],
   news: (personId: string) => ['news', personId],
-  /** How many of them were not read: the one number that everything shows. */
+  /** The unread count that the whole app shows. */
   unreadNews: (personId: string | null) => ['unreadNews', personId],
-  /** Reports that wait for an admin. */
   openReports: ['openReports'],
-  /** Requests for the best feed that wait for an admin. */
   openBestRequests: ['openBestRequests'],
   adminActions: (offset: number) => ['adminActions', offset],
-  /** What one's own account shows of itself. */
+  /** Data of the account settings. */
   account: {
     sessions: ['account', 'sessions'],
     signIns: ['account', 'signIns'],

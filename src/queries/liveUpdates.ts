@@ -15,7 +15,7 @@ import { currentUserOf } from '@/queries/currentUser';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
 
-/** Brings what somebody did into everything that is cached (docs/product/states.md#live-updates). */
+/** Applies an update event to the cache (docs/product/states.md#live-updates). */
 export function applyUpdate(client: QueryClient, event: UpdateEvent): void {
   const viewerId = currentUserOf(client)?.id ?? null;
   if (event.type === 'comment') {
@@ -28,7 +28,7 @@ export function applyUpdate(client: QueryClient, event: UpdateEvent): void {
   changeProjects(client, (project) => updatedProject(project, event, viewerId));
 }
 
-/** Whoever wrote it: an open list shows what is said. */
+/** An open list shows new comments of anybody. */
 function applyComment(client: QueryClient, event: CommentUpdate): void {
   const { isAdded, projectId, projectComment } = event;
   changeComments(client, projectId, (entries) =>
@@ -36,7 +36,9 @@ function applyComment(client: QueryClient, event: CommentUpdate): void {
   );
 }
 
-/** A profile does not tell which of its likes are the viewer's own; the cards do, so that nothing is counted twice. */
+/**
+ * A profile does not contain the viewer's likes, but its cards do; without this check a like would be counted twice.
+ */
 function isShownAlready(client: QueryClient, { data, isLiked }: LikeUpdate): boolean {
   const feeds = client.getQueriesData<LoadedFeed>({ queryKey: keys.feeds.all });
   const shown = [
@@ -46,7 +48,7 @@ function isShownAlready(client: QueryClient, { data, isLiked }: LikeUpdate): boo
   return shown?.likedByMe === isLiked;
 }
 
-/** Brings an event that the host has pushed into what is cached. Nobody has checked it yet. */
+/** Applies an event that the host has pushed, unchecked. */
 export function applyPushedUpdate(client: QueryClient, pushed: unknown): void {
   const read = updateEvent.safeParse(pushed);
   if (read.success) applyUpdate(client, read.data);

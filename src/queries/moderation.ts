@@ -15,8 +15,6 @@ import { useChangeOf } from '@/queries/people';
 import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/* What admins decide about a person. Failures are the caller's to show. */
-
 export function useBan(userId: string) {
   const api = useApi();
   const change = useChangeOf(userId);
@@ -35,7 +33,7 @@ export function useVerify(userId: string) {
   });
 }
 
-/** Sets until when a person is Pro, in milliseconds since 1970. Only their projects tell whether they are. */
+/** Sets the end of a user's Pro (milliseconds since 1970), which only their projects show. */
 export function useSetProEnd(userId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -45,7 +43,7 @@ export function useSetProEnd(userId: string) {
   });
 }
 
-/** Entries on a page of what admins did (docs/product/limits.md#page-sizes). */
+/** Entries per page of the admin log (docs/product/limits.md#page-sizes). */
 export const adminActionsPageSize = 30;
 
 function adminActionsQuery(api: ApiClient, offset: number) {
@@ -54,17 +52,15 @@ function adminActionsQuery(api: ApiClient, offset: number) {
     queryKey: ownKeys.adminActions(offset),
     queryFn: ({ signal }) =>
       api.call(accountLogEndpoints.adminActions, { offset, count: adminActionsPageSize }, { signal }),
-    // It grows with everything that admins do.
+    // Grows with every admin action.
     staleTime: 0,
   });
 }
 
-/** A page of what admins did, the latest first. */
 export function useAdminActions(offset: number) {
   return useRetriedQuery(adminActionsQuery(useApi(), offset));
 }
 
-/** Tells the admins of a project. Its failure is the caller's to show. */
 export function useSendReport(projectId: string) {
   const api = useApi();
   return useMutation({
@@ -81,17 +77,17 @@ function openReportsQuery(api: ApiClient) {
       const page = { offset: 0, count: longestPage };
       return (await api.call(projectReportEndpoints.listOpen, page, { signal })).items;
     },
-    // Other admins settle reports too, and readers send new ones.
+    // Other admins and readers change it.
     staleTime: 0,
   });
 }
 
-/** The reports that wait for an admin; what comes after the first hundred comes as those are settled. */
+/** Open reports; those after the first hundred follow as reports are settled. */
 export function useOpenReports() {
   return useRetriedQuery(openReportsQuery(useApi()));
 }
 
-/** Settles a report, and asks anew for those that are left: a hidden project takes all of its reports along. */
+/** Settles a report and refetches the others: hiding a project settles all of its reports. */
 export function useSettleReport(reportId: string) {
   const api = useApi();
   return useMutation({
@@ -100,7 +96,6 @@ export function useSettleReport(reportId: string) {
   });
 }
 
-/** Takes back how a report was settled. */
 export function useReopenReport(reportId: string) {
   const api = useApi();
   return useMutation({
@@ -114,7 +109,7 @@ function useRefetchReports(): () => void {
   return () => void client.invalidateQueries({ queryKey: ownKeys.openReports });
 }
 
-/** Asks the admins to consider one's own project for the best feed. Its failure is the caller's to show. */
+/** Submits one of the user's projects for the best feed. */
 export function useRequestBest() {
   const api = useApi();
   return useMutation({
@@ -130,17 +125,16 @@ function openRequestsQuery(api: ApiClient) {
       const page = { offset: 0, count: longestPage };
       return (await api.call(bestFeedRequestEndpoints.listOpen, page, { signal })).items;
     },
-    // Other admins decide too, and authors send new ones.
+    // Other admins and authors change it.
     staleTime: 0,
   });
 }
 
-/** The requests for the best feed that wait for an admin; what comes after the first hundred comes as those are decided. */
+/** Open requests; those after the first hundred follow as requests are decided. */
 export function useOpenBestRequests() {
   return useRetriedQuery(openRequestsQuery(useApi()));
 }
 
-/** Decides a request, and asks anew for those that are left. */
 export function useDecideBestRequest(projectId: string) {
   const api = useApi();
   return useMutation({
@@ -150,7 +144,6 @@ export function useDecideBestRequest(projectId: string) {
   });
 }
 
-/** Takes back what was decided about a request. */
 export function useReopenBestRequest(projectId: string) {
   const api = useApi();
   return useMutation({

@@ -15,41 +15,40 @@ import { keys } from '@/queries/keys';
 import { interactiveRetries, isNotFound, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** What a new project is a copy of: nothing, the tutorial of ours, or the one that the entry address named. */
+/** What a new project is copied from: nothing, our tutorial, or a linked one. */
 export type Tutorial = 'none' | 'default' | { readonly projectId: string };
 
 interface NewProject {
   readonly personId: string;
   readonly locale: Locale;
-  /** The project that it is made as a comment on. */
+  /** Id of the project that it comments on. */
   readonly commented: string | undefined;
   readonly tutorial: Tutorial;
 }
 
-/** What was made; `isReplaced` when ours stands in the place of a named tutorial that may not be copied. */
+/** `isReplaced`: our tutorial was used instead of a linked one that cannot be copied. */
 interface MadeProject {
   readonly id: string;
   readonly isReplaced: boolean;
 }
 
-/** What was reserved for somebody, and failed before it was made. */
+/** A project that was reserved but not completed. */
 interface BegunProject {
   readonly id: string;
-  /** What it was to begin with, where it was no comment and no copy. */
+  /** Its tutorial; `null` for comments and copies. */
   readonly tutorial: Tutorial | null;
 }
 
-/** By person, as a session may end in between. The next try goes on with the same one. */
+/** By user, since the session may end in between. The next attempt continues with the same project. */
 const begunProjects = new WeakMap<QueryClient, Map<string, BegunProject>>();
 
-/** Makes projects for whoever is signed in. */
 export function useNewProject() {
   const api = useApi();
   const client = useQueryClient();
   const begun = begunProjects.get(client) ?? new Map<string, BegunProject>();
   begunProjects.set(client, begun);
 
-  /** Reserves a project, or takes the one that was reserved before, and makes it; gives its id. */
+  /** Runs `make` in a reserved project, and returns its id. */
   async function inReserved(
     personId: string,
     tutorial: Tutorial | null,
@@ -69,7 +68,7 @@ export function useNewProject() {
   }
 
   return {
-    /** What the person's first project is to begin with, as was chosen before it failed; `null` when nothing was. */
+    /** The tutorial of an interrupted first project; `null` without one. */
     begunTutorial: (personId: string) => begun.get(personId)?.tutorial ?? null,
 
     async hasProjects(personId: string): Promise<boolean> {
@@ -77,7 +76,7 @@ export function useNewProject() {
       return page.receivedCount > 0;
     },
 
-    /** Reserves a project, with the default name of the language. */
+    /** Creates a project with the language's default name. */
     async makeProject({ personId, locale, commented, tutorial }: NewProject): Promise<MadeProject> {
       const isComment = commented !== undefined;
       const names = await api.call(configEndpoints.defaultProjectNames, { locale });
@@ -93,11 +92,11 @@ export function useNewProject() {
       return { id: projectId, isReplaced };
     },
 
-    /** Copies a project into one that was made and has no file yet. */
+    /** Copies a project into a new one that has no file yet. */
     copyInto: (projectId: string, sourceId: string): Promise<void> =>
       unlessThere(api.call(resourceEndpoints.copy, { dst_pid: projectId, src_pid: sourceId })),
 
-    /** Copies a project into a new one, which takes its words; gives the id of the copy. */
+    /** Copies a project with its name and description; returns the copy's id. */
     copyProject: (personId: string, sourceId: string): Promise<string> =>
       inReserved(personId, null, (id) =>
         unlessThere(api.call(resourceEndpoints.copy, { dst_pid: id, src_pid: sourceId })),
@@ -105,7 +104,7 @@ export function useNewProject() {
   };
 }
 
-/** Nothing else would be done for who meets them. */
+/** Errors that our own tutorial would meet as well. */
 const sessionKinds: readonly ApiErrorKind[] = ['AUTH_TOKEN_INVALID', 'USER_IS_BANNED'];
 
 async function copyTutorial(
@@ -120,7 +119,7 @@ async function copyTutorial(
       );
       return 'asked';
     } catch (error) {
-      // An address may name what is gone, or is not everybody's to copy: ours does as well.
+      // The linked project may be missing or closed to copies, so our tutorial is used.
       if (!(error instanceof ApiError) || error.isRetriable || sessionKinds.includes(error.kind)) throw error;
     }
   }
@@ -128,7 +127,7 @@ async function copyTutorial(
   return tutorial === 'default' ? 'asked' : 'replaced';
 }
 
-/** An earlier try may have been done by the server, and its answer lost: then the target has its file. */
+/** Ignores the conflict when an earlier attempt succeeded but its response was lost. */
 async function unlessThere(copying: Promise<unknown>): Promise<void> {
   try {
     await copying;
@@ -138,7 +137,7 @@ async function unlessThere(copying: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The comics that others may start from, and the way to more of them (docs/product/rights.md#templates). */
+/** Comics that others may start from, with their further pages (docs/product/rights.md#templates). */
 export function useTemplates() {
   const api = useApi();
   const client = useQueryClient();

@@ -17,20 +17,20 @@ import { ownKeys } from '@/queries/keys';
 import { interactiveRetries, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** How many news the person who is signed in has not read; 0 for a visitor, and until it is known. */
+/** The current user's unread count; 0 for a visitor and while loading. */
 export function useUnreadNews(): number {
   const personId = useCurrentUser()?.id ?? null;
   const { data = 0 } = useQuery<number>({ queryKey: ownKeys.unreadNews(personId), queryFn: skipToken });
   return data;
 }
 
-/** Messages between this window and others of the same place. Nobody has checked what is heard. */
+/** A BroadcastChannel of this origin. Messages are unchecked. */
 export interface TabChannel {
   say(message: unknown): void;
   close(): void;
 }
 
-/** Joins the other windows; where the browser has or allows no channel, this one stays by itself. */
+/** Opens a channel to other tabs; does nothing where the browser has none. */
 function openTabChannel(name: string, onMessage: (message: unknown) => void): TabChannel {
   const channel = channelOf(name);
   channel?.addEventListener('message', ({ data }) => onMessage(data));
@@ -48,7 +48,7 @@ function channelOf(name: string): BroadcastChannel | null {
   }
 }
 
-/** Keeps the number of `useUnreadNews` true; to be called once in the app (docs/product/states.md#news). */
+/** Updates `useUnreadNews`; call it once in the app (docs/product/states.md#news). */
 export function useWatchedUnreadNews(): void {
   const api = useApi();
   const client = useQueryClient();
@@ -66,14 +66,14 @@ export function useWatchedUnreadNews(): void {
   }, [api, client, personId]);
 }
 
-/** A number that was set meanwhile is newer than the one that is on its way. */
+/** Cancels the running request, since this count is newer. */
 export function setUnreadNews(client: QueryClient, personId: string, unread: number): void {
   const queryKey = ownKeys.unreadNews(personId);
   void client.cancelQueries({ queryKey, exact: true });
   client.setQueryData<number>(queryKey, unread);
 }
 
-/** Its failure is only logged. */
+/** Errors are only logged. */
 async function askUnreadNews(api: ApiClient, client: QueryClient, personId: string): Promise<void> {
   await client
     .fetchQuery({
@@ -84,7 +84,7 @@ async function askUnreadNews(api: ApiClient, client: QueryClient, personId: stri
     .catch(() => undefined);
 }
 
-/** Says each new number to the other windows of the person, and takes theirs over. */
+/** Syncs the count with the user's other tabs. */
 function shareUnreadNews(client: QueryClient, personId: string): () => void {
   const queryKey = ownKeys.unreadNews(personId);
   const hash = hashKey(queryKey);
@@ -112,14 +112,13 @@ function unreadOf(message: unknown, personId: string): number | null {
   return isTheirs && 'unread' in message && typeof message.unread === 'number' ? message.unread : null;
 }
 
-/** The latest news of a person. */
 export interface LoadedNews {
   readonly items: readonly NewsItem[];
-  /** Those that were not read before the page of news was opened. */
+  /** The items that were unread when the panel opened. */
   readonly unreadIds: readonly string[];
 }
 
-/** To have news on the screen is to have read them. */
+/** Showing the news marks them as read. */
 function newsQuery(api: ApiClient, personId: string) {
   const queryKey = ownKeys.news(personId);
   return queryOptions({
@@ -143,7 +142,7 @@ function newsQuery(api: ApiClient, personId: string) {
   });
 }
 
-/** Without it the news are shown all the same. */
+/** The news are shown even if this fails. */
 async function countUnread(api: ApiClient, signal: AbortSignal): Promise<number | null> {
   try {
     return (await api.call(newsEndpoints.unreadCount, {}, { signal })).value;
@@ -169,8 +168,8 @@ async function markRead(
 }
 
 /**
- * The news while their page is open: asked for anew every 10 minutes, and as soon as there are unread ones. Those that
- * were unread stay marked until the page is left (docs/product/screens.md#news).
+ * The news while their panel is open: refetched every 10 minutes and when there are unread ones. Items that were
+ * unread stay marked until the panel is left (docs/product/screens.md#news).
  */
 export function useNews(personId: string) {
   const api = useApi();
@@ -195,11 +194,11 @@ export function useNews(personId: string) {
   return { news, attempt };
 }
 
-/** Where a person's clients keep which news they were last asked to share, and which they last did (docs/product/entities.md#keys-on-the-server). */
+/** Server keys of the news last suggested for sharing and last shared (docs/product/entities.md#keys-on-the-server). */
 const lastKeys = { asked: 'last_asked_cat_change_news', shared: 'last_shared_cat_change_news' } as const;
 
 /**
- * News of a better category that its author was not asked to share yet. A failure is only logged
+ * News of a better category that the author has not been asked to share yet. Errors are only logged
  * (docs/product/screens.md#share-on-the-wall).
  */
 export function useNewsToShare(personId: string | null) {

@@ -7,8 +7,8 @@ import { keys } from '@/queries/keys';
 import { useApi } from '@/queries/Server';
 
 /**
- * The way to find what to read after a project: out of the list that shows it, else out of the best feed. Nothing
- * where that cannot be had, since nobody waits for it.
+ * The project to read next: from the list that shows the current one, else from the best feed. Optional, so errors
+ * give `undefined`.
  */
 export function useFindNextProject(): (projectId: string) => Promise<ProjectView | undefined> {
   const api = useApi();

@@ -7,7 +7,7 @@ import { useAddresses, useApi } from '@/queries/Server';
 
 const closedKey = ['notice', 'closed'];
 
-/** The notice for everybody; `null` where there is none. One that could not be had is only logged, and is none. */
+/** The announcement to everybody; `null` without one or after an error, which is only logged. */
 export function useNotice(locale: Locale): string | null {
   const api = useApi();
   const { noticeUrl } = useAddresses();
@@ -27,7 +27,7 @@ export function useNotice(locale: Locale): string | null {
   return notice === closed ? null : notice;
 }
 
-/** Closes it on every panel until it has other words, or the page is loaded anew. */
+/** Hides this announcement on every panel until its text changes or the page is reloaded. */
 export function useCloseNotice(): (notice: string) => void {
   const client = useQueryClient();
   return (notice) => client.setQueryData(closedKey, notice);

@@ -17,7 +17,7 @@ import { keys } from '@/queries/keys';
 import { interactiveRetries, isNotFound, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** Edits of a project that the server has not answered yet. */
+/** Pending edits of a project. */
 const editsOf = (projectId: string) => ['projectEdits', projectId];
 
 const editableFields = [
@@ -31,29 +31,29 @@ const editableFields = [
 
 type EditableField = (typeof editableFields)[number];
 
-/** Fields of a project that are shown as edited before the server has answered (docs/product/states.md#optimistic-edits). */
+/** Fields with optimistic updates (docs/product/states.md#optimistic-edits). */
 export type ProjectEdit = { -readonly [Field in EditableField]?: ProjectView[Field] };
 
 /**
- * An edit that is shown already. One of its two ends is to be told, once. Edits of a project go to the server one after
- * the other, and end in that order.
+ * An edit that is already shown. Call `confirm` or `restore` once. Edits of a project are sent one after another and
+ * settle in that order.
  */
 export interface OptimisticEdit {
-  /** The server has it. */
+  /** The server has saved it. */
   confirm(): void;
-  /** The server refused it: what was there before is shown again, and later edits of the same fields stay. */
+  /** The server has refused it: shows the former values again, except for fields edited since. */
   restore(): void;
 }
 
-/** The edits of one project that the server has not answered yet. */
+/** Edits of one project that are not confirmed yet. */
 interface PendingEdits {
-  /** What the server is known to hold, of all fields that were edited since the first of them. */
+  /** The server's last known values of all fields with pending edits. */
   readonly confirmed: ProjectEdit;
-  /** The earliest first. */
+  /** Oldest first. */
   readonly pending: readonly { readonly id: symbol; readonly fields: ProjectEdit }[];
 }
 
-/** Shows an edit of a project in every list that shows the project, until the server has answered. */
+/** Applies an edit to the project everywhere in the cache until it settles. */
 export function editProject(client: QueryClient, project: ProjectView, fields: ProjectEdit): OptimisticEdit {
   const id = Symbol(project.id);
   const queryKey = editsOf(project.id);
@@ -63,7 +63,7 @@ export function editProject(client: QueryClient, project: ProjectView, fields: P
     pending: [...(before?.pending ?? []), { id, fields }],
   });
   showEdits(client, project.id, changeProjects);
-  // An answer to what was asked before the edit arrived shows the project as it was.
+  // Responses to earlier requests still have the old values, so the edits are applied to them.
   const stopWatching = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
     showEdits(client, project.id, changeCachedProjects);
@@ -72,7 +72,7 @@ export function editProject(client: QueryClient, project: ProjectView, fields: P
   function settle(nowConfirmed: ProjectEdit) {
     stopWatching();
     const edits = client.getQueryData<PendingEdits>(queryKey);
-    // Whoever edited has signed out meanwhile, and nothing of theirs is left.
+    // The user has signed out meanwhile, so the edit is gone.
     if (!edits?.pending.some((edit) => edit.id === id)) return;
     const pending = edits.pending.filter((edit) => edit.id !== id);
     const confirmed = { ...edits.confirmed, ...nowConfirmed };
@@ -92,7 +92,7 @@ function showEdits(client: QueryClient, projectId: string, change: typeof change
   change(client, (project) => (project.id === projectId ? { ...project, ...shown } : project));
 }
 
-/** The fields of an edit as a project has them. */
+/** The project's present values of the edited fields. */
 function fieldsOf(project: ProjectView, edit: ProjectEdit): ProjectEdit {
   const values: ProjectEdit = {};
   for (const field of editableFields) if (field in edit) copyField(values, project, field);
@@ -107,12 +107,10 @@ function copyField<Field extends EditableField>(
   into[field] = from[field];
 }
 
-/* What its owner and the admins do with a project. Failures are the caller's to show. */
-
-/** An edit, and why moderators hide a project by it. */
+/** An edit, with the reason if it hides the project. */
 export type SentEdit = ProjectEdit & { readonly reason?: ReportReason };
 
-/** What of a project is shown as edited at once goes to the server one after the other. */
+/** Sends optimistic edits one after another. */
 export function useEditProject(project: ProjectView) {
   const api = useApi();
   const client = useQueryClient();
@@ -123,7 +121,7 @@ export function useEditProject(project: ProjectView) {
     onSuccess: (_, fields, edit) => {
       if (fields.feed !== undefined) moveProject(client, project, fields.feed);
       edit.confirm();
-      // The cover of what is hidden or shown again takes another name.
+      // Hiding changes the cover's file name.
       if ('adminManagedState' in fields) askForProject(client, project.id);
     },
     onError: (_, __, edit) => edit?.restore(),
@@ -150,7 +148,7 @@ async function sendEdit(api: ApiClient, id: string, fields: SentEdit): Promise<v
   }
 }
 
-/** Publishes a project or takes it back; nothing changes before the server has done it. */
+/** Changes who can see the project, without an optimistic update. */
 export function usePublish(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -161,14 +159,14 @@ export function usePublish(projectId: string) {
       changeProjects(client, (project) =>
         project.id === projectId ? { ...project, userManagedState } : project,
       );
-      // What is private opens by a key, and the feeds that it stands in are others.
+      // A private project needs a key for its files, and is in other feeds.
       askForProject(client, projectId);
       void client.invalidateQueries({ queryKey: keys.feeds.all, refetchType: 'none' });
     },
   });
 }
 
-/** Says whether others may start from a project; nothing changes before the server has done it. */
+/** Sets whether others may start from the project, without an optimistic update. */
 export function useMarkTemplate(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -179,7 +177,7 @@ export function useMarkTemplate(projectId: string) {
   });
 }
 
-/** Deletes a project; its cards go from every list. */
+/** Deletes a project and removes it from every list. */
 export function useDeleteProject(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -199,7 +197,7 @@ function askForProject(client: QueryClient, projectId: string): void {
   refetch(client, { queryKey: keys.projects.one(projectId), exact: true });
 }
 
-/** The way to the latest of a person's projects that anybody may see; its failure is the caller's to show. */
+/** A user's latest public projects. */
 export function useFindPublicProjects(): (userId: string) => Promise<readonly ProjectView[]> {
   const api = useApi();
   return async (userId) => {
@@ -208,7 +206,7 @@ export function useFindPublicProjects(): (userId: string) => Promise<readonly Pr
   };
 }
 
-/** The text of what the viewer has made of an own project that was never published; `null` while that is nothing. */
+/** The source of the viewer's own unpublished project; `null` while it is empty. */
 export function useOwnDraft({ id, fileKey }: Pick<ProjectView, 'id' | 'fileKey'>) {
   const api = useApi();
   return useRetriedQuery({
@@ -220,7 +218,7 @@ export function useOwnDraft({ id, fileKey }: Pick<ProjectView, 'id' | 'fileKey'>
       return file === null ? null : JSON.stringify(file);
     },
     structuralSharing: false,
-    // The editor, a page of its own, changes it.
+    // The editor, a separate page, changes it.
     gcTime: 0,
   });
 

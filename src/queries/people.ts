@@ -12,15 +12,14 @@ import { keys, ownKeys } from '@/queries/keys';
 import { interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** One's own lists of people: who follows the person who is signed in, and whom they follow. */
 export type PeopleList = 'followers' | 'subscriptions';
 
-/** A list of people as far as it was loaded. */
+/** A list of people loaded so far. */
 export interface LoadedPeople {
   readonly people: readonly NamedPicture[];
-  /** Places of the server's list that were read: where the next page starts. */
+  /** Offset of the next page, unreadable items included. */
   readonly readCount: number;
-  /** How many there are. */
+  /** The total number. */
   readonly count: number;
 }
 
@@ -44,12 +43,12 @@ async function withPeople(
     api.call(calls[list].count, {}, { signal }),
   ]);
   const readCount = offset + page.receivedCount;
-  // After an empty page there is no more, whatever was counted.
+  // An empty page ends the list, whatever the total says.
   const count = page.receivedCount === 0 ? readCount : value;
   return { people: appendPage(before.people, page.items), readCount, count };
 }
 
-/** The same list again is asked for as far as one call goes. */
+/** A refetch loads as much as one call returns. */
 function peopleQuery(api: ApiClient, list: PeopleList) {
   const queryKey = ownKeys.people(list);
   return queryOptions({
@@ -65,7 +64,7 @@ function peopleQuery(api: ApiClient, list: PeopleList) {
   });
 }
 
-/** A list of people, and the way to more of them; its failure is the caller's to show. */
+/** A list of people with its further pages. */
 export function usePeople(list: PeopleList) {
   const api = useApi();
   const client = useQueryClient();
@@ -87,19 +86,19 @@ function profileQuery(api: ApiClient, userId: string) {
     ...interactiveRetries,
     queryKey: keys.profiles.one(userId),
     queryFn: ({ signal }) => api.call(profileEndpoints.view, { userId }, { signal }),
-    // Others follow, like and watch meanwhile.
+    // Other users follow, like and view meanwhile.
     staleTime: 0,
     structuralSharing: false,
   });
 }
 
-/** A person with their figures; what was known stands in until the server has answered anew. */
+/** A profile; cached data is shown while it is refetched. */
 export function useProfile(userId: string) {
   const { data: profile, attempt } = useRetriedQuery(profileQuery(useApi(), userId));
   return { profile, attempt };
 }
 
-/** A person's projects as far as they were loaded; the same list again is asked for as far as one call goes. */
+/** A refetch loads as much as one call returns. */
 function projectsOfQuery(api: ApiClient, userId: string) {
   const queryKey = keys.feeds.ofPerson(userId);
   return queryOptions({
@@ -116,7 +115,7 @@ function projectsOfQuery(api: ApiClient, userId: string) {
   });
 }
 
-/** The projects of a person, and the way to more of them; its failure is the caller's to show. */
+/** A user's projects with their further pages. */
 export function useProjectsOf(userId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -134,7 +133,7 @@ export function useProjectsOf(userId: string) {
   return { data, attempt, isLoadingMore, loadMore };
 }
 
-/** Lets somebody comment again whom the viewer had kept from it. Its failure is the caller's to show. */
+/** Lifts the viewer's block on a user's comments. */
 export function useAllowCommenting(userId: string) {
   const api = useApi();
   const change = useChangeOf(userId);
@@ -144,7 +143,7 @@ export function useAllowCommenting(userId: string) {
   });
 }
 
-/** The way to show what has just been changed about a person. */
+/** Updates a profile in the cache. */
 export function useChangeOf(userId: string): (changed: Partial<ProfileView['user']>) => void {
   const client = useQueryClient();
   return (changed) =>

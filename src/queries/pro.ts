@@ -6,10 +6,10 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { ownKeys } from '@/queries/keys';
 import { useAddresses, useApi } from '@/queries/Server';
 
-/** A purchase, an admin or another device may change it; several places that show it together ask once. */
+/** A purchase, an admin or another device may change it; components that mount together share one request. */
 const staleMs = 10_000;
 
-/** The person's Pro status; `null` for a visitor, until it is known, and when it could not be found out. */
+/** `null` for a visitor, while loading and after an error. */
 export function useProStatus(): ProStatus | null {
   const api = useApi();
   const personId = useCurrentUser()?.id ?? null;
@@ -24,8 +24,8 @@ export function useProStatus(): ProStatus | null {
 }
 
 /**
- * Whether Pro is offered to who is here: a person, on a host that lets us sell (`can.leadToShops`), with a shop to go to
- * (docs/product/rights.md#buying-pro).
+ * Whether Pro can be bought here: signed in, on a host that allows selling (`can.leadToShops`), with a shop
+ * configured (docs/product/rights.md#buying-pro).
  */
 export function useMayBuyPro(hostAllowsSelling: boolean): boolean {
   const user = useCurrentUser();
@@ -34,7 +34,7 @@ export function useMayBuyPro(hostAllowsSelling: boolean): boolean {
   return mayBuyPro(viewer, hostAllowsSelling) && paymentUrl !== '';
 }
 
-/** Whether the person's trial was used; `null` until it is known. */
+/** `null` while loading. */
 export function useIsTrialStarted(): boolean | null {
   const api = useApi();
   const personId = useCurrentUser()?.id ?? null;
@@ -46,18 +46,17 @@ export function useIsTrialStarted(): boolean | null {
   return data ?? null;
 }
 
-/** Starts the trial. Its failure is the caller's to show. */
 export function useStartTrial() {
   const api = useApi();
   const askAgain = useRefetchPro();
   return useMutation({
     mutationFn: () => api.call(proEndpoints.startTrial, {}),
-    // Also after a failure: the trial may have begun in another tab.
+    // Also after an error: the trial may have started in another tab.
     onSettled: askAgain,
   });
 }
 
-/** Finds out anew what has become of the person's Pro status, after a purchase in another tab. */
+/** Refetches the status, e.g. after a purchase in another tab. */
 export function useRefetchPro(): () => Promise<unknown> {
   const client = useQueryClient();
   const personId = useCurrentUser()?.id ?? null;

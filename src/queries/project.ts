@@ -18,7 +18,7 @@ export function projectQuery(api: ApiClient, projectId: string) {
   });
 }
 
-/** A project's view; a card that a feed has shown already stands in until the answer is there. */
+/** A project; while it loads, its card in a loaded feed is shown. */
 export function useProject(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useProject(projectId: string) {
   return { project: data ?? cardOf(client, projectId), attempt };
 }
 
-/** The way to a project's view: the one that is shown already, else what the server answers. */
+/** A project from the cache, else from the server. */
 export function useFindProject(): (projectId: string) => Promise<ProjectView> {
   const api = useApi();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useFindProject(): (projectId: string) => Promise<ProjectView> {
     cardOf(client, projectId) ?? client.ensureQueryData(projectQuery(api, projectId));
 }
 
-/** Puts a project into the cache that prerendered HTML shows; it is asked for again as soon as somebody looks. */
+/** Caches the project of the prerendered HTML as stale. */
 export function cachePrerenderedProject(client: QueryClient, project: ProjectView): void {
   const queryKey = keys.projects.one(project.id);
   client.setQueryData<ProjectView>(queryKey, project);
@@ -48,7 +48,7 @@ function cardOf(client: QueryClient, projectId: string): ProjectView | undefined
     .find((project) => project.id === projectId);
 }
 
-/** Tells the server of a play that begins; the archive has nobody to tell. A failure is only logged. */
+/** Reports a view to the server; an archive has none. Errors are only logged. */
 export function useCountView(projectId: string): () => void {
   const api = useApi();
   return useCallback(() => {

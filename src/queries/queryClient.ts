@@ -16,12 +16,12 @@ import { mayRetry, waitBeforeRetryMs } from '@/api/retry';
 import { keys } from '@/queries/keys';
 
 /**
- * One memory of the server's answers. Nothing is asked again by itself: queries that a person waits for choose
- * `interactiveRetries`, and a device's own word about its network is not trusted.
+ * Nothing is refetched or retried by default: queries that a user waits for use `interactiveRetries`.
+ * `navigator.onLine` is not trusted.
  */
 export function createQueryClient(): QueryClient {
-  // TanStack holds retries back while the tab is hidden. Whoever opens a comic in a tab behind this one wants it there
-  // when they look, and some clients of VK call a page hidden while they show it.
+  // TanStack pauses retries while the tab is hidden. A comic opened in a background tab should be ready when the tab
+  // is shown, and some VK clients report a visible page as hidden.
   focusManager.setFocused(true);
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error) => console.warn('A request failed.', error) }),
@@ -39,12 +39,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A sleeping computer stops the timers, so the time is looked at at least this often. */
+/** Timers stop while a computer sleeps, so the time is checked at least this often. */
 const longestWaitMs = 60_000;
 
 /**
- * Runs something every so often while the page is in sight. Hidden, it rests; shown again, it makes up at once for what
- * was missed. Returns the way to stop.
+ * Runs a function periodically while the page is visible, and at once when it becomes visible after a missed run.
+ * Returns a function that stops it.
  */
 export function pollWhileVisible(periodMs: number, run: () => void): () => void {
   let ranAt = Date.now();
@@ -68,23 +68,20 @@ export function pollWhileVisible(periodMs: number, run: () => void): () => void 
   };
 }
 
-/**
- * A request that a screen cannot be drawn without, as the retry strip speaks of it
- * (docs/product/errors.md#retry-strip).
- */
+/** A request that a screen requires, for the retry strip (docs/product/errors.md#retry-strip). */
 export interface QueryState {
   readonly status: 'running' | 'succeeded' | 'failed';
   readonly error: unknown;
-  /** Asks again; what the earlier attempt still brings is ignored. */
+  /** Refetches; the response of a running request is ignored. */
   retry(): void;
 }
 
-/** Whether there is nothing at the address, for anybody or for this person: the server does not say which. */
+/** The server answers alike for what does not exist and what the user may not see. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.httpStatusCode === 404;
 }
 
-/** Whether trying again may help; what is no answer of the server's may come right by itself. */
+/** Errors other than the server's may be temporary. */
 export function isRetriable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.isRetriable;
 }
@@ -93,21 +90,18 @@ export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.reason === 'offline';
 }
 
-/** What TanStack is about to do, as far as it matters here. */
+/** The used part of TanStack's fetch context. */
 interface Fetch {
   options: Pick<QueryOptions, 'retryDelay'>;
 }
 
-/**
- * Has a query that a person waits for tried again by the interactive schedule. What failed, and how often, stands in
- * the cache, so everybody who shows the query sees the same.
- */
+/** Retries by the interactive schedule. Failures are in the cache, so all observers of a query share them. */
 export const interactiveRetries = {
   retry: (retriesBefore: number, error: Error) => mayRetry(error, retriesBefore),
   behavior: { onFetch: countFromStart },
 };
 
-/** `retryDelay` is not told when the fetch began, from which the schedule counts: so each fetch gets its own. */
+/** `retryDelay` does not know when the fetch started, from which the schedule counts. */
 function countFromStart(fetch: Fetch): void {
   const startedAt = Date.now();
   fetch.options = {
@@ -117,8 +111,8 @@ function countFromStart(fetch: Fetch): void {
 }
 
 /**
- * Asks for queries anew. What is under way is cancelled first, so that its answer is ignored: by itself TanStack keeps
- * a first fetch, and with it the wait for its next attempt.
+ * Cancels running requests first, so that their responses are ignored. TanStack by itself keeps a query's first
+ * fetch, with its wait for the next retry.
  */
 export function refetch(client: QueryClient, filters: QueryFilters): void {
   for (const { queryKey } of client.getQueryCache().findAll(filters)) {
@@ -128,8 +122,7 @@ export function refetch(client: QueryClient, filters: QueryFilters): void {
 }
 
 /**
- * A query that a person waits for (`interactiveRetries`). What went wrong is told at the first failure already, with
- * a way to try at once.
+ * A query with `interactiveRetries`. The error is available from the first failure on, together with a manual retry.
  */
 export function useRetriedQuery<Value, Key extends QueryKey>(
   options: UseQueryOptions<Value, Error, Value, Key>,
@@ -144,7 +137,7 @@ export function useRetriedQuery<Value, Key extends QueryKey>(
   return { data, attempt: query };
 }
 
-/** Asks for what failed for want of a network as soon as there is one. */
+/** Refetches queries that failed offline once the network is back. */
 export function useRefetchOnline(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -161,10 +154,7 @@ export function refetchOnline(client: QueryClient): void {
   });
 }
 
-/**
- * Asks for a list's next page and puts it to the list. It is a query of its own, so that a change of the person cancels
- * it; then there is nothing to append.
- */
+/** Loads a list's next page and appends it. It is a query of its own, so that a change of user cancels it. */
 export async function loadNextPage<List>(
   client: QueryClient,
   listKey: QueryKey,

@@ -18,10 +18,10 @@ import type { QueryState } from '@/queries/queryClient';
 import { interactiveRetries, loadNextPage, refetch } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** More comics than an archive has. */
+/** More than any archive has. */
 const wholeArchive = 1_000_000;
 
-/** A search that gives way to another one is cancelled: of several the latest alone is on its way. */
+/** A newer search cancels this one. */
 function searchQuery(api: ApiClient, q: string) {
   return queryOptions({
     ...interactiveRetries,
@@ -33,7 +33,7 @@ function searchQuery(api: ApiClient, q: string) {
   });
 }
 
-/** What is found by some words, and the way to more of it; its failure is the caller's to show. */
+/** Search results with their further pages. */
 export function useSearch(q: string) {
   const api = useApi();
   const client = useQueryClient();

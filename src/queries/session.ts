@@ -16,8 +16,7 @@ export interface SessionDeps {
 }
 
 /**
- * Goes on as the person whom the server has just given a token for. When it cannot be learned who that is, the token
- * goes again, and the caller is told.
+ * Signs in with a token from the server. If the user cannot be loaded, the token is removed and the error is thrown.
  */
 export async function setSession({ api, client, tokens }: SessionDeps, token: string): Promise<CurrentUser> {
   tokens.set('token', token);
@@ -32,22 +31,21 @@ export async function setSession({ api, client, tokens }: SessionDeps, token: st
   }
 }
 
-/** What a visitor was answered stays on the screen meanwhile; what they were not answered yet never comes. */
+/** Visible data of a visitor stays on the screen while it is refetched; running requests are canceled. */
 export function refetchForNewUser(client: QueryClient): void {
   void client.cancelQueries();
-  // A refresh takes nothing out of a feed: here all of it may be another person's.
+  // Reset, since a refresh would keep the other user's projects.
   void client.resetQueries({ queryKey: keys.feeds.ranked('subscriptions') });
   void client.invalidateQueries();
 }
 
-/** Forgets the person and all that the server answered them. */
+/** Signs out and clears the cache. */
 export function clearSession({ client, tokens }: Pick<SessionDeps, 'client' | 'tokens'>): void {
   tokens.remove('token');
   void client.resetQueries();
   setCurrentUser(client, null);
 }
 
-/** What signing in and out changes. */
 export function useSessionDeps(): SessionDeps {
   return { api: useApi(), client: useQueryClient(), tokens: useTokens() };
 }
@@ -55,17 +53,16 @@ export function useSessionDeps(): SessionDeps {
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of an authenticator app, or a recovery code; asked for where the person has two factors. */
+  /** A code of an authenticator app or a recovery code; required with two-factor authentication. */
   readonly code?: string;
 }
 
-/** Goes on with the token that an outside sign-in came back with. Its failure is the caller's to show. */
+/** Signs in with the token that an external provider returned. */
 export function useSignInWithToken() {
   const deps = useSessionDeps();
   return useMutation({ mutationFn: (token: string) => setSession(deps, token) });
 }
 
-/** Signs in by e-mail and password. Its failure is the form's to show. */
 export function useSignIn() {
   const deps = useSessionDeps();
   return useMutation({
@@ -77,14 +74,14 @@ export function useSignIn() {
 }
 
 /**
- * Signs out on this device at once; the server ends the session as soon as it is told. Where it cannot be told, the
- * session ends by itself (docs/product/accounts.md#tokens).
+ * Signs out on this device at once and ends the session on the server. If the server cannot be reached, the session
+ * expires later (docs/product/accounts.md#tokens).
  */
 export function useSignOut(): () => void {
   const deps = useSessionDeps();
   return () => {
     const { api } = deps;
-    // The call takes the token along before it goes.
+    // The call reads the token synchronously, before it is removed.
     api.call(sessionEndpoints.signOut, {}).catch((error: unknown) => {
       console.warn('The server did not hear that somebody signed out.', error);
     });
@@ -92,7 +89,7 @@ export function useSignOut(): () => void {
   };
 }
 
-/** Makes an account that waits for its e-mail to be confirmed. Its failure is the form's to show. */
+/** Creates an account whose email has to be confirmed. */
 export function useSignUp() {
   const api = useApi();
   return useMutation({
@@ -101,7 +98,6 @@ export function useSignUp() {
   });
 }
 
-/** Asks the server who is signed in. */
 export async function fetchCurrentUser(api: ApiClient, signal?: AbortSignal): Promise<CurrentUser> {
   return api.call(userEndpoints.me, {}, { signal });
 }

@@ -22,13 +22,12 @@ const archiveProjects = endpoint({
   answer: list(projectView),
 });
 
-/** The feeds that can be made of an archive's projects. */
+/** The feeds of an archive. */
 export type ArchiveFeedType = Exclude<FeedType, 'subscriptions'>;
 
 /**
- * The order of a feed of the archive: the best one is everything, shuffled once a visit; the newest is
- * everything by date; the popular and the interesting are what reached their category, by date
- * (docs/product/feeds.md#archive-feeds).
+ * The order of an archive's feed: best is shuffled once per visit, newest is by date, popular and interesting are the
+ * projects of that category by date (docs/product/feeds.md#archive-feeds).
  */
 function archiveFeed(
   projects: readonly WireProjectView[],
@@ -47,7 +46,6 @@ function archiveFeed(
   }
 }
 
-/** Cuts a page out of a feed. */
 function slicePage<Item>(items: readonly Item[], offset: number, count: number): ListPage<Item> {
   const page = items.slice(offset, offset + count);
   return { items: page, receivedCount: page.length };
@@ -63,21 +61,21 @@ function timeOf(project: WireProjectView): number {
 
 export interface ArchiveApiOptions extends ApiOptions {
   /**
-   * An integer, another one at each visit: it decides the order of the best feed
+   * An integer, different for each visit, that determines the order of the best feed
    * (docs/product/feeds.md#archive-feeds).
    */
   readonly visitSeed: number;
 }
 
 /**
- * The client of an archive. What its files cannot do answers "unavailable"
+ * The client of an archive. Calls that need a server fail with "unavailable"
  * (docs/product/calls.md#what-the-archive-answers).
  */
 export function createArchiveClient(options: ArchiveApiOptions): ApiClient {
   return withDomainNames(createArchiveWireClient(options));
 }
 
-/** The same by the server's names. */
+/** The same with the server's field names. */
 export function createArchiveWireClient(options: ArchiveApiOptions): WireClient {
   const loadProjects = projectsOncePerVisit(options);
 
@@ -94,7 +92,7 @@ export function createArchiveWireClient(options: ArchiveApiOptions): WireClient 
     return projects.find((project) => project.id === id) ?? unknownProject(id);
   }
 
-  // The overload states that each branch gives what its declaration promises, which TypeScript cannot see.
+  // TypeScript cannot see that each branch returns what its declaration promises, so an overload states it.
   function call<Params, Query, Body, Value>(
     endpoint: Endpoint<Params, Query, Body, Value>,
     input: Params & Query & Body,
@@ -116,7 +114,7 @@ export function createArchiveWireClient(options: ArchiveApiOptions): WireClient 
   return { source: 'archive', call };
 }
 
-/** The list is loaded once and kept; a failure is not kept, so that it can be tried again. */
+/** Loads the list once; an error is not cached, so that it can be retried. */
 function projectsOncePerVisit(options: ApiOptions): () => Promise<readonly WireProjectView[]> {
   let loading: Promise<readonly WireProjectView[]> | null = null;
   return () => {

@@ -23,7 +23,7 @@ const adminAction = z.object({
   creationDate: moment,
 });
 
-/** Who signed in and what admins did (docs/product/calls.md#logs). */
+/** Sign-in history and admin log (docs/product/calls.md#logs). */
 export const accountLogEndpoints = {
   signIns: endpoint({
     ...plainCall,

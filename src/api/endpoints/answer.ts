@@ -3,13 +3,13 @@ import { describeIssues } from '@/api/schemas/describeIssues';
 import { type FromWire, fromWire } from '@/api/wire';
 import type { ListPage } from '@/domain/feed';
 
-/** What a call answers: its schema for the server and its description, and how the client reads it. */
+/** A response: its schema for the server and the docs, and how the client reads it. */
 export interface Answer<Value, Entity = unknown> {
   readonly kind: 'one' | 'maybe' | 'list' | 'nothing' | 'download';
   readonly schema: z.ZodMiniType;
-  /** Turns a body that nobody has seen yet into a value. Throws `UnreadableAnswer`. */
+  /** Validates a body. Throws `UnreadableAnswer`. */
   read(body: unknown, warn: (text: string) => void): Value;
-  /** Gives what was read by the names that the app has for it. */
+  /** Maps it to the app's field names. */
   toDomain(value: Value): Entity;
 }
 
@@ -17,13 +17,13 @@ export type Unchanged<Value> = Answer<Value, Value>;
 
 export const unchanged = <Value>(value: Value): Value => value;
 
-/** An answer with fields that the server calls otherwise than the app. */
+/** A response with fields that the server names differently. */
 // @__NO_SIDE_EFFECTS__
 export function renamed<Value>(answer: Answer<Value>): Answer<Value, FromWire<Value>> {
   return { ...answer, toDomain: fromWire<Value> };
 }
 
-/** The body of a successful answer is not what its declaration promises. */
+/** The body of a successful response does not match its declaration. */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
 }
@@ -43,7 +43,7 @@ export function one<Schema extends z.ZodMiniType>(schema: Schema): Unchanged<z.o
   };
 }
 
-/** One object, or nothing: an empty body, `null` or an empty object. */
+/** One object, or `null` for an empty body, `null` or an empty object. */
 // @__NO_SIDE_EFFECTS__
 export function maybe<Schema extends z.ZodMiniType>(schema: Schema): Unchanged<z.output<Schema> | null> {
   return {
@@ -58,10 +58,7 @@ function isNothing(body: unknown): boolean {
   return body === null || (typeof body === 'object' && Object.keys(body).length === 0);
 }
 
-/**
- * Some of a list: null items are skipped (docs/product/calls.md#lenient-responses), and a broken one
- * does not take the others with it.
- */
+/** A list: null items are skipped (docs/product/calls.md#lenient-responses), and so are invalid ones. */
 // @__NO_SIDE_EFFECTS__
 export function list<Schema extends z.ZodMiniType>(item: Schema): Unchanged<ListPage<z.output<Schema>>> {
   return {
@@ -90,7 +87,7 @@ function readableItems<Schema extends z.ZodMiniType>(
   return items;
 }
 
-/** Success alone; whatever stands in the body is of no interest. */
+/** Any successful response; its body is ignored. */
 export const nothing: Unchanged<void> = {
   kind: 'nothing',
   schema: z.unknown(),

@@ -5,7 +5,7 @@ import { vkSignInPath } from '@/api/endpoints/paths';
 import { authToken } from '@/api/schemas/fields';
 import { currentPassword, email, givenToken, typedCode } from '@/api/schemas/inputs';
 
-/** Getting in (docs/product/calls.md#signing-in). The browser itself goes to `/auth/{provider}`. */
+/** Sign-in (docs/product/calls.md#signing-in). External providers are links to `/auth/{provider}`. */
 export const authEndpoints = {
   refreshToken: endpoint({
     ...plainCall,

@@ -12,7 +12,7 @@ const bestFeedRequest = z.object({
   creationDate: moment,
 });
 
-/** Authors' requests for the best feed, for the admins (docs/product/feeds.md#request-for-the-best-feed). */
+/** Authors' requests for the best feed (docs/product/feeds.md#request-for-the-best-feed). */
 export const bestFeedRequestEndpoints = {
   listOpen: endpoint({
     ...plainCall,

@@ -9,14 +9,14 @@ import { longestPage } from '@/domain/limits';
 
 const blacklisted = z.object({ userId: entityId });
 
-/** Where the next page begins: a text of digits that only the server reads. */
+/** An opaque cursor of digits. */
 const cursor = z.string().check(z.regex(/^\d{1,15}$/, 'not-an-id' satisfies InputFault));
 
 const aboutPage = { total: counter, earlier: z.catch(z.nullable(z.string()), null) };
 const readPage = one(z.object({ comments: z.unknown(), ...aboutPage })).read;
 const readComments = list(projectComment).read;
 
-/** A comment that cannot be read does not take the page with it. */
+/** Skips invalid comments. */
 const commentPage: Unchanged<CommentPage> = {
   kind: 'one',
   toDomain: unchanged,
@@ -27,7 +27,7 @@ const commentPage: Unchanged<CommentPage> = {
   },
 };
 
-/** Comments under a project (docs/product/calls.md#comments). */
+/** Comments on a project (docs/product/calls.md#comments). */
 export const commentEndpoints = {
   list: endpoint({
     ...plainCall,

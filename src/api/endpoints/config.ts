@@ -7,7 +7,7 @@ import { locales } from '@/domain/locale';
 
 const inLocale = z.object({ locale: z.literal(locales) });
 
-/** What is set for the whole product (docs/product/calls.md#product-settings). */
+/** Product-wide settings (docs/product/calls.md#product-settings). */
 export const configEndpoints = {
   addresses: endpoint({
     ...plainCall,

@@ -12,9 +12,7 @@ const feed = z.object({ feedId: entityId });
 const name = typedName('feedName');
 const accessMode = z.literal(accessModes);
 
-/**
- * Feeds that people build (docs/product/calls.md#custom-feeds). Who may add to them: `feedAccessEndpoints`.
- */
+/** Custom feeds (docs/product/calls.md#custom-feeds); access to them is in `feedAccessEndpoints`. */
 export const customFeedEndpoints = {
   get: endpoint({
     ...plainCall,

@@ -3,16 +3,10 @@ import type { Answer } from '@/api/endpoints/answer';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * How the fields of a body travel: together as a JSON object, together as form data with files among them, or
- * one field's value alone as the whole JSON.
- */
+/** How the body is sent: as a JSON object, as form data with files, or as the JSON of a single field. */
 export type BodyForm = 'json' | 'multipart' | { readonly onlyField: string };
 
-/**
- * One call of the REST contract (docs/product/calls.md#the-contract) as data: the client, the server and its
- * description read it.
- */
+/** An endpoint of the REST contract as data, for client, server and docs (docs/product/calls.md#the-contract). */
 export interface Endpoint<
   Params = unknown,
   Query = unknown,
@@ -21,19 +15,19 @@ export interface Endpoint<
   Entity = unknown,
 > {
   readonly method: HttpMethod;
-  /** `{name}` is one of the params; what stands in `[]` is left out when its param is not given. */
+  /** `{name}` is a param; a part in `[]` is omitted without its param. */
   readonly path: string;
   readonly summary: string;
   readonly params: z.ZodMiniType<Params>;
   readonly query: z.ZodMiniType<Query>;
   readonly body: z.ZodMiniType<Body>;
   readonly bodyForm: BodyForm;
-  /** What always stands in the query; it tells calls apart that share method and path. */
+  /** Fixed query params, which distinguish endpoints with the same method and path. */
   readonly fixedQuery: Readonly<Record<string, string>>;
-  /** Who answers: the API, or the place of static resources (docs/product/calls.md#addresses). */
+  /** The API, or the address of static resources (docs/product/calls.md#addresses). */
   readonly from: 'backend' | 'static';
   readonly answer: Answer<Value, Entity>;
-  /** What an archive does for it: its files hold the answer, or the list is empty there, or nothing can be done. */
+  /** In an archive: a static file, an empty list, or an error. */
   readonly inArchive: 'file' | 'emptyList' | 'unavailable';
   /** `long` for uploads and downloads (docs/product/calls.md#time-outs). */
   readonly timeOut: 'short' | 'long';
@@ -41,7 +35,7 @@ export interface Endpoint<
 
 const noFields: z.ZodMiniType<object> = z.object({});
 
-/** A call without input and with the short time-out: a declaration spreads it and names what differs. */
+/** Defaults of an endpoint: no input, short time-out. */
 export const plainCall = {
   params: noFields,
   query: noFields,
@@ -53,17 +47,17 @@ export const plainCall = {
   timeOut: 'short',
 } as const;
 
-/** A call that carries files: fields as form data, the long time-out. */
+/** Defaults of an upload: form data, long time-out. */
 export const uploadCall = { ...plainCall, bodyForm: 'multipart', timeOut: 'long' } as const;
 
 type NameIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NameIn<Rest>
   : never;
 
-/** Lets a declaration compile only when its params have every name of the path. */
+/** Makes a declaration fail to compile when its params lack a name of the path. */
 type HasNames<Path extends string, Params> = NameIn<Path> extends keyof Params ? unknown : never;
 
-/** Declares a call. The mark lets a bundle leave out the declarations that nothing in it calls. */
+/** Declares an endpoint. The annotation lets bundlers drop unused declarations. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<const Path extends string, Params, Query, Body, Value, Entity>(
   declaration: Endpoint<Params, Query, Body, Value, Entity> & { readonly path: Path } & HasNames<

@@ -19,7 +19,7 @@ import { secondFactorEndpoints } from '@/api/endpoints/secondFactor';
 import { sessionEndpoints } from '@/api/endpoints/sessions';
 import { userEndpoints } from '@/api/endpoints/users';
 
-/** The whole contract: group and name of a call give its declaration. */
+/** The whole contract by group and endpoint. */
 export const endpoints = {
   auth: authEndpoints,
   users: userEndpoints,

@@ -12,7 +12,7 @@ const people = z.object({
   userIds: z.array(entityId).check(z.minLength(1), z.maxLength(longestPage)),
 });
 
-/** Who may add to which custom feed (docs/product/calls.md#feed-access). */
+/** Access to custom feeds (docs/product/calls.md#feed-access). */
 export const feedAccessEndpoints = {
   feedsWithAccess: endpoint({
     ...plainCall,

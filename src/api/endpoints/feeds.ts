@@ -6,7 +6,7 @@ import { count, isoMoment, offset, projectId } from '@/api/schemas/fields';
 import { projectView } from '@/api/schemas/project';
 import { feedTypes } from '@/domain/feed';
 
-/** By itself, as the first screen carries no other call of feeds. */
+/** Exported separately, since the first screen needs no other endpoint of this group. */
 export const getFeed = endpoint({
   ...plainCall,
   method: 'GET',

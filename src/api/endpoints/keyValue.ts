@@ -7,7 +7,7 @@ import { pathText } from '@/api/schemas/inputs';
 const path = '/api/users/me/kv/{key}';
 const params = z.object({ key: pathText });
 
-/** Small texts that a person's clients keep on the server (docs/product/calls.md#key-value). */
+/** Small values that clients store on the server (docs/product/calls.md#key-value). */
 export const keyValueEndpoints = {
   get: endpoint({
     ...plainCall,

@@ -5,7 +5,7 @@ import { count, countValue, offset } from '@/api/schemas/fields';
 import { wholeCount } from '@/api/schemas/inputs';
 import { newsItem } from '@/api/schemas/newsItem';
 
-/** What happened around a person's projects and account (docs/product/calls.md#news). */
+/** The user's news (docs/product/calls.md#news). */
 export const newsEndpoints = {
   unreadCount: endpoint({
     ...plainCall,

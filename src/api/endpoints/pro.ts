@@ -5,7 +5,7 @@ import { flagValue } from '@/api/schemas/fields';
 import { entityId, wholeCount } from '@/api/schemas/inputs';
 import { proStatus } from '@/api/schemas/user';
 
-/** The paid status and its trial (docs/product/calls.md#pro). */
+/** Pro and its trial (docs/product/calls.md#pro). */
 export const proEndpoints = {
   get: endpoint({
     ...plainCall,

@@ -13,7 +13,7 @@ const liked = z.object({ projId: projectId });
 const page = z.object({ offset, count });
 const anyPage = z.object({ offset: z.optional(offset), count: z.optional(count) });
 
-/** People as others see them, and who follows whom (docs/product/calls.md#profiles). */
+/** Profiles, follows and likes (docs/product/calls.md#profiles). */
 export const profileEndpoints = {
   view: endpoint({
     ...plainCall,

@@ -23,7 +23,7 @@ const edited = z
     }),
   );
 
-/** Projects as their owners and the admins manage them (docs/product/calls.md#project-info). */
+/** Projects for their owners and admins (docs/product/calls.md#project-info). */
 export const projectInfoEndpoints = {
   get: endpoint({
     ...plainCall,

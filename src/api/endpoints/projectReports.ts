@@ -14,7 +14,7 @@ const projectReport = z.object({
   creationDate: moment,
 });
 
-/** Readers' reports of comics, and what admins make of them. */
+/** Reports of comics. */
 export const projectReportEndpoints = {
   send: endpoint({
     ...plainCall,

@@ -7,7 +7,7 @@ import { projectView } from '@/api/schemas/project';
 
 const params = z.object({ id: projectId });
 
-/** By itself, as the first screen carries no other call of projects. */
+/** Exported separately, since the first screen needs no other endpoint of this group. */
 export const viewProject = endpoint({
   ...plainCall,
   method: 'GET',
@@ -17,7 +17,7 @@ export const viewProject = endpoint({
   answer: renamed(one(projectView)),
 });
 
-/** By itself, as the editor has a use for it alone. */
+/** Exported separately, since only the editor uses it. */
 export const listTemplates = endpoint({
   ...plainCall,
   method: 'GET',
@@ -27,7 +27,7 @@ export const listTemplates = endpoint({
   answer: renamed(list(projectView)),
 });
 
-/** Projects as people see them (docs/product/calls.md#project-view). */
+/** Projects as everybody sees them (docs/product/calls.md#project-view). */
 export const projectEndpoints = {
   view: viewProject,
   templates: listTemplates,

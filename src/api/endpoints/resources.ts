@@ -9,7 +9,7 @@ const project = z.object({ id: projectId });
 const file = z.object({ file: z.looseObject({}) });
 const vpath = z.object({ vpath: projectFilePath });
 
-/** A call that carries the project file as its whole body. */
+/** The project file is the whole body. */
 const fileCall = { ...plainCall, body: file, bodyForm: { onlyField: 'file' }, timeOut: 'long' } as const;
 
 const copied = z

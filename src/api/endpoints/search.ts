@@ -5,7 +5,7 @@ import { count, offset } from '@/api/schemas/fields';
 import { typedText } from '@/api/schemas/inputs';
 import { projectView } from '@/api/schemas/project';
 
-/** The search by name and author (docs/product/feeds.md#search). */
+/** Search by name and author (docs/product/feeds.md#search). */
 export const searchEndpoints = {
   projects: endpoint({
     ...plainCall,

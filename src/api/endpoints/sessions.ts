@@ -12,7 +12,7 @@ const session = z.object({
   isCurrent: z.catch(z.boolean(), false),
 });
 
-/** Where somebody is signed in (docs/product/calls.md#sessions). */
+/** The user's sessions (docs/product/calls.md#sessions). */
 export const sessionEndpoints = {
   list: endpoint({
     ...plainCall,

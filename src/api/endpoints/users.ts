@@ -25,7 +25,7 @@ const editedUser = z.object({
   mainLifeValue: z.optional(z.literal(mainLifeValues)),
 });
 
-/** By itself, as the app asks it without any form of the account. */
+/** Exported separately, since the app uses it without the account's forms. */
 export const getGroupMembership = endpoint({
   ...plainCall,
   method: 'GET',
@@ -34,7 +34,7 @@ export const getGroupMembership = endpoint({
   answer: one(z.object({ value: z.literal(groupMemberships) })),
 });
 
-/** One's own account (docs/product/calls.md#own-account). */
+/** The user's own account (docs/product/calls.md#own-account). */
 export const userEndpoints = {
   signUp: endpoint({
     ...plainCall,

@@ -16,7 +16,7 @@ const shape = {
   _id: z.string().check(z.minLength(1)),
   name: text,
   picId: text,
-  // Of a mode that we do not know nobody but the owner should see a button.
+  // The safe default for an unknown mode: only the owner sees the button.
   accessMode: z.catch(z.literal(accessModes), accessMode.addOwnerOnly),
   owner: text,
 };
@@ -30,11 +30,11 @@ export const customFeedView: z.ZodMiniType<WireCustomFeedView> = z.object({
   ownerProfile: z.catch(z.nullable(namedPicture), null),
 });
 
-/** A feed whose name begins with the typed text (docs/product/entities.md#feed-suggestion). */
+/** A feed suggested by name (docs/product/entities.md#feed-suggestion). */
 export const feedSuggestion: z.ZodMiniType<FeedSuggestion> = z.object({
   id: z.string().check(z.minLength(1)),
   name: text,
 });
 
-/** The custom feed that a project is in (docs/product/entities.md#feed-of-a-project). */
+/** The custom feed of a project (docs/product/entities.md#feed-of-a-project). */
 export const projectFeed = z.object({ feedId: z.string().check(z.minLength(1)), feedName: text });

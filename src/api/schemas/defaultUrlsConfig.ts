@@ -1,4 +1,4 @@
-/** What stands for a missing key: everything on the own origin, as in an archive. */
+/** Defaults of missing keys: everything is on the page's origin, as in an archive. */
 export const defaultUrlsConfig = {
   backendUrl: '',
   staticUrls: ['/image_store'],

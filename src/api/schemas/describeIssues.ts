@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-/** Says in one line which fields are wrong and what was expected there. */
+/** The invalid fields and what was expected there, in one line. */
 export function describeIssues(error: z.core.$ZodError): string {
   return error.issues.map(describeIssue).join('; ');
 }
@@ -10,7 +10,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return field + expectationOf(issue);
 }
 
-// zod/mini carries no sentences of its own, so that the first screen stays small.
+// zod/mini has no messages, which keeps the first screen small.
 function expectationOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

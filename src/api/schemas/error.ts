@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The types of the error catalogue (docs/product/errors.md#types), which the server tells and the client
- * reads.
- */
+/** Error types of docs/product/errors.md#types. */
 export const apiErrorKinds = [
   'GENERIC',
   'ENT_VALIDN',
@@ -14,10 +11,7 @@ export const apiErrorKinds = [
 
 export type ApiErrorKind = (typeof apiErrorKinds)[number];
 
-/**
- * The error object of an answer (docs/product/errors.md#the-error-object). Its type is open: an unknown one
- * is only logged.
- */
+/** The error object (docs/product/errors.md#the-error-object). Unknown types are accepted and only logged. */
 export const errorBody = z.object({
   httpStatusCode: z.optional(z.number()),
   messages: z.array(

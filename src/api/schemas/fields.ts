@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { NamedPicture } from '@/domain/images';
 import { isProjectId } from '@/domain/project';
 
-/** What zod has no issue for; the server says it in words (server/http/validationTexts.ts). */
+/** Faults for which zod has no issue; the server has their messages (server/http/validationTexts.ts). */
 export type InputFault =
   | 'not-an-id'
   | 'not-an-email'
@@ -14,7 +14,7 @@ export type InputFault =
   | 'no-name-or-description'
   | 'no-source-or-tutorial';
 
-/** A moment as ISO 8601. (Zod's own check of it would cost the first screen a kilobyte.) */
+/** An ISO 8601 date and time. (zod's own check would add a kilobyte to the first screen.) */
 export const isoMoment = z
   .string()
   .check(
@@ -24,47 +24,39 @@ export const isoMoment = z
     ),
   );
 
-/*
- * A field that is missing, null or of a wrong kind must not take a whole card with it: it falls back to
- * what an empty project, person or feed would have.
- */
+/* A missing or invalid field must not invalidate a whole card: it falls back to the value of an empty entity. */
 
 export const text = z.catch(z.string(), '');
 export const flag = z.catch(z.boolean(), false);
 export const counter = z.catch(z.number().check(z.nonnegative()), 0);
 
-/** A moment as ISO 8601; `null` when there is none or it cannot be read. */
+/** An ISO 8601 date and time; `null` when it is missing or invalid. */
 export const moment = z.catch(z.nullable(isoMoment), null);
 
-/* In an address numbers are text, so the server reads them by the same schemas through `coerce`. */
+/* Numbers in an address are text, so the server coerces them. */
 
-/** How many items of a list come before the asked ones. */
 export const offset = z.coerce.number().check(z.multipleOf(1), z.nonnegative());
 
-/** How many items are asked for. */
 export const count = z.coerce.number().check(z.multipleOf(1), z.positive());
 
 export const projectId = z.string().check(z.refine(isProjectId, 'not-an-id' satisfies InputFault));
 
 const shape = { id: z.string().check(z.minLength(1)), name: text, picId: text };
 
-/** A person, a project or a feed by its id, name and picture. */
+/** A reference to a user, project or feed. */
 export const namedPicture = z.object(shape) satisfies z.ZodMiniType<NamedPicture>;
 
-/**
- * Texts by a name: by locale as in the product-wide notice (docs/product/entities.md#notice), or by key as in
- * a dictionary.
- */
+/** Texts by locale, as in the announcement (docs/product/entities.md#notice), or by key, as in a dictionary. */
 export const textsByName = z.catchall(z.object({}), z.string());
 
-/* Answers and inputs that are one value in an object. */
+/* Responses and inputs with a single value. */
 
 export const countValue = z.object({ value: counter });
 export const flagValue = z.object({ value: z.boolean() });
 export const authToken = z.object({ token: z.string().check(z.minLength(1)) });
 
-/** What a key holds for a person; `null` when it was never set. */
+/** `null` when the key was never set. */
 export const storedValue = z.object({ value: z.nullable(z.string()) });
 
-/** The names of a project that is new, and of one made as a comment, in the asked language. */
+/** Names of new projects and of new comments in the requested language. */
 export const defaultProjectNames = z.object({ project: text, comment: text });

@@ -11,10 +11,7 @@ const base = { _id: z.string().check(z.minLength(1)), creationDate: moment };
 const subject = z.catch(z.nullable(namedPicture), null);
 const data = z.object({ project: subject, user: subject });
 
-/**
- * A piece of news (docs/product/entities.md#news-item); one of an unknown type cannot be read and is only
- * logged.
- */
+/** A news item (docs/product/entities.md#news-item); unknown types are invalid and only logged. */
 export const newsItem: z.ZodMiniType<WireNewsItem> = z.union(
   [
     z.object({
@@ -36,7 +33,7 @@ export const newsItem: z.ZodMiniType<WireNewsItem> = z.union(
     z.object({
       ...base,
       type: z.literal(newsType.projectHidden),
-      // A reason of a later server is none that could be named.
+      // An unknown reason of a newer server counts as none.
       data: z.extend(data, { reason: z.catch(z.nullable(z.literal(reportReasons)), null) }),
     }),
   ],

@@ -15,7 +15,7 @@ import {
 export type WireProjectView = Wire<ProjectView>;
 export type WireProjectInfo = WithWireId<ProjectInfo>;
 
-/** What a comic's file says of it (docs/product/entities.md#project-view). */
+/** Facts from a comic's file (docs/product/entities.md#project-view). */
 const comicFacts: z.ZodMiniType<ComicFacts> = z.object({
   pages: counter,
   endings: counter,
@@ -24,13 +24,13 @@ const comicFacts: z.ZodMiniType<ComicFacts> = z.object({
   age: z.catch(z.nullable(z.literal(ageLimits)), null),
 });
 
-/** Name and description in the languages that a comic was translated into. */
+/** Name and description by language. */
 const comicTranslations: z.ZodMiniType<ComicTranslations> = z.record(
   z.string(),
   z.object({ name: text, description: text }),
 );
 
-/** The states that decide who sees a project and where; unknown ones fall back to those of a new project. */
+/** States that decide who sees a project; unknown ones fall back to those of a new project. */
 export const projectStates = {
   userManagedState: z.catch(z.literal(Object.values(userManagedState)), userManagedState.created),
   adminManagedState: z.catch(z.literal(Object.values(adminManagedState)), adminManagedState.okGlobal),
@@ -59,10 +59,7 @@ const shownFields = {
   commentsEnabled: flag,
 };
 
-/**
- * A project as cards and the project page show it (docs/product/entities.md#project-view); the id alone is a
- * must.
- */
+/** A project in cards and on its page (docs/product/entities.md#project-view); only the id is required. */
 export const projectView: z.ZodMiniType<WireProjectView> = z.object({
   id: projectId,
   ...shownFields,
@@ -76,7 +73,7 @@ export const projectView: z.ZodMiniType<WireProjectView> = z.object({
   translations: z.catch(z.optional(z.nullable(comicTranslations)), undefined),
 });
 
-/** What stands for a project of which the archive knows the id alone. */
+/** A placeholder in an archive that knows only the id. */
 export function unknownProject(id: string): WireProjectView {
   return {
     id,
@@ -97,7 +94,7 @@ export function unknownProject(id: string): WireProjectView {
   };
 }
 
-/** A project as its owner and the admins manage it (docs/product/entities.md#project-info). */
+/** A project's settings for its owner and admins (docs/product/entities.md#project-info). */
 export const projectInfo: z.ZodMiniType<WireProjectInfo> = z.object({
   _id: projectId,
   ...shownFields,

@@ -8,7 +8,7 @@ const base = {
   owner: z.object({ id: z.string(), name: text, picId: text }),
 };
 
-/** A comment under a project (docs/product/entities.md#comment): a project of its own, or a text. */
+/** A comment (docs/product/entities.md#comment): a project or a text. */
 export const projectComment: z.ZodMiniType<ProjectComment> = z.union([
   z.object({
     ...base,

@@ -3,19 +3,19 @@ import { type InputFault, textsByName } from '@/api/schemas/fields';
 import { isSafePath } from '@/comics/virtualPaths';
 import type { ImagePack, ResourceUpload } from '@/domain/images';
 
-/** The `vpstr` of a file of the project's own (docs/product/entities.md#virtual-paths). */
+/** The `vpstr` of a file of a project (docs/product/entities.md#virtual-paths). */
 export const projectFilePath = z.string().check(z.refine(isSafePath, 'unsafe-path' satisfies InputFault));
 
 const safePath = z.string().check(z.refine(isSafePath, 'unsafe-path' satisfies InputFault));
 
-/** A pack of ready pictures (docs/product/entities.md#image-pack). */
+/** Stock pictures (docs/product/entities.md#image-pack). */
 export const imagePack: z.ZodMiniType<ImagePack> = z.object({
   id: safePath,
   name: z.catch(textsByName, {}),
   images: z.array(safePath),
 });
 
-/** The answer to an image or a sound of a project (docs/product/entities.md#upload-answers). */
+/** The response to an image or sound upload (docs/product/entities.md#upload-answers). */
 export const resourceUpload: z.ZodMiniType<ResourceUpload> = z.object({
   resId: z.number().check(z.multipleOf(1), z.positive()),
   resName: z.string(),
@@ -23,24 +23,24 @@ export const resourceUpload: z.ZodMiniType<ResourceUpload> = z.object({
   virtPath: z.union([z.object({ type: z.literal(4), vpstr: projectFilePath }), z.string()]),
 });
 
-/** The answer to a project's, person's or feed's picture. */
+/** The response to an upload of a cover or an avatar. */
 export const pictureUpload = z.object({ picId: z.string().check(z.minLength(1)) });
 
 const versions = {
-  /** The version of the file that readers saw when the draft was begun; `null` when there was none. */
+  /** The published revision from which the draft was started; `null` without one. */
   base: z.nullable(z.string().check(z.maxLength(200))),
-  /** A name that its maker gave this version, by which they know it again when an answer was lost. */
+  /** A client-generated id of this revision, which identifies it when a response was lost. */
   mark: z.string().check(z.maxLength(64)),
   file: z.looseObject({}),
 };
 
-/** A draft on its way to the server. */
+/** A draft to save. */
 export const sentDraft = z.object(versions);
 
-/** A draft as the server has it; the moment is ISO 8601. */
+/** A saved draft; its time is ISO 8601. */
 export const keptDraft = z.object({
   ...versions,
   savedAt: z.string(),
-  /** Browser and system that saved it; older drafts have none. */
+  /** Browser and system that saved it; missing in older drafts. */
   device: z.optional(z.string()),
 });

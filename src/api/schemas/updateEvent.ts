@@ -7,7 +7,7 @@ const id = z.string().check(z.minLength(1));
 const identified = z.object({ id });
 const change = z._default(z.nullable(z.string()), null);
 
-/** What the dispatcher or the native app pushes (docs/product/entities.md#update-events). */
+/** Events that the dispatcher or the native app pushes (docs/product/entities.md#update-events). */
 export const updateEvent: z.ZodMiniType<UpdateEvent> = z.union([
   z.object({
     type: z.literal('follow'),

@@ -3,10 +3,7 @@ import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import { describeIssues } from '@/api/schemas/describeIssues';
 import { externalProviders } from '@/domain/user';
 
-/**
- * Where everything is (docs/product/calls.md#addresses). Addresses may be root-relative; '' is the own
- * origin.
- */
+/** All addresses (docs/product/calls.md#addresses). They may be root-relative; '' is the page's origin. */
 export const urlsConfig = z.object({
   backendUrl: z.string(),
   staticUrls: z.array(z.string()).check(z.minLength(1)),
@@ -31,11 +28,11 @@ const anyObject = z.looseObject({});
 
 export interface ReadUrlsConfig {
   readonly config: UrlsConfig;
-  /** The keys that are not there, for the log; their defaults stand in. */
+  /** Missing keys, to be logged; their defaults are used. */
   readonly missingKeys: readonly string[];
 }
 
-/** Reads the addresses. Throws an error that names the key whose value is of a wrong kind. */
+/** Throws an error that names the key with an invalid value. */
 export function readUrlsConfig(raw: unknown): ReadUrlsConfig {
   const object = anyObject.safeParse(raw);
   if (!object.success) throw new Error('config/urls.json: expected object');

@@ -15,7 +15,7 @@ import {
 const lifeValue = z.catch(z.literal(mainLifeValues), 'UNKNOWN');
 const ban = z.catch(z.literal(banCategories), defaultBanCategory);
 
-/** Who is signed in (docs/product/entities.md#current-user); an unknown role counts as user. */
+/** The signed-in user (docs/product/entities.md#current-user); an unknown role counts as user. */
 export type WireCurrentUser = WithWireId<CurrentUser>;
 export type WireProfileView = Wire<ProfileView>;
 export type WireProStatus = Wire<ProStatusAnswer>;
@@ -36,7 +36,7 @@ export const currentUser: z.ZodMiniType<WireCurrentUser> = z.object({
 
 const noStats = { followersCnt: 0, likesCnt: 0, viewsCnt: 0, projCnt: 0 };
 
-/** A person as their page shows them (docs/product/entities.md#profile). */
+/** A profile (docs/product/entities.md#profile). */
 export const profileView: z.ZodMiniType<WireProfileView> = z.object({
   user: z.extend(namedPicture, {
     status: text,
@@ -53,7 +53,7 @@ export const profileView: z.ZodMiniType<WireProfileView> = z.object({
   ),
 });
 
-/** A person's Pro status (docs/product/entities.md#pro-status). */
+/** A user's Pro status (docs/product/entities.md#pro-status). */
 export const proStatus: z.ZodMiniType<WireProStatus> = z.object({
   isPro: z.boolean(),
   proStatusEndingDateTS: z.catch(z.nullable(z.number()), null),

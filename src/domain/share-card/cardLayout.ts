@@ -1,7 +1,7 @@
-/** `story` fills a phone, `link` is what networks show above a link. */
+/** `story` fills a phone screen, `link` is a link preview. */
 export type CardShape = 'story' | 'link';
 
-/** Pixels of the picture, as everything in a layout. */
+/** Pixels. */
 export const cardSizes = {
   story: { width: 1080, height: 1920 },
   link: { width: 1200, height: 630 },
@@ -9,7 +9,7 @@ export const cardSizes = {
 
 export interface CardWords {
   readonly title: string;
-  /** Who made it, or what was reached in it; `null` when nobody knows. */
+  /** The author, or the reached ending; `null` when unknown. */
   readonly byline: string | null;
   readonly tagline: string;
 }
@@ -18,7 +18,6 @@ export type TextRole = keyof CardWords;
 
 export type MeasureText = (role: TextRole, text: string, size: number) => number;
 
-/** Where everything of a card stands. */
 export interface CardLayout {
   readonly frame: Square;
   readonly mark: Square;
@@ -35,12 +34,12 @@ export interface Square {
 export interface PlacedText {
   readonly role: TextRole;
   readonly text: string;
-  /** The middle of the line in a centred card, its beginning in the other. */
+  /** The line's center in `story`, its start in `link`. */
   readonly x: number;
-  /** The line that the letters stand on. */
+  /** The text's baseline. */
   readonly y: number;
   readonly size: number;
 }
 
-/** Of the frame's tail to the frame's side. */
+/** Ratio of the tail's height to the frame's side. */
 export const tailDepth = 0.12;

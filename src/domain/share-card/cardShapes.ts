@@ -8,7 +8,7 @@ import {
   tailDepth,
 } from '@/domain/share-card/cardLayout';
 
-/** The colours of Kadr's mark and of its own comics (samples/studio/art). */
+/** The colors of the logo and of Kadr's own comics (samples/studio/art). */
 const cardColours = {
   violet: '#5f4be0',
   paleViolet: '#6d5ae6',
@@ -27,19 +27,19 @@ export const textColours: Readonly<Record<TextRole, string>> = {
   tagline: cardColours.paper,
 };
 
-/** What SVG and canvases call a transformation: a, b, c, d, e, f. */
+/** An affine transformation as in SVG and canvas: a, b, c, d, e, f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** One thing to be painted, the same on a canvas and in SVG. */
+/** A shape for both canvas and SVG. */
 export interface PaintedShape {
-  /** As SVG writes paths. */
+  /** SVG path data. */
   readonly path: string;
   readonly fill?: string;
   readonly outline?: { readonly colour: string; readonly width: number };
   readonly matrix?: Matrix;
-  /** A path, of which nothing is seen outside. */
+  /** Clipping path. */
   readonly clip?: string;
-  /** The middle of the cover fills this square, in the place of a colour. */
+  /** The square that the cover's center fills, instead of a color. */
   readonly cover?: Square;
 }
 
@@ -49,12 +49,11 @@ function turnedAround({ x, y }: { readonly x: number; readonly y: number }, degr
   return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
 }
 
-/** Moved to a point, and scaled from there. */
 function scaledTo(x: number, y: number, scale: number): Matrix {
   return [scale, 0, 0, scale, x, y];
 }
 
-/** The second happens inside the first. */
+/** Composes two matrices. */
 function within(first: Matrix, second: Matrix): Matrix {
   const [a, b, c, d, e, f] = first;
   const [g, h, i, j, k, l] = second;
@@ -67,7 +66,7 @@ export interface Corner {
   readonly radius: number;
 }
 
-/** An SVG path round a shape, each corner cut by an arc of its radius. */
+/** A path with rounded corners. */
 function roundedPath(corners: readonly Corner[]): string {
   const parts = corners.map((corner, index) => {
     const before = towards(corner, corners.at(index - 1) ?? corner);
@@ -84,7 +83,6 @@ function roundedPath(corners: readonly Corner[]): string {
   return `${parts.join('')}Z`;
 }
 
-/** A box with round corners. */
 function roundedBox(x: number, y: number, width: number, height: number, radius: number): string {
   return roundedPath([
     { x, y, radius },
@@ -101,7 +99,7 @@ function circle(x: number, y: number, radius: number): string {
 
 type CornerPoint = Pick<Corner, 'x' | 'y'>;
 
-/** The direction from one point to another, one long. */
+/** The unit vector from one point to another. */
 function towards(from: CornerPoint, to: CornerPoint): CornerPoint {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
@@ -111,7 +109,7 @@ function along(from: CornerPoint, direction: CornerPoint, length: number): strin
   return `${round(from.x + direction.x * length)} ${round(from.y + direction.y * length)}`;
 }
 
-/** Hundredths of a pixel are enough. */
+/** Two decimals are precise enough. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
@@ -121,7 +119,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The cover in a frame that speaks, on a stack of other frames; without a cover the sign to play takes its place. */
+/** The cover in a speech frame on a stack of frames; without a cover, a play sign. */
 function frameShapes(frame: Square, hasCover: boolean): PaintedShape[] {
   const { x, y, side } = frame;
   const middle = { x: x + side / 2, y: y + side / 2 };
@@ -141,7 +139,7 @@ function frameShapes(frame: Square, hasCover: boolean): PaintedShape[] {
   ];
 }
 
-/** The outline of Kadr's mark around a square: a rounded frame with a tail under its left half. */
+/** The logo's outline around a square: a rounded frame with a tail at the bottom left. */
 function speechFrame({ x, y, side }: Square): string {
   const radius = side * 0.09;
   const right = x + side;
@@ -176,7 +174,7 @@ function noCover({ x, y, side }: Square, clip: string, width: number, matrix: Ma
   ];
 }
 
-/** Says that the picture can be played. */
+/** A play badge. */
 function badge({ x, y, side }: Square, outline: PaintedShape['outline'], matrix: Matrix): PaintedShape[] {
   const middle = { x: x + side * 0.9, y: y + side * 0.93 };
   return [
@@ -190,24 +188,24 @@ function badge({ x, y, side }: Square, outline: PaintedShape['outline'], matrix:
   ];
 }
 
-/** The mark's sign to play, around a point; `side` is that of the whole mark, `line` of its outline, if any. */
+/** The logo's play sign; `side` is the size of the whole logo, `line` the outline's width. */
 function playSign({ x, y }: Point, side: number, into: Matrix, fill: string, line = 0): PaintedShape[] {
   const scale = side / 64;
   const sign = {
     path: logoShape.playSign,
     matrix: within(into, scaledTo(x - 33 * scale, y - 27 * scale, scale)),
   };
-  // The colour covers the inner half of the line.
+  // The fill covers the inner half of the outline.
   const outline = { colour: cardColours.ink, width: (2 * line) / scale };
   return [...(line > 0 ? [{ ...sign, outline }] : []), { ...sign, fill }];
 }
 
-/** Everything of a laid-out card but its words, from the back to the front. */
+/** All shapes of a card except the text, back to front. */
 export function cardShapes(shape: CardShape, layout: CardLayout, hasCover: boolean): PaintedShape[] {
   return [...background(cardSizes[shape]), ...frameShapes(layout.frame, hasCover), ...mark(layout.mark)];
 }
 
-/** Printers' dots, larger towards two corners, as in a cheap comics book. */
+/** A halftone pattern, larger towards two corners. */
 function background({ width, height }: { readonly width: number; readonly height: number }): PaintedShape[] {
   const step = 34;
   const reach = Math.hypot(width, height) * 0.46;
@@ -229,7 +227,7 @@ function background({ width, height }: { readonly width: number; readonly height
   ];
 }
 
-/** Kadr's icon, in the mark's own 64 units as in `public/favicon.svg`: the mark on its own sheet of paper. */
+/** The logo on its paper background, in the 64-unit grid of `public/favicon.svg`. */
 function mark({ x, y, side }: Square): PaintedShape[] {
   const sheet = scaledTo(x, y, side / 64);
   const smaller = within(sheet, scaledTo(32 - 0.78 * 32, 33 - 0.78 * 32, 0.78));

@@ -1,20 +1,20 @@
-/** How wide a text is, in pixels, in the font it is going to have. */
+/** Measures a text in pixels. */
 export type Width = (text: string) => number;
 
 export interface BrokenText {
   readonly lines: readonly string[];
-  /** A word was longer than a line and had to be cut. */
+  /** A word was too long for a line and was cut. */
   readonly cutsWords: boolean;
 }
 
-/** Breaks a text into lines no wider than `width`, and of lines as alike as they can be. */
+/** Breaks a text into lines no wider than `width` and of similar length. */
 export function breakLines(text: string, width: number, widthOf: Width): BrokenText {
   const broken = breakAt(text, width, widthOf);
   if (broken.lines.length < 2 || broken.cutsWords) return broken;
   return evened(broken, text, width, widthOf);
 }
 
-/** The narrowest room in which there are still as many lines: no word is left alone in the last one. */
+/** The narrowest width with the same number of lines, which avoids a single word in the last line. */
 function evened(widest: BrokenText, text: string, width: number, widthOf: Width): BrokenText {
   let best = widest;
   let tooNarrow = width / 2;
@@ -55,7 +55,7 @@ function breakAt(text: string, width: number, widthOf: Width): BrokenText {
 const breakingSpaces = /[^\S\u00a0\u202f]+/gu;
 const lonelyLetter = /(?<=^|\s)(\p{L})\s+(?=\S)/gu;
 
-/** What may stand on lines of its own: a word of one letter goes with the next, as Russian printers have it. */
+/** Unbreakable parts: a one-letter word stays with the next one, as is the rule in Russian typography. */
 function wordsOf(text: string): string[] {
   return text
     .replace(lonelyLetter, '$1\u00a0')
@@ -76,18 +76,18 @@ function cutWord(word: string, width: number, widthOf: Width): string[] {
   return [...parts, part];
 }
 
-/** Letters as people count them: an emoji of many code points is one. */
+/** Grapheme clusters: an emoji of several code points counts as one. */
 export function lettersOf(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** How wide a text is, in pixels, at a size of the font. */
+/** Measures a text in pixels at a font size. */
 export type WidthAt = (text: string, size: number) => number;
 
 export interface TextRoom {
   readonly width: number;
   readonly height: number;
-  /** Sizes of the font that may be tried, from the largest. */
+  /** Font sizes to try, largest first. */
   readonly sizes: readonly [number, ...number[]];
 }
 
@@ -96,12 +96,12 @@ export interface FittedText {
   readonly lines: readonly string[];
 }
 
-/** Of a line's height to the size of its font. */
+/** Ratio to the font size. */
 export const lineHeight = 1.18;
 
 /**
- * The largest size at which the whole text stands in the room: without cutting a word if that can be, with it if not.
- * What is too long for the smallest size ends with an ellipsis.
+ * The largest size at which the text fits, preferably without cutting words. A text too long for the smallest size
+ * ends with an ellipsis.
  */
 export function fitText(text: string, room: TextRoom, widthAt: WidthAt): FittedText {
   const tries = room.sizes.map((size) => {

@@ -10,9 +10,9 @@ import {
 } from '@/domain/share-card/cardLayout';
 import { type FittedText, fitText, lineHeight, type TextRoom } from '@/domain/share-card/fitText';
 
-/** From the top of a line to the foot of its letters, in sizes of the font. */
+/** From the line's top to the baseline, in font sizes. */
 const footOfLetters = 0.93;
-/** Half of a capital's height, in sizes of the font. */
+/** Half the cap height, in font sizes. */
 const halfOfCapital = 0.35;
 
 function fitWords(role: TextRole, text: string, room: TextRoom, measure: MeasureText): FittedText {
@@ -23,7 +23,6 @@ function heightOf({ lines, size }: FittedText): number {
   return lines.length * size * lineHeight;
 }
 
-/** Lines one under the other, from their upper edge. */
 function placeLines(role: TextRole, { lines, size }: FittedText, x: number, top: number): PlacedText[] {
   return lines.map((text, index) => {
     const y = top + size * (index * lineHeight + footOfLetters);
@@ -31,7 +30,7 @@ function placeLines(role: TextRole, { lines, size }: FittedText, x: number, top:
   });
 }
 
-/** One line whose capitals have their middle at `middle`. */
+/** One line with its capitals centered at `middle`. */
 function placeLine(role: TextRole, text: string, x: number, middle: number, size: number): PlacedText {
   return { role, text, x, y: middle + size * halfOfCapital, size };
 }
@@ -45,7 +44,7 @@ const mark = { x: words.left, y: 506, side: 60 } as const;
 const besideMark = 18;
 const linkTaglineSize = 28;
 
-/** The frame on the left; on the right title and byline, and the mark under them. */
+/** The frame is on the left; title, byline and logo on the right. */
 function layOutLink({ title, byline, tagline }: CardWords, measure: MeasureText): CardLayout {
   const fittedTitle = fitWords('title', title, linkTitleBox, measure);
   const fittedByline = fitWords('byline', byline ?? '', linkBylineBox, measure);
@@ -65,7 +64,7 @@ function layOutLink({ title, byline, tagline }: CardWords, measure: MeasureText)
   };
 }
 
-/** VK lays its own bars over a story: 250 pixels above and 340 below stay free. */
+/** VK's story interface covers 250 pixels at the top and 340 at the bottom. */
 const storyBox = { top: 250, height: cardSizes.story.height - 250 - 340 } as const;
 const storyTitleBox = { width: 912, height: 344, sizes: [116, 104, 94, 84, 74, 66, 58, 52, 48] } as const;
 const storyBylineBox = { width: 912, height: 50, sizes: [42, 36, 32] } as const;
@@ -73,10 +72,10 @@ const gaps = { underFrame: 48, underTitle: 30, overMark: 64, besideMark: 22 } as
 const markSide = 76;
 const storyTaglineSize = 36;
 const largestFrame = 800;
-/** How far the turned frames of the stack reach over it, to its side. */
+/** How far the rotated frames of the stack extend beyond it, relative to its side. */
 const overFrame = 0.05;
 
-/** Everything in the middle; the frame is as large as the words let it be. */
+/** Centered; the frame is as large as the text permits. */
 function layOutStory(words: CardWords, measure: MeasureText): CardLayout {
   const title = fitWords('title', words.title, storyTitleBox, measure);
   const byline = fitWords('byline', words.byline ?? '', storyBylineBox, measure);
