@@ -17,7 +17,7 @@ const shellTag = `<script src="${ownFolder}shell.js"></script>`;
 const shellScript = `try {
   if (parent !== window && parent.kadrShell) window.KadrNative = parent.kadrShell;
 } catch {
-  // Another site frames this page: it is no phone.
+  // Another site frames this page: so this is not the phone's page.
 }
 `;
 

@@ -1,6 +1,6 @@
 /** The settings of the local native host, which are stored in the query of its page. */
 export interface PhoneSwitches {
-  /** `none` is an app that names no level: another system, or newer than the question. */
+  /** `none` is an app that names no level: on another system, or newer than this check. */
   readonly sdk: Choice<'sdk'>;
   /** Old apps keep the key as it is, and the oldest leave it to the web view. */
   readonly key: Choice<'key'>;
@@ -49,6 +49,6 @@ export function withSwitch(query: string, name: keyof PhoneSwitches, value: stri
   return changed.toString();
 }
 
-function oneOf<Word extends string>(value: string | null, words: readonly [Word, ...Word[]]): Word {
-  return words.find((word) => word === value) ?? words[0];
+function oneOf<Value extends string>(value: string | null, values: readonly [Value, ...Value[]]): Value {
+  return values.find((one) => one === value) ?? values[0];
 }

@@ -79,7 +79,7 @@ export interface HostServerOptions {
   readonly websiteUrl: () => string | null;
 }
 
-/** What the host page asks first. */
+/** What the host page requests first. */
 export interface HostAbout {
   readonly appId: number;
   readonly groupId: number;
@@ -96,7 +96,7 @@ export async function createHostServer(options: HostServerOptions): Promise<Fast
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cache-control', 'no-cache');
     reply.header('content-security-policy', "script-src 'self'; object-src 'none'; frame-ancestors 'none'");
-    // Under another name some site has this machine's address, and would get launches signed by our key.
+    // Another site's name may resolve to this machine; it must not get launches signed with our key.
     if (!isLoopbackName(request.hostname)) return reply.code(403).type('text/plain').send(loopbackOnly);
   });
   await server.register(fastifyStatic, {
@@ -136,7 +136,7 @@ export async function createHostServer(options: HostServerOptions): Promise<Fast
   return server;
 }
 
-/** Has the browser ask beside the page's script for what that would ask for: VK opens an app without such waits. */
+/** Preloads what the page's script would request: VK opens an app without these waits. */
 function withPreloads(page: string, address: string): string {
   const { pathname, search } = new URL(address, 'http://localhost');
   const launch = launchPath(readSwitches(search), { scopes: [], group: groupOfPath(pathname) });

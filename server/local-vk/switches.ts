@@ -117,8 +117,8 @@ function writeRule({ mode, milliseconds }: AnswerRule): string {
   return milliseconds === usualWait[mode] ? mode : `${mode}:${milliseconds}`;
 }
 
-function oneOf<Word extends string>(value: string | null, words: readonly Word[]): Word | null {
-  return words.find((word) => word === value) ?? null;
+function oneOf<Value extends string>(value: string | null, values: readonly Value[]): Value | null {
+  return values.find((one) => one === value) ?? null;
 }
 
 /** The path of a launch, exactly as it is preloaded. */

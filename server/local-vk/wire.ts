@@ -1,4 +1,4 @@
-/** A record's own entry: names that come from the app, such as `constructor`, must not find the language's. */
+/** A record's own entry: names from the app, such as `constructor`, must not find inherited ones. */
 export function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
@@ -11,7 +11,7 @@ export type RequestId = string | number;
 export interface AppRequest {
   readonly handler: string;
   readonly params: Params;
-  /** The bridge matches replies by it alone. */
+  /** The bridge matches replies by it. */
   readonly requestId: RequestId | undefined;
 }
 
@@ -40,7 +40,7 @@ export function readAppRequest(message: unknown): AppRequest | null {
   return { handler: message.handler, params, requestId };
 }
 
-/** The message that carries an answer; without `requestId` the app's promise never hears of it. */
+/** The message that carries an answer; without `requestId` the app's promise never settles. */
 export function replyTo(handler: string, answer: Answer, requestId: RequestId | undefined): HostMessage {
   const names = own(irregularNames, handler) ?? { result: `${handler}Result`, failed: `${handler}Failed` };
   const type = answer.kind === 'result' ? names.result : names.failed;
@@ -70,7 +70,7 @@ function dataOf(answer: Answer): object {
 
 function withRequestId(data: object, requestId: RequestId | undefined): object {
   if (requestId === undefined) return data;
-  // A list stays a list: structured clone carries the extra name along.
+  // A list stays a list: structured clone keeps the extra property.
   if (Array.isArray(data)) return Object.assign([...data], { request_id: requestId });
   return { ...data, request_id: requestId };
 }

@@ -75,7 +75,7 @@ test('the focus returns to the card, however its player is closed', async ({ pag
     () => page.keyboard.press('Escape'),
     () => page.evaluate(() => history.back()),
     async () => {
-      const frame = await page.locator('#frame-place').boundingBox();
+      const frame = await page.locator('#frame-box').boundingBox();
       await page.mouse.click((frame?.x ?? 0) + 20, (frame?.y ?? 0) + 200);
     },
   ];
@@ -152,7 +152,7 @@ function coverIn(app: FrameLocator, position: number): Locator {
 
 /** Makes the app's frame as tall as VK allows. */
 async function stretchFrame(page: Page): Promise<void> {
-  await page.locator('#frame-place').evaluate((place) => place.style.setProperty('--frame-height', '4000px'));
+  await page.locator('#frame-box').evaluate((box) => box.style.setProperty('--frame-height', '4000px'));
 }
 
 function scrollOf(page: Page): Promise<number> {

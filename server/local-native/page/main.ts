@@ -5,7 +5,7 @@ import { createNetwork, type SocialRequest } from '../network';
 import { choices, type PhoneSwitches, readPhoneSwitches, switchNames, withSwitch } from '../phoneSwitches';
 import { doings, keepToken, shellOf, updateOf } from './shell';
 
-/** The app's own dialog for signing in; gives the way to open it. */
+/** The app's own sign-in dialog; returns the function that opens it. */
 export function createSignInDialog(onToken: (token: string) => void): () => void {
   const dialog = find('#sign-in', HTMLDialogElement);
   const form = find('#sign-in form', HTMLFormElement);
@@ -19,7 +19,7 @@ export function createSignInDialog(onToken: (token: string) => void): () => void
       body: JSON.stringify(Object.fromEntries(new FormData(form))),
     });
     if (!answer.ok) {
-      fault.textContent = 'E-mail or password is not right.';
+      fault.textContent = 'The email or the password is wrong.';
       return;
     }
     const { token }: { readonly token: string } = await answer.json();
@@ -42,7 +42,7 @@ const labels: Readonly<Record<keyof PhoneSwitches, string>> = {
   member: 'Member of the product’s community',
 };
 
-const words: Readonly<Record<string, string>> = {
+const optionTexts: Readonly<Record<string, string>> = {
   'sdk none': 'not named (iOS, or newer)',
   'key json': 'kept by the app as JSON',
   'key plain': 'kept by the app as plain text (old)',
@@ -63,7 +63,7 @@ const words: Readonly<Record<string, string>> = {
   'social none': 'not reached by the app',
 };
 
-/** The part of the panel that says what the app is like. */
+/** The part of the panel for the properties of the app. */
 export function fillSwitchesPart(
   switches: PhoneSwitches,
   change: (name: keyof PhoneSwitches, value: string) => void,
@@ -71,7 +71,7 @@ export function fillSwitchesPart(
   const fields = switchNames.map((name) => {
     const select = make('select', { id: name });
     for (const value of choices[name]) {
-      select.append(make('option', { value, textContent: words[`${name} ${value}`] ?? value }));
+      select.append(make('option', { value, textContent: optionTexts[`${name} ${value}`] ?? value }));
     }
     Object.assign(select, { value: switches[name] });
     select.addEventListener('change', () => change(name, Reflect.get(select, 'value')));
@@ -87,7 +87,7 @@ export function fillSwitchesPart(
 
 declare global {
   interface Window {
-    /** Taken by the framed page before its first script. */
+    /** Read by the framed page before its first script. */
     kadrShell?: object;
     kadrReceive?: (message: unknown) => void;
   }
@@ -96,7 +96,7 @@ declare global {
 const switches = readPhoneSwitches(location.search);
 const log = createMessageLog('the phone');
 const network = createNetwork();
-const place = find('#frame-place', HTMLElement);
+const frameBox = find('#frame-box', HTMLElement);
 const pathField = find('#path', HTMLInputElement);
 let frame: HTMLIFrameElement | null = null;
 
@@ -127,14 +127,14 @@ function send(message: object): void {
   frame?.contentWindow?.kadrReceive?.(JSON.stringify(message));
 }
 
-/** Starts the app at the path of the page's own address. */
+/** Starts the app at the path in the page's address. */
 function start(): void {
   frame?.remove();
   const path = location.hash.slice(1) || '/';
   pathField.value = path;
   frame = make('iframe', { className: 'frame', title: 'Kadr', src: path });
   Object.assign(frame, { allow: 'clipboard-write; fullscreen; autoplay' });
-  place.append(frame);
+  frameBox.append(frame);
 }
 
 function change(name: keyof PhoneSwitches, value: string): void {
@@ -161,7 +161,7 @@ fillSwitchesPart(switches, change);
 find('#pushes', HTMLElement).append(
   ...doings.map((doing) => button(doingNames[doing], () => void push(doing))),
 );
-find('#places', HTMLElement).append(
+find('#locations', HTMLElement).append(
   button('Open while it runs', () => send({ type: 'OPEN_PATH', path: pathField.value })),
   button('Start the app here', () => {
     history.replaceState(null, '', `#${pathField.value}`);

@@ -1,6 +1,6 @@
 import type { PhoneSwitches } from '../phoneSwitches';
 
-/** What the app's functions do around the page. */
+/** What the app's functions do outside the page. */
 export interface ShellActions {
   readonly tell: (name: string, given: object) => void;
   readonly openSignIn: () => void;
@@ -9,7 +9,7 @@ export interface ShellActions {
   readonly callSocialApi: (call: string) => void;
 }
 
-/** The object of an app of such an age, as `src/platform/native/README.md` has it. */
+/** The object of an app of this version, as `src/platform/native/README.md` has it. */
 export function shellOf({ sdk, key, account, editor, player, social }: PhoneSwitches, actions: ShellActions) {
   const { tell } = actions;
   return {
@@ -49,7 +49,7 @@ export function shellOf({ sdk, key, account, editor, player, social }: PhoneSwit
   };
 }
 
-/** The app's own store: the phone's page keeps it, out of the sight of the framed one by its name. */
+/** The app's own store. The phone's page keeps it under a name that the framed page does not use. */
 const keyName = 'kadr-native-key';
 
 function readKey(): string {
@@ -60,7 +60,7 @@ function writeKey(key: string): void {
   localStorage.setItem(keyName, key);
 }
 
-/** Keeps the token of somebody who has signed in, as an app of such an age does. */
+/** Keeps the token of a signed-in user as an app of this version does. */
 export function keepToken(token: string, form: PhoneSwitches['key']): void {
   writeKey(form === 'plain' ? token : JSON.stringify({ apiKey: token }));
 }
@@ -75,12 +75,12 @@ interface OpenProject {
   readonly owner: { readonly id: string };
 }
 
-/** What the app's own screens may have done, for the person who is signed in and the comic that is open. */
+/** What the app's own screens may report, for the signed-in user and the open comic. */
 export const doings = ['like', 'follow', 'comment', 'projectInfo'] as const;
 
 export type Doing = (typeof doings)[number];
 
-/** The event of it; `null` where nobody is signed in, or no comic is open. */
+/** Its event; `null` when nobody is signed in or no comic is open. */
 export async function updateOf(doing: Doing, projectId: string | null): Promise<object | null> {
   const person = await ask<Person>('/api/users/me');
   const project = projectId && (await ask<OpenProject>(`/api/view/project/${projectId}`));

@@ -22,7 +22,7 @@ export function result(data: object): Answer {
   return { kind: 'result', data };
 }
 
-/** A call that needs nothing but to be heard. */
+/** A call without parameters or effects. */
 export function simply(on: readonly View[]): Handler {
   return { on, answer: () => done };
 }

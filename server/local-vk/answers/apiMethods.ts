@@ -8,7 +8,7 @@ import type { VkHost } from './vkHost';
 /** VK refuses older versions of its API (error 8). */
 const lowestVersion = 5.81;
 
-/** The bits of VK's permission mask that Kadr asks about. */
+/** The bits of VK's permission mask that Kadr requests. */
 const scopeBits: Readonly<Record<string, number>> = { photos: 4, wall: 8192, groups: 262144, email: 4194304 };
 
 type ApiMethod = (params: Params, host: VkHost) => Answer;
@@ -33,7 +33,7 @@ const methods: Readonly<Record<string, ApiMethod>> = {
   'wall.post': () => apiError('wall.post', 15, 'Access denied'),
 };
 
-/** VK's API, as far as a mini app of ours calls it. */
+/** The part of VK's API that Kadr calls. */
 export const apiMethodHandlers: Handlers = {
   VKWebAppCallAPIMethod: {
     on: everywhere,

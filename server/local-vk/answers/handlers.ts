@@ -26,7 +26,7 @@ const locationHandlers: Handlers = {
       if (location === null) return invalidParams;
       const fragment = location.replace(/^#/, '');
       host.setLocation(fragment, params.replace_state === true ? 'replace' : 'push');
-      // VK tells the app of its own change too; an app that does not notice would go round in circles.
+      // VK also reports the app's own changes; an app that does not recognize them would loop.
       host.emit('VKWebAppLocationChanged', { location: fragment });
       host.emit('VKWebAppChangeFragment', { location: fragment });
       return done;
@@ -63,7 +63,7 @@ const storageHandlers: Handlers = {
   },
 };
 
-/** The app's place on the page and the phone under it. */
+/** The size and position of the app on the page, and functions of the phone. */
 const windowHandlers: Handlers = {
   VKWebAppResizeWindow: {
     on: ['desktop'],

@@ -35,17 +35,17 @@ export function configOf(host: VkHost): object {
   }
 }
 
-/** The status bar above and the gesture bar below lie over the app in VK's phone client, in CSS pixels. */
+/** The status bar above and the gesture bar below overlap the app in VK's phone client, in CSS pixels. */
 const clientInsets = { top: 28, right: 0, bottom: 16, left: 0 } as const;
 
-/** The account that looks at the app: nobody's, and plainly so. */
+/** The account that opens the app: obviously not a real one. */
 export const personId = 1000001;
 
 export function personName(language: string): { readonly first: string; readonly last: string } {
   return isRussianReader(language) ? { first: 'Гость', last: 'Кадра' } : { first: 'Guest', last: 'of Kadr' };
 }
 
-/** The languages in which VK's own page would be Russian for want of a better one of ours. */
+/** The languages for which this page is in Russian. */
 export function isRussianReader(language: string): boolean {
   return ['ru', 'uk', 'ua', 'be', 'kz'].includes(language);
 }
@@ -69,7 +69,7 @@ export function person(host: VkHost): object {
   };
 }
 
-/** What an app asks at its start. */
+/** The calls that an app makes at its start. */
 export const launchHandlers: Handlers = {
   VKWebAppInit: { on: everywhere, answer: () => done },
   VKWebAppGetConfig: { on: everywhere, answer: (_params, host) => result(configOf(host)) },
@@ -79,7 +79,7 @@ export const launchHandlers: Handlers = {
   },
   VKWebAppGetClientVersion: {
     on: everywhere,
-    answer: (_params, host) => result({ platform: platformWord(host), version: '8.100' }),
+    answer: (_params, host) => result({ platform: platformName(host), version: '8.100' }),
   },
   VKWebAppGetUserInfo: {
     on: everywhere,
@@ -110,7 +110,7 @@ function launchParamsOf(query: string): object {
   return Object.fromEntries(entries);
 }
 
-function platformWord(host: VkHost): string {
-  const words = { desktop: 'web', mobile: 'mobile-web', client: 'android' } as const;
-  return words[host.switches().view];
+function platformName(host: VkHost): string {
+  const names = { desktop: 'web', mobile: 'mobile-web', client: 'android' } as const;
+  return names[host.switches().view];
 }

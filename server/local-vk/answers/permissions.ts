@@ -12,7 +12,7 @@ import {
 } from './answer';
 import type { Question } from './vkHost';
 
-/** The token that stands for the rights given so far; VK's API of this host takes no other one. */
+/** The token for the rights granted so far; this host's VK API rejects all others. */
 export const accessToken = 'local-vk-host-token';
 
 const getAuthToken: Handler = {
@@ -25,7 +25,7 @@ const getAuthToken: Handler = {
     if (missing.length > 0) {
       const decision = await host.ask({ topic: 'scopes', scopes: missing });
       if (decision.kind === 'refused') return userDenied;
-      // A person may give a part only: then the call succeeds with a narrower scope.
+      // A user may grant only some: the call then succeeds with a narrower scope.
       const given = decision.kind === 'allowedScopes' ? decision.scopes : missing;
       for (const name of given) host.grantedScopes.add(name);
     }
@@ -54,7 +54,7 @@ function consent(topic: Extract<Question['topic'], 'notifications' | 'favorites'
   };
 }
 
-/** What a person lets the app do in their name. */
+/** What a user lets the app do on their behalf. */
 export const permissionHandlers: Handlers = {
   VKWebAppGetAuthToken: getAuthToken,
   VKWebAppCheckAllowedScopes: checkAllowedScopes,

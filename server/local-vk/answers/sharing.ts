@@ -43,7 +43,7 @@ const wallPost: Handler = {
   },
 };
 
-/** VK takes its own objects, and one link at most; a link that a comma has cut is neither. */
+/** VK accepts its own objects, and at most one link; a link that is cut by a comma is neither. */
 function canBeAttached(attachments: readonly string[]): boolean {
   const others = attachments.filter((attachment) => !/^[a-z_]+-?\d+_\d+/.test(attachment));
   return others.length <= 1 && others.every((link) => /^https?:\/\//.test(link));
@@ -65,7 +65,7 @@ const story: Handler = {
   },
 };
 
-/** VK takes an address, or the picture itself as a data address of one of two types. */
+/** VK accepts a URL, or the image itself as a data URL of one of two types. */
 function storyPicture(params: Params): string | null {
   const picture = textParam(params, 'url') ?? textParam(params, 'blob') ?? '';
   return /^(https?:|data:image\/(png|jpeg);base64,.)/.test(picture) ? picture : null;
@@ -77,7 +77,7 @@ const images: Handler = {
   async answer(params, host) {
     const pictures = textsParam(params, 'images');
     if (pictures === null || pictures.length === 0) return invalidParams;
-    // Looking is not a decision: however the viewer is left, the call has done its work.
+    // The call succeeds however the viewer is closed.
     await host.ask({ topic: 'images', pictures, start: numberParam(params, 'start_index') ?? 0 });
     return done;
   },
@@ -92,7 +92,7 @@ const copyText: Handler = {
   },
 };
 
-/** What an app gives to other people. */
+/** Calls that share something with other people. */
 export const sharingHandlers: Handlers = {
   VKWebAppShare: share,
   VKWebAppShowWallPostBox: wallPost,

@@ -1,7 +1,7 @@
 import type { Switches } from '../switches';
 import { own } from '../wire';
 
-/** Where the app's keys are kept between visits; the page gives `localStorage`, tests a map. */
+/** Stores the app's keys between visits: `localStorage` on the page, a map in tests. */
 export interface KeyValueStore {
   read(): Readonly<Record<string, string>>;
   write(values: Readonly<Record<string, string>>): void;
@@ -44,11 +44,11 @@ export function isStorageKey(key: string): boolean {
 function firstBytes(value: string): string {
   const bytes = new TextEncoder().encode(value);
   if (bytes.length <= mostBytes) return value;
-  // `stream` holds back a letter that the cut went through.
+  // `stream` leaves out a character that is cut in the middle.
   return new TextDecoder().decode(bytes.subarray(0, mostBytes), { stream: true });
 }
 
-/** What the answers may know and do on VK's page. The page draws it; tests put an object in its place. */
+/** What the answers may read and do on VK's page; tests use a plain object. */
 export interface VkHost {
   readonly appId: number;
   readonly groupId: number;
@@ -57,22 +57,22 @@ export interface VkHost {
   /** The signed query that the frame was opened with. */
   readonly launchQuery: string;
   readonly storage: AppStorage;
-  /** Names of the rights that the person gave to the app in this visit. */
+  /** Names of the rights that the user granted to the app in this visit. */
   readonly grantedScopes: Set<string>;
   switches(): Switches;
   viewport(): Size;
   setMember(member: 'yes' | 'no'): void;
-  /** Puts what the person has posted on their wall. */
+  /** Shows what the user has posted on their wall. */
   addPost(post: WallPost): void;
-  /** Asks the person at the page. */
+  /** Asks the user in a dialog. */
   ask(question: Question): Promise<Decision>;
-  /** Writes the fragment of the page's own address. */
-  setLocation(location: string, way: 'replace' | 'push'): void;
+  /** Writes the fragment of the page's address. */
+  setLocation(location: string, action: 'replace' | 'push'): void;
   resizeFrame(size: Partial<Size>): Size;
   scrollTo(top: number): Scrolled;
   copyText(text: string): Promise<boolean>;
   closeApp(): void;
-  /** Sends an event that no call asked for. */
+  /** Sends an event without a call. */
   emit(type: string, data: object): void;
 }
 
@@ -93,7 +93,7 @@ export interface Scrolled {
   readonly height: number;
 }
 
-/** Everything that VK asks a person about before it lets an app have its way. */
+/** Everything for which VK asks the user's permission. */
 export type Question =
   | { readonly topic: 'share'; readonly link: string }
   | { readonly topic: 'wallPost'; readonly message: string; readonly attachments: readonly string[] }

@@ -2,7 +2,7 @@ import { handlers } from '../answers/handlers';
 import { type AnswerMode, type AnswerRule, answerModes, isWaiting, ruleOf, type Switches } from '../switches';
 import { find, make } from './dom';
 
-const modeWords: Readonly<Record<AnswerMode, string>> = {
+const modeTexts: Readonly<Record<AnswerMode, string>> = {
   normal: 'as VK does',
   denied: 'the person says no',
   unsupported: 'not supported here',
@@ -17,16 +17,16 @@ export interface RuleControl {
   readonly label: string;
   /** `null` where the call follows the rule for all calls. */
   readonly rule: AnswerRule | null;
-  /** The word for `null`; absent where there must be a rule. */
-  readonly inheritWord?: string;
+  /** The text for `null`; absent where a rule is required. */
+  readonly inheritText?: string;
   onChange(rule: AnswerRule | null): void;
 }
 
-/** A choice of how calls end, with a length of time where the choice waits. */
-function makeRuleControl({ label, rule, inheritWord, onChange }: RuleControl): HTMLElement {
+/** A choice of how calls end, with a duration where calls wait. */
+function makeRuleControl({ label, rule, inheritText, onChange }: RuleControl): HTMLElement {
   const modes = make('select', { ariaLabel: `${label}: answer` });
-  if (inheritWord !== undefined) modes.append(make('option', { value: '', textContent: inheritWord }));
-  for (const mode of answerModes) modes.append(make('option', { value: mode, textContent: modeWords[mode] }));
+  if (inheritText !== undefined) modes.append(make('option', { value: '', textContent: inheritText }));
+  for (const mode of answerModes) modes.append(make('option', { value: mode, textContent: modeTexts[mode] }));
   modes.value = rule?.mode ?? '';
   const wait = make('input', { type: 'number', min: '0', step: '100', ariaLabel: `${label}: milliseconds` });
 
@@ -60,7 +60,7 @@ function makeRuleControl({ label, rule, inheritWord, onChange }: RuleControl): H
   );
 }
 
-/** The part of the panel that says how calls end. */
+/** The part of the panel where one sets how calls end. */
 export function fillAnswersPart(switches: () => Switches, change: (next: Switches) => void): void {
   const part = find('#answers-part', HTMLElement);
   const all = makeRuleControl({
@@ -74,7 +74,7 @@ export function fillAnswersPart(switches: () => Switches, change: (next: Switche
     makeRuleControl({
       label: name,
       rule: switches().answers[name] ?? null,
-      inheritWord: 'as all calls',
+      inheritText: 'as all calls',
       onChange: (rule) => change({ ...switches(), answers: withRule(switches().answers, name, rule) }),
     }),
   );

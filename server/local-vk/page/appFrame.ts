@@ -1,7 +1,7 @@
 import { find, make } from './dom';
 
 export interface AppFrame {
-  /** Opens the app anew. Fragments go into the address exactly as the page's own address has them. */
+  /** Reloads the app. Fragments are copied exactly as they are in the page's address. */
   open(address: string): void;
   close(): void;
   post(message: object): void;
@@ -15,7 +15,7 @@ const limits = { width: [630, 1000], height: [500, 4050] } as const;
 
 /** The frame in which the app runs, on another site than this page. */
 export function createAppFrame(): AppFrame {
-  const place = find('#frame-place', HTMLElement);
+  const box = find('#frame-box', HTMLElement);
   let frame: HTMLIFrameElement | null = null;
   let origin = '';
 
@@ -26,7 +26,7 @@ export function createAppFrame(): AppFrame {
       // A new element each time: a changed `src` would leave an entry in the history, and Back would replay it.
       frame = make('iframe', { className: 'frame', title: 'Kadr', src: address });
       frame.allow = 'clipboard-write; fullscreen; autoplay';
-      place.append(frame);
+      box.append(frame);
     },
     close() {
       frame?.remove();
@@ -35,11 +35,11 @@ export function createAppFrame(): AppFrame {
     post: (message) => frame?.contentWindow?.postMessage(message, origin),
     isFrom: (event) => frame !== null && event.source === frame.contentWindow && event.origin === origin,
     resize(width, height) {
-      place.style.setProperty('--frame-width', `${clamp(width, limits.width)}px`);
-      if (height !== null) place.style.setProperty('--frame-height', `${clamp(height, limits.height)}px`);
+      box.style.setProperty('--frame-width', `${clamp(width, limits.width)}px`);
+      if (height !== null) box.style.setProperty('--frame-height', `${clamp(height, limits.height)}px`);
     },
-    resetSize: () => place.removeAttribute('style'),
-    size: () => ({ width: place.clientWidth, height: place.clientHeight }),
+    resetSize: () => box.removeAttribute('style'),
+    size: () => ({ width: box.clientWidth, height: box.clientHeight }),
   };
 }
 
@@ -52,7 +52,7 @@ const inside = 'inside-the-app';
 
 /**
  * The phone's back button walks through the app's history, which the browser keeps together with the page's.
- * Before the app's first entry stands one of ours, so that the last step back leaves the app, not the page.
+ * An entry of this page precedes the app's first one, so that the last step back leaves the app, not the page.
  */
 export function watchLeaving(onLeave: () => void): void {
   window.addEventListener('popstate', (event) => {
@@ -60,7 +60,7 @@ export function watchLeaving(onLeave: () => void): void {
   });
 }
 
-/** Puts the entry before the app, once. */
+/** Adds the entry before the app, once. */
 export function enterApp(): void {
   if (history.state === inside) return;
   history.replaceState(outside, '');

@@ -1,10 +1,10 @@
 import type { Decision, Question } from '../answers/vkHost';
 import { make } from './dom';
-import type { Words } from './words';
+import type { HostTexts } from './hostTexts';
 
 export interface Asker {
-  ask(question: Question, words: Words): Promise<Decision>;
-  /** Takes the open question away as refused: the app that asked is gone. */
+  ask(question: Question, texts: HostTexts): Promise<Decision>;
+  /** Closes the open question as refused, because the app that asked is closed. */
   dismiss(): void;
 }
 
@@ -13,13 +13,13 @@ export function createAsker(copy: (text: string) => Promise<boolean>): Asker {
   let last: Promise<unknown> = Promise.resolve();
   let open: HTMLDialogElement | null = null;
 
-  function show(question: Question, words: Words): Promise<Decision> {
-    const title = make('h2', { id: 'dialog-title', textContent: titleOf(question, words) });
+  function show(question: Question, texts: HostTexts): Promise<Decision> {
+    const title = make('h2', { id: 'dialog-title', textContent: titleOf(question, texts) });
     const scopes = scopeBoxes(question);
-    const refuse = button(words.cancel, 'button-quiet', '');
-    const allow = button(allowWordOf(question, words), '', 'allow');
-    const rows = [title, ...bodyOf(question, words), ...scopes.map(({ row }) => row)];
-    if (question.topic === 'share') rows.push(copyButton(question.link, words));
+    const refuse = button(texts.cancel, 'button-quiet', '');
+    const allow = button(allowTextOf(question, texts), '', 'allow');
+    const rows = [title, ...bodyOf(question, texts), ...scopes.map(({ row }) => row)];
+    if (question.topic === 'share') rows.push(copyButton(question.link, texts));
     const form = make(
       'form',
       { method: 'dialog' },
@@ -40,19 +40,19 @@ export function createAsker(copy: (text: string) => Promise<boolean>): Asker {
     });
   }
 
-  function copyButton(link: string, words: Words): HTMLElement {
+  function copyButton(link: string, texts: HostTexts): HTMLElement {
     const copying = make('button', {
       type: 'button',
       className: 'button button-quiet',
-      textContent: words.copyLink,
+      textContent: texts.copyLink,
     });
     copying.addEventListener('click', () => void copy(link));
     return copying;
   }
 
   return {
-    ask(question, words) {
-      const decision = last.then(() => show(question, words));
+    ask(question, texts) {
+      const decision = last.then(() => show(question, texts));
       last = decision;
       return decision;
     },
@@ -81,26 +81,26 @@ function decisionOf(returnValue: string, scopes: readonly ScopeBox[]): Decision 
   return { kind: 'allowedScopes', scopes: given };
 }
 
-function titleOf(question: Question, words: Words): string {
-  return words[question.topic];
+function titleOf(question: Question, texts: HostTexts): string {
+  return texts[question.topic];
 }
 
-function allowWordOf(question: Question, words: Words): string {
+function allowTextOf(question: Question, texts: HostTexts): string {
   switch (question.topic) {
     case 'share':
-      return words.shareSend;
+      return texts.shareSend;
     case 'wallPost':
-      return words.wallPostSend;
+      return texts.wallPostSend;
     case 'story':
-      return words.storySend;
+      return texts.storySend;
     case 'images':
       return 'OK';
     default:
-      return words.allow;
+      return texts.allow;
   }
 }
 
-function bodyOf(question: Question, words: Words): HTMLElement[] {
+function bodyOf(question: Question, texts: HostTexts): HTMLElement[] {
   switch (question.topic) {
     case 'share':
       return [line(question.link)];
@@ -116,7 +116,7 @@ function bodyOf(question: Question, words: Words): HTMLElement[] {
     case 'joinGroup':
     case 'leaveGroup':
     case 'messagesFromGroup':
-      return [line(`${words.community} ${question.groupId}`)];
+      return [line(`${texts.community} ${question.groupId}`)];
     default:
       return [];
   }

@@ -1,4 +1,4 @@
-/** The element that the page's HTML has; a missing one is a mistake of ours. */
+/** Throws when the page's HTML has no such element. */
 export function find<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
   const element = document.querySelector(selector);
   if (!(element instanceof kind)) throw new Error(`The host page has no ${selector}.`);
@@ -17,7 +17,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 
 let hiding: ReturnType<typeof setTimeout> | undefined;
 
-/** A short word at the foot of the page. */
+/** A short message at the bottom of the page. */
 export function showToast(text: string): void {
   const toast = find('#toast', HTMLElement);
   toast.textContent = text;

@@ -5,44 +5,44 @@ import { groupOfPath, launchPath, readSwitches, type Switches, writeSwitches } f
 import { createAppFrame, enterApp, watchLeaving } from './appFrame';
 import { createAsker } from './askPerson';
 import { find, showToast } from './dom';
+import { hostTextsOf } from './hostTexts';
 import { createMessageLog } from './messageLog';
 import { fillPanel, fragment, type Panel, writeFragment, writeQuery } from './panel';
 import { createVkPart, openMore } from './vkPart';
-import { wordsOf } from './words';
 
-/** Puts a text on the clipboard; `false` where the browser does not let the page. */
+/** Copies a text; `false` when the browser does not allow it. */
 export async function copyText(text: string, language: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
     return false;
   }
-  showToast(`${wordsOf(language).copied}: ${text}`);
+  showToast(`${hostTextsOf(language).copied}: ${text}`);
   return true;
 }
 
-/** What the host's server knows. Both ends are built together, so its answers are taken at their word. */
+/** Page and server are built together, so the response is not validated. */
 export async function readAbout(): Promise<HostAbout> {
   const answer = await fetch('/about.json');
   return answer.json();
 }
 
-/** A launch query, signed just now. */
+/** A freshly signed launch query. */
 export async function signLaunch(switches: Switches, scopes: Iterable<string>): Promise<string> {
   const answer = await fetch(launchPath(switches, { scopes, group: groupOfPath(location.pathname) }));
   const launch: { readonly query: string } = await answer.json();
   return launch.query;
 }
 
-const place = 'vk-storage';
+const storageKey = 'vk-storage';
 
-/** Keeps the app's VK Storage in the page's own storage; in memory where the browser blocks that. */
+/** Keeps the app's VK Storage in `localStorage`; in memory when the browser blocks that. */
 export function createPageStorage(): KeyValueStore {
   let memory: Readonly<Record<string, string>> = {};
   return {
     read() {
       try {
-        return textsOf(JSON.parse(localStorage.getItem(place) ?? '{}'));
+        return textsOf(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
       } catch {
         return memory;
       }
@@ -50,7 +50,7 @@ export function createPageStorage(): KeyValueStore {
     write(values) {
       memory = values;
       try {
-        localStorage.setItem(place, JSON.stringify(values));
+        localStorage.setItem(storageKey, JSON.stringify(values));
       } catch {
         // Blocked or full: memory has it.
       }
@@ -63,7 +63,7 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
 }
 
-/** Opens and hides the panel of switches. Gives the way to show its state. */
+/** Opens and hides the panel of switches. Returns the function that shows its state. */
 export function watchPanelDoor(
   onMove: (panel: 'open' | 'closed') => void,
 ): (panel: Switches['panel']) => void {
@@ -117,10 +117,10 @@ const host: VkHost = {
     switches.view === 'desktop' ? { width: window.innerWidth, height: window.innerHeight } : frame.size(),
   setMember: (member) => change({ ...switches, member }),
   addPost: (post) => panel?.addPost(post),
-  ask: (question) => asker.ask(question, wordsOf(switches.language)),
-  setLocation(location, way) {
-    writeFragment(location, way);
-    panel?.showPlace();
+  ask: (question) => asker.ask(question, hostTextsOf(switches.language)),
+  setLocation(location, action) {
+    writeFragment(location, action);
+    panel?.showLocation();
   },
   resizeFrame({ width, height }) {
     frame.resize(width ?? frame.size().width, height ?? null);
@@ -147,18 +147,18 @@ async function openApp(): Promise<void> {
   session?.end();
   asker.dismiss();
   launchQuery = await signLaunch(switches, grantedScopes);
-  // Of two openings at once the later one wins.
+  // When two run at the same time, the later one wins.
   session?.end();
   vkPart.showClosed(false);
   if (switches.view !== 'desktop') enterApp();
   session = createSession({ host, post: frame.post, log });
   frame.resetSize();
   frame.open(`${about.websiteUrl}/?${launchQuery}${location.hash}`);
-  panel?.showPlace();
+  panel?.showLocation();
 }
 
 function showMore(): void {
-  openMore(wordsOf(switches.language), {
+  openMore(hostTextsOf(switches.language), {
     reload: () => void openApp(),
     copyLink: () => void copyText(location.href, switches.language),
   });
@@ -181,7 +181,7 @@ function change(next: Switches): void {
 }
 
 function show(): void {
-  vkPart.show(switches, wordsOf(switches.language));
+  vkPart.show(switches, hostTextsOf(switches.language));
   panel?.showLook(switches);
   showPanel(switches.panel);
 }
@@ -190,14 +190,14 @@ window.addEventListener('message', (event) => {
   if (frame.isFrom(event)) session?.receive(event.data);
 });
 window.addEventListener('hashchange', () => {
-  panel?.showPlace();
+  panel?.showLocation();
   session?.emit('VKWebAppChangeFragment', { location: fragment() });
 });
 watchLeaving(() => {
   if (switches.view !== 'desktop') closeApp();
 });
 show();
-// The app goes first, as in VK: the panel is ours alone.
+// The app loads first, as in VK, which has no such panel.
 await openApp().finally(() => {
   panel = fillPanel(about.samples, {
     switches: () => switches,

@@ -5,9 +5,9 @@ const keptEntries = 300;
 
 const signs: Readonly<Record<LogEntry['direction'], string>> = { fromApp: '→', toApp: '←', keptBack: '×' };
 
-/** The list of messages on the panel, newest first, between the app and such a host. Gives the way to add one. */
+/** The list of messages on the panel, newest first, between the app and the host. Returns the function that adds one. */
 export function createMessageLog(host: string): (entry: LogEntry) => void {
-  const words = { fromApp: `app to ${host}`, toApp: `${host} to app`, keptBack: 'no answer' };
+  const texts = { fromApp: `app to ${host}`, toApp: `${host} to app`, keptBack: 'no answer' };
   const list = make('ol', { className: 'log', id: 'log' });
   list.setAttribute('aria-label', `Messages between ${host} and the app, newest first`);
   const clear = make('button', { className: 'button button-quiet', type: 'button', textContent: 'Clear' });
@@ -15,12 +15,12 @@ export function createMessageLog(host: string): (entry: LogEntry) => void {
   const title = make('h3', { id: 'log-title', textContent: 'Messages' });
   find('#log-part', HTMLElement).append(make('div', { className: 'part-head' }, title, clear), list);
   return (entry) => {
-    list.prepend(itemOf(entry, words[entry.direction]));
+    list.prepend(itemOf(entry, texts[entry.direction]));
     if (list.childElementCount > keptEntries) list.lastElementChild?.remove();
   };
 }
 
-function itemOf({ direction, name, body }: LogEntry, words: string): HTMLLIElement {
+function itemOf({ direction, name, body }: LogEntry, texts: string): HTMLLIElement {
   const time = new Date().toTimeString().slice(0, 8);
   const head = make(
     'summary',
@@ -28,9 +28,9 @@ function itemOf({ direction, name, body }: LogEntry, words: string): HTMLLIEleme
     make('span', {
       className: 'log-sign',
       textContent: signs[direction],
-      title: words,
+      title: texts,
       role: 'img',
-      ariaLabel: words,
+      ariaLabel: texts,
     }),
     make('span', { className: 'log-name', textContent: name }),
     make('time', { className: 'log-time', textContent: time }),

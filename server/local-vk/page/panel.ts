@@ -5,7 +5,7 @@ import { languages, type Switches } from '../switches';
 import { fillAnswersPart } from './answersPart';
 import { find, make } from './dom';
 
-/** The part of the panel that says what VK looks like. Gives the way to show switches that changed elsewhere. */
+/** The part of the panel for VK's look. Returns the function that shows switches which changed elsewhere. */
 function fillLookPart(switches: () => Switches, change: (next: Switches) => void): (shown: Switches) => void {
   const view = radios('View', { desktop: 'vk.com', mobile: 'm.vk', client: 'Phone app' }, (chosen) =>
     change({ ...switches(), view: chosen }),
@@ -39,62 +39,62 @@ function fieldLabel(text: string, control: string): HTMLLabelElement {
   return make('label', { textContent: text, htmlFor: control });
 }
 
-interface Radios<Word extends string> {
+interface Radios<Value extends string> {
   readonly group: HTMLElement;
-  show(word: Word): void;
+  show(value: Value): void;
 }
 
-function radios<Word extends string>(
+function radios<Value extends string>(
   legend: string,
-  words: Readonly<Record<Word, string>>,
-  onChoose: (word: Word) => void,
-): Radios<Word> {
+  texts: Readonly<Record<Value, string>>,
+  onChoose: (value: Value) => void,
+): Radios<Value> {
   const group = make('fieldset', { className: 'segments' }, make('legend', { textContent: legend }));
   const inputs = new Map<string, HTMLInputElement>();
-  for (const word in words) {
-    const input = make('input', { type: 'radio', name: legend, value: word });
-    input.addEventListener('change', () => onChoose(word));
-    inputs.set(word, input);
-    group.append(make('label', {}, input, make('span', { textContent: words[word] })));
+  for (const value in texts) {
+    const input = make('input', { type: 'radio', name: legend, value });
+    input.addEventListener('change', () => onChoose(value));
+    inputs.set(value, input);
+    group.append(make('label', {}, input, make('span', { textContent: texts[value] })));
   }
   return {
     group,
-    show(word) {
-      const input = inputs.get(word);
+    show(value) {
+      const input = inputs.get(value);
       if (input) input.checked = true;
     },
   };
 }
 
-/** The fragment of the page's own address, without `#` and exactly as it is written there. */
+/** The fragment of the page's address, without `#` and not decoded. */
 export function fragment(): string {
   return location.hash.replace(/^#/, '');
 }
 
-/** Writes the fragment without a `hashchange`: the app knows of it, since it asked. */
-export function writeFragment(text: string, way: 'replace' | 'push'): void {
+/** Writes the fragment without a `hashchange` event, because the app asked for it. */
+export function writeFragment(text: string, action: 'replace' | 'push'): void {
   const address = `${location.pathname}${location.search}${text === '' ? '' : `#${text}`}`;
-  if (way === 'push') history.pushState(history.state, '', address);
+  if (action === 'push') history.pushState(history.state, '', address);
   else history.replaceState(history.state, '', address);
 }
 
-/** Writes the query of the page's own address. */
+/** Writes the query of the page's address. */
 export function writeQuery(query: string): void {
   const search = query === '' ? '' : `?${query}`;
   history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
 }
 
-export interface PlaceActions {
-  /** Changes the page's fragment under the running app. */
+export interface LocationActions {
+  /** Changes the page's fragment while the app runs. */
   go(fragment: string): void;
-  /** Opens the app anew with the fragment. */
+  /** Reloads the app with the fragment. */
   start(fragment: string): void;
 }
 
-/** The part of the panel that opens places of the app. Gives the way to show the fragment as it is now. */
-function fillPlacePart(
+/** The part of the panel that opens locations in the app. Returns the function that shows the current fragment. */
+function fillLocationPart(
   samples: readonly { readonly id: string; readonly name: string }[],
-  actions: PlaceActions,
+  actions: LocationActions,
 ): () => void {
   const field = make('input', {
     id: 'fragment',
@@ -120,19 +120,19 @@ function fillPlacePart(
     const value = packHash({ page: 'project', projectId: id });
     choice.append(make('option', { value, textContent: name }));
   }
-  const other = make('option', { value: 'other', textContent: 'another place', hidden: true });
+  const other = make('option', { value: 'other', textContent: 'another location', hidden: true });
   choice.append(other);
   choice.addEventListener('change', () => {
     field.value = choice.value;
   });
-  find('#place-part', HTMLElement).append(
+  find('#location-part', HTMLElement).append(
     labelled('Project', choice),
     labelled('Fragment after #', field),
     make('div', { className: 'buttons' }, go, start),
   );
   return () => {
     field.value = fragment();
-    // A browser may have written its signs as codes.
+    // The browser may have percent-encoded it.
     choice.value = field.value === '' ? '' : packHash(unpackHash(field.value));
     if (choice.selectedIndex < 0) choice.value = other.value;
   };
@@ -147,7 +147,7 @@ function labelled(text: string, control: HTMLInputElement | HTMLSelectElement): 
   );
 }
 
-/** The part of the panel with what the person has posted in this visit, newest first. Gives the way to add a post. */
+/** The part of the panel with the user's posts of this visit, newest first. Returns the function that adds one. */
 function fillWallPart(): (post: WallPost) => void {
   const list = make('ol', { id: 'wall', className: 'wall' });
   list.setAttribute('aria-labelledby', 'wall-title');
@@ -160,13 +160,13 @@ function fillWallPart(): (post: WallPost) => void {
 }
 
 function itemOf({ id, message, attachments }: WallPost): HTMLLIElement {
-  const words = make('p', { className: 'wall-words', textContent: message });
-  const item = make('li', { className: 'wall-post' }, words, ...attachments.map(attached));
+  const text = make('p', { className: 'wall-text', textContent: message });
+  const item = make('li', { className: 'wall-post' }, text, ...attachments.map(attached));
   item.dataset.post = String(id);
   return item;
 }
 
-/** A link opens as for somebody who reads the wall: in a tab of its own. */
+/** Links open in a new tab, as on the real wall. */
 function attached(attachment: string): HTMLElement {
   const isLink = /^https?:/.test(attachment);
   return isLink
@@ -177,28 +177,28 @@ function attached(attachment: string): HTMLElement {
         rel: 'noopener',
         textContent: attachment,
       })
-    : make('p', { className: 'wall-words', textContent: attachment });
+    : make('p', { className: 'wall-text', textContent: attachment });
 }
 
-export interface PanelActions extends PlaceActions {
+export interface PanelActions extends LocationActions {
   switches(): Switches;
   change(next: Switches): void;
 }
 
-/** What stands beside VK: the switches, the places of the app, and the wall. */
+/** The panel beside VK: switches, locations in the app, and the wall. */
 export interface Panel {
   addPost(post: WallPost): void;
   showLook(shown: Switches): void;
-  /** Shows the fragment as it is now. */
-  showPlace(): void;
+  /** Shows the current fragment. */
+  showLocation(): void;
 }
 
 export function fillPanel(samples: HostAbout['samples'], actions: PanelActions): Panel {
   const { switches, change } = actions;
   const showLook = fillLookPart(switches, change);
-  const showPlace = fillPlacePart(samples, actions);
+  const showLocation = fillLocationPart(samples, actions);
   fillAnswersPart(switches, change);
   showLook(switches());
-  showPlace();
-  return { addPost: fillWallPart(), showLook, showPlace };
+  showLocation();
+  return { addPost: fillWallPart(), showLook, showLocation };
 }

@@ -1,6 +1,6 @@
 import type { Switches } from '../switches';
 import { find, make } from './dom';
-import type { Words } from './words';
+import type { HostTexts } from './hostTexts';
 
 export interface VkPartActions {
   back(): void;
@@ -9,9 +9,9 @@ export interface VkPartActions {
   openAgain(): void;
 }
 
-/** VK's own part of the page: bars, menu and buttons around the frame. */
+/** VK's part of the page: bars, menu and buttons around the frame. */
 export interface VkPart {
-  show(switches: Switches, words: Words): void;
+  show(switches: Switches, texts: HostTexts): void;
   showClosed(closed: boolean): void;
 }
 
@@ -25,20 +25,20 @@ export function createVkPart(actions: VkPartActions): VkPart {
   onClick('#open-again', actions.openAgain);
 
   return {
-    show({ theme, view }, words) {
+    show({ theme, view }, texts) {
       root.dataset.theme = theme;
       root.dataset.view = view;
       find('#menu', HTMLUListElement).replaceChildren(
-        ...words.menu.map((word) => make('li', { textContent: word })),
+        ...texts.menu.map((text) => make('li', { textContent: text })),
       );
-      write('#local-word', words.local);
-      write('#search-word', words.search);
-      write('#closed-word', words.closed);
-      write('#open-again', words.openAgain);
-      write('#hardware-back-word', words.hardwareBack);
-      name('#bar-back', words.back);
-      name('#bar-more', words.more);
-      name('#bar-close', words.close);
+      write('#local-text', texts.local);
+      write('#search-text', texts.search);
+      write('#closed-text', texts.closed);
+      write('#open-again', texts.openAgain);
+      write('#hardware-back-text', texts.hardwareBack);
+      name('#bar-back', texts.back);
+      name('#bar-more', texts.more);
+      name('#bar-close', texts.close);
     },
     showClosed(isClosed) {
       closed.hidden = !isClosed;
@@ -63,16 +63,16 @@ export interface MoreActions {
   copyLink(): void;
 }
 
-/** What VK keeps behind the three dots over an app. */
-export function openMore(words: Words, actions: MoreActions): void {
+/** The menu behind the three dots over an app. */
+export function openMore(texts: HostTexts, actions: MoreActions): void {
   const form = make(
     'form',
     { method: 'dialog' },
-    entry(words.reload, actions.reload),
-    entry(words.copyLink, actions.copyLink),
-    entry(words.cancel, () => undefined),
+    entry(texts.reload, actions.reload),
+    entry(texts.copyLink, actions.copyLink),
+    entry(texts.cancel, () => undefined),
   );
-  const dialog = make('dialog', { className: 'dialog', ariaLabel: words.more }, form);
+  const dialog = make('dialog', { className: 'dialog', ariaLabel: texts.more }, form);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

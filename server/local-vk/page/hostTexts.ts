@@ -43,10 +43,10 @@ const en = {
   community: 'Community',
 };
 
-/** The texts of VK's own part of the page; the switches beside it are in English only. */
-export type Words = { readonly [Name in keyof typeof en]: (typeof en)[Name] };
+/** The texts of VK's part of the page; the switches beside it are in English only. */
+export type HostTexts = { readonly [Name in keyof typeof en]: (typeof en)[Name] };
 
-const ru: Words = {
+const ru: HostTexts = {
   local: 'на этом компьютере',
   search: 'Поиск',
   menu: [
@@ -89,6 +89,6 @@ const ru: Words = {
   community: 'Сообщество',
 };
 
-export function wordsOf(language: string): Words {
+export function hostTextsOf(language: string): HostTexts {
   return isRussianReader(language) ? ru : en;
 }
