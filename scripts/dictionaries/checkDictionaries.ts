@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Locale } from '@/domain/locale';
 import { findDictionaryFaults } from './dictionaryFaults';
 
 const dictionarySchema = z.record(z.string(), z.string());
 
-async function readDictionary(name: Locale | `editor.${Locale}`) {
-  return dictionarySchema.parse(JSON.parse(await readFile(join('localize', `${name}.json`), 'utf8')));
+async function readDictionaries(prefix: '' | 'editor.') {
+  const read = async (locale: string) =>
+    dictionarySchema.parse(JSON.parse(await readFile(`localize/${prefix}${locale}.json`, 'utf8')));
+  return { en: await read('en'), ru: await read('ru') };
 }
 
 async function readSources(folder: string): Promise<string[]> {
@@ -16,25 +17,20 @@ async function readSources(folder: string): Promise<string[]> {
   return Promise.all(sources.map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-/** Nobody but the editor has its words. */
-const editorSources = await readSources('src/editor');
+const editor = await readSources('src/editor');
+const client = await readSources('src');
+const server = await readSources('server');
 const faults = [
-  ...findDictionaryFaults({
-    dictionaries: { en: await readDictionary('en'), ru: await readDictionary('ru') },
-    sources: [...(await readSources('src')), ...(await readSources('server'))],
-  }),
-  ...findDictionaryFaults({
-    dictionaries: { en: await readDictionary('editor.en'), ru: await readDictionary('editor.ru') },
-    sources: editorSources,
-  }),
-  ...(await readSources('src'))
-    .filter((source) => !editorSources.includes(source))
+  ...findDictionaryFaults({ dictionaries: await readDictionaries(''), sources: [...client, ...server] }),
+  ...findDictionaryFaults({ dictionaries: await readDictionaries('editor.'), sources: editor }),
+  ...client
+    .filter((source) => !editor.includes(source))
     .flatMap((source) => source.match(/['"`]editor\.[\w.]+['"`]/g) ?? [])
-    .map((key) => `${key} is a text of the editor alone, and is used elsewhere`),
+    .map((key) => `${key} is only in the editor's dictionary, but is used elsewhere`),
 ];
 
 if (faults.length > 0) {
-  console.error(['The dictionaries in localize/ are not right:', ...faults].join('\n  '));
+  console.error(['The dictionaries in localize/ have faults:', ...faults].join('\n  '));
   process.exitCode = 1;
 } else {
   console.log('The dictionaries are complete and all of their texts are used.');

@@ -4,118 +4,59 @@ import { counterForms, counterFormsOf, countValues, fillText } from '@/i18n/word
 
 export interface DictionaryCheck {
   readonly dictionaries: Readonly<Record<Locale, Dictionary>>;
-  /** The text of every source file that may speak. */
+  /** The source files that may use the texts. */
   readonly sources: readonly string[];
 }
 
+const counterKey = /^counter\.([^.]+)\.[^.]+$/;
+
 /** Everything that is wrong with the dictionaries, a line each. */
-export function findDictionaryFaults(check: DictionaryCheck): readonly string[] {
+export function findDictionaryFaults({ dictionaries, sources }: DictionaryCheck): readonly string[] {
+  const keys = [...new Set(locales.flatMap((locale) => Object.keys(dictionaries[locale])))];
+  const plainKeys = keys.filter((key) => !counterKey.test(key));
+  const counters = [...new Set(keys.flatMap((key) => counterKey.exec(key)?.[1] ?? []))];
+  const formsOf = (name: string, forms: readonly string[]) => forms.map((form) => `counter.${name}.${form}`);
+
+  function faultsOf(locale: Locale): string[] {
+    const texts = dictionaries[locale];
+    const forms = counters.flatMap((name) => formsOf(name, counterFormsOf[locale]));
+    const expected = new Set([...plainKeys, ...forms]);
+    return [
+      ...[...expected].filter((key) => !Object.hasOwn(texts, key)).map((key) => `"${key}" is missing`),
+      ...Object.entries(texts).flatMap(([key, text]) => [
+        ...(expected.has(key) ? [] : [`"${key}" is a form that no number takes`]),
+        ...(countValues(text) === 0 && fillText(text, []).trim() === '' ? [`"${key}" is empty`] : []),
+      ]),
+    ].map((fault) => `${locale}: ${fault}`);
+  }
+
+  /** A text needs the same number of values in every language, and a counter in every form. */
+  function unequalValues(name: string, itsKeys: readonly string[]): string[] {
+    const texts = locales.flatMap((locale) => itsKeys.flatMap((key) => dictionaries[locale][key] ?? []));
+    return new Set(texts.map(countValues)).size > 1
+      ? [`"${name}" has different numbers of # (${texts.map((text) => `"${text}"`).join(', ')})`]
+      : [];
+  }
+
   return [
-    ...missingTexts(check),
-    ...counterFormFaults(check),
-    ...emptyTexts(check),
-    ...unequalValues(check),
-    ...unusedTexts(check),
+    ...locales.flatMap(faultsOf),
+    ...plainKeys.flatMap((key) => unequalValues(key, [key])),
+    ...counters.flatMap((name) => unequalValues(`counter.${name}`, formsOf(name, counterForms))),
+    ...plainKeys.filter((key) => !isUsed(key, sources)).map((key) => `"${key}" is not used`),
+    ...counters.filter((name) => !isCounted(name, sources)).map((name) => `"counter.${name}" is not used`),
   ];
 }
 
-const counterKey = /^counter\.([^.]+)\.([^.]+)$/;
-
-function allKeys({ dictionaries }: DictionaryCheck): readonly string[] {
-  return [...new Set(locales.flatMap((locale) => Object.keys(dictionaries[locale])))];
+/** Its key is a literal, or all but the last word of it begins a template. */
+function isUsed(key: string, sources: readonly string[]): boolean {
+  const template = `\`${key.slice(0, key.lastIndexOf('.') + 1)}\${`;
+  return sources.some((source) => hasLiteral(source, key) || source.includes(template));
 }
 
-function plainKeys(check: DictionaryCheck): readonly string[] {
-  return allKeys(check).filter((key) => !counterKey.test(key));
-}
-
-function counterNames(check: DictionaryCheck): readonly string[] {
-  return [...new Set(allKeys(check).flatMap((key) => counterKey.exec(key)?.[1] ?? []))];
-}
-
-function missingTexts(check: DictionaryCheck): string[] {
-  return locales.flatMap((locale) =>
-    plainKeys(check)
-      .filter((key) => check.dictionaries[locale][key] === undefined)
-      .map((key) => `${locale}: "${key}" is missing`),
-  );
-}
-
-/** Each language has exactly the forms that its numbers ask for. */
-function counterFormFaults(check: DictionaryCheck): string[] {
-  const known: readonly string[] = counterForms;
-  return counterNames(check).flatMap((name) =>
-    locales.flatMap((locale) => {
-      const wanted: readonly string[] = counterFormsOf[locale];
-      const there = Object.keys(check.dictionaries[locale]).flatMap((key) => {
-        const [, itsName, form] = counterKey.exec(key) ?? [];
-        return itsName === name && form !== undefined ? form : [];
-      });
-      return [
-        ...wanted
-          .filter((form) => !there.includes(form))
-          .map((form) => `${locale}: the counter "${name}" lacks its form "${form}"`),
-        ...there
-          .filter((form) => !wanted.includes(form))
-          .map((form) =>
-            known.includes(form)
-              ? `${locale}: the counter "${name}" never takes its form "${form}"`
-              : `${locale}: the counter "${name}" has an unknown form "${form}"`,
-          ),
-      ];
-    }),
-  );
-}
-
-function emptyTexts({ dictionaries }: DictionaryCheck): string[] {
-  return locales.flatMap((locale) =>
-    Object.entries(dictionaries[locale])
-      .filter(([, text]) => countValues(text) === 0 && fillText(text, []).trim() === '')
-      .map(([key]) => `${locale}: "${key}" is empty`),
-  );
-}
-
-/** A text asks for the same number of values in every language, a counter in every form. */
-function unequalValues(check: DictionaryCheck): string[] {
-  const groups = [
-    ...plainKeys(check).map((key) => ({ name: `"${key}"`, keys: [key] })),
-    ...counterNames(check).map((name) => ({
-      name: `the counter "${name}"`,
-      keys: counterForms.map((form) => `counter.${name}.${form}`),
-    })),
-  ];
-  return groups.flatMap(({ name, keys }) => {
-    const counted = locales.flatMap((locale) =>
-      keys.flatMap((key) => {
-        const text = check.dictionaries[locale][key];
-        return text === undefined ? [] : { locale, values: countValues(text), text };
-      }),
-    );
-    if (new Set(counted.map(({ values }) => values)).size <= 1) return [];
-    const said = counted.map(({ locale, text }) => `${locale} "${text}"`).join(', ');
-    return [`${name} has different numbers of # (${said})`];
-  });
-}
-
-/** A key is used where it stands as a literal, or where a template begins with all but its last word. */
-function unusedTexts(check: DictionaryCheck): string[] {
-  const speaks = (literal: string) => check.sources.some((source) => hasLiteral(source, literal));
-  const isTemplated = (key: string) => {
-    const beginning = `\`${key.slice(0, key.lastIndexOf('.') + 1)}\${`;
-    return check.sources.some((source) => source.includes(beginning));
-  };
-  const counts = (name: string) =>
-    check.sources.some((source) => /\bcounter\b/.test(source) && hasLiteral(source, name));
-  return [
-    ...plainKeys(check)
-      .filter((key) => !speaks(key) && !isTemplated(key))
-      .map((key) => `"${key}" is not used`),
-    ...counterNames(check)
-      .filter((name) => !counts(name))
-      .map((name) => `the counter "${name}" is not used`),
-  ];
+function isCounted(name: string, sources: readonly string[]): boolean {
+  return sources.some((source) => /\bcounter\b/.test(source) && hasLiteral(source, name));
 }
 
 function hasLiteral(source: string, literal: string): boolean {
-  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${literal}${quote}`));
+  return ["'", '"', '`'].some((quote) => source.includes(quote + literal + quote));
 }
