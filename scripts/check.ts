@@ -1,3 +1,3 @@
-import { checkSteps, runStepsInPairs } from './steps';
+import { checkSteps, runSteps } from './steps';
 
-await runStepsInPairs(checkSteps);
+await runSteps(checkSteps, 2);

@@ -1,4 +1,3 @@
-import type { SpawnOptions } from 'node:child_process';
 import { x } from 'tinyexec';
 
 export interface Step {
@@ -8,53 +7,35 @@ export interface Step {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs the steps one after another; the first that fails ends the process with its exit code. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
-  for (const step of steps) {
-    console.log(`\n• ${step.name}`);
-    const began = Date.now();
-    const { exitCode } = await start(step, { stdio: 'inherit' });
-    finish(step, began, exitCode);
-  }
-}
-
 /**
- * Runs steps that each keep one core busy, two at a time; what a step says is shown when it has ended. The first that
- * fails ends the process with its exit code.
+ * Runs steps, some of them `atOnce` where each keeps one core busy: then the output of a step is shown when it has ended.
+ * The first that fails ends the process with its exit code.
  */
-export async function runStepsInPairs(steps: readonly Step[]): Promise<void> {
+export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<void> {
   const waiting = [...steps];
   const stop = new AbortController();
-  await Promise.all([takeSteps(), takeSteps()]);
+  const isAlone = atOnce === 1;
 
   async function takeSteps(): Promise<void> {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const { name, command, environment } = step;
+      const [program, ...args] = command;
+      if (isAlone) console.log(`\n• ${name}`);
       const began = Date.now();
-      const { stdout, stderr, exitCode } = await start(step, {}, stop.signal);
-      console.log(`\n• ${step.name}`);
-      process.stdout.write(stdout + stderr);
-      if (exitCode !== 0) stop.abort();
-      finish(step, began, exitCode);
+      const env = { ...process.env, ...environment };
+      // It starts programs of packages on Windows too.
+      const nodeOptions = isAlone ? ({ env, stdio: 'inherit' } as const) : { env };
+      const { stdout, stderr, exitCode } = await x(program, args, { nodeOptions, signal: stop.signal });
+      if (!isAlone) process.stdout.write(`\n• ${name}\n${stdout}${stderr}`);
+      if (exitCode !== 0) {
+        stop.abort();
+        console.error(`✗ ${name}`);
+        process.exit(exitCode ?? 1);
+      }
+      console.log(`✓ ${name} (${Math.round((Date.now() - began) / 1000)} s)`);
     }
   }
-}
-
-/** On Windows too, where the programs of packages are no files that can be started as they are. */
-function start(
-  { command: [program, ...args], environment }: Step,
-  options: SpawnOptions,
-  signal?: AbortSignal,
-) {
-  const nodeOptions = { ...options, env: { ...process.env, ...environment } };
-  return x(program, args, { nodeOptions, ...(signal && { signal }) });
-}
-
-function finish({ name }: Step, began: number, exitCode: number | undefined): void {
-  if (exitCode !== 0) {
-    console.error(`✗ ${name}`);
-    process.exit(exitCode ?? 1);
-  }
-  console.log(`✓ ${name} (${Math.round((Date.now() - began) / 1000)} s)`);
+  await Promise.all(Array.from({ length: atOnce }, takeSteps));
 }
 
 /** The fast half of the tests: what can be said of the code without running it. */

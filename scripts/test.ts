@@ -1,16 +1,19 @@
 import { findChromium, findTestBrowser } from '../tests/support/machines/findChromium';
-import { checkSteps, runSteps, runStepsInPairs } from './steps';
+import { checkSteps, runSteps } from './steps';
 
 // Installed here, where it is not there yet: no test has the time for it.
 findTestBrowser();
 findChromium();
 // What takes long and rarely breaks is left to `npm run test:full`.
 const withoutLong = ['--exclude', '**/*.long.test.*'];
-await runStepsInPairs([
-  { name: 'build of the website', command: ['tsx', 'scripts/build.ts', 'web'] },
-  { name: 'build of the archive', command: ['tsx', 'scripts/build.ts', 'archive'] },
-  ...checkSteps,
-]);
+await runSteps(
+  [
+    { name: 'build of the website', command: ['tsx', 'scripts/build.ts', 'web'] },
+    { name: 'build of the archive', command: ['tsx', 'scripts/build.ts', 'archive'] },
+    ...checkSteps,
+  ],
+  2,
+);
 await runSteps([
   { name: 'size budgets', command: ['size-limit'] },
   {

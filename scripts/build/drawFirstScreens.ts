@@ -39,14 +39,9 @@ export async function drawProjectScreens(
   return inEveryLanguage(root, (screen) => renderProjectScreen({ ...screen, project, addresses }));
 }
 
-interface Screen {
-  readonly texts: LoadedDictionaries;
-  readonly renderedAt: number;
-}
-
 async function inEveryLanguage(
   root: string,
-  draw: (screen: Screen) => Promise<string>,
+  draw: (screen: { texts: LoadedDictionaries; renderedAt: number }) => Promise<string>,
 ): Promise<readonly ReadyScreen[]> {
   const renderedAt = Date.now();
   return Promise.all(
@@ -60,19 +55,14 @@ async function inEveryLanguage(
   );
 }
 
-const built = new Map<string, Promise<typeof import('@/app/first-paint/prerender')>>();
+type Prerender = typeof import('@/app/first-paint/prerender');
+
+const built: Partial<Record<string, Promise<Prerender>>> = {};
 
 /** Built once for every mode. */
-function loadPrerender(root: string, mode: string): Promise<typeof import('@/app/first-paint/prerender')> {
-  const known = built.get(mode) ?? buildAndLoad(root, mode);
-  built.set(mode, known);
-  return known;
-}
-
-async function buildAndLoad(
-  root: string,
-  mode: string,
-): Promise<typeof import('@/app/first-paint/prerender')> {
-  const file = await buildPrerender(root, mode, resolve(root, '.cache/prerender', mode));
-  return import(pathToFileURL(file).href);
+async function loadPrerender(root: string, mode: string): Promise<Prerender> {
+  built[mode] ??= buildPrerender(root, mode, resolve(root, '.cache/prerender', mode)).then(
+    (file) => import(pathToFileURL(file).href),
+  );
+  return built[mode];
 }

@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { buildClient } from './buildClient';
 import { buildHostPage } from './buildHostPage';
 import { buildServer } from './buildServer';
-import { isStale, markFresh } from './freshness';
 
 /** One folder of `dist`. */
 export interface Part {
@@ -66,7 +66,7 @@ export async function buildPart(root: string, { name, folder, build }: Part): Pr
   const outFolder = resolve(root, folder);
   const began = new Date();
   await build(outFolder);
-  await markFresh(stampOf(root, folder), began);
+  await writeFile(stampOf(root, folder), began.toISOString());
 }
 
 export async function buildStaleParts(root: string, parts: readonly Part[]): Promise<void> {
@@ -79,4 +79,22 @@ export async function buildStaleParts(root: string, parts: readonly Part[]): Pro
 /** It stands in the folder that its build empties, so a build that broke off has none. */
 function stampOf(root: string, folder: string): string {
   return resolve(root, folder, '.built');
+}
+
+/** A build is stale when one of its sources changed after it began, or when it did not come to its end. */
+export async function isStale(stampFile: string, sources: readonly string[]): Promise<boolean> {
+  const began = Date.parse(await readFile(stampFile, 'utf8').catch(() => 'never'));
+  if (Number.isNaN(began)) return true;
+  const changes = await Promise.all(sources.map(newestChange));
+  return Math.max(...changes) > began;
+}
+
+/** The folder's own time counts too: it changes when a file in it goes away. */
+async function newestChange(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  if (!found) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  const names = await readdir(path);
+  const inside = await Promise.all(names.map((name) => newestChange(join(path, name))));
+  return Math.max(found.mtimeMs, ...inside);
 }

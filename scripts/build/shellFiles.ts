@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-export interface ShellFile {
+interface KeptFile {
   /** Root-relative. */
   readonly url: string;
   /** `null` when the name itself changes with the content. */
   readonly revision: string | null;
 }
 
-/** What the app and the player are made of; data, projects and the pages of single routes are not. */
-const inShell = [
+/** App and player; data, projects and the pages of single routes are not kept. */
+const shell = [
   /^\/(index|launch|player)\.html$/,
   /^\/assets\/[^/]+\.(js|css|woff2|svg|png|webp)$/,
   /^\/localize\/[^/.]+\.[^/.]+\.json$/,
@@ -19,37 +19,29 @@ const inShell = [
   /^\/image_store\/defaults\//,
 ];
 
-/** What the editor is made of besides. Its large files are kept by those who make comics alone. */
-const inEditor = [
+/** Its large files are kept only by those who make comics. */
+const editor = [
   /^\/editor\.html$/,
   /^\/assets\/editor\/[^/]+\.(js|css|woff2|svg|png|webp)$/,
   /^\/localize\/editor\.[^/.]+\.[^/.]+\.json$/,
 ];
+
 const namedByContent = /^\/(assets|localize)\//;
 
-/** The files that have to be kept for the app to open without a network. */
-export function findShellFiles(outFolder: string): Promise<readonly ShellFile[]> {
-  return findFiles(outFolder, inShell);
-}
-
-/** The files that have to be kept for the editor to open without a network, beside those of the shell. */
-export function findEditorFiles(outFolder: string): Promise<readonly ShellFile[]> {
-  return findFiles(outFolder, inEditor);
-}
-
-async function findFiles(outFolder: string, wanted: readonly RegExp[]): Promise<readonly ShellFile[]> {
+/** The files that the service worker keeps, for the app and the editor to open without a network. */
+export async function findKeptFiles(outFolder: string) {
   const entries = await readdir(outFolder, { recursive: true, withFileTypes: true });
   const urls = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(outFolder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-    .filter((url) => wanted.some((pattern) => pattern.test(url)))
     .sort();
-  return Promise.all(
-    urls.map(async (url) => ({
-      url,
-      revision: namedByContent.test(url) ? null : hashOf(await readFile(join(outFolder, url))),
-    })),
-  );
+  const keptFile = async (url: string): Promise<KeptFile> => ({
+    url,
+    revision: namedByContent.test(url) ? null : hashOf(await readFile(join(outFolder, url))),
+  });
+  const find = (wanted: readonly RegExp[]) =>
+    Promise.all(urls.filter((url) => wanted.some((pattern) => pattern.test(url))).map(keptFile));
+  return { shellFiles: await find(shell), editorFiles: await find(editor) };
 }
 
 /**
@@ -57,7 +49,8 @@ async function findFiles(outFolder: string, wanted: readonly RegExp[]): Promise<
  * the same sources have the same name.
  */
 export async function nameOfBuild(outFolder: string): Promise<string> {
-  return hashOf(JSON.stringify([await findShellFiles(outFolder), await findEditorFiles(outFolder)]));
+  const { shellFiles, editorFiles } = await findKeptFiles(outFolder);
+  return hashOf(JSON.stringify([shellFiles, editorFiles]));
 }
 
 function hashOf(content: string | Buffer): string {

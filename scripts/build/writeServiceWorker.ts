@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { findEditorFiles, findShellFiles, type ShellFile } from './shellFiles';
+import { codeOf } from '../vite/codeOf';
+import { findKeptFiles } from './shellFiles';
 
 interface ServiceWorkerBuild {
   readonly root: string;
@@ -17,7 +18,7 @@ export async function writeServiceWorker({ root, outFolder, buildName }: Service
     root,
     mode: 'production',
     logLevel: 'warn',
-    plugins: [shellFilesModule(buildName, await findShellFiles(outFolder), await findEditorFiles(outFolder))],
+    plugins: [virtualModule({ build: buildName, ...(await findKeptFiles(outFolder)) })],
     resolve: { alias: { '@': resolve(root, 'src') } },
     // Workbox tells its development build by it.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -34,26 +35,15 @@ export async function writeServiceWorker({ root, outFolder, buildName }: Service
 
 const moduleId = 'virtual:shell-files';
 
-function shellFilesModule(
-  buildName: string,
-  shellFiles: readonly ShellFile[],
-  editorFiles: readonly ShellFile[],
-): Plugin {
-  const exported = Object.entries({ build: buildName, shellFiles, editorFiles });
+function virtualModule(exported: object): Plugin {
   return {
     name: 'kadr-shell-files',
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
     load: (id) =>
       id === `\0${moduleId}`
-        ? exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n')
+        ? Object.entries(exported)
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join('\n')
         : undefined,
   };
-}
-
-function codeOf(result: Awaited<ReturnType<typeof build>>): string {
-  for (const output of Array.isArray(result) ? result : [result]) {
-    if (!('output' in output)) continue;
-    for (const part of output.output) if (part.type === 'chunk') return part.code;
-  }
-  throw new Error('The service worker came out empty');
 }

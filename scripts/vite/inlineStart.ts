@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { codeOf } from './codeOf.ts';
 
 const startTag = /<script type="module" src="\/src\/app\/first-paint\/startScript\.ts"><\/script>/;
 
@@ -20,23 +21,17 @@ export function inlineStart(root: string): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      async handler(html, context) {
+      async handler(html) {
         if (!isBuild || !startTag.test(html)) return html;
-        const code = await buildStart({ root, mode, base }, context.filename);
+        const code = await buildStart({ root, mode, base });
         return html.replace(startTag, () => `<script>${code}</script>`);
       },
     },
   };
 }
 
-/** What the script has in common with the page that it stands in. */
-interface PageBuild {
-  readonly root: string;
-  readonly mode: string;
-  readonly base: string;
-}
-
-async function buildStart(page: PageBuild, pageFile: string): Promise<string> {
+/** In the mode and at the base of the page. */
+async function buildStart(page: { root: string; mode: string; base: string }): Promise<string> {
   const { dictionaries } = await import('./dictionaries.ts');
   const result = await build({
     ...page,
@@ -53,11 +48,5 @@ async function buildStart(page: PageBuild, pageFile: string): Promise<string> {
       },
     },
   });
-  const outputs = Array.isArray(result) ? result : [result];
-  for (const output of outputs) {
-    if (!('output' in output)) continue;
-    const chunk = output.output.find((part) => part.type === 'chunk');
-    if (chunk?.type === 'chunk') return chunk.code.trim().replaceAll('</script', '<\\/script');
-  }
-  throw new Error(`The start script of ${pageFile} was not built`);
+  return codeOf(result).trim().replaceAll('</script', '<\\/script');
 }

@@ -2,30 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const folders = {
-  'src/player/draw/lettering': ['comic-relief'],
-  'src/player/reading/letters': ['andika'],
-  'src/player/features/text/fonts': [
-    'marck-script',
-    'neucha',
-    'pixelify-sans',
-    'rubik-mono-one',
-    'ruslan-display',
-  ],
-};
+/** A font's licence is beside it in the sources: `…/neucha-OFL.txt` for `…/neucha-latin-400.woff2`. */
+const fontFile = /^(?<folder>.+\/)(?<font>[a-z-]+)-(?:latin|cyrillic)-\d+\.woff2$/;
 
-/** Puts the licences of the comics' lettering beside its fonts, as they ask. */
+/** Publishes the licences of comics' fonts beside them, as they require. */
 export function letteringLicence(root: string): Plugin {
   return {
     name: 'kadr-lettering-licence',
     generateBundle(_options, bundle) {
-      const files = Object.keys(bundle);
-      for (const [folder, fonts] of Object.entries(folders)) {
-        for (const font of fonts) {
-          if (!files.some((file) => file.includes(`/${font}-`) && file.endsWith('.woff2'))) continue;
-          const source = readFileSync(join(root, folder, `${font}-OFL.txt`));
-          this.emitFile({ type: 'asset', fileName: `assets/${font}-OFL.txt`, source });
-        }
+      const sources = Object.values(bundle).flatMap((file) =>
+        file.type === 'asset' ? file.originalFileNames : [],
+      );
+      const licences = sources.flatMap((source) => {
+        const { folder, font } = fontFile.exec(source)?.groups ?? {};
+        return folder !== undefined && font !== undefined ? [`${folder}${font}-OFL.txt`] : [];
+      });
+      for (const licence of new Set(licences)) {
+        const fileName = licence.replace(/^.*\//, 'assets/');
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(join(root, licence)) });
       }
     },
   };
