@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { comicsSchema } from './scripts/vite/comicsSchema.ts';
 import { dictionaries } from './scripts/vite/dictionaries.ts';
 import { directImports } from './scripts/vite/directImports.ts';
 import { earlyParts } from './scripts/vite/earlyParts.ts';
@@ -25,7 +24,6 @@ export default defineConfig(({ mode }) => ({
     dictionaries(root),
     inlineStart(root),
     earlyParts(),
-    comicsSchema(),
     letteringLicence(root),
     noCircles(),
   ],

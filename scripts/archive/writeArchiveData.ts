@@ -4,8 +4,37 @@ import { dirname, join } from 'node:path';
 import { archiveProjectsPath } from '@/api/endpoints/paths';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import type { WireProjectView } from '@/api/schemas/project';
+import { comicsJsonSchema } from '@/comics/schema/comicsJsonSchema';
+import { adminManagedState, userManagedState } from '@/domain/project';
 import { coverFile, readSamples, type Sample, type SampleOwner } from '../../server/demo/readSamples';
-import { projectViewOfSample } from './projectViewOfSample';
+
+/** A sample as the archive's feed shows it: published everywhere, and nobody is signed in. */
+function projectViewOfSample({ id, info, owner, summary }: Sample): WireProjectView {
+  return {
+    id,
+    name: info.name,
+    description: info.description,
+    picId: coverFile,
+    viewsCnt: info.viewsCnt,
+    creationDate: info.creationDate,
+    likesCnt: info.likesCnt,
+    userManagedState: userManagedState.publishedGlobally,
+    adminManagedState: adminManagedState.okGlobal,
+    category: info.category,
+    commentsEnabled: false,
+    isLikedByCurUser: false,
+    owner: {
+      id: owner.id,
+      name: owner.name,
+      picId: owner.picId,
+      status: '',
+      isPro: false,
+      isFollowedByCurUser: false,
+    },
+    feed: null,
+    ...summary,
+  };
+}
 
 export interface ArchiveDataFolders {
   /** Kadr's own comics. */
@@ -33,13 +62,14 @@ export async function writeArchiveData(folders: ArchiveDataFolders): Promise<rea
   }
   const projects = samples.map(projectViewOfSample);
   await writeJson(join(outFolder, archiveProjectsPath), projects);
-  await writeAddresses(outFolder);
+  await writeStaticFiles(outFolder);
   return projects;
 }
 
-/** Writes the addresses of a build that stands on its own origin; a server puts its own in their place. */
-export async function writeAddresses(outFolder: string): Promise<void> {
+/** Writes the JSON Schema of comics, and the addresses of a build on its own origin, which a server replaces. */
+export async function writeStaticFiles(outFolder: string): Promise<void> {
   await writeJson(join(outFolder, 'config/urls.json'), defaultUrlsConfig);
+  await writeJson(join(outFolder, 'comics.schema.json'), comicsJsonSchema(), 2);
 }
 
 async function copyProject({ id, folder }: Sample, outFolder: string): Promise<void> {
@@ -60,7 +90,7 @@ async function copyAvatar(
   await cp(picture, join(outFolder, 'users', owner.id, 'avatars', owner.picId));
 }
 
-async function writeJson(file: string, value: unknown): Promise<void> {
+async function writeJson(file: string, value: unknown, indent?: number): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(value));
+  await writeFile(file, JSON.stringify(value, null, indent));
 }

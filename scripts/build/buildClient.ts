@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { WireProjectView } from '@/api/schemas/project';
-import { writeAddresses, writeArchiveData } from '../archive/writeArchiveData';
+import { writeArchiveData, writeStaticFiles } from '../archive/writeArchiveData';
 import { buildApp, buildEditor, buildPlayer } from './buildPages';
 import { buildPrerender } from './buildPrerender';
 import { compressTexts } from './compressTexts';
@@ -29,7 +29,7 @@ export async function buildClient(root: string, mode: 'web' | 'archive', outFold
     const drawProject = (project: WireProjectView) => drawProjectScreens(root, mode, project);
     await writePages({ outFolder, buildName, projects, firstScreens, projectShells, drawProject });
   } else {
-    await writeAddresses(outFolder);
+    await writeStaticFiles(outFolder);
     const drawProject = async () => [];
     await writePages({ outFolder, buildName, projects: [], firstScreens: [], projectShells, drawProject });
   }

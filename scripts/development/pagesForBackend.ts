@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { writeAddresses } from '../archive/writeArchiveData';
+import { writeStaticFiles } from '../archive/writeArchiveData';
 
 /** The pages of the client, and where a build has them. */
 const pages: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +24,7 @@ export function pagesForBackend(folder: string): Plugin {
     name: 'kadr-pages-for-backend',
     async configureServer(vite) {
       await mkdir(join(folder, 'config'), { recursive: true });
-      await writeAddresses(folder);
+      await writeStaticFiles(folder);
       return async () => {
         for (const page of Object.keys(pages)) await write(vite, page);
       };

@@ -32,13 +32,14 @@ async function filesOfArchive(): Promise<string[]> {
     .sort();
 }
 
-test('an archive holds feed, project files, pictures and addresses, and nothing else of a sample', async () => {
+test('an archive holds feed, project files, pictures, addresses and the schema of comics, and nothing else of a sample', async () => {
   await writeSample(samples, 'cat', { name: 'Cat', category: 500 });
   await samples.write('cat/source.svg', '<svg/>');
   await samples.write('studio/art/make.ts', 'export {};');
   const projects = await write();
   expect(await filesOfArchive()).toEqual([
     'archive/feed_thebest.json',
+    'comics.schema.json',
     'config/urls.json',
     'project_files/cat/cover.webp',
     'project_files/cat/project.json',

@@ -1,5 +1,5 @@
-import { embeddedServerTests } from '../tests/support/server/embeddedServerTests';
-import { runSteps } from './steps';
+import { embeddedServerTests } from './support/server/embeddedServerTests';
+import { runSteps } from './support/steps';
 
 /** What `npm test`, whose builds it uses, leaves out. */
 await runSteps([

@@ -1,5 +1,5 @@
-import { findChromium, findTestBrowser } from '../tests/support/machines/findChromium';
-import { checkSteps, runSteps } from './steps';
+import { findChromium, findTestBrowser } from './support/machines/findChromium';
+import { checkSteps, runSteps } from './support/steps';
 
 // Installed here, where it is not there yet: no test has the time for it.
 findTestBrowser();

@@ -1,3 +1,0 @@
-import { checkSteps, runSteps } from './steps';
-
-await runSteps(checkSteps, 2);

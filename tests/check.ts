@@ -1,0 +1,3 @@
+import { checkSteps, runSteps } from './support/steps';
+
+await runSteps(checkSteps, 2);
