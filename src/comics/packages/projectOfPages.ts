@@ -53,7 +53,6 @@ function rounded([x, y, width, height]: Box): Box {
 }
 
 export interface PagePicture {
-  /** Its path in the package. */
   readonly file: string;
   /** Its name in the original archive. */
   readonly name: string;

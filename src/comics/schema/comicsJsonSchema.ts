@@ -16,7 +16,6 @@ import { pagesSchema, projectSchema, variablesSchema } from '@/comics/schema/pro
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Adds a description to every key. */
 function describeKeys(schema: Node): Node {
   const described = new Set<string>();
   const result = inNode(schema, [], described);

@@ -169,7 +169,6 @@ export const projectSchema: z.ZodMiniType<ProjectFile> = z.looseObject({
 
 type Schema = z.core.$ZodType;
 
-/** Whether the value is valid in all its parts or not. */
 export function meantKind(value: unknown, union: z.core.$ZodUnion): Schema | undefined {
   return union._zod.def.options.find((one) => isMeant(value, one));
 }

@@ -20,13 +20,11 @@ const usualFill: Readonly<Record<string, string>> = {
   choice: '#1d70c8',
 };
 
-/** The player's defaults. */
 const usualPrompt = { ink: '#ffffff', plate: '#000000c7' };
 
 interface Ground {
   readonly width: number;
   readonly height: number;
-  /** Of the background, if known. */
   readonly color: string | undefined;
 }
 

@@ -90,7 +90,6 @@ export function openFile(text: string): FileHead {
   return checkHead(json);
 }
 
-/** A version that we know, not nested too deep to walk. */
 export function checkHead(json: unknown): FileHead {
   if (!isFields(json) || json.format !== formatName) {
     const text = `is not a ${formatName} file; the old editor's files had no format`;

@@ -82,7 +82,6 @@ export function schemaFindings(json: unknown): Finding[] {
   return result.error.issues.flatMap((issue) => issueFindings(issue, { json, parent: [] }));
 }
 
-/** The file, and where the issue's own path begins. */
 interface IssueContext {
   readonly json: unknown;
   readonly parent: Path;

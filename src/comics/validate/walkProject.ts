@@ -106,7 +106,6 @@ export function* walkProject(project: Fields): Generator<Part, void> {
   }
 }
 
-/** Shared parts, which are on no page yet. */
 function* walkShared(project: Fields): Generator<Part, void> {
   for (const [index, layer] of listOf(project.layers).entries()) {
     const fields = fieldsOf(layer);
@@ -244,7 +243,6 @@ function* texts(owner: Fields, path: Path): Generator<Part, void> {
   }
 }
 
-/** Object ids by page. */
 export type PageObjects = ReadonlyMap<Fields, ReadonlySet<number>>;
 
 export function pageObjects(parts: readonly Part[]): PageObjects {

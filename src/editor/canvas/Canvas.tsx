@@ -278,7 +278,6 @@ function within({ width, height }: Size, [x, y]: Point): Point {
   return [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))];
 }
 
-/** Which limit kept an object from the page. */
 function whyCrowded({ objects }: ComicPage): LimitReached {
   return spareOf(objects.length, comicsLimits.objectsInList).kind === 'plenty' ? 'comic' : 'list';
 }

@@ -52,7 +52,6 @@ interface TextTypingProps {
   readonly drawing: RefObject<LivePage | null>;
   /** Letters of one typing are undone together. */
   readonly series: string;
-  /** Which of its texts. */
   readonly part: TextPart;
   readonly onEnd: () => void;
   /** Tab leads to the text before or after; `false` when there is none. */

@@ -20,7 +20,6 @@ export interface CanvasView extends Seen {
 
 const noSize: Size = { width: 0, height: 0 };
 
-/** Fits the page again when the page's size or the element's changes. */
 export function useCanvasView(place: RefObject<HTMLElement | null>, page: Size): CanvasView {
   const [seen, setSeen] = useState<Seen>(() => ({
     room: noSize,

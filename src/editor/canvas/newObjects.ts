@@ -76,7 +76,6 @@ export type ShapeTool = (typeof shapeTools)[number];
 
 export const bubbleTools = ['round', 'cloud', 'shout', 'box', 'whisper'] as const;
 
-/** Rarely used tools. */
 export const otherTools = ['input', 'countdown'] as const;
 type OtherTool = (typeof otherTools)[number];
 
@@ -178,7 +177,6 @@ export function newObjects(thing: NewThing, place: NewPosition, words: NewWords)
   }
 }
 
-/** Estimated lines of a new text; many lines get smaller letters. */
 function linesOf(words: string): number {
   return words.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / 18)), 0);
 }

@@ -4,7 +4,6 @@ import type { Command } from '@/editor/document/Command';
 import { type ObjectFields, setFields } from '@/editor/document/objects/updateObjects';
 import { plainOf, retyped } from '@/editor/document/text/runs';
 
-/** A text that can be edited on the canvas, and its language. */
 interface TypedText {
   readonly words: string;
   readonly language: string;
@@ -34,7 +33,6 @@ function localText(text: DrawnText | undefined) {
   return text === undefined || isWords(text) ? {} : text;
 }
 
-/** Keeps the style of the text. */
 function typedIn(before: unknown, words: string): RichString {
   return isWords(before) ? retyped(before, words) : words;
 }
@@ -43,7 +41,6 @@ function isWords(text: unknown): text is RichString {
   return typeof text === 'string' || Array.isArray(text);
 }
 
-/** Edited when the tap hit no text. */
 export function firstPart(object: ComicObject): TextPart {
   if (object.type !== 'choice') return 'own';
   return object.prompt === undefined ? 0 : 'prompt';
@@ -88,7 +85,6 @@ function fieldsWith(object: ComicObject, part: TextPart, text: DrawnText): Objec
   };
 }
 
-/** The box and the element of a drawn text. */
 interface DrawnPart {
   readonly part: TextPart;
   readonly room: HTMLElement;
@@ -110,7 +106,6 @@ function partIn(owner: HTMLElement | undefined, part: TextPart): readonly DrawnP
   return room && words ? [{ part, room, words }] : [];
 }
 
-/** The text under the finger, or else the nearest. */
 export function partAt(
   parts: readonly DrawnPart[],
   { x, y }: { readonly x: number; readonly y: number },

@@ -39,7 +39,6 @@ export function placeAfterDrag(rows: readonly PlacedObject[], from: number, to: 
   return others.slice(to).filter(isNeighbour).length;
 }
 
-/** From front to back. */
 function ContentsList() {
   const wording = useText();
   const { t } = wording;

@@ -71,7 +71,6 @@ export type CommandName =
   | 'changedList'
   | 'removedList';
 
-/** A change of a comic, as history, menus and screen readers know it. */
 export interface Command {
   readonly name: CommandName;
   /** Pure; returns the same project where nothing changes. */

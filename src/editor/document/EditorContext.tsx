@@ -20,7 +20,6 @@ export function useEditorStore(): EditorStore {
   return store;
 }
 
-/** Renders again when this part changes. */
 export function useEdited<Part>(part: (state: EditorState) => Part): Part {
   const store = useEditorStore();
   const read = () => part(store.state());
@@ -31,7 +30,6 @@ export function useEditedProject(): ProjectFile {
   return useEdited(({ history }) => history.project);
 }
 
-/** The page on the canvas, or what is opened there instead. */
 export function useEditedPage(): ComicPage {
   return useEdited(({ comic, pageId }) => {
     const page = comic.pages.find(({ id }) => id === pageId);
@@ -40,7 +38,6 @@ export function useEditedPage(): ComicPage {
   });
 }
 
-/** The page of the comic, whatever is opened. */
 export function useOwnPage(): ComicPage {
   return useEdited(({ history, ownPageId }) => {
     const page = history.project.pages.find(({ id }) => id === ownPageId);

@@ -18,7 +18,6 @@ const clipSchema = z.object({
 /** Copied objects as JSON, with all that another comic needs to understand them. */
 export type Clip = z.infer<typeof clipSchema>;
 
-/** `undefined` when none of them is there. */
 export function copyObjects(
   project: ProjectFile,
   pageId: number,

@@ -18,7 +18,6 @@ interface Step {
 export interface History {
   readonly project: ProjectFile;
   readonly past: readonly Step[];
-  /** What was undone; the next one is first. */
   readonly future: readonly Step[];
 }
 
@@ -67,11 +66,8 @@ function rewrite(history: History, change: (project: ProjectFile) => ProjectFile
 
 export interface EditorState {
   readonly history: History;
-  /** As the canvas has it: what is opened is one of its pages. */
   readonly comic: ProjectFile;
-  /** The page on the canvas, or what is opened there. */
   readonly pageId: number;
-  /** The author's page, also while something else is opened. */
   readonly ownPageId: number;
   readonly opened: Opened | null;
   /** Ids in the order of selection, those in frames too. */
@@ -87,7 +83,6 @@ export interface EditorStore {
   readonly redo: () => void;
   /** Records new file paths in all steps of the history. */
   readonly rewrite: (change: (project: ProjectFile) => ProjectFile) => void;
-  /** An unknown page is ignored. */
   readonly showPage: (pageId: number) => void;
   /** Puts something used on many pages on the canvas; `null` is the page again. */
   readonly open: (opened: Opened | null) => void;

@@ -14,7 +14,6 @@ export type ValueOf<Owner, Key> = Owner extends Owner
 
 type PartOf<Owner, Key> = Exclude<Extract<ValueOf<Owner, Key>, object>, readonly unknown[]>;
 
-/** A key, or a key of a part. */
 export type FieldPath<Owner> = {
   [Key in KeyOf<Owner>]: readonly [Key] | readonly [Key, KeyOf<PartOf<Owner, Key>>];
 }[KeyOf<Owner>];
@@ -25,7 +24,6 @@ export type FieldValue<Owner, Path> = Path extends readonly [infer Key]
     ? ValueOf<PartOf<Owner, Key>, Inner>
     : never;
 
-/** The paths under which a value of this type may be written. */
 export type PathOfValue<Owner, Value, Path = FieldPath<Owner>> =
   Path extends FieldPath<Owner> ? (Value extends FieldValue<Owner, Path> ? Path : never) : never;
 

@@ -1,7 +1,6 @@
 import { type Fields, fieldsOf, isFields } from '@/comics/lenient/values';
 import type { Ref } from '@/comics/resources';
 
-/** `undefined` when it is gone. */
 export type Move = (id: number, owner: Fields) => number | undefined;
 
 /** What becomes of references: `undefined` for what is gone; omitted kinds stay. */

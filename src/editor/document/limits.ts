@@ -42,7 +42,6 @@ export function checkObjectLimits(
   return roomForCount(project, [...eachObject(objects)].length) ? 'there' : 'comic';
 }
 
-/** Beside the originals. */
 export function roomOnceMore(
   project: ProjectFile,
   page: ComicPage,
@@ -65,7 +64,6 @@ export function roomForCount(project: ProjectFile, count: number): boolean {
   return countObjects(project) + count <= comicsLimits.objects;
 }
 
-/** Those of symbols and layers included. */
 function countObjects({ pages, layers = [], symbols = {} }: ProjectFile): number {
   const owners = [...pages, ...layers, ...Object.values(symbols)];
   return owners.reduce((sum, { objects }) => sum + [...eachObject(objects)].length, 0);
@@ -81,7 +79,6 @@ function framesIn(objects: readonly ComicObject[]): number {
   return Math.max(0, ...depths);
 }
 
-/** Limits of a comic as a whole. */
 export const countedParts = [
   'pages',
   'objects',

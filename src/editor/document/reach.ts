@@ -37,7 +37,6 @@ export function reachOn(project: ProjectFile, pageId: number): Move {
   };
 }
 
-/** Removes references to what is out of reach. */
 export function withinReach(project: ProjectFile, page: ComicPage): ComicPage {
   const move = reachOn(project, page.id);
   const { objects, ...rest } = page;

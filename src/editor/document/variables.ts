@@ -7,12 +7,10 @@ import { versioned } from '@/editor/document/fields';
 
 type Variables = ProjectFile['variables'];
 
-/** Free and valid. */
 function isFreeName(name: string, variables: Variables): boolean {
   return variableNamePattern.test(name) && !Object.hasOwn(variables, name);
 }
 
-/** Unused by other variables. */
 export function freeName(variables: Variables, wished = 'counter'): string {
   if (isFreeName(wished, variables)) return wished;
   for (let number = 2; ; number += 1) {
@@ -65,7 +63,6 @@ const plainKeys = [
   'symbol',
 ];
 
-/** In conditions, actions, gestures and texts. */
 export function renameVariable(before: string, after: string): Command {
   return commandOf('renamedVariable', (project) => {
     const { variables } = project;

@@ -14,7 +14,6 @@ export type Refusal =
   /** The server has a revision that did not come from here. */
   | 'conflict'
   | 'tooLarge'
-  /** Deleted, or not the author's. */
   | 'gone'
   | 'other';
 
@@ -24,7 +23,6 @@ export type SaveState =
   /** Sent in some seconds. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
-  /** The server does not respond; the save is retried. */
   | { readonly kind: 'offline' }
   /** The author has to do something first. */
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly error: unknown };
@@ -50,9 +48,7 @@ export type Publishing =
   /** An `ApiError` with a message for each fault in the file, or no response. */
   | { readonly kind: 'refused'; readonly error: unknown };
 
-/** The part of a draft that changes during editing. */
 export interface DraftState {
-  /** Where the newest revision is. */
   readonly state: SaveState;
   /** On this device: then nothing is lost whatever happens to the tab. */
   readonly isKeptHere: boolean;
@@ -97,25 +93,21 @@ export interface OpenedComic {
   readonly sentIds: readonly string[];
   readonly isSent: boolean;
   readonly isPublished: boolean;
-  /** On its page and in lists. */
   readonly name: string;
 }
 
 type Titled = Pick<Meta, 'title' | 'language'>;
 
-/** In the comic's own language; empty when it has none. */
 export function titleOf(head: Titled): string {
   return titleIn(head, head.language);
 }
 
-/** Empty when it has none in this language. */
 export function titleIn({ title, language }: Titled, wanted: string): string {
   if (typeof title === 'string') return wanted === language ? title : '';
   const own = title[wanted];
   return typeof own === 'string' ? own : '';
 }
 
-/** In the comic's own language. */
 export function withTitle<Head extends Titled>(head: Head, title: string): Head {
   return withTitleIn(head, head.language, title);
 }
@@ -131,7 +123,6 @@ export function withTitleIn<Head extends Titled>(head: Head, language: string, t
   return { ...head, title: left };
 }
 
-/** The title in the comic's own language. */
 export function useComicName() {
   const store = useEditorStore();
   const name = useEdited(({ history }) => titleOf(history.project.meta));
@@ -140,7 +131,6 @@ export function useComicName() {
   return { name, rename };
 }
 
-/** Navigates to the project's page. */
 export function useProjectPage(projectId: string): () => void {
   const { opening } = usePlatform();
   return () => opening.app(screens.project.path({ projectId }));

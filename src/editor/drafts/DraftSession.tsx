@@ -50,7 +50,6 @@ interface KeepDraftProps {
   readonly opened: OpenedProject;
   readonly lock: EditLock;
   readonly lockState: LockState;
-  /** Opens the project again. */
   readonly reopen: () => void;
   readonly children: ReactNode;
 }

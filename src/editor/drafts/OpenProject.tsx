@@ -61,7 +61,6 @@ function SignInFirst({ projectId }: { readonly projectId: string }) {
   );
 }
 
-/** For a URL without a project. */
 export function NoProject() {
   const { t } = useText();
   const { opening } = usePlatform();

@@ -20,14 +20,12 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses, useApi } from '@/queries/Server';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 
-/** A revision as its author sees it. */
 interface ShownVersion {
   readonly version: Version;
   /** Milliseconds; `null` when unknown. */
   readonly moment: number | null;
   /** Browser and system; empty when unknown. */
   readonly device: string;
-  /** `null` when it cannot be read. */
   readonly project: ProjectFile | null;
 }
 
@@ -41,7 +39,6 @@ export function shownVersion(found: FoundProject, version: Version, ownDevice: s
   };
 }
 
-/** `null` when it cannot be edited. */
 export function readable(json: unknown): ProjectFile | null {
   const read = readForEditing(json);
   return read.kind === 'readable' ? read.project : null;
@@ -72,9 +69,7 @@ interface CopyMine {
 interface CopySource {
   readonly projectId: string;
   readonly fileKey: string | null;
-  /** Files that are not uploaded yet. */
   readonly waiting: Pick<WaitingFiles, 'at'>;
-  /** `null` when it cannot be read. */
   readonly project: () => ProjectFile | null;
   /** Deletes the copied revision, which the copy replaces. */
   readonly forget: () => Promise<void>;
@@ -169,7 +164,6 @@ export function VersionChoice({ versions, onChoose, copy }: VersionChoiceProps) 
   );
 }
 
-/** `null` where one of them cannot be read. */
 function differenceIn([one, other]: readonly ShownVersion[]): number | null {
   const isReadable = one?.project && other?.project;
   return isReadable ? firstDifference(one.project, other.project) : null;

@@ -23,7 +23,6 @@ interface VersionsPageProps {
   readonly onChoose: (version: Version) => void;
 }
 
-/** Before one of them is opened. */
 export function VersionsPage({ personId, found, waiting, versions, onChoose }: VersionsPageProps) {
   const { t } = useText();
   const api = useApi();

@@ -18,7 +18,6 @@ interface FileSource {
   readonly waiting: Pick<WaitingFiles, 'at'> | null;
 }
 
-/** `null` when the server does not have it. */
 export async function readComicFile(
   { addresses: { backendUrl, staticUrls }, projectId, fileKey, waiting }: FileSource,
   path: VirtualPath,
@@ -64,7 +63,6 @@ interface CopiedFrom {
   readonly waiting: Pick<WaitingFiles, 'at'> | null;
 }
 
-/** Copies a project of the server into a new one. */
 export function copyCalls(api: ApiClient, from: CopiedFrom): CopyCalls {
   return {
     reserve: async () => (await api.call(projectInfoEndpoints.reserve, {})).id,

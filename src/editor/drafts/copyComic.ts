@@ -7,15 +7,12 @@ import type { SentDraft } from '@/editor/drafts/serverStore';
 
 export interface CopyCalls {
   readonly reserve: () => Promise<string>;
-  /** `null` for a file that is gone. */
   readonly readFile: (path: VirtualPath) => Promise<Uint8Array | null>;
-  /** Returns its path in the new project. */
   readonly upload: (projectId: string, name: string, bytes: Uint8Array) => Promise<VirtualPath>;
   readonly saveName: (projectId: string, name: string) => Promise<void>;
   readonly saveDraft: (projectId: string, draft: SentDraft) => Promise<void>;
 }
 
-/** Progress of a failed copy, for the next attempt. */
 export interface CopyProgress {
   projectId: string | null;
   readonly paths: Map<string, VirtualPath>;

@@ -14,7 +14,6 @@ export function isOutdated({ isSent, savedAt }: SavedState, now: number): boolea
   return isSent && now - savedAt > keptFor;
 }
 
-/** The newest draft of a comic on this device. */
 export interface DeviceDraft {
   /** What its `project.json` would hold; not checked since it was written. */
   readonly project: unknown;
@@ -24,7 +23,6 @@ export interface DeviceDraft {
   readonly draftRevision: string | null;
   /** Ids of revisions that were sent without an answer, and of the last one that was answered. */
   readonly sentIds: readonly string[];
-  /** Whether the server has it. */
   readonly isSent: boolean;
   readonly savedAt: number;
 }
@@ -113,14 +111,12 @@ function forgetDrafts(): void {
 interface DeviceSavesDeps {
   readonly device: DeviceStore;
   readonly newest: () => { readonly version: number; readonly draft: DeviceDraft };
-  /** The version that the device has already. */
   readonly savedVersion: number;
   readonly onAttempt: () => void;
 }
 
 interface DeviceSaves {
   readonly version: () => number;
-  /** Whether the last save worked. */
   readonly isWorking: () => boolean;
   readonly saveSoon: (afterMs?: number) => void;
   readonly saveNow: () => Promise<void>;
@@ -255,7 +251,6 @@ function openFiles(): Promise<IDBPDatabase<Files>> {
   return openingFiles;
 }
 
-/** The next call opens it again. */
 function forgetFiles(): void {
   openingFiles = undefined;
 }

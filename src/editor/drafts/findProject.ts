@@ -103,7 +103,6 @@ async function findEverywhere(
   return judgeVersions({ view, file, server, device });
 }
 
-/** Decides which of the versions is edited. */
 export function judgeVersions(versions: Omit<FoundProject, 'which'>): FoundProject {
   const { file, server, device } = versions;
   const which = whichDraft({
@@ -140,11 +139,8 @@ export interface OpenedProject {
   readonly personId: string;
   readonly fileKey: string | null;
   readonly comic: OpenedComic;
-  /** It was on this device only. */
   readonly isRecovered: boolean;
-  /** The server did not answer when it was opened. */
   readonly isOffline: boolean;
-  /** Files on this device that are not uploaded yet. */
   readonly waiting: readonly WaitingFile[];
 }
 
@@ -160,7 +156,6 @@ interface Opening {
   readonly isChosen: boolean;
 }
 
-/** Opens one of the versions; its first change replaces the others. */
 export function openVersion(
   found: FoundProject,
   version: Version,

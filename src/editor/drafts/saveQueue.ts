@@ -19,9 +19,7 @@ interface SavingSoFar {
   readonly lastChangeAt: number;
   /** When the server was asked last; `null` when it never was. */
   readonly lastAskedAt: number | null;
-  /** How often in a row it did not answer. */
   readonly failures: number;
-  /** Whether the device has the changes: then the server can wait for a pause. */
   readonly isKeptHere: boolean;
 }
 
@@ -65,7 +63,6 @@ export interface SaveQueue {
   readonly saveNow: () => Promise<boolean>;
   readonly publish: () => Promise<Publishing>;
   readonly resume: () => void;
-  /** Replaces what the server has. */
   readonly keepMine: () => void;
   /** For good: nothing is saved afterwards. */
   readonly stop: () => void;
@@ -139,7 +136,6 @@ export function createSaveQueue({ device, server, comic, newId, sendFiles }: Sav
     sendTimer = setTimeout(() => void send(), Math.max(at - Date.now(), 0));
   }
 
-  /** One call at a time. */
   function runAlone(work: () => Promise<void>): Promise<void> {
     const before = busy ?? Promise.resolve();
     const mine: Promise<void> = before.then(work).finally(() => {

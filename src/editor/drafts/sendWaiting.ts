@@ -10,7 +10,6 @@ interface Sending {
   readonly projectId: string;
   readonly store: EditorStore;
   readonly files: WaitingFiles;
-  /** `false` when the device does not have the newest version afterwards. */
   readonly saveOnDevice: () => Promise<boolean>;
   /** Paths of files that the server rejects, however often it is asked. */
   readonly refused: Set<string>;

@@ -26,10 +26,8 @@ export interface ServerRevision {
 
 export interface ServerDraft extends ServerRevision {
   readonly baseRevision: string | null;
-  /** The id that its sender gave it. */
   readonly sentId: string;
   readonly savedAt: string;
-  /** Browser and system that saved it. */
   readonly device?: string | undefined;
 }
 
@@ -96,7 +94,6 @@ export function serverStore(api: ApiClient, projectId: string): ServerStore {
 
 type SaveOptions = { readonly ifMatch: string; readonly onEtag: (etag: string) => void };
 
-/** Gives the etag of what is saved. */
 async function saveOver(
   replaced: string | null,
   save: (options: SaveOptions) => Promise<void>,
@@ -114,7 +111,6 @@ async function saveOver(
 /** What the server has instead of the revisions that this device knows. */
 export interface RemoteRevisions {
   readonly draft: ServerDraft | null;
-  /** What readers see. */
   readonly file: ServerRevision | null;
 }
 
@@ -128,7 +124,6 @@ interface Local {
   readonly file: ProjectFile;
   readonly baseRevision: string | null;
   readonly sentIds: readonly string[];
-  /** What was published without an answer. */
   readonly unconfirmed: ProjectFile | null;
 }
 
@@ -150,7 +145,6 @@ function classifyRemote(
   return (file?.etag ?? null) === local.baseRevision ? 'earlier' : null;
 }
 
-/** How a save of the draft ended. */
 export type Saving =
   | { readonly kind: 'saved' }
   /** The answer to an earlier call was lost: the server had it already. */
@@ -161,7 +155,6 @@ export type Saving =
   | { readonly kind: 'refused'; readonly refusal: Exclude<Refusal, 'conflict'>; readonly error: unknown }
   | Conflicting;
 
-/** Somebody else's revision is on the server. */
 export interface Conflicting {
   readonly kind: 'conflict';
   readonly remote: RemoteRevisions;
@@ -176,7 +169,6 @@ interface ServerRevisions {
   /** The project's name follows the title of the comic. */
   readonly saveName: (file: ProjectFile) => Promise<void>;
   readonly publish: (file: ProjectFile) => Promise<Published>;
-  /** The next call replaces these. */
   readonly replace: (remote: RemoteRevisions) => void;
 }
 
@@ -184,7 +176,6 @@ type Published = Exclude<Publishing, { kind: 'unsaved' | 'filesWait' }> | Confli
 
 export function createServerRevisions(server: ServerStore, comic: OpenedComic): ServerRevisions {
   let { baseRevision, draftRevision, sentIds, name } = comic;
-  /** What was published without an answer: the server may have it. */
   let unconfirmed: ProjectFile | null = null;
 
   async function saveDraft(file: ProjectFile, sentId: string): Promise<Saving> {

@@ -29,7 +29,6 @@ interface DraftSavesDeps {
   readonly store: EditorStore;
   readonly files: WaitingFiles;
   readonly lock: EditLock;
-  /** Called with files that the server rejects. */
   readonly onRefused: (refused: RefusedFile) => void;
 }
 
@@ -40,7 +39,6 @@ const sendingCode = lazyCode(() => import('@/editor/drafts/sendWaiting'));
 /** The draft that uses a file is on the device long before. */
 const strayAfterMs = 24 * 60 * 60 * 1000;
 
-/** Saves the edited comic on the device and on the server. */
 export function useDraftSaves(
   opened: OpenedProject,
   { store, files, lock, onRefused }: DraftSavesDeps,

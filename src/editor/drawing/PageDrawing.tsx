@@ -27,13 +27,11 @@ interface ComicFilesProviderProps extends ResourceLocation {
   readonly children: ReactNode;
 }
 
-/** The files of the edited comic. */
 export function ComicFilesProvider({ projectId, fileKey, children }: ComicFilesProviderProps) {
   const address = useResourceAddress({ projectId, fileKey });
   return <FilesContext value={address}>{children}</FilesContext>;
 }
 
-/** Empty when there is nothing to load. */
 export function useFileAddress(): FileAddress {
   return useContext(FilesContext);
 }
@@ -122,13 +120,11 @@ export function PageCaption({ isStart, isEnding, children }: PageCaptionProps) {
 
 const ShownPageContext = createContext<RefObject<LivePage | null>>({ current: null });
 
-/** Shares the drawing of the edited page. */
 export function ShownPageProvider({ children }: { readonly children: ReactNode }) {
   const shown = useRef<LivePage>(null);
   return <ShownPageContext value={shown}>{children}</ShownPageContext>;
 }
 
-/** The drawing on the canvas, once it exists. */
 export function useShownPage(): RefObject<LivePage | null> {
   return useContext(ShownPageContext);
 }

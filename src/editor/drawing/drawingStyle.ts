@@ -45,7 +45,6 @@ const text = [playerStyle, choicesStyle, gesturesStyle, textStyle, timersStyle, 
 const faces = [...textStyle.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => face);
 const lettering = faces.join('\n');
 
-/** As a separate style sheet. */
 export function letteringOf(families: string): readonly string[] {
   return faces.filter((face) => {
     const [, family] = /font-family:\s*["']?([^;"'}]+)/.exec(face) ?? [];
@@ -55,7 +54,6 @@ export function letteringOf(families: string): readonly string[] {
 
 let sheet: CSSStyleSheet | null = null;
 
-/** Gives a shadow root the player's style. */
 export function addDrawingStyle(root: ShadowRoot): void {
   if ('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype) {
     sheet ??= new CSSStyleSheet();

@@ -29,13 +29,11 @@ import { inReadingOrder, textsAt } from '@/player/rules/texts';
 import { playerTextsFor } from '@/player/texts/playerTexts';
 
 interface StillDrawing {
-  /** Called when something is drawn. */
   readonly drawing: () => DrawContext;
   readonly state: () => PlayState;
   readonly languages: readonly string[];
 }
 
-/** Drawing of version 2 without playing. */
 function stillFeatures({ drawing, state, languages }: StillDrawing): readonly FeatureDrawing[] {
   const text = connectText({
     state,
@@ -82,7 +80,6 @@ function stillFeatures({ drawing, state, languages }: StillDrawing): readonly Fe
 export interface DrawingManner {
   /** As a reader first sees it, or everything on it, with hidden objects faint. */
   readonly shows: 'opening' | 'everything';
-  /** The language of its texts. */
   readonly language: string;
   readonly fileAddress: (path: VirtualPath) => string;
 }
@@ -104,7 +101,6 @@ interface Drawn {
   readonly context: DrawContext;
 }
 
-/** Loaded once for all pages. */
 let fancyBubbles: Promise<void> | null = null;
 let hasFancy = false;
 

@@ -10,7 +10,6 @@ export type PlayedWay = 'coming' | 'going';
 
 interface PlayedPosition {
   readonly size: Size;
-  /** The box that clips the object. */
   readonly within: Size;
   readonly context: DrawContext;
   readonly isOn: () => boolean;

@@ -20,12 +20,10 @@ export function pageSize({ canvas }: ProjectFile, { size, height }: ComicPage): 
   return size ?? { width: canvas.width, height: height ?? canvas.height };
 }
 
-/** What must be redrawn to show another state of the same object. */
 type Redrawing = 'nothing' | 'place' | 'children' | 'all';
 
 const placeKeys: ReadonlySet<string> = new Set(['x', 'y', 'rotate']);
 
-/** What must be redrawn after a change. */
 export function objectRedrawing(before: ComicObject, after: ComicObject): Redrawing {
   if (before === after) return 'nothing';
   const changed = changedKeys(before, after);
@@ -38,7 +36,6 @@ export function objectRedrawing(before: ComicObject, after: ComicObject): Redraw
   return isSame && haveSameIds(before.objects, after.objects) ? 'children' : 'all';
 }
 
-/** Whether a page can be updated object by object. */
 export function isSamePage(before: ComicPage, after: ComicPage): boolean {
   return (
     before === after ||

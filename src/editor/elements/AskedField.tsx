@@ -33,7 +33,6 @@ export function useAskedField(): Asking {
   return useContext(AskingContext);
 }
 
-/** Marks the position of a field. */
 export function FieldMark({ of, children }: { readonly of: string; readonly children: ReactNode }) {
   return (
     <div data-field={of} style={{ display: 'contents' }}>

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import styles from '@/editor/elements/IconButton.module.css';
 
 interface IconButtonProps {
-  /** Read by screen readers, and shown as a tooltip. */
   readonly label: string;
   readonly onClick: () => void;
   /** Disabled, but focusable. */
   readonly isOff?: boolean;
-  /** Explains why it is disabled, when it is pressed. */
   readonly onRefused?: () => void;
   readonly isPressed?: boolean;
   readonly children: ReactNode;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import { IconButton } from '@/editor/elements/IconButton';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import styles from '@/editor/elements/Overlay.module.css';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
 /** An open overlay has an entry in the browser's history, so that Back closes it and not the editor. */
@@ -48,6 +49,20 @@ interface OverlayProps {
   /** Beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
+}
+
+interface LoadingOverlayProps extends Omit<OverlayProps, 'title' | 'aside'> {
+  readonly title: TextKey;
+}
+
+/** The frame of a sheet whose code is loading. */
+export function LoadingOverlay({ title, kind = 'sheet', onClose, children }: LoadingOverlayProps) {
+  const { t } = useText();
+  return (
+    <Overlay kind={kind} title={t(title)} onClose={onClose}>
+      {children}
+    </Overlay>
+  );
 }
 
 /**

@@ -10,7 +10,6 @@ interface SpareNoteProps {
   readonly isAsked?: boolean;
 }
 
-/** Shown when the limit is near. */
 export function SpareNote({ spare: { kind, left, most }, id, isAsked = false }: SpareNoteProps) {
   const { t } = useText();
   if (kind === 'plenty') return null;

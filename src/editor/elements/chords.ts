@@ -36,7 +36,6 @@ function isPressed(chord: Chord, { key, code, shiftKey, altKey, isCommand }: Pre
   );
 }
 
-/** Converts a browser's event. */
 export function pressedKey(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
 ): PressedKey {
@@ -44,7 +43,6 @@ export function pressedKey(
   return { key, code, shiftKey, altKey, isCommand: event.ctrlKey || event.metaKey };
 }
 
-/** A row whose chords all do the same. */
 export function keyRow<Name extends string, Does>(
   name: Name,
   does: Does,

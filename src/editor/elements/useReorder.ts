@@ -1,6 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** An item being dragged to another position. */
 interface ReorderDrag {
   readonly from: number;
   readonly to: number;

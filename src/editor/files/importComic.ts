@@ -12,7 +12,6 @@ import { readPicture } from '@/ui/pictures/readPicture';
 import { type Size, shrunkBy } from '@/ui/pictures/squares';
 
 interface ImportSteps {
-  /** Shrinks a scan that is too large, or cuts it into pages. */
   readonly shrink: (scan: Uint8Array) => Promise<readonly Uint8Array[]>;
   readonly upload: (name: string, bytes: Uint8Array) => Promise<VirtualPath>;
   /** 0..1. An exception ends the import. */
@@ -60,7 +59,6 @@ interface OpenedFile {
   readonly done: number;
 }
 
-/** Of a book: its scans may have to be shrunk. */
 const readingShare = 0.5;
 
 async function openFile(file: File, { shrink, onProgress }: ImportSteps): Promise<OpenedFile | null> {
@@ -97,7 +95,6 @@ function byKind(notes: readonly ImportNote[]): readonly ImportNote[] {
   return [...files].flatMap(([kind, names]) => (names.length === 0 ? [] : [{ kind, files: names }]));
 }
 
-/** A smaller scan or, of a long strip, its pieces from top to bottom. */
 export async function shrinkScan(scan: Uint8Array): Promise<readonly Uint8Array[]> {
   const read = await readPicture(new Blob([new Uint8Array(scan)]), { leastSide: 1, sizeFor: sizeOfScan });
   if (read.kind !== 'picture') throw new Error(read.kind);

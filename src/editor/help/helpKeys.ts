@@ -4,10 +4,8 @@ import { contentsKeys } from '@/editor/contents/contentsKeys';
 import { doneBy, keyRow, pressedKey } from '@/editor/elements/chords';
 import { pageKeys } from '@/editor/pages/pageKeys';
 
-/** Keys outside of text fields. */
 const helpKeys = [keyRow('help', 'help', { press: '?' })] as const;
 
-/** From the tables that the keys work by. */
 export const keyGroups = [
   { name: 'canvas', rows: [...canvasKeys, ...clipboardKeys] },
   { name: 'typing', rows: typingKeys },

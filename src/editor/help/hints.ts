@@ -8,7 +8,6 @@ export const hintNames = ['move', 'look', 'page', 'play', 'map', 'publish'] as c
 export type HintName = (typeof hintNames)[number];
 
 interface Hint {
-  /** Whether it is useful now. */
   readonly isDue: (state: EditorState) => boolean;
   readonly isDone: (state: EditorState) => boolean;
 }
@@ -37,7 +36,6 @@ export function dueHints(state: EditorState, seen: readonly HintName[]): readonl
   return hintNames.filter((name) => !seen.includes(name) && hints[name].isDue(state));
 }
 
-/** What need not be shown any more. */
 export function foundAlready(state: EditorState, seen: readonly HintName[]): readonly HintName[] {
   return hintNames.filter((name) => !seen.includes(name) && hints[name].isDone(state));
 }
@@ -48,7 +46,6 @@ interface SeenHints {
   /** `null` for authors who opened a comic of theirs before a hint was ever shown here. */
   readonly seen: readonly HintName[] | null;
   readonly see: (names: readonly HintName[]) => void;
-  /** Starts again on request. */
   readonly again: () => void;
 }
 
@@ -77,7 +74,6 @@ export function useSeenHints(isBlank: boolean): SeenHints {
   return { seen, see, again: () => keep([]) };
 }
 
-/** Unknown names are ignored. */
 function readSeen(kept: string): readonly HintName[] {
   const names = kept.split(',');
   return hintNames.filter((name) => names.includes(name));

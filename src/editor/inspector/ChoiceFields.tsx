@@ -139,8 +139,8 @@ function TimeLimitFields({ choice, change }: ChoiceFieldsProps) {
             label={t('editor.inspector.timeToChoose')}
             value={timeLimit.duration}
             min={1}
-            max={comicsLimits.duration}
             unit="seconds"
+            step={1}
             onChange={(duration, series) => change(['timeLimit', 'duration'], duration, series)}
           />
           <SelectField

@@ -10,7 +10,6 @@ import styles from '@/editor/inspector/Inspector.module.css';
 import type { Choosers } from '@/editor/story/ChoosersContext';
 import { useText } from '@/i18n/useText';
 
-/** Loads the fields, the sentences and the story. */
 const InspectorBody = lazyPart(async () => (await import('@/editor/inspector/InspectorBody')).InspectorBody);
 
 /** CSS pixels that a finger drags the sheet down to close it. */

@@ -16,13 +16,9 @@ import { LocalizedTextField, RichTextField } from '@/editor/inspector/text/TextF
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
-/** A field's value over the selected objects. */
 interface CommonValue {
-  /** Where all of them have the same. */
   readonly value: unknown;
-  /** What is drawn by default. */
   readonly fallback: unknown;
-  /** They differ. */
   readonly isMixed: boolean;
 }
 

@@ -151,8 +151,6 @@ function WayFields({ page, change }: PageFieldsProps) {
         <NumberField
           label={t('editor.inspector.byItselfAfter')}
           value={page.autoAdvance}
-          min={0}
-          max={comicsLimits.duration}
           unit="seconds"
           step={0.5}
           onChange={(time, series) => change(['autoAdvance'], time, series)}

@@ -8,7 +8,6 @@ import type { PathOfValue } from '@/editor/document/fields';
 import type { NumberUnit } from '@/editor/elements/fields/NumberField';
 import type { TextKey } from '@/i18n/textKeys';
 
-/** Keys in the dictionaries. */
 type FieldLabel = TextKey extends infer Key
   ? Key extends `editor.inspector.field.${infer Name}`
     ? Name
@@ -28,22 +27,18 @@ export type WordList = keyof typeof wordLists;
 type Field<Kind, Value> = {
   readonly kind: Kind;
   readonly label: FieldLabel;
-  /** Its path in the object. */
   readonly path: PathOfValue<ComicObject, Value>;
 };
 
-/** For all types of objects. */
 export type FieldRow =
   | (Field<'text', string> & { readonly isDrawn: boolean })
   | (Field<'number', number> & {
-      readonly min: number;
-      readonly max: number;
+      readonly min?: number;
+      readonly max?: number;
       readonly unit?: NumberUnit;
       readonly step?: number;
       readonly fallback?: number;
       readonly isWhole?: boolean;
-      /** It cannot be removed. */
-      readonly isNeeded?: boolean;
     })
   | Field<'colour', string>
   | Field<'font', Font>
@@ -91,7 +86,6 @@ const ownWords: Readonly<Record<ObjectType, readonly FieldRow[]>> = {
 };
 
 const size = { min: 0, max: comicsLimits.length } as const;
-const length = { min: -comicsLimits.length, max: comicsLimits.length } as const;
 
 const select = <List extends WordList>(
   list: List,
@@ -116,7 +110,6 @@ const ownLook: Readonly<Partial<Record<ObjectType, readonly FieldRow[]>>> = {
       min: 1,
       max: comicsLimits.frames,
       isWhole: true,
-      isNeeded: true,
     },
     {
       kind: 'number',
@@ -132,10 +125,7 @@ const ownLook: Readonly<Partial<Record<ObjectType, readonly FieldRow[]>>> = {
       label: 'round',
       path: ['duration'],
       min: 1,
-      max: comicsLimits.duration,
       unit: 'seconds',
-      step: 0.1,
-      isNeeded: true,
     },
   ],
   bubble: [select('shape', ['shape'], 'round')],
@@ -176,19 +166,17 @@ const opacity: FieldRow = {
   kind: 'number',
   label: 'opacity',
   path: ['opacity'],
-  min: 0,
-  max: 1,
   unit: 'percent',
   step: 5,
   fallback: 1,
 };
 
 const place: readonly FieldRow[] = [
-  { kind: 'number', label: 'x', path: ['x'], ...length, isNeeded: true },
-  { kind: 'number', label: 'y', path: ['y'], ...length, isNeeded: true },
-  { kind: 'number', label: 'width', path: ['width'], ...size, isNeeded: true },
-  { kind: 'number', label: 'height', path: ['height'], ...size, isNeeded: true },
-  { kind: 'number', label: 'rotate', path: ['rotate'], ...length, unit: 'degrees', step: 5, fallback: 0 },
+  { kind: 'number', label: 'x', path: ['x'] },
+  { kind: 'number', label: 'y', path: ['y'] },
+  { kind: 'number', label: 'width', path: ['width'], ...size },
+  { kind: 'number', label: 'height', path: ['height'], ...size },
+  { kind: 'number', label: 'rotate', path: ['rotate'], unit: 'degrees', fallback: 0 },
 ];
 
 const depth: readonly FieldRow[] = [
@@ -210,7 +198,6 @@ const depth: readonly FieldRow[] = [
       min: 0,
       max: comicsLimits.filter,
       unit: 'percent',
-      step: 10,
       fallback: 1,
     }),
   ),
@@ -218,7 +205,6 @@ const depth: readonly FieldRow[] = [
     kind: 'number',
     label: 'hue',
     path: ['filter', 'hue'],
-    ...length,
     unit: 'degrees',
     step: 15,
     fallback: 0,

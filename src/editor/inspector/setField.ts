@@ -10,7 +10,6 @@ interface FieldChange<Path extends ObjectPath> {
   readonly pageId: number;
   readonly ids: readonly number[];
   readonly path: Path;
-  /** `undefined` removes the key. */
   readonly value: FieldValue<ComicObject, Path>;
   readonly name: CommandName;
   readonly series: string | undefined;

@@ -35,7 +35,6 @@ function shortened(words: string): string {
   return line.length <= longestLabel ? line : `${line.slice(0, longestLabel - 1).trimEnd()}…`;
 }
 
-/** By number and name. */
 export function pageWords(id: number, naming: Naming): string {
   const { pages } = naming.project;
   const index = pages.findIndex((page) => page.id === id);
@@ -43,7 +42,6 @@ export function pageWords(id: number, naming: Naming): string {
   return page === undefined ? '' : pageLabel(page, index, naming.wording);
 }
 
-/** Its role in the story, and its problems. */
 export function markWords(page: StoryPage, { wording: { t } }: Pick<Naming, 'wording'>): readonly string[] {
   return [
     ...(page.isStart ? [t('editor.pages.start')] : []),
@@ -62,7 +60,6 @@ export function warningWords(
   ];
 }
 
-/** One line for each target page. */
 function goalWords({ ways }: StoryPage, naming: Naming): readonly string[] {
   const { t } = naming.wording;
   return ways.map(({ to, by }) => {
@@ -71,7 +68,6 @@ function goalWords({ ways }: StoryPage, naming: Naming): readonly string[] {
   });
 }
 
-/** As one line. */
 export function leadsWords(page: StoryPage, naming: Naming): string {
   const { t } = naming.wording;
   const goals = goalWords(page, naming);
@@ -79,7 +75,6 @@ export function leadsWords(page: StoryPage, naming: Naming): string {
   return page.isEnding ? '' : t('editor.map.leadsNowhere');
 }
 
-/** For screen readers. */
 export function describePage(page: StoryPage, naming: Naming): string {
   const leads = leadsWords(page, naming);
   return [pageWords(page.id, naming), ...markWords(page, naming), ...(leads === '' ? [] : [leads])].join(

@@ -21,7 +21,6 @@ export interface StoryPage {
   readonly isStart: boolean;
   /** The story can end here, even if it can also continue. */
   readonly isEnding: boolean;
-  /** The reader gets stuck here. */
   readonly isDeadEnd: boolean;
   /** No path leads here from the start. */
   readonly isUnreachable: boolean;

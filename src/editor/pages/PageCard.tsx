@@ -5,13 +5,14 @@ import {
   Icon20DeleteOutline,
   Icon20PlayCircle,
 } from '@vkontakte/icons';
-import { FormItem, Input, ModalCard, SimpleCell } from '@vkontakte/vkui';
+import { ModalCard, SimpleCell } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { ComicPage } from '@/comics/project';
 import { SpareNote } from '@/editor/elements/SpareNote';
 import styles from '@/editor/pages/PageCard.module.css';
 import { type PageWork, pageLabel } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
+import { FormInput } from '@/ui/form/TextField';
 
 interface PageCardProps {
   readonly page: ComicPage;
@@ -73,14 +74,12 @@ export function PageCard({ page, index, count, isStart, work, onClose }: PageCar
         </SimpleCell>
       </div>
       {/* Not the first field: a phone would open its keyboard. */}
-      <FormItem top={t('editor.pages.name')} htmlFor="page-name">
-        <Input
-          id="page-name"
-          value={page.name ?? ''}
-          maxLength={60}
-          onChange={({ currentTarget }) => work.rename(page.id, currentTarget.value, series)}
-        />
-      </FormItem>
+      <FormInput
+        label={t('editor.pages.name')}
+        value={page.name ?? ''}
+        maxLength={60}
+        onChange={({ currentTarget }) => work.rename(page.id, currentTarget.value, series)}
+      />
     </ModalCard>
   );
 }

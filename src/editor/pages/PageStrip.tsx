@@ -5,7 +5,6 @@ import {
   type KeyboardEventHandler,
   memo,
   type PointerEventHandler,
-  type ReactNode,
   useDeferredValue,
   useEffect,
   useRef,
@@ -18,7 +17,7 @@ import { PageCaption, PageDrawing } from '@/editor/drawing/PageDrawing';
 import { doneBy, pressedKey } from '@/editor/elements/chords';
 import { IconButton } from '@/editor/elements/IconButton';
 import { lazyPart } from '@/editor/elements/lazyPart';
-import { Overlay } from '@/editor/elements/Overlay';
+import { LoadingOverlay } from '@/editor/elements/Overlay';
 import { useReorder } from '@/editor/elements/useReorder';
 import styles from '@/editor/pages/PageStrip.module.css';
 import { type PageKeyIntent, pageKeys } from '@/editor/pages/pageKeys';
@@ -33,9 +32,7 @@ interface PageTileProps {
   readonly index: number;
   readonly isShown: boolean;
   readonly isDragged: boolean;
-  /** CSS pixels, while pages are dragged. */
   readonly shift: number;
-  /** Whether the strip is vertical. */
   readonly isDown: boolean;
   readonly onClick: () => void;
   readonly onKeyDown: KeyboardEventHandler;
@@ -45,7 +42,6 @@ interface PageTileProps {
 const box = { width: 60, height: 60 };
 const Drawing = memo(PageDrawing);
 
-/** A thumbnail with number or name, and whether the story starts or ends with it. */
 function PageTile({ project, page, index, isShown, isDragged, shift, isDown, ...handlers }: PageTileProps) {
   const wording = useText();
   // Drags on the canvas have priority over thumbnails.
@@ -86,7 +82,10 @@ interface PageStripProps {
   readonly onMap: () => void;
 }
 
-const PageCard = lazyPart(async () => (await import('@/editor/pages/PageCard')).PageCard, WaitingCard);
+const PageCard = lazyPart(
+  async () => (await import('@/editor/pages/PageCard')).PageCard,
+  (props) => <LoadingOverlay title="editor.pages.more" {...props} />,
+);
 
 export function PageStrip({ onMap }: PageStripProps) {
   const { t } = useText();
@@ -214,18 +213,4 @@ function addLabel({ kind, left, most }: Spare, t: Wording['t']): string {
   return kind === 'few'
     ? `${t('editor.pages.add')}. ${t('editor.limits.left', left)}`
     : t('editor.pages.add');
-}
-
-interface WaitingCardProps {
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function WaitingCard({ onClose, children }: WaitingCardProps) {
-  const { t } = useText();
-  return (
-    <Overlay title={t('editor.pages.more')} onClose={onClose}>
-      {children}
-    </Overlay>
-  );
 }

@@ -16,13 +16,11 @@ import { crowdedWords } from '@/editor/elements/SpareNote';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 
-/** By number, and by name where it has one. */
 export function pageLabel({ name }: ComicPage, index: number, { t }: Pick<Wording, 't'>): string {
   const place = t('editor.page', index + 1);
   return name === undefined ? place : `${place}: ${name}`;
 }
 
-/** With its marks in words. */
 export function fullPageLabel(
   { start }: ProjectFile,
   page: ComicPage,
@@ -42,7 +40,6 @@ export function isEnding({ end, ending }: ComicPage): boolean {
 
 export type PageWork = ReturnType<typeof usePageWork>;
 
-/** Commands of the strip, with their announcements. */
 export function usePageWork(project: ProjectFile) {
   const store = useEditorStore();
   const wording = useText();

@@ -1,11 +1,14 @@
 import { Icon28PlayOutline } from '@vkontakte/icons';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '@/editor/elements/IconButton';
 import { lazyPart } from '@/editor/elements/lazyPart';
-import { Overlay } from '@/editor/elements/Overlay';
+import { LoadingOverlay } from '@/editor/elements/Overlay';
 import { useText } from '@/i18n/useText';
 
-const PlaySheet = lazyPart(async () => (await import('@/editor/play/PlaySheet')).PlaySheet, WaitingSheet);
+const PlaySheet = lazyPart(
+  async () => (await import('@/editor/play/PlaySheet')).PlaySheet,
+  (props) => <LoadingOverlay title="editor.play.title" kind="whole" {...props} />,
+);
 
 export function PlayButton({ projectId }: { readonly projectId: string }) {
   const { t } = useText();
@@ -17,19 +20,5 @@ export function PlayButton({ projectId }: { readonly projectId: string }) {
       </IconButton>
       {isOpen && <PlaySheet projectId={projectId} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-interface WaitingSheetProps {
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function WaitingSheet({ onClose, children }: WaitingSheetProps) {
-  const { t } = useText();
-  return (
-    <Overlay kind="whole" title={t('editor.play.title')} onClose={onClose}>
-      {children}
-    </Overlay>
   );
 }

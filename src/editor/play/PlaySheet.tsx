@@ -22,7 +22,6 @@ interface GivenPlayerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The real player, with the comic as it is now. */
 function GivenPlayer({ address, project, onEscape, onPage }: GivenPlayerProps) {
   const { t } = useText();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -88,7 +87,6 @@ interface PlaySheetProps {
   readonly onClose: () => void;
 }
 
-/** From the edited page, or from its cover. */
 export function PlaySheet({ projectId, onClose }: PlaySheetProps) {
   const { t, locale } = useText();
   const { playerUrl } = useAddresses();

@@ -23,7 +23,6 @@ interface ProblemListProps {
   readonly onLeave: () => void;
 }
 
-/** Problems of one severity, each with a link. */
 export function ProblemList({ title, problems, isStopping, onLeave }: ProblemListProps) {
   const { t } = useText();
   const titleId = useId();
@@ -67,7 +66,6 @@ export function ProblemList({ title, problems, isStopping, onLeave }: ProblemLis
   );
 }
 
-/** Hidden while there are none. */
 export function ProblemsButton() {
   const { t } = useText();
   const { stopping, informing } = useProblems();

@@ -14,7 +14,6 @@ const mending: Readonly<Partial<Record<FindingCode, readonly string[]>>> = {
   W_LOOP: ['autoAdvance'],
 };
 
-/** Within the object or else the page; `null` when none is meant. */
 function fieldOf(
   code: FindingCode,
   said: readonly string[],
@@ -32,11 +31,9 @@ function isOff({ x, y, width, height }: ComicObject, canvas: ProjectFile['canvas
   return across < 0 || down < 0 || across > canvas.width || down > canvas.height;
 }
 
-/** Where a finding leads its author. */
 interface ProblemTarget {
   readonly pageId: number | null;
   readonly objectId: number | null;
-  /** Keys within the object, or else within the page. */
   readonly keys: readonly string[];
 }
 
@@ -67,7 +64,6 @@ function onPage(page: ComicPage | undefined, path: readonly string[]): ProblemTa
   return { pageId: page.id, ...objectAt(page.objects, path) };
 }
 
-/** The innermost object of the path, and the rest of the path. */
 function objectAt(objects: readonly ComicObject[], path: readonly string[]): Omit<ProblemTarget, 'pageId'> {
   const [key, index, ...rest] = path;
   const object = key === 'objects' ? objects[Number(index)] : undefined;
@@ -128,7 +124,6 @@ function isNamed(part: unknown, key: string, value: string): boolean {
   return fieldsOf(part)[key] === value;
 }
 
-/** Whether it uses the resource. */
 function shows(part: unknown, { dt, id }: Pick<ResourceDescriptor, 'dt' | 'id'>): boolean {
   return ['image', 'sound'].some((key) => {
     const ref = fieldsOf(part)[key];
@@ -139,7 +134,6 @@ function shows(part: unknown, { dt, id }: Pick<ResourceDescriptor, 'dt' | 'id'>)
 /** One problem, however often the checks report it in the same place. */
 export interface Problem extends Omit<ProblemTarget, 'keys'> {
   readonly code: FindingCode;
-  /** The keys of its field, within the object or else the page. */
   readonly field: readonly string[] | null;
   /** Counted from 1; `null` for the whole comic. */
   readonly pageNumber: number | null;

@@ -71,7 +71,6 @@ interface CheckedProblems extends Problems {
   readonly areCurrent: boolean;
 }
 
-/** Updated soon after each change. */
 export function useProblems(): CheckedProblems {
   const project = useEditedProject();
   const checker = useRef<Checker | null>(null);

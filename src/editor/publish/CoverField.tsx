@@ -47,12 +47,10 @@ function CoverPages({ chosen, onChoose }: CoverPagesProps) {
 
 const drawingCode = lazyCode(() => import('@/editor/drawing/pagePicture'));
 
-/** A picture, and the square of it that becomes the cover. */
 interface ChosenCover {
   readonly bitmap: ImageBitmap;
   readonly type: string;
   readonly square: Square;
-  /** `null` for a picture of the device. */
   readonly pageId: number | null;
 }
 
@@ -134,7 +132,6 @@ interface CoverFieldProps {
   readonly work: CoverWork;
 }
 
-/** A square of a page, or of any picture. */
 export function CoverField({ project, work }: CoverFieldProps) {
   const { t } = useText();
   const { can } = usePlatform();

@@ -1,4 +1,4 @@
-import { Button, Checkbox, FormItem, FormStatus, Input, Radio, RadioGroup, Textarea } from '@vkontakte/vkui';
+import { Button, Checkbox, FormItem, FormStatus, Radio, RadioGroup, Textarea } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
 import type { ContentWarning } from '@/comics/project';
 import { contentWarnings } from '@/comics/vocabulary';
@@ -18,6 +18,7 @@ import styles from '@/editor/publish/PublishSheet.module.css';
 import { type PublishedComic, useIsPublishing, usePublishing } from '@/editor/publish/publishComic';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
+import { FormInput } from '@/ui/form/TextField';
 
 function OtherNames() {
   const project = useEditedProject();
@@ -30,20 +31,17 @@ function NameIn({ language }: { readonly language: string }) {
   const store = useEditorStore();
   const { meta } = useEditedProject();
   const { series, renew } = useSeries();
-  const id = useId();
   return (
-    <FormItem top={t('editor.publish.nameIn', namedLanguage(language, locale))} htmlFor={id}>
-      <Input
-        id={id}
-        lang={language}
-        value={titleIn(meta, language)}
-        maxLength={fieldBounds.projectName.max}
-        onFocus={renew}
-        onChange={({ target }) =>
-          store.run(changeMeta('changedName', (head) => withTitleIn(head, language, target.value), series))
-        }
-      />
-    </FormItem>
+    <FormInput
+      label={t('editor.publish.nameIn', namedLanguage(language, locale))}
+      lang={language}
+      value={titleIn(meta, language)}
+      maxLength={fieldBounds.projectName.max}
+      onFocus={renew}
+      onChange={({ target }) =>
+        store.run(changeMeta('changedName', (head) => withTitleIn(head, language, target.value), series))
+      }
+    />
   );
 }
 
@@ -168,15 +166,13 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
       }}
     >
       <ProblemList title={t('editor.problems.stopping')} problems={stopping} isStopping onLeave={onLeave} />
-      <FormItem top={t('editor.publish.name')} htmlFor={`${whoId}name`}>
-        <Input
-          id={`${whoId}name`}
-          value={name}
-          maxLength={fieldBounds.projectName.max}
-          required
-          onChange={({ target }) => setName(target.value)}
-        />
-      </FormItem>
+      <FormInput
+        label={t('editor.publish.name')}
+        value={name}
+        maxLength={fieldBounds.projectName.max}
+        required
+        onChange={({ target }) => setName(target.value)}
+      />
       <OtherNames />
       <FormItem top={t('editor.publish.description')} htmlFor={`${whoId}description`}>
         <Textarea

@@ -14,7 +14,6 @@ import { useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
 import { projectAddress } from '@/routes/projectAddress';
 
-/** Once it is published, others can be told. */
 function Published({ view, isUncommented }: PublishedComic) {
   const { t } = useText();
   const { social } = usePlatform();
@@ -53,7 +52,6 @@ function Published({ view, isUncommented }: PublishedComic) {
   );
 }
 
-/** By what the server says. */
 function wordsOf(view: ProjectView) {
   if (isBannedProject(view)) return 'controls.limited.2';
   if (!isPubliclyAccessible(view)) return 'editor.publish.hidden';

@@ -11,12 +11,10 @@ import { type Draft, useDraft } from '@/editor/drafts/DraftContext';
 import { fileKeyKey } from '@/editor/drafts/DraftSession';
 import { useApi } from '@/queries/Server';
 
-/** The author's decisions in the sheet. */
 export interface PublishWish {
   readonly projectId: string;
   /** Who is to see it, by any of the states with that meaning. */
   readonly wanted: UserManagedState;
-  /** Changed texts of lists. */
   readonly changed: { readonly name?: string; readonly description?: string };
   /** `null` keeps the present one. */
   readonly cover: File | null;
@@ -89,7 +87,6 @@ async function isAnswered(api: ApiClient, view: ProjectView): Promise<boolean> {
   }
 }
 
-/** A comic that is now visible as its author wants. */
 export type PublishedComic = Omit<Extract<PublishOutcome, { kind: 'published' }>, 'kind'>;
 
 type Decided = Omit<PublishWish, 'projectId' | 'cover'> & { readonly cover: Promise<File | null> };

@@ -17,7 +17,6 @@ import type { Size } from '@/ui/pictures/squares';
 
 export interface UploadTarget {
   readonly middle: Point;
-  /** The frame being edited. */
   readonly frameId: number | undefined;
 }
 
@@ -25,13 +24,11 @@ export type OpenedSheet =
   /** Opened by a field, which waits for a selection. */
   | { readonly kind: 'picture of a field' | 'sound of a field'; readonly end: (chosen?: Ref) => void }
   | { readonly kind: 'sounds' | 'shelf' }
-  /** With the target on the page. */
   | { readonly kind: 'pictures'; readonly to?: UploadTarget };
 
 export interface ResourceSheetProps {
   readonly opened: OpenedSheet;
   readonly place: ResourceLocation;
-  /** Opens another sheet, or returns to the page. */
   readonly open: (sheet: OpenedSheet | null) => void;
 }
 

@@ -1,5 +1,5 @@
 import { Icon24MusicOutline } from '@vkontakte/icons';
-import { Button, Checkbox, FormItem, Input } from '@vkontakte/vkui';
+import { Button, Checkbox } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { comicsLimits } from '@/comics/limits';
@@ -24,6 +24,7 @@ import styles from '@/editor/resources/Shelf.module.css';
 import { useText } from '@/i18n/useText';
 import { isNotFound } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
+import { FormInput } from '@/ui/form/TextField';
 
 function useRemoval(projectId: string) {
   const api = useApi();
@@ -103,7 +104,6 @@ const told = {
   failed: 'editor.shelf.notRemoved',
 } as const;
 
-/** Each place once. */
 function useUseWords(): (uses: readonly ResourceUse[]) => readonly string[] {
   const { t } = useText();
   const { pages } = useEditedProject();
@@ -155,16 +155,15 @@ function ShelfRow({ projectId, resource, address, uses }: ShelfRowProps) {
       {uses.length === 0 && <RemoveResource projectId={projectId} resource={resource} />}
       {isOpen && (
         <div className={styles.details}>
-          <FormItem noPadding top={t('editor.shelf.name')} htmlFor={id}>
-            <Input
-              maxLength={fieldBounds.projectName.max}
-              value={resource.name}
-              onChange={({ target }) =>
-                store.run(renameResource([resource.dt, resource.id], target.value, `name ${id}`))
-              }
-              slotProps={{ input: { id } }}
-            />
-          </FormItem>
+          <FormInput
+            noPadding
+            label={t('editor.shelf.name')}
+            maxLength={fieldBounds.projectName.max}
+            value={resource.name}
+            onChange={({ target }) =>
+              store.run(renameResource([resource.dt, resource.id], target.value, `name ${id}`))
+            }
+          />
           {!isSound && <AltField resource={resource} />}
         </div>
       )}

@@ -13,7 +13,6 @@ const ResourceSheet = lazyPart(
   WaitingSheet,
 );
 
-/** Adds what was dropped or pasted onto the page. */
 const BroughtFiles = lazyPart(
   async () => (await import('@/editor/resources/upload/BroughtFiles')).BroughtFiles,
 );

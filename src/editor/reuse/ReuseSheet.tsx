@@ -24,7 +24,6 @@ interface LayerRowProps {
   readonly onOpened: () => void;
 }
 
-/** With the number of its pages, and whether it is on this one. */
 function LayerRow({ layer, index, onOpened }: LayerRowProps) {
   const { t } = useText();
   const store = useEditorStore();
@@ -111,7 +110,6 @@ function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
 }
 
 interface ReuseSheetProps {
-  /** Where an instance is placed. */
   readonly to: { readonly middle: Point; readonly frameId: number | undefined };
   readonly onClose: () => void;
 }

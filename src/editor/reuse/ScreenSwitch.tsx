@@ -12,7 +12,6 @@ import { useText } from '@/i18n/useText';
 /** CSS pixels of a small phone. */
 const phone = { width: 180, height: 320 } as const;
 
-/** Switches between the page's layouts for wide and upright screens. */
 export function ScreenSwitch() {
   const { t } = useText();
   const store = useEditorStore();

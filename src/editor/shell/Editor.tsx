@@ -36,7 +36,6 @@ interface EditorProps {
   readonly launch: Omit<EditedIds, 'projectId'> & { readonly projectId: string | null };
 }
 
-/** In the host's theme. */
 export function Editor({ launch, ban }: EditorProps) {
   const look = useLook();
   const { locale } = useText();

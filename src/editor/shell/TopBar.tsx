@@ -21,7 +21,6 @@ import comicNameStyles from '@/editor/shell/ComicName.module.css';
 import styles from '@/editor/shell/TopBar.module.css';
 import { useText } from '@/i18n/useText';
 
-/** From the editor's URL. */
 export interface EditedIds {
   readonly projectId: string;
   /** The project that this one comments on. */
@@ -55,7 +54,6 @@ interface TopBarProps extends EditedIds {
   readonly onHelp: () => void;
 }
 
-/** Actions on the whole comic. */
 export function TopBar({ projectId, commentedId, publishes, onShelf, onHelp }: TopBarProps) {
   const { t } = useText();
   const store = useEditorStore();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Canvas } from '@/editor/canvas/Canvas';
 import type { NewObjectPosition } from '@/editor/canvas/newObjects';
 import { ContentsPanel } from '@/editor/contents/ContentsPanel';
@@ -8,8 +8,7 @@ import { ComicFilesProvider } from '@/editor/drawing/PageDrawing';
 import { AskedFieldProvider } from '@/editor/elements/AskedField';
 import { lazyPart, loadLazyCode } from '@/editor/elements/lazyPart';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
-import { Overlay } from '@/editor/elements/Overlay';
-import type { HelpSheetProps } from '@/editor/help/HelpSheet';
+import { LoadingOverlay } from '@/editor/elements/Overlay';
 import { useHelpKey } from '@/editor/help/helpKeys';
 import { hintNames, useSeenHints } from '@/editor/help/hints';
 import { Inspector } from '@/editor/inspector/Inspector';
@@ -21,7 +20,6 @@ import { ScreenSwitch } from '@/editor/reuse/ScreenSwitch';
 import { type EditedIds, TopBar } from '@/editor/shell/TopBar';
 import styles from '@/editor/shell/Workbench.module.css';
 import { StartersFrame, useStarterOffer } from '@/editor/starters/StartersFrame';
-import { useText } from '@/i18n/useText';
 import { whenIdle } from '@/lib/whenIdle';
 
 /** Not needed at first. */
@@ -29,20 +27,15 @@ const HintLayer = lazyPart(
   async () => (await import('@/editor/help/HintLayer')).HintLayer,
   () => null,
 );
-const HelpSheet = lazyPart(async () => (await import('@/editor/help/HelpSheet')).HelpSheet, WaitingHelp);
-
+const HelpSheet = lazyPart(
+  async () => (await import('@/editor/help/HelpSheet')).HelpSheet,
+  (props) => <LoadingOverlay title="editor.help.title" kind="wide" {...props} />,
+);
 const Starters = lazyPart(async () => (await import('@/editor/starters/Starters')).Starters, StartersFrame);
 
 const ReuseSheet = lazyPart(
   async () => (await import('@/editor/reuse/ReuseSheet')).ReuseSheet,
-  function OftenFrame({ onClose, children }) {
-    const { t } = useText();
-    return (
-      <Overlay title={t('editor.tools.reuse')} onClose={onClose}>
-        {children}
-      </Overlay>
-    );
-  },
+  (props) => <LoadingOverlay title="editor.tools.reuse" {...props} />,
 );
 
 /**
@@ -104,14 +97,5 @@ export function Workbench(ids: EditedIds) {
         </NoticeProvider>
       </AskedFieldProvider>
     </ComicFilesProvider>
-  );
-}
-
-function WaitingHelp({ onClose, children }: HelpSheetProps & { readonly children: ReactNode }) {
-  const { t } = useText();
-  return (
-    <Overlay kind="wide" title={t('editor.help.title')} onClose={onClose}>
-      {children}
-    </Overlay>
   );
 }

@@ -31,7 +31,6 @@ interface EditorLaunch {
   readonly publishes: boolean;
 }
 
-/** Parses the query. */
 function readEditorLaunch(search: string): EditorLaunch {
   const query = new URLSearchParams(search);
   return {

@@ -19,7 +19,6 @@ import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
 import { RetryStrip } from '@/ui/RetryStrip';
 
-/** Comics that their authors offer as templates. */
 function Templates() {
   const { t } = useText();
   const { data, attempt, isLoadingMore, loadMore } = useTemplates();
@@ -136,7 +135,6 @@ function useCopyTemplate() {
 
 const side = 112;
 
-/** Offers what a comic may begin with. */
 export function Starters({ onClose }: StartersProps) {
   const { t } = useText();
   const store = useEditorStore();

@@ -31,7 +31,6 @@ export function StartersFrame({ onClose, children }: StartersProps & { readonly 
 /** Keys of a new comic's page; in older ones the story did not end there. */
 const untouched = new Set(['id', 'objects', 'end']);
 
-/** Whether the comic is still empty. */
 export function isBlank({ pages, resources }: ProjectFile): boolean {
   const [page] = pages;
   return (

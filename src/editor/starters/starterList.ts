@@ -3,7 +3,6 @@ import { type Command, commandOf } from '@/editor/document/Command';
 import { isBlank } from '@/editor/starters/StartersFrame';
 import type { TextKey } from '@/i18n/textKeys';
 
-/** Assigns ids that are new in the comic. */
 interface Maker {
   readonly id: () => number;
   readonly words: (key: TextKey) => string;
@@ -91,7 +90,6 @@ function withPages(
   };
 }
 
-/** A question with two answers, each of which leads to a named ending. */
 function branchingTale(project: ProjectFile, words: Maker['words']): ProjectFile {
   return withPages(project, words, (maker, first) => {
     const [question, home, woods] = [maker.id(), maker.id(), maker.id()];
@@ -194,7 +192,6 @@ function both(maker: Maker): readonly ComicObject[] {
   ];
 }
 
-/** Three frames in a column, read by a guided view. */
 function stripOfThree(project: ProjectFile, words: Maker['words']): ProjectFile {
   return withPages(project, words, (maker, id) => {
     const frames = [
@@ -235,7 +232,6 @@ type StarterName = keyof typeof starters;
 
 export const starterNames = ['strip', 'dialogue', 'tale'] as const satisfies readonly StarterName[];
 
-/** In an empty comic. */
 export function beginWith(name: StarterName, words: Maker['words']): Command {
   return commandOf('began', (project) => (isBlank(project) ? starters[name](project, words) : project));
 }

@@ -67,7 +67,6 @@ interface ActionListProps {
   readonly label: string;
   readonly value: readonly Action[];
   readonly onChange: (actions: readonly Action[], series?: string) => void;
-  /** The object that the list belongs to. */
   readonly owner?: number | undefined;
   /** How many `if` surround it. */
   readonly depth?: number;

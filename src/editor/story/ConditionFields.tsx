@@ -22,7 +22,6 @@ interface ConditionFieldsProps {
   readonly onChange: (condition: Condition | undefined, series?: string) => void;
 }
 
-/** With a button to add a condition. */
 export function ConditionFields({ label, value, onChange }: ConditionFieldsProps) {
   const telling = useTextContext();
   const id = useId();

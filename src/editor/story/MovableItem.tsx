@@ -16,7 +16,6 @@ interface MovableItemProps<Item> {
   readonly children: ReactNode;
 }
 
-/** With buttons to move and remove it. */
 export function MovableItem<Item>(props: MovableItemProps<Item>) {
   const { name, list, index, onChange, isKept = false, isWide = false, children } = props;
   const { t } = useText();

@@ -88,7 +88,6 @@ interface NameFieldProps {
   readonly label: string;
   readonly isInline?: boolean;
   readonly value: string;
-  /** Names in use. */
   readonly taken?: readonly string[];
   readonly onChange: (name: string) => void;
 }
@@ -125,7 +124,6 @@ interface VariableFieldProps {
   readonly onChange: (name: string, series?: string) => void;
 }
 
-/** One of the comic, or a new one. */
 export function VariableField({ value, types, onChange }: VariableFieldProps) {
   const { t } = useText();
   const store = useEditorStore();

@@ -1,6 +1,5 @@
 import type { ShareOutcome, ToPlayer } from '@/comics/playerMessages';
 
-/** What the framing page offers at the end. */
 export type EndOffer = Pick<Extract<ToPlayer, { type: 'offer' }>, 'share' | 'next'>;
 
 export interface FrameActions {

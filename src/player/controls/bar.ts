@@ -36,7 +36,6 @@ export interface BarState {
   readonly pages: number;
   /** Every reader sees all pages one after another, so that page numbers make sense. */
   readonly counts: boolean;
-  /** The furthest progress in the story, from 0 to 1. */
   readonly progress: number;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;
@@ -59,7 +58,6 @@ export interface BarActions {
   readonly more: () => void;
 }
 
-/** Buttons that this comic and this browser need. */
 export interface BarButtons {
   readonly sound: boolean;
   readonly captions: boolean;

@@ -29,7 +29,6 @@ function toggleFullScreen(page: Document, onRefused: () => void): void {
 }
 
 export interface Controls {
-  /** Shows the bar; keys, taps and the rest work from the beginning. */
   readonly connect: () => void;
   readonly refresh: () => void;
   readonly openSheet: (kind: SheetKind) => void;
@@ -42,11 +41,9 @@ export interface ControlParts {
   readonly start: () => void;
   /** Escape had nothing to close. */
   readonly escape: () => void;
-  /** Keys work from now on. */
   readonly onKeys: () => void;
 }
 
-/** The bar below the drawing, keys, taps and swipes, a gamepad, one switch. */
 export function createControls(
   project: Project,
   player: Player,

@@ -5,7 +5,6 @@ import { fitTexts } from '@/player/draw/fitText';
 import { make, makeButton } from '@/player/elements/dom';
 import { offeredOptions } from '@/player/rules/conditions';
 
-/** The available options as buttons; a button to continue when none is left. */
 export function drawChoice(
   object: ChoiceObject,
   context: DrawContext,

@@ -13,14 +13,12 @@ export interface TextBox extends FittedText {
   readonly write: () => void;
 }
 
-/** An object's content, and what of it changes with the play. */
 export interface Content {
   readonly nodes: readonly Node[];
   readonly refresh?: Refresh;
   readonly boxes?: () => readonly TextBox[];
 }
 
-/** A drawn object, and what of it changes with the play. */
 export interface ObjectView {
   readonly object: ComicObject;
   readonly element: HTMLElement;
@@ -36,7 +34,6 @@ export interface MovedItem {
   turn: number;
 }
 
-/** Not in the document yet. */
 export interface DrawnPage {
   readonly element: HTMLElement;
   readonly page: ComicPage;
@@ -44,15 +41,12 @@ export interface DrawnPage {
   readonly items: ReadonlyMap<number, MovedItem>;
 }
 
-/** Drawing that a feature of version 2 adds. */
 export interface FeatureDrawing {
   /** `undefined` for objects of other features. */
   readonly content?: (object: ComicObject, element: HTMLElement) => Content | undefined;
-  /** Adds to a drawn object. */
   readonly decorate?: (view: ObjectView) => void;
   /** Draws a text that is not a string; `false` for any other. */
   readonly write?: (body: HTMLElement, text: DrawnText | undefined) => boolean;
-  /** Adds to a drawn page. */
   readonly decoratePage?: (drawn: DrawnPage) => void;
 }
 
@@ -60,7 +54,6 @@ export interface DrawContext {
   readonly project: Project;
   readonly words: () => PlayerTexts;
   readonly text: (text: DrawnText | undefined) => string;
-  /** The language in which a text is shown. */
   readonly language: (text: DrawnText | undefined) => string;
   /** Empty when there is none. */
   readonly address: (ref: Ref) => string;
@@ -73,6 +66,5 @@ export interface DrawContext {
   readonly onTap: (object: number) => void;
   readonly onOption: (choice: ChoiceObject, option: number) => void;
   readonly onContinue: () => void;
-  /** What the features that the file uses draw. */
   readonly features: readonly FeatureDrawing[];
 }

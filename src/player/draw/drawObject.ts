@@ -14,7 +14,6 @@ import { buttonText, drawText, plainText } from '@/player/draw/drawText';
 import { outlineClip, outlineElement, outlineSvg } from '@/player/draw/outline';
 import { make, makeButton, place } from '@/player/elements/dom';
 
-/** With its description as a fallback. */
 export function drawImage(object: ImageObject, context: DrawContext): HTMLElement {
   const image = make('img', '');
   const resource = context.resource(object.image);
@@ -52,7 +51,6 @@ export function standIn(image: HTMLImageElement, color: string | undefined): voi
   };
 }
 
-/** For a missing picture, or an object of a newer editor. */
 function missingBox(alt: string): HTMLElement {
   return make('span', 'missing', alt);
 }
@@ -122,7 +120,6 @@ function drawContent(object: ComicObject, element: HTMLElement, context: DrawCon
   }
 }
 
-/** Over the content of the box. */
 function drawEdge({ stroke, strokeWidth, radius }: ComicObject): HTMLElement[] {
   if (stroke === undefined || strokeWidth === 0) return [];
   const edge = make('span', 'edge');

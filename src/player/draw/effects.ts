@@ -2,7 +2,6 @@ import type { MotionKeyframe } from '@/comics/features/motion/motion';
 import type { Easing, Effect, EffectName, ObjectBase } from '@/comics/project';
 import { createFlashGuard } from '@/player/rules/calmMotions';
 
-/** An object enters, leaves, or draws attention. */
 export type EffectUse = 'enter' | 'exit' | 'stay';
 
 /** Canvas units until it is out of sight. */
@@ -127,7 +126,6 @@ export interface EffectRun {
   readonly effect: Effect;
   readonly occasion: EffectUse;
   readonly travel: SlideDistance;
-  /** The object's rotation in degrees. */
   readonly turn: number;
   readonly reduced: boolean;
 }

@@ -36,7 +36,6 @@ export function shoutPath(oval: Oval): string {
   return joinPath([...corners, ['Z']]);
 }
 
-/** Three shrinking puffs from the cloud's edge to the tip. */
 export function thoughtPath(oval: Oval, tip: Point): string {
   const [edgeX, edgeY] = edgeToward(oval, tip);
   const size = Math.min(oval.radiusX, oval.radiusY) * 0.22;

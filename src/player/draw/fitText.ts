@@ -9,10 +9,8 @@ function wantedShare(): number {
 const mostLetters = 40_000;
 /** The cost of a text beside its letters. */
 const lettersOfText = 150;
-/** Steps of the binary search. */
 const rounds = 6;
 
-/** A text, the box that must hold it, and its author's size in canvas units. */
 export interface FittedText {
   readonly body: HTMLElement;
   readonly element: HTMLElement;

@@ -97,5 +97,4 @@ function withinPage(length: number, middle: number, share: number): number {
   return Math.min(0, Math.max(length - length * share, length / 2 - middle * share));
 }
 
-/** Everything that moves objects, pages and the guided view. */
 export const motion = { drawFocus, movePage, startTransition };

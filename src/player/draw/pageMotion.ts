@@ -10,12 +10,10 @@ export interface Running {
   readonly finish: () => void;
 }
 
-/** Shown and hidden text of one style. */
 interface Stretch {
   readonly shown: Text;
   readonly coming: HTMLElement;
   readonly letters: readonly string[];
-  /** How many characters come before it. */
   readonly before: number;
 }
 
@@ -70,7 +68,6 @@ function stretchesOf(body: HTMLElement): Stretch[] {
 }
 
 export interface PageMotion {
-  /** Starts entrances and idle motions. */
   readonly start: () => void;
   /** Stops animated pictures where they must not move. */
   readonly calmPictures: () => void;
@@ -205,7 +202,6 @@ export function movePage(
   };
 }
 
-/** Effects and idle motion. */
 function endMotions(element: HTMLElement): void {
   for (const running of element.getAnimations()) {
     if (running.id !== lastingMotion.stays && running.id !== lastingMotion.begins) running.cancel();

@@ -19,7 +19,6 @@ export interface PageView {
   readonly size: Size;
   /** Fits the page's texts; the page must be in the document. */
   readonly settle: () => void;
-  /** Starts entrances and idle motions. */
   readonly start: () => void;
   readonly refresh: (state: PlayState) => void;
   readonly reveal: (object: number, effect: Effect | undefined, state: PlayState) => void;

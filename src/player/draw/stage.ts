@@ -6,13 +6,11 @@ import type { LookAt } from '@/player/draw/motion';
 import type { PageView } from '@/player/draw/pageView';
 import { make } from '@/player/elements/dom';
 
-/** Holds the pages at canvas size and scales them to fit. */
 export interface Stage {
   readonly element: HTMLElement;
   /** The former page is removed after the transition. */
   readonly turn: (page: PageView, transition: Effect | undefined, direction: 'forward' | 'back') => void;
   readonly look: (box: Box | null) => void;
-  /** Ends a running page turn. */
   readonly finishTurn: () => void;
   /** The drawing within the element, in CSS pixels. */
   readonly drawing: () => DrawnBox;

@@ -3,7 +3,6 @@ import { type FeatureName, usedFeatures } from '@/comics/usedFeatures';
 import type { PlayerFeature } from '@/player/play/playerFeature';
 import type { Store } from '@/player/storage/store';
 
-/** The comic, and where it may store data. */
 interface OpenedComic {
   readonly project: Project;
   readonly projectId: string;
@@ -21,7 +20,6 @@ const lazyFeatures: Readonly<Record<FeatureName, (opened: OpenedComic) => Promis
   text: async () => (await import('@/player/features/text/textFeature')).textFeature,
 };
 
-/** The features that a file uses. */
 export async function loadFeatures(opened: OpenedComic): Promise<PlayerFeature[]> {
   return Promise.all(usedFeatures(opened.project).map((name) => lazyFeatures[name](opened)));
 }

@@ -26,14 +26,11 @@ export const memoryWordsFor = textsIn(english, russian);
 
 export interface KeptMemory {
   readonly project: Project;
-  /** As in the file. */
   readonly declared: Project['variables'];
   readonly store: Store;
-  /** The key in the store. */
   readonly name: string;
 }
 
-/** The part of a player that memory needs. */
 export interface RememberingPlayer extends Pick<FeaturePlayer, 'state' | 'apply'> {
   readonly preferences: Pick<Preferences, 'languages'>;
 }

@@ -1,7 +1,6 @@
 import { connectedPads } from '@/player/input/connectedPads';
 import { moveFocus, openSheetOf } from '@/player/input/keyboard';
 
-/** What a gamepad can say. */
 export type PadKey = 'next' | 'back' | 'up' | 'down' | 'press' | 'escape' | 'menu';
 
 /** The used part of a `Gamepad`. */
@@ -23,10 +22,8 @@ const keyByButton: readonly (readonly [button: number, key: PadKey])[] = [
   [15, 'next'],
 ];
 
-/** How far a stick must be moved. */
 const pushed = 0.6;
 
-/** Held down now. */
 export function heldKeys({ buttons, axes }: PadReading): ReadonlySet<PadKey> {
   const held = keyByButton.filter(([button]) => buttons[button]?.pressed === true).map(([, key]) => key);
   const [across = 0, down = 0] = axes;

@@ -11,7 +11,6 @@ export interface Spot {
   readonly y: number;
 }
 
-/** The viewport, and the part of it that the drawing fills without zoom. */
 export interface ZoomViewport {
   readonly width: number;
   readonly height: number;
@@ -76,11 +75,8 @@ export interface Zoom extends KeyedZoom {
 }
 
 export interface ZoomParts {
-  /** Listens to gestures. */
   readonly place: HTMLElement;
-  /** Fills the place and is zoomed. */
   readonly target: HTMLElement;
-  /** The drawing's box in the place without zoom. */
   readonly drawing: () => ZoomViewport['drawing'];
 }
 

@@ -1,7 +1,6 @@
 import { openSheetOf } from '@/player/input/keyboard';
 import { textsIn } from '@/player/texts/playerTexts';
 
-/** Announcements of the zoom. */
 const english = {
   zoomed: (percent: number) => `Zoom ${percent}%. Arrows move the picture, 0 shows the whole page.`,
   whole: 'The whole page.',
@@ -14,14 +13,11 @@ const russian: typeof english = {
 
 const zoomWordsFor = textsIn(english, russian);
 
-/** What keys do with the zoom. */
 export interface KeyedZoom {
   readonly zoomed: () => boolean;
   /** 1 is the whole drawing. */
   readonly scale: () => number;
-  /** About the middle of the place. */
   readonly scaleBy: (times: number) => void;
-  /** Pans by shares of the place. */
   readonly look: (across: number, down: number) => void;
   readonly reset: () => void;
 }

@@ -29,7 +29,6 @@ function wordsOf(line: TranscriptLine): string[] {
 
 export interface ChangeTeller {
   readonly start: (page: ComicPage, state: PlayState) => void;
-  /** What appeared or changed since the last announcement. */
   readonly news: (page: ComicPage, state: PlayState) => string[];
 }
 

@@ -18,9 +18,7 @@ import type { Settings } from '@/player/storage/preferences';
 
 type LinkTarget = Extract<Action, { do: 'link' }>['to'];
 
-/** The drawing's part of the play. */
 export interface Scene {
-  /** Resolves when the page can be drawn. */
   readonly prepare: (page: ComicPage) => Promise<void>;
   readonly turn: (page: ComicPage, state: PlayState, how: Extract<Command, { kind: 'turn' }>) => void;
   readonly step: (page: ComicPage, state: PlayState) => void;
@@ -28,7 +26,6 @@ export interface Scene {
   readonly reveal: (object: number, effect: Effect | undefined, state: PlayState) => void;
   readonly animate: (object: number, effect: Effect) => void;
   readonly hint: () => void;
-  /** The present text of the page. */
   readonly spoken: () => string;
 }
 
@@ -37,18 +34,14 @@ export interface PlayLoopParts {
   readonly scene: Scene;
   readonly sounds: Pick<SoundMixer, 'turn' | 'play' | 'silence'>;
   readonly timers: PausableTimers;
-  /** Who turns the pages. */
   readonly turning: () => Settings['turning'];
-  /** Adds the progress after a move. */
   readonly measured: (before: PlayState, after: PlayState) => PlayState;
   readonly onChange: (state: PlayState) => void;
   readonly onPage: (page: ComicPage) => void;
   readonly onEnd: () => void;
   readonly onLoop: () => void;
   readonly onLink: (to: LinkTarget) => void;
-  /** A link that waits for a tap. */
   readonly onLinkOffer: (to: LinkTarget) => void;
-  /** A command of a feature. */
   readonly onFeature: (command: FeatureCommand) => void;
 }
 

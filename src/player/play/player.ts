@@ -24,7 +24,6 @@ import { errorScreen } from '@/player/screens/errorScreen';
 import type { Narrator } from '@/player/sound/soundMixer';
 import { errorNotice } from '@/player/texts/playErrors';
 
-/** A running play for keys, controls and the framing page. */
 export interface Player {
   /** Opens the first page; `again` for a resumed play. */
   readonly begin: (how: 'new' | 'again') => void;
@@ -38,24 +37,17 @@ export interface Player {
   readonly state: () => PlayState;
   readonly canGoOn: () => boolean;
   readonly text: (text: DrawnText | undefined) => string;
-  /** The comic's title. */
   readonly title: () => string;
   readonly context: PlayContext;
-  /** Applies a move of the reader's. */
   readonly move: (next: (state: PlayState) => MoveResult) => void;
   readonly reschedule: () => void;
-  /** The element that is zoomed. */
   readonly stage: Pick<Stage, 'element' | 'drawing'>;
-  /** Redraws the page, for another language. */
   readonly redraw: () => void;
   readonly setRunning: (running: boolean) => void;
-  /** Settings and controls of features. */
   readonly features: readonly Pick<ConnectedFeature, 'isTimed' | 'settings'>[];
-  /** Adds a feature that loaded after the start. */
   readonly join: (feature: ConnectedFeature) => void;
   /** Sets the narrator; call it again when they start or stop. The page then lasts `longest` at most. */
   readonly narrate: (narrator: Narrator, longest?: number) => void;
-  /** Messages of the framing page about the end. */
   readonly endings: Pick<PlayedEndings, 'offer' | 'shared'>;
 }
 

@@ -5,7 +5,6 @@ import type { PlayerParts } from '@/player/play/playerParts';
 import type { PlayLoop } from '@/player/play/playLoop';
 import type { FeatureCommand, FeatureRules, PlayContext, PlayState } from '@/player/rules/playState';
 
-/** A part of the player for version 2, loaded when a file uses it. */
 export interface PlayerFeature {
   readonly rules?: FeatureRules;
   readonly connect?: (player: FeaturePlayer) => ConnectedFeature;
@@ -15,7 +14,6 @@ export interface FeaturePlayer extends PlayerParts, PlayLoop {
   readonly play: PlayContext;
   readonly drawing: DrawContext;
   readonly stage: Stage;
-  /** Redraws the page, keeping the position. */
   readonly redraw: () => void;
   /** Paused with the play, and ended with the visit. */
   readonly timers: PausableTimers;
@@ -40,7 +38,6 @@ export type FeatureSetting =
       readonly run: () => void;
     };
 
-/** A feature of one player. */
 export interface ConnectedFeature extends FeatureDrawing {
   /** Executes a command of its rules; other commands are ignored. */
   readonly perform?: (command: FeatureCommand) => void;
@@ -49,6 +46,5 @@ export interface ConnectedFeature extends FeatureDrawing {
   readonly setRunning?: (running: boolean) => void;
   /** It advances automatically, so the play can be paused. */
   readonly isTimed?: boolean;
-  /** In the settings sheet. */
   readonly settings?: () => readonly FeatureSetting[];
 }

@@ -36,34 +36,27 @@ export interface PlayerParts {
   /** The reader did something; a paused play continues. */
   readonly onTouch: () => unknown;
   readonly onChange: () => void;
-  /** Without a framing page that shares. */
   readonly share: (ending: string) => Promise<ShareOutcome>;
   readonly onLink: (kind: LinkKind, id: string) => void;
-  /** Shows the choices that led here. */
   readonly openChoices: () => void;
 }
 
-/** The part of the play that endings need. */
 export interface EndingParts
   extends Pick<PlayerParts, 'project' | 'projectId' | 'files' | 'shell' | 'frame' | 'store' | 'preferences'> {
   readonly play: PlayContext;
   readonly state: () => PlayState;
   readonly apply: (move: (state: PlayState) => MoveResult) => void;
   readonly text: (text: LocalizedText | undefined) => string;
-  /** The text of the open page. */
   readonly spoken: () => string;
   readonly restart: () => void;
   readonly returnTo: (index: number) => void;
-  /** Shows the choices that led here. */
   readonly openChoices: () => void;
-  /** Without a framing page that shares. */
   readonly share: (ending: string) => Promise<ShareOutcome>;
   readonly timers: PausableTimers;
 }
 
 /** Saves reached endings and progress, and shows the end after its page was read. */
 export interface PlayedEndings {
-  /** Adds the progress after a move. */
   readonly measured: (before: PlayState, after: PlayState) => PlayState;
   /** An ending counts at once, whatever happens next. */
   readonly follow: (state: PlayState) => void;

@@ -11,13 +11,10 @@ import { stepBox } from '@/player/rules/guidedView';
 import { currentPage, type PlayContext, type PlayState } from '@/player/rules/playState';
 import { nextPages } from '@/player/rules/readerMoves';
 
-/** On a real stage. */
 export interface DrawnScene extends Scene {
   /** Ends running entrances; returns whether text was still being typed. */
   readonly finish: () => boolean;
-  /** Without any effect. */
   readonly redraw: (state: PlayState) => void;
-  /** The text of the page, in reading order. */
   readonly spoken: () => string;
 }
 
@@ -28,7 +25,6 @@ export function createScene(
   pictures: PictureStore,
 ): DrawnScene {
   let view: PageView | null = null;
-  /** A loading indicator. */
   const sign = make('span', 'coming');
   return {
     prepare: async (page) => {

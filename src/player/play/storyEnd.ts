@@ -17,7 +17,6 @@ export function createStoryEnd(parts: EndingParts, found: () => EndingsNote): St
   let offered: EndOffer = { share: false, next: null };
   let screen: EndScreen | null = null;
   let answerShare: (outcome: ShareOutcome) => void = () => undefined;
-  /** The visit whose end is shown. */
   let come = -1;
 
   const nameOf = (state: PlayState) => text(currentPage(play, state).ending);

@@ -13,7 +13,6 @@ export interface ReadingParts {
 }
 
 export interface ReadingHelp {
-  /** The settings may have changed. */
   readonly follow: () => void;
   readonly toggleAloud: () => void;
 }

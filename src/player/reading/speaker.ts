@@ -38,9 +38,7 @@ function voiceFor(
 }
 
 export interface Speaker {
-  /** Queues lines. */
   readonly add: (lines: readonly SpokenLine[]) => void;
-  /** Stops and empties the queue. */
   readonly drop: () => void;
   /** Pauses, and repeats the interrupted line afterwards. */
   readonly setRunning: (running: boolean) => void;
@@ -52,7 +50,6 @@ export interface SpeakerParts {
   readonly synthesis: SpeechSynthesis;
   /** Speech starts or ends; `wasHeard` unless it was dropped. */
   readonly onChange: (wasHeard: boolean) => void;
-  /** The device has no voice for this language. */
   readonly onMissing: (language: string) => void;
   /** The browser needs a user gesture first. */
   readonly onRefused: () => void;

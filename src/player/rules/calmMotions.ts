@@ -78,7 +78,6 @@ export const changesOfMotions = changesInSecond - 1;
 /** With more moving objects on a page, frames would be late. */
 export const mostMoving = 400;
 
-/** The brightness at a share of the time. */
 export interface Shade {
   readonly at: number;
   readonly shade: number;
@@ -126,7 +125,6 @@ function* distances(changes: readonly number[], loop: boolean, count: number): G
   }
 }
 
-/** In the busiest second. */
 export function mostInSecond(changes: readonly number[], loop: boolean, duration: number): number {
   let most = Math.min(1, changes.length);
   while (
@@ -164,7 +162,6 @@ export function thatMayFlash<Moved extends { readonly object: Size; readonly mot
 /** `Infinity` for a motion that must not move. */
 export interface CalmMotions {
   readonly durations: readonly number[];
-  /** Together, per second. */
   readonly changes: number;
 }
 

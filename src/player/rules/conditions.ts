@@ -66,7 +66,6 @@ export function optionKey(choice: number, option: number): string {
   return `${choice}/${option}`;
 }
 
-/** Those in frames too. */
 export function* shownObjects(
   objects: readonly ComicObject[],
   state: Knowledge,

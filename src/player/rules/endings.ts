@@ -4,7 +4,6 @@ import { nextStep } from '@/player/rules/guidedView';
 import { currentPage, type PlayContext, type PlayState } from '@/player/rules/playState';
 import { nextPages } from '@/player/rules/readerMoves';
 
-/** How many endings a reader has reached. */
 export interface FoundEndings {
   readonly found: number;
   readonly of: number;
@@ -21,13 +20,11 @@ export function countEndings(project: Project, reached: readonly number[]): Foun
   return { found: found.size, of: all.size };
 }
 
-/** The pages that count as endings. */
 export function endingPages(project: Project): readonly ComicPage[] {
   const named = project.pages.filter((page) => page.ending !== undefined);
   return named.length > 0 ? named : project.pages.filter((page) => page.end === true);
 }
 
-/** Distinguishes endings. */
 export function nameOf(page: ComicPage): string {
   return page.ending === undefined ? String(page.id) : JSON.stringify(page.ending);
 }
@@ -72,7 +69,6 @@ const mostPages = 1000;
 
 const known = new WeakMap<Project, StoryGraph>();
 
-/** Cached by project. */
 function storyGraph(context: PlayContext): StoryGraph {
   const { project } = context;
   const drawn = known.get(project);

@@ -4,7 +4,6 @@ import type { LocalizedText } from '@/comics/resources';
 
 export type FeatureCommand = { readonly feature: 'motion'; readonly action: MotionAction };
 
-/** Everything that a page's appearance depends on. */
 export interface Knowledge {
   readonly variables: ReadonlyMap<string, VariableValue>;
   readonly seen: ReadonlySet<number>;
@@ -13,7 +12,6 @@ export interface Knowledge {
   readonly shown: ReadonlyMap<number, boolean>;
 }
 
-/** A position in the story, with its state. */
 export interface PlayPosition extends Knowledge {
   readonly page: number;
   /** 0 is the whole page, n the nth step of its guided view. */
@@ -111,7 +109,6 @@ export interface ActionRun {
   readonly isTouch: boolean;
 }
 
-/** Rules that a feature of version 2 adds. */
 export interface FeatureRules {
   /** `undefined` for actions of other features. */
   readonly runAction?: (
@@ -120,12 +117,10 @@ export interface FeatureRules {
     action: Action,
     how: ActionRun,
   ) => Progress | undefined;
-  /** The present layout of a page. */
   readonly layOut?: (page: ComicPage) => ComicPage;
   readonly recall?: (context: PlayContext, now: PlayState, then: PlayState) => PlayState;
 }
 
-/** The project, and the random numbers. */
 export interface PlayContext {
   readonly project: Project;
   readonly page: (id: number) => ComicPage | undefined;
@@ -154,7 +149,6 @@ export function currentPage(context: PlayContext, state: PlayState): ComicPage {
   return page;
 }
 
-/** Before the first page is entered. */
 export function initialState(project: Project, visit = 0): PlayState {
   return {
     page: project.start,

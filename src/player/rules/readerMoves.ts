@@ -165,7 +165,6 @@ function leaveEnd(state: PlayState): MoveResult {
   return { state: { ...state, stage: 'playing', postponed: [] }, commands: [{ kind: 'step' }, ...goOn] };
 }
 
-/** Escape in the guided view: the whole page again. */
 export function leaveStep(state: PlayState): MoveResult {
   if (state.step === 0) return nothing(state);
   return { state: { ...state, step: 0 }, commands: [{ kind: 'step' }] };

@@ -53,7 +53,6 @@ export function turnTo(
   return { state: ran.state, commands: commandsAfter(entered, ran) };
 }
 
-/** With the page's own ending, if it has one. */
 export function endPlay(context: PlayContext, state: PlayState): MoveResult {
   return {
     state: { ...state, stage: 'ended' },

@@ -40,7 +40,6 @@ export interface SavedPlay {
 interface SavedMoment {
   readonly page: number;
   readonly step: number;
-  /** Changes since the moment before. */
   readonly variables: Readonly<Record<string, VariableValue>>;
   /** Lengths of the play's `seen`, `taken` and `viewed`. */
   readonly seen: number;

@@ -7,7 +7,6 @@ export interface ShownIdentity {
   readonly title: (project: Project, textOf: (text: LocalizedText) => string) => string;
   /** Whether its author has renamed it since the file was written. */
   readonly isRenamed: (project: Project) => boolean;
-  /** Its URL; empty when it has none. */
   readonly cover: () => string;
   readonly set: (identity: ProjectIdentity) => void;
   /** The last subscriber is called on a change. */

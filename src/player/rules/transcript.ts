@@ -22,7 +22,6 @@ export interface TranscriptPage {
 }
 
 export interface TranscriptWords {
-  /** The text at that moment. */
   readonly text: (text: DrawnText | undefined, moment: Knowledge) => string;
   readonly resourceAlt: (ref: Ref) => LocalizedText | undefined;
 }

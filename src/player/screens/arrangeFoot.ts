@@ -7,7 +7,6 @@ export interface CanvasBox {
   readonly height: number;
 }
 
-/** An answer on the page, in canvas units. */
 interface DrawnAnswer {
   readonly height: number;
   readonly textSize: number;
@@ -33,7 +32,6 @@ export interface FootBounds {
   readonly left: number;
   readonly captions: number;
   readonly answers: number;
-  /** The height of the drawing. */
   readonly drawing: number;
   readonly share: number;
   /**
@@ -108,11 +106,9 @@ function copyWords(words: HTMLElement): HTMLElement {
 }
 
 interface FootParts {
-  /** Holds the drawing, the foot and the bar. */
   readonly whole: HTMLElement;
   readonly stagePlace: HTMLElement;
   readonly barPlace: HTMLElement;
-  /** Holds captions and answers. */
   readonly foot: HTMLElement;
   readonly captions: HTMLElement;
   readonly answers: HTMLElement;

@@ -7,7 +7,6 @@ import type { FoundEndings } from '@/player/rules/endings';
 import endScreenStyle from '@/player/screens/endScreen.css?inline';
 import { type PlayerTexts, textsIn } from '@/player/texts/playerTexts';
 
-/** Loaded with the end. */
 const english = {
   ending: 'Ending',
   another: 'Find another ending',
@@ -72,13 +71,11 @@ export interface EndParts {
 
 export interface EndScreen {
   readonly element: HTMLElement;
-  /** The announcement. */
   readonly spoken: string;
   /** `null` hides it. */
   readonly offer: (next: NextComic | null) => void;
 }
 
-/** The ending, ways to another one, and what to read next. */
 export function endScreen(parts: EndParts, actions: EndActions): EndScreen {
   const { ending, found, words, language, credits } = parts;
   const own = endTextsFor(language);

@@ -26,7 +26,6 @@ interface Spoken {
   readonly language: string;
 }
 
-/** In place of an end that did not load. */
 export function lostEndScreen(
   ending: string,
   { words, language }: Spoken,

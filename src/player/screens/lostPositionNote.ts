@@ -16,7 +16,6 @@ const russian: typeof english = {
   close: 'Понятно',
 };
 
-/** Why a returning reader starts again, until they have read it. */
 export function tellLostPlace(shell: Pick<Shell, 'setNote'>, language: string): void {
   const words = textsIn(english, russian)(language);
   const close = makePill(words.close, 'quiet', () => shell.setNote('place', null));

@@ -3,9 +3,7 @@ import { make } from '@/player/elements/dom';
 /** The ending, a link to tap, a lost position, or a missing voice. */
 type NoteKind = 'ending' | 'link' | 'place' | 'aloud';
 
-/** The fixed parts of the player: drawing, overlay, captions, controls, and the live region. */
 export interface Shell {
-  /** For taps and swipes on the drawing. */
   readonly stagePlace: HTMLElement;
   /** An automatic screen takes the focus, unless nobody has touched anything yet. */
   readonly showScreen: (screen: HTMLElement | null, takesFocus?: boolean) => void;
@@ -17,7 +15,6 @@ export interface Shell {
   readonly setTitle: (title: string) => void;
   /** Of the comic, which may differ from the interface. */
   readonly setLanguage: (language: string) => void;
-  /** To screen readers. */
   readonly announce: (words: string) => void;
 }
 

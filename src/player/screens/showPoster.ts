@@ -21,20 +21,16 @@ export interface Poster {
   readonly warnings: readonly string[];
   /** Empty where there is only one. */
   readonly endings: string;
-  /** A play can be resumed. */
   readonly resumable: boolean;
-  /** The file warns of flashing light. */
   readonly flashes: boolean;
 }
 
 export interface PosterActions {
   readonly play: () => void;
   readonly fromStart: () => void;
-  /** Without motion and flashes. */
   readonly playCalmly: () => void;
 }
 
-/** Cover, title, warnings, and the buttons to start. */
 function posterScreen(poster: Poster, words: PlayerTexts, actions: PosterActions): HTMLElement {
   const screen = make('div', 'screen poster');
   const [first, ...others] = poster.covers.filter((address) => address !== '');
@@ -93,7 +89,6 @@ export interface PosterParts {
   readonly store: Store;
   readonly identity: ShownIdentity;
   readonly preferences: Preferences;
-  /** A play can be resumed. */
   readonly resumable: boolean;
 }
 

@@ -8,7 +8,6 @@ import { textsAt } from '@/player/rules/texts';
 import type { SheetContext } from '@/player/sheets/sheet';
 
 export interface TakenChoice {
-  /** The index for `returnTo`. */
   readonly index: number;
   readonly moment: Moment;
   readonly choice: ChoiceObject;

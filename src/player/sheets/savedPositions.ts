@@ -8,13 +8,11 @@ import { textsAt } from '@/player/rules/texts';
 import { pageLines } from '@/player/rules/transcript';
 import type { SheetContext } from '@/player/sheets/sheet';
 
-/** A summary of a saved position. */
 export interface SavedPosition {
   /** `null` when its page is gone from the file. */
   readonly state: PlayState | null;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** Text or descriptions of the page. */
   readonly words: string;
   /** URL of a picture of the page; empty where it has none. */
   readonly picture: string;
@@ -24,7 +22,6 @@ type SavedPositionContext = Pick<SheetContext, 'project' | 'files' | 'preference
   readonly player: Pick<SheetContext['player'], 'context'>;
 };
 
-/** The latest valid date. */
 const latestTime = 8.64e15;
 
 /** `null` for an empty slot. */

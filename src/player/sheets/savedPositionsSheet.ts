@@ -58,7 +58,6 @@ export type SavedPositionsContext = Pick<
   'words' | 'project' | 'projectId' | 'preferences' | 'files' | 'close'
 > & { readonly player: Pick<SheetContext['player'], 'state' | 'move' | 'context'> };
 
-/** Three slots that a reader saves to and resumes from. */
 export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement {
   const { project, projectId, player, preferences, close } = context;
   const language = preferences.languages()[0] ?? '';
@@ -131,7 +130,6 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
   );
 }
 
-/** Picture, text, position and time of a slot. */
 function placeLook(
   kept: SavedPosition,
   { words: { page }, project }: SavedPositionsContext,

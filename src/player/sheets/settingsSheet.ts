@@ -63,7 +63,6 @@ function makeSwitch(label: string, note: string, on: boolean, change: (on: boole
 /** Percent per press of a switch or gamepad, which cannot drag. */
 const pressStep = 25;
 
-/** 0 to 1. */
 function makeSlider(label: string, share: number, change: (share: number) => void): HTMLElement {
   const input = make('input', 'slider');
   input.type = 'range';
@@ -93,7 +92,6 @@ export interface SegmentOption<Value> {
   readonly language?: string;
 }
 
-/** All options are visible. */
 function makeChoice<Value>(
   name: string,
   legend: string,
@@ -118,7 +116,6 @@ function makeChoice<Value>(
   return field;
 }
 
-/** One for each kind of sound in the comic. */
 export function volumeSliders({
   words,
   preferences,
@@ -135,7 +132,6 @@ export function volumeSliders({
     );
 }
 
-/** Settings, and links to the transcript and choices. */
 export function settingsSheet(context: SheetContext): HTMLElement {
   const { words, preferences, sound } = context;
   const { change } = preferences;
@@ -187,7 +183,6 @@ function featureField(setting: FeatureSetting): HTMLElement {
     : makeConfirmedButton(setting);
 }
 
-/** How text appears, looks and is read aloud. */
 function readingFields({ words, preferences }: SheetContext): HTMLElement[] {
   const now = () => preferences.settings().reading;
   const change = (part: Partial<ReturnType<typeof readingSettings>>) =>

@@ -109,7 +109,6 @@ export interface SheetParts {
   readonly onCover: (covered: boolean) => void;
 }
 
-/** What one sheet is drawn with. */
 export interface SheetContext extends SheetParts {
   readonly words: SheetTexts;
   readonly close: () => void;

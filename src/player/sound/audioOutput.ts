@@ -37,7 +37,6 @@ export interface Voice {
 /** The mixer decides, the output plays. */
 export interface AudioOutput {
   readonly start: (request: AudioRequest, onEnd: () => void) => Voice;
-  /** Loads sounds that may be needed soon. */
   readonly prepare: (addresses: readonly string[]) => void;
   readonly setMuted: (muted: boolean) => void;
   readonly setVolumes: (volumes: Volumes) => void;

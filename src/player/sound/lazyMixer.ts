@@ -1,6 +1,5 @@
 import type { SoundMixer } from '@/player/sound/soundMixer';
 
-/** The mixer as the play knows it. */
 export type PlayedSounds = Omit<SoundMixer, 'connect'>;
 
 /**

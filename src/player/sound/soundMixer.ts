@@ -9,7 +9,6 @@ import { unlockAudio } from '@/player/sound/unlockAudio';
 export interface Narrator {
   /** Music is lowered meanwhile, and no page turns automatically. */
   readonly speaks: () => boolean;
-  /** Whether a voice of the comic is audible. */
   readonly onVoice: (isHeard: boolean) => void;
 }
 
@@ -26,17 +25,14 @@ export function latestCaptions(captions: readonly (LocalizedText | undefined)[])
 export interface SoundMixer {
   readonly turn: (sounds: readonly Sound[]) => void;
   readonly play: (sound: Sound) => void;
-  /** Loads sounds of possible next pages. */
   readonly prepare: (sounds: readonly Sound[]) => void;
   readonly silence: (channel: Channel | undefined) => void;
-  /** Sets the output, after the reader's first touch. */
   readonly connect: (output: AudioOutput) => void;
   /** Applies changed settings: muting, and the volume of each kind. */
   readonly setMuted: (muted: boolean) => void;
   readonly setSuspended: (suspended: boolean) => void;
   /** Sets the narrator; call it again when they start or stop. */
   readonly narrate: (narrator: Narrator) => void;
-  /** Stops everything: the player closes. */
   readonly close: () => void;
   /** Also of sounds that are muted. */
   readonly captions: () => readonly LocalizedText[];

@@ -22,7 +22,6 @@ export interface TurnPlan<Playing> {
   readonly start: readonly Sound[];
 }
 
-/** What stops, continues and starts on a page. */
 export function planTurn<Playing extends { readonly sound: Sound }>(
   playing: readonly Playing[],
   next: readonly Sound[],

@@ -62,7 +62,6 @@ export function createWebAudioOutput(context: AudioContext): AudioOutput {
     gain.connect(master);
     return gain;
   };
-  /** As loud as the reader wants each kind. */
   const kinds = { music: addGain(), effect: addGain(), voice: addGain() };
   const ducking = context.createGain();
   ducking.connect(kinds.music);

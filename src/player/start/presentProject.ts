@@ -32,7 +32,6 @@ export function askForOpening(opening: Opening): void {
   if (playsAtOnce(opening) && !opening.project.meta.age) void openingPicturesReady(opening);
 }
 
-/** Resolves when the pictures of the first page can be drawn. */
 async function openingPicturesReady(opening: Opening): Promise<void> {
   const { project, pictures } = opening;
   const page = openingPage(opening);
@@ -70,7 +69,6 @@ export interface PresentedProject extends LoadedProject {
   readonly posterCame: () => Promise<unknown>;
   /** Resolves when nothing more urgent is loading. */
   readonly lineFree: Promise<unknown>;
-  /** Redraws the poster in another language. */
   readonly drawPoster: () => void;
 }
 

@@ -5,7 +5,6 @@ import type { Launch } from '@/player/loading/launch';
 import type { Store } from '@/player/storage/store';
 import { type PlayerTexts, playerTextsFor } from '@/player/texts/playerTexts';
 
-/** Before the reader has set anything. */
 export interface BrowserDefaults {
   readonly language: string;
   readonly savesData: boolean;

@@ -19,10 +19,8 @@ const english = {
   slow: 'This takes a while',
   retry: 'Try again',
   page: (number: number, of: number) => `Page ${number} of ${of}`,
-  /** How much of the story is read. */
   progress: 'Progress',
   endings: (found: number, of: number) => `Endings found: ${found} of ${of}`,
-  /** The heading of warnings. */
   beforeYouPlay: 'Good to know first',
   withoutFlashes: 'Calm, without flashes',
   warnings: {

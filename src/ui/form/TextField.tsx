@@ -1,8 +1,44 @@
 import { Icon20HideOutline, Icon20ViewOutline } from '@vkontakte/icons';
 import { FormItem, IconButton, Input, type InputProps } from '@vkontakte/vkui';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, type Ref, useId, useState } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '@/i18n/useText';
+
+interface FormInputProps extends Omit<InputProps, 'id' | 'slotProps'> {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly noPadding?: boolean;
+}
+
+/** An input with its label; its error is shown below and announced with it. */
+export function FormInput({ label, hint, error, inputRef, noPadding, ...input }: FormInputProps) {
+  const id = useId();
+  const note = error || hint;
+  return (
+    <FormItem
+      top={label}
+      htmlFor={id}
+      status={error === undefined ? 'default' : 'error'}
+      bottom={note}
+      bottomId={`${id}-note`}
+      {...(noPadding && { noPadding })}
+    >
+      <Input
+        {...input}
+        slotProps={{
+          input: {
+            id,
+            ...(inputRef && { getRootRef: inputRef }),
+            'aria-invalid': error !== undefined,
+            'aria-describedby': note ? `${id}-note` : undefined,
+          },
+        }}
+      />
+    </FormItem>
+  );
+}
 
 interface TextFieldProps
   extends Pick<InputProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'after' | 'autoFocus'> {
@@ -12,32 +48,9 @@ interface TextFieldProps
   readonly error: FieldError | undefined;
 }
 
-/** A form field whose error is shown below it and read with it. */
-export function TextField({ label, hint, field: { ref, ...field }, error, ...input }: TextFieldProps) {
-  const id = useId();
-  const note = error?.message || hint;
-  return (
-    <FormItem
-      top={label}
-      htmlFor={id}
-      status={error ? 'error' : 'default'}
-      bottom={note}
-      bottomId={`${id}-note`}
-    >
-      <Input
-        {...input}
-        {...field}
-        slotProps={{
-          input: {
-            id,
-            getRootRef: ref,
-            'aria-invalid': error !== undefined,
-            'aria-describedby': note ? `${id}-note` : undefined,
-          },
-        }}
-      />
-    </FormItem>
-  );
+/** A field of `react-hook-form`. */
+export function TextField({ field: { ref, ...field }, error, ...input }: TextFieldProps) {
+  return <FormInput {...input} {...field} inputRef={ref} error={error && (error.message ?? '')} />;
 }
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'after' | 'autoComplete'> & {

@@ -27,7 +27,6 @@ function checkLocked({ locked, when }: Fields, path: Path): Finding[] {
     : [];
 }
 
-/** As players lay them out. */
 export function choiceCells(choice: Fields): { width: number; promptWidth: number; height: number } {
   const options = Math.max(1, listOf(choice.options).length);
   const size = {

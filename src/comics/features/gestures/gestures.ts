@@ -55,7 +55,6 @@ export interface DragGesture<List, When> extends GestureBase<When> {
   readonly targets: readonly DropTarget<List>[];
   /** A number: 0 at its own position, n on the nth target. Without it the object returns. */
   readonly variable?: string | undefined;
-  /** Dropped on none of them. */
   readonly onOther?: List | undefined;
 }
 
@@ -66,7 +65,6 @@ export interface SlideGesture<List, When> extends GestureBase<When> {
   /** Offsets from the object's own position, where the path begins. */
   readonly path: readonly (readonly [dx: number, dy: number])[];
   readonly step?: number | undefined;
-  /** The reader let go. */
   readonly onRest?: List | undefined;
 }
 

@@ -22,12 +22,10 @@ import { comicsLimits } from '@/comics/limits';
 
 export interface ReuseFault {
   readonly code: 'E_REF_OBJECT' | 'E_LIMIT' | 'W_IGNORED';
-  /** JSON Pointer into the file. */
   readonly path: string;
   readonly text: string;
 }
 
-/** A file with its layers, symbols and lists expanded. */
 export interface Expansion {
   readonly project: Fields;
   /** The JSON Pointer into the file for one into the expanded project, when traced. */

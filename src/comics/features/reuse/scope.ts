@@ -74,7 +74,6 @@ function idSet(value: unknown): ReadonlySet<number> {
 /** Far above the format's limit; a malicious file is cut here. */
 export const deepestScope = 100;
 
-/** The context in which a value is expanded. */
 export interface Scope {
   /** JSON Pointers of the target and of the source. */
   readonly to: string;

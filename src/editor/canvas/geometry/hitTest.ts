@@ -2,7 +2,6 @@ import type { Box, ComicPage, Point } from '@/comics/project';
 import { boundsOf, fromPage, pivotOf, toPage, turnedAbout, turnOf } from '@/editor/document/objects/geometry';
 import { eachObject, type PlacedObject, placeOf } from '@/editor/document/objects/tree';
 
-/** A box rotated about its own middle. */
 export interface TurnedBox {
   readonly middle: Point;
   readonly width: number;
@@ -54,7 +53,6 @@ function spare(side: number, reach: number): number {
   return Math.max(0, reach - side / 2);
 }
 
-/** The frame that the selected objects are in. */
 export function enteredFrame(
   page: Pick<ComicPage, 'objects'>,
   selected: readonly number[],
@@ -69,7 +67,6 @@ export function choosable(hit: readonly PlacedObject[], entered: number | undefi
   return [...within, ...outside].map(({ object }) => object.id);
 }
 
-/** The topmost, or what is beneath the selected object. */
 export function tapped(candidates: readonly number[], selected: readonly number[]): number | undefined {
   const [only] = selected;
   const at = selected.length === 1 && only !== undefined ? candidates.indexOf(only) : -1;

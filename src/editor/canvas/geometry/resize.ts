@@ -21,7 +21,6 @@ export const sides: readonly Side[] = [
 
 const smallest = 8;
 
-/** The opposite side stays. */
 export function pulledBox([x, y, width, height]: Box, side: Side, [dx, dy]: Point, keepsRatio: boolean): Box {
   let wide = Math.max(smallest, width + side.across * dx);
   let high = Math.max(smallest, height + side.down * dy);
@@ -41,7 +40,6 @@ function timesOf({ across, down }: Side, wider: number, higher: number): number 
   return Math.abs(wider - 1) > Math.abs(higher - 1) ? wider : higher;
 }
 
-/** The boxes for `resizeObjects`, after a handle was dragged over the page. */
 export function resizedPlace(
   { object, frames }: PlacedObject,
   side: Side,

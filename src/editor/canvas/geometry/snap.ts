@@ -25,7 +25,6 @@ export function snapLines(boxes: readonly Box[]): SnapLines {
 }
 
 interface Snapped {
-  /** The remaining distance to the line. */
   readonly by: Point;
   readonly guides: readonly Guide[];
 }

@@ -12,7 +12,6 @@ const largestScale = 8;
 /** CSS pixels of the page that always stay in sight. */
 const leastSeen = 48;
 
-/** The whole page in the middle of the viewport. */
 export function fitView(room: Size, page: Size, air = 16): View {
   const across = (room.width - 2 * air) / page.width;
   const down = (room.height - 2 * air) / page.height;

@@ -35,7 +35,6 @@ function byArrows<Name extends string>(
   };
 }
 
-/** What keys do with the selected objects, or with the canvas. */
 export const canvasKeys = [
   keyRow('undo', { kind: 'undo' }, { press: 'KeyZ', isPlace: true, command: true, shift: false }),
   keyRow(
@@ -81,12 +80,10 @@ export const clipboardKeys = (['copy', 'cut', 'paste'] as const).map((name) =>
   }),
 );
 
-/** What keys do while a text is edited on the canvas. */
 export const typingKeys = [
   keyRow('endTyping', 'end', { press: 'Escape' }, { press: 'Enter', command: true }),
 ] as const;
 
-/** The object that an event is about; `null` for the canvas itself. */
 export function focusedObject(target: EventTarget | null): number | null {
   const named = target instanceof Element && target.closest('[data-object]')?.getAttribute('data-object');
   return named ? Number(named) : null;
@@ -95,7 +92,6 @@ export function focusedObject(target: EventTarget | null): number | null {
 /** Inputs without text: a color, a checkbox, a range. */
 const wordless = ['color', 'checkbox', 'radio', 'range', 'button', 'submit', 'file'];
 
-/** Whether keys write text there. */
 export function isTypedIn(target: Element): boolean {
   const field = target.closest('input, textarea, [contenteditable]');
   return field !== null && !(field instanceof HTMLInputElement && wordless.includes(field.type));
@@ -106,7 +102,6 @@ export function isFieldOfKeys(target: Element): boolean {
   return target.closest('select, input, [role="slider"], [role="tab"]') !== null;
 }
 
-/** Whether something covers the editor, so that keys are for that. */
 export function isCovered(target: Element): boolean {
   const over = 'dialog[open], [role="dialog"], [aria-modal="true"]';
   return target.closest(over) !== null || document.querySelector(over) !== null;

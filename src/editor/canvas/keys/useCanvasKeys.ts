@@ -164,7 +164,6 @@ export function chooseMeant(store: EditorStore, focused: number | null): readonl
   return [focused];
 }
 
-/** Selects the copies. */
 export function duplicate(store: EditorStore, ids: readonly number[], crowded: KeyHost['crowded']): void {
   const page = pageOf(store);
   const objects = outermost(page, ids).map(({ object }) => object);
@@ -212,7 +211,6 @@ export function useCanvasKeys(place: RefObject<HTMLElement | null>, host: Omit<K
   }, [place]);
 }
 
-/** `undefined` for keys that are not for the canvas. */
 function meantIn(target: Element, canvas: HTMLElement | null, pressed: PressedKey): KeyIntent | undefined {
   const intent = doneBy<KeyIntent>(canvasKeys, pressed);
   if (intent === undefined || isTypedIn(target) || isCovered(target)) return undefined;

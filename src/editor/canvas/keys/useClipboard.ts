@@ -7,7 +7,6 @@ import type { EditorStore } from '@/editor/document/editorStore';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { lazyCode } from '@/editor/elements/lazyPart';
 
-/** Files or text from outside the editor. */
 export interface Dropped {
   readonly files: readonly File[];
   readonly words: string;
@@ -66,18 +65,14 @@ const pastingCode = lazyCode(() => import('@/editor/document/pasteObjects'));
 
 interface ClipboardWork {
   readonly store: EditorStore;
-  /** The id of the edited comic. */
   readonly comic: string;
   /** How many objects cannot be pasted, or lose actions on what is not here. */
   readonly onLeftOut: (left: { readonly objects: number; readonly names: number }) => void;
-  /** How many objects do not fit. */
   readonly onCrowded: (count: number) => void;
-  /** The pasting code did not load. */
   readonly onLost: () => void;
   readonly onBrought: (brought: Dropped) => void;
 }
 
-/** By the system's keys, also between pages, tabs and comics, and by buttons. */
 export function useClipboard(work: ClipboardWork) {
   const [held, setHeld] = useState<Clip | null>(null);
   const now = useRef({ ...work, held });

@@ -68,7 +68,6 @@ const reach = { mouse: 3, touch: 22 };
 /** CSS pixels. */
 const snapReach = 7;
 
-/** Tells taps, long presses, drags and pinches apart. */
 export function createCanvasPointer(host: CanvasHost): CanvasPointer {
   const pointers = new Map<number, Point>();
   let work: Work = { kind: 'nothing' };
@@ -107,7 +106,6 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
     return wasAtWork;
   };
 
-  /** A press became a drag: of an object, of a selection box, or of the page. */
   const leaveSlop = (from: Press) => {
     const candidates = candidatesAt(from);
     const selected = host.selected();

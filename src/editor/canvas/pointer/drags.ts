@@ -17,13 +17,11 @@ import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/obj
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
 import { setFields, updateObjects } from '@/editor/document/objects/updateObjects';
 
-/** Modifiers of a drag. */
 export interface DragKeys {
   readonly shift: boolean;
   readonly alt: boolean;
 }
 
-/** Shown beside the finger. */
 export type Readout =
   | { readonly kind: 'place'; readonly x: number; readonly y: number }
   | { readonly kind: 'size'; readonly width: number; readonly height: number }
@@ -36,7 +34,6 @@ export interface DragStep {
   readonly readout: Readout;
 }
 
-/** From its start to a point of the page. */
 export type Drag = (point: Point, keys: DragKeys) => DragStep;
 
 interface DraggedPage {
@@ -129,7 +126,6 @@ function rounded([x, y, width, height]: Box): Box {
   return [x, y, Math.round(width * 10) / 10, Math.round(height * 10) / 10];
 }
 
-/** One object about its own pivot, several about the middle of all. */
 export function rotateDrag({ page }: DraggedPage, ids: readonly number[], start: Point): Drag {
   const placed = outermost(page, ids);
   const [only] = placed.length === 1 ? placed : [];
@@ -148,7 +144,6 @@ export function rotateDrag({ page }: DraggedPage, ids: readonly number[], start:
   };
 }
 
-/** On the page; `null` for objects without a tail. */
 export function tailTip(placed: PlacedObject): Point | null {
   const { object } = placed;
   if (object.type !== 'bubble' || object.tail === undefined) return null;
@@ -175,7 +170,6 @@ export function tailDrag(
 }
 
 export interface MotionPath {
-  /** The index of its track, or the slide gesture. */
   readonly owner: number | 'gesture';
   /** Offsets from the object at rest. */
   readonly points: readonly Point[];

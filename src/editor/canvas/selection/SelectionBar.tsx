@@ -29,10 +29,8 @@ import { useText } from '@/i18n/useText';
 interface SelectionBarProps {
   readonly page: ComicPage;
   readonly selected: readonly number[];
-  /** Given when the object has text to edit. */
   readonly onType: (() => void) | null;
   readonly onCopy: () => void;
-  /** How many copies did not fit, and why. */
   readonly onCrowded: (room: LimitReached, count: number) => void;
 }
 

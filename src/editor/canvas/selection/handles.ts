@@ -24,10 +24,8 @@ export type Handle =
 const finger = 22;
 /** The selection bar covers the foot of the viewport. */
 const barHeight = 60;
-/** Handles of smaller objects are beside them. */
 const small = 112;
 
-/** That of a single object is rotated with it. */
 export function selectionBox(placed: readonly PlacedObject[]): TurnedBox | null {
   const [only] = placed;
   if (only !== undefined && placed.length === 1) return rectOnPage(only);
@@ -37,7 +35,6 @@ export function selectionBox(placed: readonly PlacedObject[]): TurnedBox | null 
   return { middle: [x + width / 2, y + height / 2], width, height, angle: 0 };
 }
 
-/** Never over a small object, and always within reach. */
 export function handlesOf(
   page: ComicPage,
   selected: readonly number[],

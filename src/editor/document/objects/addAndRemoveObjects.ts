@@ -46,7 +46,6 @@ function put(page: ComicPage, added: readonly ComicObject[], frameId: number | u
   );
 }
 
-/** Copies, and the new id by old id. */
 export function withNewIds(
   project: ProjectFile,
   objects: readonly ComicObject[],
@@ -77,7 +76,6 @@ export function withNewIds(
   };
 }
 
-/** Portrait positions are copied as well. */
 function copyPlacements(page: ComicPage, newIds: ReadonlyMap<number, number>): ComicPage {
   const places = page.portrait?.objects;
   if (page.portrait === undefined || places === undefined) return page;

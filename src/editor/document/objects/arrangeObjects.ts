@@ -35,7 +35,6 @@ function wayTo(edge: Edge, [x, y, width, height]: Box, [left, top, wide, high]: 
   }
 }
 
-/** The outer two stay. */
 export function distributeObjects(pageId: number, ids: readonly number[], along: 'across' | 'down'): Command {
   return arrange('distributed', pageId, ids, (placed) => {
     const ways = spread(placed.map((one) => sideOf(boundsOf(one), along)));
@@ -52,7 +51,6 @@ function sideOf([x, y, width, height]: Box, along: 'across' | 'down'): Side {
   return along === 'across' ? { from: x, size: width } : { from: y, size: height };
 }
 
-/** How far each one goes. */
 function spread(sides: readonly Side[]): readonly number[] {
   const sorted = sides.toSorted((one, other) => one.from + one.size / 2 - other.from - other.size / 2);
   const [first, last] = [sorted[0], sorted.at(-1)];

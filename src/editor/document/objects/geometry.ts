@@ -24,13 +24,11 @@ export function turned([x, y]: Point, degrees: number): Point {
   return [x * cos - y * sin, x * sin + y * cos];
 }
 
-/** Rotated about another point. */
 export function turnedAbout([x, y]: Point, [aboutX, aboutY]: Point, degrees: number): Point {
   const [dx, dy] = turned([x - aboutX, y - aboutY], degrees);
   return [aboutX + dx, aboutY + dy];
 }
 
-/** The pivot, in the coordinates of the object's parent. */
 export function pivotOf({ x, y, width, height, pivot: [across, down] = [0.5, 0.5] }: ComicObject): Point {
   return [x + width * across, y + height * down];
 }
@@ -42,7 +40,6 @@ export function toPage(point: Point, frames: readonly FrameObject[]): Point {
   );
 }
 
-/** From page coordinates into those of nested frames. */
 export function fromPage(point: Point, frames: readonly FrameObject[]): Point {
   return frames.reduce<Point>((outer, frame) => {
     const [x, y] = turnedAbout(outer, pivotOf(frame), -(frame.rotate ?? 0));
@@ -54,7 +51,6 @@ export function turnOf(frames: readonly FrameObject[]): number {
   return frames.reduce((sum, { rotate = 0 }) => sum + rotate, 0);
 }
 
-/** The upright box around the rotated object. */
 export function boundsOf({ object, frames }: PlacedObject): Box {
   const { x, y, width, height, rotate = 0 } = object;
   const corners: readonly Point[] = [

@@ -54,7 +54,6 @@ function stepBack(objects: readonly ComicObject[], wanted: ReadonlySet<number>):
   return sorted;
 }
 
-/** The first of the list is the lowest. */
 export function layAt(pageId: number, id: number, place: number): Command {
   const lay = (page: ComicPage) =>
     withObjects(

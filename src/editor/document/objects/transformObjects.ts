@@ -119,7 +119,6 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 1 : part / whole;
 }
 
-/** About a point of the page, or each about its own pivot. */
 export function rotateObjects(
   pageId: number,
   ids: readonly number[],

@@ -17,12 +17,10 @@ export function* eachObject(
   }
 }
 
-/** Frames are searched too. */
 export function findObject(page: Pick<ComicPage, 'objects'>, id: number): ComicObject | undefined {
   return placeOf(page, id)?.object;
 }
 
-/** With the frames around it. */
 export function placeOf({ objects }: Pick<ComicPage, 'objects'>, id: number): PlacedObject | undefined {
   for (const placed of eachObject(objects)) if (placed.object.id === id) return placed;
   return undefined;

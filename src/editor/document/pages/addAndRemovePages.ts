@@ -14,7 +14,6 @@ export function hasRoomForPage(project: ProjectFile): boolean {
   return spareIn(project, 'pages').kind !== 'none';
 }
 
-/** The id of the next page, to show the page once it exists. */
 export function nextPageId({ ids }: ProjectFile): number {
   return ids.object.midn;
 }
@@ -37,7 +36,6 @@ export function addPage(afterId: number): Command {
   return { ...command, isOfComic: true };
 }
 
-/** The links from the page before now lead to the new one. */
 function putAfter(pages: readonly ComicPage[], before: ComicPage, page: ComicPage): readonly ComicPage[] {
   const leads = before.next !== undefined || simplyEnds(before);
   const linked = leads ? leadingTo(before, page.id) : before;

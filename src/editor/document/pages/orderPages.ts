@@ -65,7 +65,6 @@ function relinked(order: Order, from: number, to: number): Order | undefined {
   return isReached(left, to) ? putIn(left, page, to) : undefined;
 }
 
-/** From the page before it, or as the start of the story. */
 function isReached(order: Order, place: number): boolean {
   return place === 0 ? order.pages[0]?.id === order.start : leadsOn(order, place - 1);
 }
@@ -90,7 +89,6 @@ function putIn({ pages, start }: Order, page: ComicPage, index: number): Order {
   return { pages: put.with(index - 1, leadingTo(before, page.id)), start };
 }
 
-/** Lets the story start with a page. */
 export function setStart(pageId: number): Command {
   return commandOf('changedStart', (project) =>
     project.start === pageId || !project.pages.some(({ id }) => id === pageId)

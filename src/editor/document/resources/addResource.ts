@@ -36,7 +36,6 @@ function withResource(project: ProjectFile, resource: NewResource): ProjectFile 
   };
 }
 
-/** The resource with the same bytes. */
 export function findResource(
   { resources }: ProjectFile,
   { dt, vp }: Pick<NewResource, 'dt' | 'vp'>,

@@ -15,7 +15,6 @@ export type ResourceUse =
       readonly pageId: number;
       readonly objectId?: number | undefined;
     }
-  /** In what is used on many pages. */
   | { readonly kind: 'layer' | 'symbol' | 'list'; readonly name: string };
 
 export function usesOf(project: ProjectFile, ref: Ref): readonly ResourceUse[] {
@@ -51,7 +50,6 @@ interface FoundRef {
 function* refsIn(project: ProjectFile): Generator<FoundRef, void> {
   for (const part of walkProject(fieldsOf(project))) {
     if (part.kind === 'ref') yield part;
-    // Overrides of an instance.
     if (part.kind === 'object') yield* refsUnder(part.value.with, [...part.path, 'with']);
   }
 }
@@ -92,7 +90,6 @@ function placeOnPage(project: ProjectFile, path: Path): ResourceUse {
   return { kind, pageId, objectId: objectAt(project, path) };
 }
 
-/** The innermost object on the path to a part. */
 function objectAt(project: ProjectFile, path: Path): number | undefined {
   let value: unknown = project;
   let objectId: number | undefined;
@@ -132,7 +129,6 @@ export function renameResource(ref: Ref, name: string, series?: string): Command
   };
 }
 
-/** A resource in use stays. */
 export function removeResource(ref: Ref): Command {
   return {
     name: 'removedResource',

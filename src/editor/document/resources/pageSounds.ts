@@ -31,7 +31,6 @@ export function removePageSound(pageId: number, index: number): Command {
   );
 }
 
-/** Defaults are not written. */
 function changed(sound: Sound, change: SoundChange): Sound {
   const { channel, loop, volume, fadeIn, fadeOut, caption } = { ...sound, ...change };
   return {

@@ -16,9 +16,7 @@ interface Box extends Size {
 }
 
 interface Placing {
-  /** The page's middle by default. */
   readonly middle?: Point | undefined;
-  /** The frame to put it in. */
   readonly frameId?: number | undefined;
   readonly series?: string | undefined;
 }

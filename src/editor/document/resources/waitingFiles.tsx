@@ -3,7 +3,6 @@ import type { ProjectFile } from '@/comics/project';
 import type { ResourceDescriptor, VirtualPath } from '@/comics/resources';
 import { randomToken } from '@/lib/randomToken';
 
-/** A picture or sound that is not uploaded yet. */
 export interface WaitingFile {
   /** Its temporary path among the comic's own files. */
   readonly path: string;
@@ -11,7 +10,6 @@ export interface WaitingFile {
   readonly file: File;
 }
 
-/** Of one comic. Each call rejects where the browser stores nothing. */
 export interface WaitingFileStore {
   list(): Promise<readonly WaitingFile[]>;
   /** `false` when the quota of waiting files is exceeded. */
@@ -37,17 +35,14 @@ export interface WaitingFiles {
   readonly at: (path: VirtualPath) => WaitingFile | undefined;
   /** A blob URL; `undefined` for every other file. */
   readonly addressOf: (path: VirtualPath) => string | undefined;
-  /** Those that a comic uses. */
   readonly namedIn: (project: ProjectFile) => readonly WaitingFile[];
   /** Shows the local copy of an uploaded file, which the screen has already. */
   readonly arrive: (waiting: WaitingFile, path: VirtualPath) => void;
-  /** Deletes files that were uploaded, or that the comic no longer uses. */
   readonly release: (paths: readonly string[]) => Promise<void>;
 }
 
 const folder = 'waiting/';
 
-/** Whether a comic uses a file that was never uploaded. */
 export function namesWaiting({ resources }: ProjectFile): boolean {
   return resources.some(({ vp }) => vp.type === 4 && vp.vpstr.startsWith(folder));
 }
@@ -99,7 +94,6 @@ function endingOf(name: string): string {
   return /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0].toLowerCase() ?? '';
 }
 
-/** Replaces the temporary path by the uploaded one. */
 export function withArrived(
   project: ProjectFile,
   path: string,

@@ -12,7 +12,6 @@ export function canLieOn(project: ProjectFile, { objects }: PageLayer, pageId: n
   return !nameOthers(project, objects, (id, owner) => reach(id, owner) !== undefined);
 }
 
-/** On any page, also on later ones. */
 function canLieOnAny(project: ProjectFile, layer: PageLayer): boolean {
   return canLieOn(project, layer, openedId);
 }

@@ -27,7 +27,6 @@ export function renameList(key: string, name: string, series?: string): Command 
   return commandOf('renamed', (project) => withOwnName(project, 'lists', key, name), series);
 }
 
-/** A list in use stays. */
 export function removeList(key: string): Command {
   return commandOf('removedList', (project) => {
     const { lists = {} } = project;

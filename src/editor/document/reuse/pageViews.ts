@@ -12,7 +12,6 @@ const firstStepId = Number.MAX_SAFE_INTEGER - 1000;
 
 const ink = '#5046e4';
 
-/** Each step is drawn as a box. */
 export function pageOfSteps(page: ComicPage, id: number): ComicPage {
   const { guidedView = [], readingOrder: _order, portrait: _portrait, ...rest } = page;
   const steps = guidedView.flatMap((step, index) => stepObject(page, step, index));
@@ -95,7 +94,6 @@ export function removePortrait(pageId: number): Command {
   );
 }
 
-/** An empty list removes the guided view. */
 export function setSteps(pageId: number, steps: readonly GuidedStep[]): Command {
   return commandOf('changedSteps', (project) =>
     changePage(project, pageId, (page) => {
@@ -109,7 +107,6 @@ export function setSteps(pageId: number, steps: readonly GuidedStep[]): Command 
 type Portrait = NonNullable<ComicPage['portrait']>;
 type PortraitEntries = NonNullable<Portrait['objects']>;
 
-/** `undefined` where the page has no portrait. */
 export function uprightPage(page: ComicPage, id: number): ComicPage | undefined {
   const { portrait, ...own } = page;
   if (portrait === undefined) return undefined;
@@ -162,7 +159,6 @@ export function fromUpright(page: ComicPage, before: ComicPage, upright: ComicPa
   return { ...page, objects, portrait: { ...portrait, objects: Object.fromEntries(left) } };
 }
 
-/** Keys that differ in the portrait. */
 function ownPlaceOf(own: ComicObject, upright: ComicObject): PortraitEntries[string] | undefined {
   const [mine, there] = [fieldsOf(own), fieldsOf(upright)];
   const place = new Map<string, unknown>();

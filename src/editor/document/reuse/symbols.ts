@@ -32,7 +32,6 @@ function symbolsWithin(
   return depthOf(objects, 0);
 }
 
-/** Nested symbols included. */
 export function holdsSymbol(
   project: Pick<ProjectFile, 'symbols'>,
   objects: readonly ComicObject[],
@@ -51,11 +50,9 @@ interface TakenOff {
   /** In page coordinates, out of their frames. */
   readonly objects: readonly ComicObject[];
   readonly page: ComicPage;
-  /** The index of the topmost among the page's own objects. */
   readonly place: number;
 }
 
-/** Removes objects from a page. */
 export function takeOff(page: ComicPage, ids: readonly number[]): TakenOff | undefined {
   const placed = outermost(page, ids);
   const top = placed.at(-1);
@@ -165,7 +162,6 @@ export function renameSymbol(key: string, name: string, series?: string): Comman
   return commandOf('renamed', (project) => withOwnName(project, 'symbols', key, name), series);
 }
 
-/** A symbol in use stays. */
 export function removeSymbol(key: string): Command {
   return commandOf('removedSymbol', (project) => {
     const { symbols = {} } = project;

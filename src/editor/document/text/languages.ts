@@ -19,7 +19,6 @@ export interface ComicText {
   readonly text: DrawnText;
 }
 
-/** In page order. */
 export function comicTexts(project: ProjectFile): readonly ComicText[] {
   const speakers = project.speakers ?? {};
   return [...walkProject({ ...project })].flatMap((part): readonly ComicText[] => {
@@ -33,7 +32,6 @@ export function comicTexts(project: ProjectFile): readonly ComicText[] {
 /** Texts that are removed instead of left empty. */
 const goneWhenEmpty: readonly unknown[] = ['ending', 'locked', 'caption', 'description'];
 
-/** Says a text of the comic otherwise, wherever it is. */
 export function changeText(path: Path, text: DrawnText, series?: string): Command {
   const value = text === '' && goneWhenEmpty.includes(path.at(-1)) ? undefined : text;
   return versioned(commandOf('changedWords', (project) => writtenIn(project, path, value), series));
@@ -64,7 +62,6 @@ function writtenIn(part: unknown, [first, ...rest]: Path, value: unknown): unkno
   return others;
 }
 
-/** Its texts stay as they are until they are translated. */
 export function addLanguage(language: string): Command {
   return commandOf('addedLanguage', (project) => {
     const languages = languagesOf(project);
@@ -73,7 +70,6 @@ export function addLanguage(language: string): Command {
   });
 }
 
-/** Removes all texts in it; the first language stays. */
 export function removeLanguage(language: string): Command {
   return commandOf('removedLanguage', (project) => {
     const [main = '', ...others] = languagesOf(project);

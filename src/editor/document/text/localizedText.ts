@@ -22,7 +22,6 @@ type Said = Readonly<Record<string, RichString | Forms>>;
 
 const allForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The original language first. */
 export function languagesOf({ meta }: Pick<ProjectFile, 'meta'>): readonly string[] {
   return [...new Set([meta.language, ...(meta.languages ?? [])])];
 }
@@ -41,7 +40,6 @@ export function countedBy(text: DrawnText | undefined): string | undefined {
   return typeof text.count === 'string' ? text.count : undefined;
 }
 
-/** One for each language, and for each plural form. */
 export function variantsOf(
   text: DrawnText | undefined,
   languages: readonly string[],
@@ -57,7 +55,6 @@ export function variantsOf(
   });
 }
 
-/** Languages without a text that another language has. */
 export function missingIn(text: DrawnText | undefined, languages: readonly string[]): readonly string[] {
   const [main = ''] = languages;
   const said = text === undefined ? {} : saidIn(text, main);
@@ -80,7 +77,6 @@ export function withVariant(
   return textOf(withSaid(before, language, own, main), main);
 }
 
-/** With plural forms by a variable, or without. */
 export function withCount(
   text: DrawnText | undefined,
   count: string | undefined,
@@ -115,7 +111,6 @@ export function withMain(text: DrawnText, before: string, main: string): DrawnTe
   return /\p{L}/u.test(plainOf(text)) ? { [before]: text } : text;
 }
 
-/** Moves a text from one language to another. */
 export function relabelled(text: DrawnText, before: string, after: string): DrawnText {
   if (isWords(text)) return text;
   const entries = Object.entries(text).map(([key, words]) => [key === before ? after : key, words]);

@@ -1,6 +1,5 @@
 import type { RichString, Run } from '@/comics/project';
 
-/** Everything but the text. */
 export type RunStyle = Omit<Run, 'text'>;
 
 /** Counts characters as a field does. */
@@ -15,7 +14,6 @@ export function runsOf(words: RichString): readonly Run[] {
   return parts.map((part) => (typeof part === 'string' ? { text: part } : part));
 }
 
-/** Without ruby. */
 export function plainOf(words: RichString): string {
   return typeof words === 'string' ? words : words.map((part) => partText(part)).join('');
 }
@@ -51,7 +49,6 @@ export function meantSpan(words: RichString, from: number, to: number): Span | u
   return undefined;
 }
 
-/** `undefined` removes a style. */
 export function withStyle(words: RichString, span: Span, look: RunStyle): RichString {
   const wide = widened(runsOf(words), span);
   return wordsOf(

@@ -13,7 +13,6 @@ export interface SpeakerFields {
   readonly font?: Font | undefined;
 }
 
-/** `undefined` where no more speakers fit. */
 export function freeSpeaker(speakers: Speakers = {}): string | undefined {
   if (Object.keys(speakers).length >= richLimits.speakers) return undefined;
   let number = 1;

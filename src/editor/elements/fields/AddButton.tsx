@@ -31,7 +31,6 @@ export function AddButton({ spare, onAdd, children }: AddButtonProps) {
   );
 }
 
-/** A button among fields. */
 export function PlainButton(props: { readonly onClick: () => void; readonly children: ReactNode }) {
   return (
     <button type="button" className={styles.plain} onClick={props.onClick}>

@@ -4,16 +4,12 @@ import { FieldFrame, type FieldProps } from '@/editor/elements/fields/TextField'
 import { useText } from '@/i18n/useText';
 
 interface ColourFieldProps extends FieldProps<string> {
-  /** Colors in use. */
   readonly swatches: readonly string[];
-  /** Removes the color, where it is optional. */
   readonly onClear?: (() => void) | undefined;
   readonly fallback?: string | undefined;
-  /** Whether there is no color, where it is optional. */
   readonly isNone?: boolean | undefined;
 }
 
-/** A color of the comic, or any other. */
 export function ColourField(props: ColourFieldProps) {
   const { label, hint, value, onChange, swatches, onClear, fallback = '#000000' } = props;
   const { isNone = value === undefined } = props;

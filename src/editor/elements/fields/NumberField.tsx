@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { comicsLimits } from '@/comics/limits';
 import { useSeries } from '@/editor/document/EditorContext';
 import styles from '@/editor/elements/fields/Field.module.css';
 import { FieldFrame, type FieldProps } from '@/editor/elements/fields/TextField';
@@ -17,6 +18,13 @@ export function shownNumber(value: number, unit: NumberUnit): number {
   return Math.round(value * timesShown[unit] * 100) / 100;
 }
 
+const usualBounds: Readonly<Record<NumberUnit, { min: number; max: number; step: number }>> = {
+  plain: { min: -comicsLimits.length, max: comicsLimits.length, step: 1 },
+  percent: { min: 0, max: 1, step: 10 },
+  seconds: { min: 0, max: comicsLimits.duration, step: 0.1 },
+  degrees: { min: -comicsLimits.length, max: comicsLimits.length, step: 5 },
+};
+
 /** `undefined` when it is no number. Comma and point are equal. */
 function readNumber(typed: string, unit: NumberUnit): number | undefined {
   const plain = typed.trim().replace('−', '-').replace(',', '.');
@@ -30,11 +38,11 @@ function keptNumber(shown: number, unit: NumberUnit): number {
 }
 
 interface NumberFieldProps extends FieldProps<number> {
-  /** In the file's unit. */
-  readonly min: number;
-  readonly max: number;
+  /** In the file's unit; those of the unit by default. */
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
   /** In the shown unit. */
-  readonly step?: number;
+  readonly step?: number | undefined;
   readonly unit?: NumberUnit;
   readonly fallback?: number | undefined;
   readonly isWhole?: boolean;
@@ -44,7 +52,8 @@ interface NumberFieldProps extends FieldProps<number> {
 
 /** Typed, or changed by the arrow keys; numbers beyond the limits are reported and not applied. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, isInline, hint, value, onChange, min, max, step = 1, unit = 'plain', fallback } = props;
+  const { label, isInline, hint, value, onChange, unit = 'plain', fallback } = props;
+  const { min = usualBounds[unit].min, max = usualBounds[unit].max, step = usualBounds[unit].step } = props;
   const { t, locale } = useText();
   const { series, renew } = useSeries();
   const [typed, setTyped] = useState<string | null>(null);

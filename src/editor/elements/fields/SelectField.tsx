@@ -9,7 +9,6 @@ export interface SelectOption<Value> {
 
 interface SelectFieldProps<Value> extends FieldProps<Value> {
   readonly options: readonly SelectOption<Value>[];
-  /** Shown while nothing is selected. */
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
   /** Only the arrow is visible: the text before it shows the value. */

@@ -4,7 +4,6 @@ import styles from '@/editor/elements/fields/Field.module.css';
 import type { FieldProps } from '@/editor/elements/fields/TextField';
 
 interface SwitchFieldProps extends FieldProps<boolean> {
-  /** Disabled; the hint says why. */
   readonly isFixed?: boolean;
   /** Different for the selected objects. */
   readonly isMixed?: boolean;

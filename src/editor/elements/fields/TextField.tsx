@@ -8,7 +8,6 @@ export interface FieldProps<Value> {
   readonly label: string;
   /** Within a sentence: the label is for screen readers only. */
   readonly isInline?: boolean;
-  /** A note below the field. */
   readonly hint?: string | undefined;
   /** `undefined` when it is not set, or when the selected objects differ. */
   readonly value: Value | undefined;
@@ -29,7 +28,6 @@ interface FieldFrameProps {
   }) => ReactNode;
 }
 
-/** A control with its label and its note or error. */
 export function FieldFrame({ label, isInline = false, hint, error, children }: FieldFrameProps) {
   const id = useId();
   const note = error ?? hint;
@@ -66,7 +64,6 @@ interface TextFieldProps extends FieldProps<string> {
   readonly error?: string | undefined;
   /** Blur or Enter. */
   readonly onLeave?: () => void;
-  /** The selected characters, or the cursor. */
   readonly onCursor?: ((from: number, to: number) => void) | undefined;
 }
 

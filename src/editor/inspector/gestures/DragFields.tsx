@@ -5,7 +5,6 @@ import {
   type SwipeDirection,
   swipeDirections,
 } from '@/comics/features/gestures/gestures';
-import { comicsLimits } from '@/comics/limits';
 import type { Action, ComicObject, Gesture } from '@/comics/project';
 import { keyWriter, nonEmpty, writeKey } from '@/editor/document/fields';
 import { eachObject, findObject } from '@/editor/document/objects/tree';
@@ -175,8 +174,6 @@ export function LeverFields({ gesture, object, onChange }: GestureFieldsProps<Le
               label={t(`editor.hand.angle.${end}`)}
               value={gesture[end]}
               fallback={gestureDefaults[end]}
-              min={-comicsLimits.length}
-              max={comicsLimits.length}
               unit="degrees"
               step={15}
               onChange={(angle, series) => onChange({ ...gesture, [end]: angle }, series)}

@@ -1,5 +1,4 @@
 import { gestureDefaults, gestureLimits } from '@/comics/features/gestures/gestures';
-import { comicsLimits } from '@/comics/limits';
 import type { Gesture } from '@/comics/project';
 import { keyWriter, writeKey } from '@/editor/document/fields';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
@@ -71,7 +70,6 @@ function DoneFields({ gesture, object, onChange }: GestureFieldsProps<DoneGestur
           value={gesture.duration}
           fallback={gestureDefaults.duration}
           min={1}
-          max={comicsLimits.duration}
           unit="seconds"
           step={0.5}
           onChange={(duration, series) => onChange({ ...gesture, duration }, series)}
@@ -104,10 +102,7 @@ function FinerFields({ gesture, onChange }: GestureFieldsProps) {
           label={t('editor.hand.share')}
           value={gesture.share}
           fallback={gestureDefaults.share}
-          min={0}
-          max={1}
           unit="percent"
-          step={10}
           onChange={(share, series) => onChange({ ...gesture, share }, series)}
         />
       );
@@ -129,8 +124,6 @@ function FinerFields({ gesture, onChange }: GestureFieldsProps) {
           label={t('editor.hand.tolerance')}
           value={gesture.tolerance}
           fallback={gestureDefaults.tolerance}
-          min={0}
-          max={1}
           unit="percent"
           step={5}
           onChange={(tolerance, series) => onChange({ ...gesture, tolerance }, series)}
@@ -144,7 +137,6 @@ function FinerFields({ gesture, onChange }: GestureFieldsProps) {
           value={gesture.step}
           fallback={1}
           min={0.001}
-          max={comicsLimits.length}
           onChange={(step, series) => onChange({ ...gesture, step }, series)}
         />
       );

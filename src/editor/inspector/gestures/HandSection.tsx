@@ -28,10 +28,8 @@ export const handKinds = [
 type HandKind = (typeof handKinds)[number];
 
 interface GestureStart {
-  /** Of the button that does the same. */
   readonly label: string;
   readonly target: number;
-  /** The number that it sets. */
   readonly variable: string;
   readonly actions: readonly Action[];
 }

@@ -11,10 +11,8 @@ import { useText } from '@/i18n/useText';
 
 interface ItemListProps<Item> {
   readonly list: readonly Item[];
-  /** The minimum. */
   readonly least: number;
   readonly most: number;
-  /** For screen readers. */
   readonly nameOf: (item: Item) => string;
   readonly addLabel: string;
   /** `undefined` where none is left. */
@@ -23,7 +21,6 @@ interface ItemListProps<Item> {
   readonly children: (item: Item, change: (item: Item, series?: string) => void) => ReactNode;
 }
 
-/** Items with their fields, and a button to add one. */
 export function ItemList<Item>(props: ItemListProps<Item>) {
   const { list, least, most, nameOf, addLabel, another, onChange, children } = props;
   const add = () => {
@@ -71,7 +68,6 @@ const nothing = '';
 /** No variable has this name. */
 const another = '+';
 
-/** The variable that stores the result of a gesture. */
 export function ResultVariableField({ label, none, type, value, onChange }: KeptInProps) {
   const { t } = useText();
   const store = useEditorStore();

@@ -116,7 +116,6 @@ function TrackList({ object, change }: { readonly object: ComicObject; readonly 
   );
 }
 
-/** How a thing comes, goes, and moves while it is there. */
 export function MotionSection({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
   const change = useChangeField(object, 'changedMotion');
@@ -150,10 +149,7 @@ function EffectFields({ which, effect, change }: EffectFieldsProps) {
       label={t(`editor.inspector.effect.${key}`)}
       value={effect?.[key]}
       fallback={fallback}
-      min={0}
-      max={comicsLimits.duration}
       unit="seconds"
-      step={0.1}
       onChange={(value, series) => change([which, key], value, series)}
     />
   );
@@ -215,9 +211,7 @@ function IdleFields({ object, change }: { readonly object: ComicObject; readonly
             label={t('editor.inspector.field.round')}
             value={idle.duration}
             min={1}
-            max={comicsLimits.duration}
             unit="seconds"
-            step={0.1}
             onChange={(duration, series) => change(['idle', 'duration'], duration, series)}
           />
           {settings !== undefined && settings.name !== 'spin' && (
@@ -227,7 +221,6 @@ function IdleFields({ object, change }: { readonly object: ComicObject; readonly
               min={0.1}
               max={10}
               unit="percent"
-              step={10}
               onChange={(strength, series) => change(['idle'], idleMotion({ ...settings, strength }), series)}
             />
           )}

@@ -44,7 +44,6 @@ const scrollNames = [
 ] as const satisfies readonly (keyof typeof readyScrolls)[];
 type ScrollName = (typeof scrollNames)[number];
 
-/** `undefined` for a custom one. */
 function nameScroll(motion: ScrollMotion): ScrollName | undefined {
   const said = JSON.stringify(motion.keyframes);
   return scrollNames.find((name) => JSON.stringify(readyScrolls[name]) === said);
@@ -133,10 +132,7 @@ function InViewFields({ object, change }: ScrollFieldsProps) {
             label={t('editor.scroll.share')}
             value={whenInView.share}
             fallback={0.5}
-            min={0}
-            max={1}
             unit="percent"
-            step={10}
             onChange={(share, series) => change(['whenInView', 'share'], share, series)}
           />
           <SwitchField
@@ -150,7 +146,6 @@ function InViewFields({ object, change }: ScrollFieldsProps) {
   );
 }
 
-/** `undefined` for an empty list. */
 function withList(
   before: InView<Action> | undefined,
   key: 'actions' | 'whenLeft',

@@ -65,7 +65,6 @@ function ValuePanel({ count, onPutIn, onCount }: ValuePanelProps) {
 
 interface WordsToolsProps {
   readonly words: RichString;
-  /** `undefined` while the cursor is in no text. */
   readonly span: Span | undefined;
   readonly look: TextStyle | undefined;
   readonly count: string | undefined;

@@ -16,9 +16,7 @@ import { fontStack } from '@/player/draw/drawText';
 interface FontFieldProps {
   readonly label: string;
   readonly value: string | undefined;
-  /** The label for no font, where that is allowed. */
   readonly none?: string | undefined;
-  /** Why none is selected. */
   readonly note?: string | undefined;
   readonly onChange: (font: Font | undefined) => void;
 }
@@ -26,7 +24,6 @@ interface FontFieldProps {
 const lettered: readonly Font[] = letteredFonts;
 const allFonts: readonly Font[] = [...fonts, ...lettered];
 
-/** Each in its own font. */
 export function FontField({ label, value, none, note, onChange }: FontFieldProps) {
   const { t } = useText();
   const id = useId();
@@ -61,14 +58,11 @@ interface LookPanelProps {
   readonly name: LookPanelName;
   readonly words: RichString;
   readonly span: Span;
-  /** The present style of the span. */
   readonly look: RunStyle;
-  /** The style of the text around it. */
   readonly usual: TextStyle | undefined;
   readonly onChange: (words: RichString, series?: string) => void;
 }
 
-/** Fields of one aspect of a run's style. */
 export function LookPanel({ name, words, span, look, usual, onChange }: LookPanelProps) {
   const { t } = useText();
   const project = useEditedProject();
@@ -96,7 +90,6 @@ export function LookPanel({ name, words, span, look, usual, onChange }: LookPane
             min={richLimits.smallestRun}
             max={richLimits.largestRun}
             unit="percent"
-            step={10}
             onChange={(size, series) => put({ size: size === 1 ? undefined : size }, series)}
           />
           <FontField

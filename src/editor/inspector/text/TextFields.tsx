@@ -40,12 +40,10 @@ interface LocalizedTextFieldProps<Text> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly value: Text | undefined;
-  /** Shown while the text is empty. */
   readonly placeholder?: string | undefined;
   readonly onChange: (value: Text, series?: string) => void;
 }
 
-/** One field for each language of the comic. */
 export function LocalizedTextField({
   label,
   hint,
@@ -76,7 +74,6 @@ interface LanguageFieldsProps
   readonly onType: (place: TextVariantValue, words: RichString, series: string) => void;
 }
 
-/** One for each language and plural form. */
 function LanguageFields({ label, hint, placeholder, places, ref, onCursor, onType }: LanguageFieldsProps) {
   const { t } = useText();
   const languages = languagesOf(useEditedProject());
@@ -106,7 +103,6 @@ interface RichTextFieldProps extends LocalizedTextFieldProps<DrawnText> {
   readonly look?: TextStyle | undefined;
 }
 
-/** The author's cursor. */
 interface Cursor {
   readonly index: number;
   readonly from: number;

@@ -27,7 +27,6 @@ import { useText } from '@/i18n/useText';
 
 type TextKind = (typeof textKeys)[number] | 'bubble' | 'option' | 'name' | 'words';
 
-/** By the keys of its path. */
 function kindOfText(path: Path, type: ComicObject['type'] | undefined): TextKind {
   const key = path.at(-1);
   if (key === 'text' && type === 'bubble') return 'bubble';
@@ -37,14 +36,11 @@ function kindOfText(path: Path, type: ComicObject['type'] | undefined): TextKind
 }
 
 interface TextRowProps extends ComicText {
-  /** The languages side by side. */
   readonly pair: readonly string[];
-  /** All languages of the comic. */
   readonly languages: readonly string[];
   readonly onLead: (pageId: number, objectId: number | null) => void;
 }
 
-/** In two languages, with a link to its object. */
 function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
   const wording = useText();
   const { t } = wording;
@@ -95,7 +91,6 @@ function TextRow({ path, text, pair, languages, onLead }: TextRowProps) {
   );
 }
 
-/** Which of the texts are shown. */
 export interface TextsShown {
   /** Beside the first language; the same where there is one only. */
   readonly second: string;

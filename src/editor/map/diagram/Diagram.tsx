@@ -65,7 +65,6 @@ export function neighbour(places: ReadonlyMap<number, Point>, from: number, key:
 
 const nodeTypes = { page: PageCard };
 
-/** Smaller cards are not readable. */
 const readable = 0.5;
 const comfortable = 0.85;
 

@@ -48,7 +48,6 @@ const Drawing = memo(PageDrawing);
 /** At this zoom a number says more than a drawing. */
 const tooSmallToSee = 0.3;
 
-/** With its drawing, its role in the story, and its problems. */
 export function PageCard({ data }: NodeProps<Node<CardData>>) {
   const { page, isChosen, isUpright, canBePulled, label, onPress } = data;
   const wording = useText();

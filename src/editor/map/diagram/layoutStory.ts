@@ -74,7 +74,6 @@ function drawnWay(from: number, { to }: Edge, labels: readonly string[], edge: L
   return { from, to, points, middle: [edge.x ?? between[0], edge.y ?? between[1]], labels };
 }
 
-/** A smooth line through points. */
 export function softPath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';

@@ -1,4 +1,4 @@
-import { Button, Checkbox, FormItem, Input } from '@vkontakte/vkui';
+import { Button, Checkbox } from '@vkontakte/vkui';
 import { useId } from 'react';
 import { longestText } from '@/comics/drawnLimits';
 import type { LocalizedText, ResourceDescriptor } from '@/comics/resources';
@@ -6,6 +6,7 @@ import { useEditedProject, useEditorStore } from '@/editor/document/EditorContex
 import { setResourceAlt } from '@/editor/document/resources/changeResource';
 import styles from '@/editor/resources/pictures/NewPicture.module.css';
 import { useText } from '@/i18n/useText';
+import { FormInput } from '@/ui/form/TextField';
 
 /** Empty where it has none in this language. */
 export function wordsIn(text: LocalizedText | undefined, language: string): string {
@@ -24,18 +25,16 @@ export function AltField({ resource }: { readonly resource: ResourceDescriptor }
   return (
     <div>
       {!isDecoration && (
-        <FormItem noPadding top={t('editor.alt.ask')} htmlFor={id}>
-          <Input
-            maxLength={longestText}
-            value={wordsIn(resource.alt, meta.language)}
-            placeholder={t('editor.alt.example')}
-            onChange={({ target }) => {
-              const typed = target.value === '' ? undefined : target.value;
-              store.run(setResourceAlt(ref, typed, `alt of ${ref.join('/')} ${id}`));
-            }}
-            slotProps={{ input: { id } }}
-          />
-        </FormItem>
+        <FormInput
+          noPadding
+          label={t('editor.alt.ask')}
+          maxLength={longestText}
+          value={wordsIn(resource.alt, meta.language)}
+          placeholder={t('editor.alt.example')}
+          onChange={({ target }) =>
+            store.run(setResourceAlt(ref, target.value || undefined, `alt of ${ref.join('/')} ${id}`))
+          }
+        />
       )}
       <Checkbox
         checked={isDecoration}

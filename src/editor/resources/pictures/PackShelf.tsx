@@ -23,7 +23,6 @@ interface PackShelfProps {
   readonly busy: string | undefined;
 }
 
-/** Stock pictures, with search and filter. */
 export function PackShelf({ place, onChoose, busy }: PackShelfProps) {
   const { t } = useText();
   const api = useApi();

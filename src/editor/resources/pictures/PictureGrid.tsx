@@ -17,7 +17,6 @@ interface PictureGridProps<Picture extends GridPicture> {
   readonly label: string;
   readonly pictures: readonly Picture[];
   readonly onChoose: (picture: Picture) => void;
-  /** The picture being added to the page. */
   readonly busy?: string | undefined;
 }
 

@@ -31,7 +31,6 @@ export interface PicturesSheetProps extends ResourceLocation {
 
 type Tab = 'packs' | 'mine';
 
-/** Stock pictures, the comic's own, and uploads. */
 export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children }: PicturesSheetProps) {
   const { t } = useText();
   const place = { projectId, fileKey };

@@ -37,7 +37,6 @@ const packPoses = [
   'from-behind',
 ] as const;
 
-/** All other pictures, by file name. */
 const packNames = [
   'scene-living-room',
   'scene-kitchen',
@@ -126,7 +125,6 @@ export interface PackPicture {
   readonly pack: string;
   readonly file: string;
   readonly kind: PackKind;
-  /** In the language of the interface. */
   readonly name: string;
   /** Needs no text alternative by default. */
   readonly isDecoration: boolean;
@@ -158,7 +156,6 @@ function nameOf(stem: string, say: Say): string {
     : stem.replaceAll('-', ' ');
 }
 
-/** Only kinds that have pictures, in order. */
 export function kindsIn(pictures: readonly PackPicture[]): readonly PackKind[] {
   return packKinds.filter((kind) => pictures.some((picture) => picture.kind === kind));
 }

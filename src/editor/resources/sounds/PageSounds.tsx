@@ -1,5 +1,5 @@
 import { Icon24DeleteOutline } from '@vkontakte/icons';
-import { Checkbox, FormItem, Input, NativeSelect } from '@vkontakte/vkui';
+import { Checkbox, FormItem, NativeSelect } from '@vkontakte/vkui';
 import { useId, useState } from 'react';
 import { longestText } from '@/comics/drawnLimits';
 import { comicsLimits } from '@/comics/limits';
@@ -23,6 +23,7 @@ import { SoundRow, useListening } from '@/editor/resources/sounds/SoundRow';
 import styles from '@/editor/resources/sounds/Sounds.module.css';
 import { SoundsSheet } from '@/editor/resources/sounds/SoundsSheet';
 import { useText } from '@/i18n/useText';
+import { FormInput } from '@/ui/form/TextField';
 
 interface SoundFieldsProps {
   readonly sound: Sound;
@@ -57,15 +58,14 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
           ))}
         </NativeSelect>
       </FormItem>
-      <FormItem noPadding top={t('editor.sounds.caption')} htmlFor={`${id}-caption`}>
-        <Input
-          slotProps={{ input: { id: `${id}-caption` } }}
-          maxLength={longestText}
-          value={wordsIn(caption, meta.language)}
-          placeholder={t('editor.sounds.captionExample')}
-          onChange={({ target }) => changeCaption(target.value)}
-        />
-      </FormItem>
+      <FormInput
+        noPadding
+        label={t('editor.sounds.caption')}
+        maxLength={longestText}
+        value={wordsIn(caption, meta.language)}
+        placeholder={t('editor.sounds.captionExample')}
+        onChange={({ target }) => changeCaption(target.value)}
+      />
       <Range
         label={t('editor.soundFields.volume', Math.round(volume * 100))}
         value={volume * 100}
@@ -100,7 +100,6 @@ function SoundFields({ sound, onChange }: SoundFieldsProps) {
 interface RangeProps {
   readonly label: string;
   readonly value: number;
-  /** For screen readers. */
   readonly said: string;
   readonly most: number;
   readonly step: number;

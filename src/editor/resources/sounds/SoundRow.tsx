@@ -50,7 +50,6 @@ interface SoundRowProps {
   readonly address: string;
   readonly isPlaying: boolean;
   readonly onListen: () => void;
-  /** Shown beside its waveform. */
   readonly note?: string | undefined;
   readonly children: ReactNode;
 }
@@ -84,7 +83,6 @@ export function SoundRow({ resource, address, isPlaying, onListen, note, childre
   );
 }
 
-/** One sound at a time, for the author. */
 export function useListening() {
   const [playing, setPlaying] = useState<string>();
   const sound = useRef<HTMLAudioElement>(null);

@@ -1,5 +1,5 @@
-import { Button, FormItem, Input } from '@vkontakte/vkui';
-import { useId, useState } from 'react';
+import { Button } from '@vkontakte/vkui';
+import { useState } from 'react';
 import { longestText } from '@/comics/drawnLimits';
 import type { Ref } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
@@ -15,11 +15,11 @@ import { BringFiles } from '@/editor/resources/upload/BringFiles';
 import { UploadList } from '@/editor/resources/upload/UploadList';
 import { useUploads } from '@/editor/resources/upload/useUploads';
 import { useText } from '@/i18n/useText';
+import { FormInput } from '@/ui/form/TextField';
 
 /** A caption for readers without sound; it is optional. */
 function TakeSound({ onTake }: { readonly onTake: (caption: string) => void }) {
   const { t } = useText();
-  const id = useId();
   const [caption, setCaption] = useState('');
   return (
     <form
@@ -29,16 +29,15 @@ function TakeSound({ onTake }: { readonly onTake: (caption: string) => void }) {
         onTake(caption.trim());
       }}
     >
-      <FormItem noPadding top={t('editor.sounds.caption')} htmlFor={id}>
-        <Input
-          autoFocus
-          maxLength={longestText}
-          value={caption}
-          placeholder={t('editor.sounds.captionExample')}
-          onChange={({ target }) => setCaption(target.value)}
-          slotProps={{ input: { id } }}
-        />
-      </FormItem>
+      <FormInput
+        noPadding
+        label={t('editor.sounds.caption')}
+        autoFocus
+        maxLength={longestText}
+        value={caption}
+        placeholder={t('editor.sounds.captionExample')}
+        onChange={({ target }) => setCaption(target.value)}
+      />
       <Button type="submit" size="l">
         {t('editor.sounds.add')}
       </Button>

@@ -2,7 +2,6 @@ import { comicsLimits } from '@/comics/limits';
 import { mediaKindOf } from '@/comics/packages/mediaKinds';
 
 interface Loudness {
-  /** The maximum of each part, 0..1. */
   readonly peaks: readonly number[];
   readonly level: 'silent' | 'quiet' | 'good' | 'loud';
 }
@@ -51,7 +50,6 @@ type ReadSound =
 /** Why a file cannot be a sound of a comic. */
 export type SoundRefusal = 'noSound' | 'soundTooHeavy' | 'soundTooLong' | 'soundBroken';
 
-/** Rejects when the browser cannot decode it. */
 type Decode = (bytes: ArrayBuffer) => Promise<Samples>;
 
 type Samples = Pick<AudioBuffer, 'duration' | 'numberOfChannels' | 'getChannelData'>;

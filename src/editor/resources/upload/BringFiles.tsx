@@ -1,15 +1,15 @@
 import { Icon24CameraOutline, Icon24LinkedOutline, Icon24UploadOutline } from '@vkontakte/icons';
-import { Button, File, FormItem, Input } from '@vkontakte/vkui';
-import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Button, File } from '@vkontakte/vkui';
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import { fieldBounds, isWebsite } from '@/domain/limits';
 import styles from '@/editor/resources/upload/BringFiles.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
+import { FormInput } from '@/ui/form/TextField';
 import { useHasMouse } from '@/ui/screenWidth';
 
 function AddressForm({ onAddress }: { readonly onAddress: (address: string) => void }) {
   const { t } = useText();
-  const id = useId();
   const [address, setAddress] = useState('');
   const [isWrong, setWrong] = useState(false);
   return (
@@ -22,33 +22,26 @@ function AddressForm({ onAddress }: { readonly onAddress: (address: string) => v
         else onAddress(typed);
       }}
     >
-      <FormItem
+      <FormInput
         noPadding
-        top={t('editor.upload.address')}
-        htmlFor={id}
-        status={isWrong ? 'error' : 'default'}
-        bottom={isWrong && t('editor.upload.addressWrong')}
-        bottomId={`${id}-note`}
-      >
-        <Input
-          type="url"
-          inputMode="url"
-          autoFocus
-          maxLength={fieldBounds.website.max}
-          value={address}
-          placeholder="https://"
-          onChange={(event) => {
-            setAddress(event.target.value);
-            setWrong(false);
-          }}
-          slotProps={{ input: { id, 'aria-invalid': isWrong, 'aria-describedby': `${id}-note` } }}
-          after={
-            <Button type="submit" mode="tertiary">
-              {t('editor.upload.bring')}
-            </Button>
-          }
-        />
-      </FormItem>
+        label={t('editor.upload.address')}
+        error={isWrong ? t('editor.upload.addressWrong') : undefined}
+        type="url"
+        inputMode="url"
+        autoFocus
+        maxLength={fieldBounds.website.max}
+        value={address}
+        placeholder="https://"
+        onChange={(event) => {
+          setAddress(event.target.value);
+          setWrong(false);
+        }}
+        after={
+          <Button type="submit" mode="tertiary">
+            {t('editor.upload.bring')}
+          </Button>
+        }
+      />
     </form>
   );
 }

@@ -26,7 +26,6 @@ interface BroughtFilesProps {
 /** Canvas units between pictures that are added together. */
 const step = 40;
 
-/** Uploads pictures to the page that they were dropped on, and shows progress. */
 export function BroughtFiles({ place, brought }: BroughtFilesProps) {
   const { t } = useText();
   const { can } = usePlatform();

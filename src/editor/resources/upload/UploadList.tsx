@@ -71,7 +71,6 @@ interface UploadListProps {
   readonly list: readonly Upload[];
   readonly uploads: Uploads;
   readonly what: Upload['what'];
-  /** What is asked about an uploaded file. */
   readonly drawDone: (done: DoneUpload, drop: () => void) => ReactNode;
 }
 

@@ -29,7 +29,6 @@ export function pictureGoal({ type, bytes, width, height }: Chosen): PictureGoal
 /** Kinds that a comic may have; others are converted. */
 const kept: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
-/** In the same aspect ratio. */
 export function shrunk(size: Size): Size {
   return shrunkBy(size, longestSentSide / Math.max(size.width, size.height));
 }
@@ -41,7 +40,6 @@ type PreparedPicture =
 /** Why a file cannot be a picture of a comic. */
 export type PictureRefusal = Exclude<ReadPicture['kind'], 'picture'>;
 
-/** Upright, and no larger than useful. */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   const size = await pictureFileSize(file);
   const goal = size && pictureGoal({ type: file.type, bytes: file.size, ...size });

@@ -16,7 +16,6 @@ type WaitsFor = 'network' | 'blocked' | 'full';
 
 export type UploadState =
   | { readonly kind: 'queued' | 'preparing' }
-  /** 0..1; `null` while unknown. */
   | { readonly kind: 'sending'; readonly share: number | null }
   /** Offline; continues automatically. */
   | { readonly kind: 'waiting'; readonly because: WaitsFor }
@@ -26,7 +25,6 @@ export type UploadState =
 export interface Upload {
   readonly id: number;
   readonly what: 'picture' | 'sound';
-  /** The name of the author's file. */
   readonly name: string;
   readonly state: UploadState;
 }
@@ -53,7 +51,6 @@ interface Network {
 }
 
 export interface Uploads {
-  /** The latest first; the same list as long as nothing changes. */
   readonly list: () => readonly Upload[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly add: (uploadings: readonly Uploading[]) => void;

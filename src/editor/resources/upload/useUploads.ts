@@ -34,7 +34,6 @@ import { useApi } from '@/queries/Server';
 import { pictureSizeAt } from '@/ui/pictures/readPicture';
 import type { Size } from '@/ui/pictures/squares';
 
-/** Adds a resource to the comic and returns its ref. */
 export function keepResource(store: EditorStore, resource: NewResource, series?: string): Ref {
   store.run(addResource(resource, series));
   const ref = findResource(store.state().history.project, resource);
@@ -132,7 +131,6 @@ function uploadingsInto({ api, store, projectId: id, mayLoad, addressOf, waiting
 /** Uploads outlive the sheet in which they were started, as long as their comic is open. */
 const uploadsOf = new WeakMap<EditorStore, Uploads>();
 
-/** Uploads into the comic. */
 export function useUploads({ projectId, fileKey }: ResourceLocation) {
   const api = useApi();
   const store = useEditorStore();

@@ -24,7 +24,6 @@ import { useText } from '@/i18n/useText';
 
 interface FrameFieldsProps {
   readonly frames: readonly TrackKeyframe[];
-  /** What its keyframes can change. */
   readonly aspects: readonly Aspect[];
   readonly duration: number | null;
   readonly onChange: (frames: readonly TrackKeyframe[], series?: string) => void;
@@ -50,7 +49,6 @@ const bounds: Readonly<Record<FrameKey, Bounds>> = {
   hue: { min: -length, max: length, step: 15, unit: 'degrees' },
 };
 
-/** What a motion changes, and its values at each keyframe. */
 export function FrameFields({ frames, aspects, duration, onChange }: FrameFieldsProps) {
   const { t } = useText();
   const id = useId();

@@ -17,7 +17,6 @@ import { useText } from '@/i18n/useText';
 interface PathFieldsProps {
   readonly label: string;
   readonly path: readonly Point[];
-  /** The minimum of points. */
   readonly least: number;
   readonly most: number;
   readonly onChange: (path: readonly Point[], series?: string) => void;
@@ -43,8 +42,6 @@ export function PathFields({ label, path, least, most, onChange }: PathFieldsPro
             <NumberField
               label={t(`editor.motion.frame.${key}`)}
               value={value}
-              min={-comicsLimits.length}
-              max={comicsLimits.length}
               step={10}
               onChange={(offset, series) => onChange(path.with(index, put(offset)), series)}
             />
@@ -109,19 +106,14 @@ export function TrackFields({ track, onChange }: TrackFieldsProps) {
           label={t('editor.inspector.field.round')}
           value={track.duration}
           min={1}
-          max={comicsLimits.duration}
           unit="seconds"
-          step={0.1}
           onChange={(duration, series) => put('duration', duration, series)}
         />
         <NumberField
           label={t('editor.inspector.effect.delay')}
           value={track.delay}
           fallback={0}
-          min={0}
-          max={comicsLimits.duration}
           unit="seconds"
-          step={0.1}
           onChange={(delay, series) => put('delay', delay || undefined, series)}
         />
       </div>

@@ -72,7 +72,6 @@ function objectSentence(action: ActionOf<'show' | 'hide' | 'animate'>): Sentence
   };
 }
 
-/** The default effect when it is not set. */
 function effect(before: Effect | undefined, write: (effect: Effect | undefined) => Action): Slot<Action> {
   return oneOf<EffectName | undefined, Action>(
     'editor.story.effectOf',
@@ -110,7 +109,6 @@ function playSentence(action: ActionOf<'play'>): Sentence<Action> {
         min: 0,
         max: 1,
         unit: 'percent',
-        step: 10,
         write: (volume) => ({ ...action, sound: { ...sound, volume } }),
       },
     ],

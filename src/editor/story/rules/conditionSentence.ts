@@ -22,7 +22,6 @@ const comparisonNames = {
   '>=': 'atLeast',
 } as const;
 
-/** Without nested conditions. */
 export function conditionSentence(condition: SimpleCondition, variables: Variables): Sentence<Condition> {
   if ('seen' in condition) {
     return {
@@ -97,7 +96,6 @@ function comparedAnew(name: string, condition: SimpleCondition, variables: Varia
   return isSameType ? { ...condition, variable: name } : newComparison(name, type);
 }
 
-/** A comparison to start with. */
 export function newComparison(variable: string, type: VariableType): Condition {
   const isOrdered = comparedType(type) === 'number';
   return { variable, is: isOrdered ? '>=' : '==', value: firstValue(comparedType(type)) };
@@ -108,7 +106,6 @@ function comparedType(type: VariableType): VariableType {
   return type === 'list' ? 'number' : type;
 }
 
-/** The default value of a type. */
 export function firstValue(type: VariableType): VariableValue {
   switch (type) {
     case 'number':
@@ -137,7 +134,6 @@ export function offeredConditions({ variables }: ProjectFile, depth: number): re
   return conditionKinds.filter((kind) => isOffered[kind]);
 }
 
-/** A condition to start with. */
 export function newCondition(kind: ConditionKind, { variables }: ProjectFile, pageId: number): Condition {
   const named = Object.entries(variables);
   const [first] = named;

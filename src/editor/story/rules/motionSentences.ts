@@ -33,7 +33,6 @@ export function cameraSentence(action: CameraAction): Sentence<Action> {
         min: 0,
         max: comicsLimits.duration,
         unit: 'seconds',
-        step: 0.1,
         write: (duration) => ({ ...action, duration }),
       },
       {
@@ -85,7 +84,6 @@ export function moveSentence(action: MoveAction): Sentence<Action> {
         min: 1,
         max: comicsLimits.duration,
         unit: 'seconds',
-        step: 0.1,
         write: (duration) => ({ ...action, track: { ...track, duration } }),
       },
     ],

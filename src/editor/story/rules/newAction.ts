@@ -25,11 +25,9 @@ export const actionKinds = [
 ] as const satisfies readonly Action['do'][];
 export type ActionKind = (typeof actionKinds)[number];
 
-/** Where an action is added. */
 interface ActionContext {
   readonly project: ProjectFile;
   readonly page: Pick<ComicPage, 'id' | 'objects'>;
-  /** The object that the list belongs to. */
   readonly owner?: number | undefined;
 }
 
@@ -85,7 +83,6 @@ function ofNames(kind: 'set' | 'if' | 'run', { project, page }: ActionContext): 
   return { do: 'if', when, then: [] };
 }
 
-/** The page after this one, or else another one. */
 function nextPage({ project, page }: ActionContext): number {
   const index = project.pages.findIndex(({ id }) => id === page.id);
   return project.pages[index + 1]?.id ?? project.pages[0]?.id ?? page.id;

@@ -69,7 +69,6 @@ export function setSentence(action: MemorySet, variables: Variables): Sentence<A
   return { key: `editor.story.set.${names[op]}`, slots };
 }
 
-/** A change to start with. */
 export function newSet(variable: string, type: VariableType): Action {
   const op = operationsOf[type][0] ?? '=';
   return { do: 'set', variable, op, value: firstValue(valueType(op, type)) };
@@ -88,7 +87,6 @@ function isValueless(op: Operation): op is Valueless {
   return op === 'toggle' || op === 'round' || op === 'clear';
 }
 
-/** A random yes or no. */
 function isTossed(op: Operation, type: VariableType): boolean {
   return op === 'random' && type === 'boolean';
 }

@@ -8,7 +8,6 @@ export type VariableType = Variable['type'];
 interface SlotOption<Owner> {
   readonly label: TextKey;
   readonly isChosen: boolean;
-  /** The result of choosing it. */
   readonly owner: Owner;
 }
 
@@ -38,7 +37,6 @@ export type Slot<Owner> =
       readonly write: (value: number) => Owner;
     }
   | {
-      /** Any text, or an identifier. */
       readonly kind: 'word' | 'name';
       readonly label: TextKey;
       readonly value: string;
@@ -49,7 +47,6 @@ export type Slot<Owner> =
   | { readonly kind: 'sound'; readonly sound: Ref; readonly write: (sound: Ref) => Owner }
   | { readonly kind: 'list'; readonly name: string; readonly write: (name: string) => Owner }
   | {
-      /** A value, or a variable. */
       readonly kind: 'operand';
       readonly type: VariableType;
       readonly value: VariableValue | undefined;
@@ -79,7 +76,6 @@ export function oneOf<Word, Owner>(
   return { kind: 'select', label, options };
 }
 
-/** A variable's initial value. */
 export function newVariable(type: VariableType): Variable {
   switch (type) {
     case 'number':

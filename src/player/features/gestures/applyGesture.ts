@@ -37,7 +37,6 @@ function lettersOf(words: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The same keys in the other language. */
 function otherKeyboard(typed: string): string[] {
   const swapped = (from: string, to: string) =>
     [...typed.toLowerCase()].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
@@ -73,7 +72,6 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** A number between its bounds, and the step of a gesture. */
 export interface Range {
   readonly min: number;
   readonly max: number;
@@ -98,7 +96,6 @@ const pressed = 0.1;
 export function nextStep(range: Range, value: number): number {
   const step = range.step > 0 ? range.step : (range.max - range.min) * pressed;
   const next = valueAt(range, shareOf(range, value + step));
-  // The last step may be short.
   return next > value ? next : range.min;
 }
 
@@ -140,7 +137,6 @@ export function applyGesture(
   return runActions(context, goesOn ? { ...state, before: from.before } : state, list, 'touch');
 }
 
-/** Whether the gesture is available now. */
 export function isReady(gesture: Gesture | undefined, state: PlayState): gesture is Gesture {
   return gesture !== undefined && holds(gesture.when, state);
 }
@@ -224,7 +220,6 @@ function wordingsOf(text: LocalizedText, { variables }: PlayState): string[] {
   );
 }
 
-/** The bounds and step of a variable. */
 export function rangeOf(
   context: PlayContext,
   { variable: name, step = 1 }: { readonly variable: string; readonly step?: number | undefined },

@@ -8,7 +8,6 @@ import { icon } from '@/player/elements/icons';
 import { isAnswered } from '@/player/features/gestures/applyGesture';
 import type { Hand } from '@/player/features/gestures/hand';
 
-/** With a button to submit, and one to choose instead of typing. */
 export function drawInput(object: InputObject, hand: Hand): Content {
   const { drawing } = hand;
   const label = drawing.text(object.label);

@@ -12,9 +12,7 @@ export interface FingerActions {
   readonly end?: (spot: FingerSpot) => void;
   /** Interrupted by a second finger, the host, or the page. */
   readonly cancel?: () => void;
-  /** By finger or mouse. */
   readonly tap?: () => void;
-  /** By key, switch or screen reader. */
   readonly press: () => void;
 }
 

@@ -25,13 +25,11 @@ interface Placed {
   readonly attached: Attached;
 }
 
-/** The part of a player that gestures need. */
 export interface HandPlayer extends Pick<FeaturePlayer, 'play' | 'drawing' | 'state' | 'touch' | 'onTouch'> {
   readonly shell: Pick<Shell, 'announce'>;
   readonly preferences: Pick<Preferences, 'languages'>;
 }
 
-/** Adds gestures to the objects of a page, and follows the play. */
 export function connectGestures(player: HandPlayer): ConnectedFeature {
   const hand: Hand = {
     play: player.play,

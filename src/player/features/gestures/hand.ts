@@ -13,7 +13,6 @@ const english = {
   putBack: 'Put it back',
   isBack: 'Back in its place',
   done: (name: string) => `Done: ${name}`,
-  /** The position of a slide or dial. */
   outOf: (value: number, most: number) => `${value} of ${most}`,
   enter: 'Enter',
   choose: 'Choose instead of typing',
@@ -58,7 +57,6 @@ const russian: GestureWords = {
 
 export const gestureWordsFor = textsIn(english, russian);
 
-/** The part of a player that a gesture needs. */
 export interface Hand {
   readonly play: PlayContext;
   readonly drawing: DrawContext;
@@ -68,7 +66,6 @@ export interface Hand {
   readonly words: () => GestureWords;
 }
 
-/** The page of a gesture. */
 export interface HandPage {
   readonly element: HTMLElement;
   readonly view: (object: number) => ObjectView | undefined;
@@ -78,7 +75,6 @@ export interface HandPage {
 
 export type GestureOfKind<Kind extends Gesture['kind']> = Extract<Gesture, { kind: Kind }>;
 
-/** A drawn object with a gesture. */
 export interface HandThing<Own extends Gesture = Gesture> {
   readonly gesture: Own;
   readonly view: ObjectView;
@@ -88,8 +84,6 @@ export interface HandThing<Own extends Gesture = Gesture> {
 }
 
 export interface Attached {
-  /** Updates position and rotation. */
   readonly pose: (state: PlayState) => void;
-  /** The gesture is no longer available. */
   readonly cancel: () => void;
 }

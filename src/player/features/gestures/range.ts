@@ -18,9 +18,7 @@ import type { PlayState } from '@/player/rules/playState';
 export interface RangeControl {
   readonly surface: HTMLElement;
   readonly share: () => number;
-  /** Shows the value in the play. */
   readonly show: (state: PlayState) => void;
-  /** A drag begins. */
   readonly begin: () => void;
   readonly push: (share: number) => void;
   readonly rest: () => void;
@@ -94,7 +92,6 @@ function makeRange(thing: HandThing<GestureOfKind<'slide' | 'turn'>>): RangeCont
 /** The furthest jump along a path, as a share of it: in a loop there are no shortcuts. */
 const reach = 0.25;
 
-/** At a share of a path that begins at `[0, 0]`. */
 export function pointAt(path: readonly Point[], share: number): Point {
   let left = lengthOf(path) * Math.min(1, Math.max(0, share));
   for (const [from, to] of legsOf(path)) {
@@ -132,7 +129,6 @@ export function nearestShare(path: readonly Point[], point: Point, now: number):
   return Math.min(1, Math.max(0, best));
 }
 
-/** The nearest share of a segment. */
 function alongLeg([x, y]: Point, to: Point, [pointX, pointY]: Point): number {
   const [across, down] = [to[0] - x, to[1] - y];
   const along = ((pointX - x) * across + (pointY - y) * down) / (across * across + down * down);

@@ -22,7 +22,6 @@ const mostPixels = 640;
 export interface Eraser {
   readonly lift: () => void;
   readonly erase: (spot: Point) => void;
-  /** Puts back what was there before. */
   readonly restore: () => void;
 }
 

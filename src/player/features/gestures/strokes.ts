@@ -29,7 +29,6 @@ const shakeLength = 14;
 /** Milliseconds between two turns of a shake at most. */
 const shakePause = 800;
 
-/** Counts quick changes of direction. */
 export function createShakeCount() {
   let turn: (Spot & { readonly time: number }) | null = null;
   let way: Spot | null = null;
@@ -137,7 +136,6 @@ export function attachSwipe(thing: HandThing<GestureOfKind<'swipe'>>): Attached 
   };
 }
 
-/** Shaken to and fro. */
 export function attachShake(thing: HandThing<GestureOfKind<'shake'>>): Attached {
   const { gesture, view, hand, label } = thing;
   const { times = gestureDefaults.times } = gesture;

@@ -44,7 +44,6 @@ function offsetOnPage({ object, frames }: ObjectInFrames): Point {
   return frames.reduceRight((point, frame) => outOf(frame, point), centreOf(object));
 }
 
-/** From a frame's coordinates into those around it. */
 function outOf({ x, y, width, height, rotate = 0, pivot = [0.5, 0.5] }: FrameObject, point: Point): Point {
   const [pivotX, pivotY] = [pivot[0] * width, pivot[1] * height];
   const [across, down] = turned([point[0] - pivotX, point[1] - pivotY], rotate);
@@ -76,7 +75,6 @@ export function scaleOf(element: HTMLElement): number {
   return page === null || page.offsetWidth === 0 ? 1 : page.getBoundingClientRect().width / page.offsetWidth;
 }
 
-/** The rotation of the frames around an object, in degrees. */
 function turnAround(element: HTMLElement): number {
   let turn = 0;
   for (let at = element.parentElement; at !== null; at = at.parentElement) turn += ownTurn(at);
@@ -92,7 +90,6 @@ const hintTime = 1800;
 /** Canvas units to the object, or to the page's edge. */
 const hintMargin = 12;
 
-/** The button over an object for its gesture, by finger and key. */
 export function makeSurface({ gesture, view, hand, label }: HandThing): HTMLButtonElement {
   const surface = makeButton(`tap-target gesture gesture-control gesture-${gesture.kind}`, label);
   surface.lang = hand.drawing.language(gesture.label);
@@ -133,7 +130,6 @@ function placeOver(thing: HTMLElement, hint: HTMLElement, page: HTMLElement): re
   ];
 }
 
-/** A ring that fills during a gesture. */
 export function makeProgress({ view }: HandThing): (share: number) => void {
   const ring = make('span', 'gesture-progress');
   ring.hidden = true;
@@ -144,7 +140,6 @@ export function makeProgress({ view }: HandThing): (share: number) => void {
   };
 }
 
-/** An offset from its own position. */
 export function moveBy({ view }: HandThing, [x, y]: readonly [number, number]): void {
   view.element.style.left = `${view.object.x + x}px`;
   view.element.style.top = `${view.object.y + y}px`;

@@ -13,19 +13,15 @@ interface Bounded {
   readonly width: number;
   readonly height: number;
   readonly isFiltered: boolean;
-  /** The largest scale of its motions. */
   scale: number;
   blur: number;
   /** Whether the page can afford its filters during motion; `null` while it has none. */
   hasRoom: boolean | null;
 }
 
-/** Limits blurs by their size on the screen. */
 export interface BlurBounds {
   readonly filter: (object: number, filter: Filter) => Filter;
-  /** A track that starts with the object. */
   readonly own: (object: number, track: Track) => Track;
-  /** A track added later, on top of all others. */
   readonly added: (object: number, track: Track) => Track;
 }
 
@@ -131,7 +127,6 @@ function wholeScale(object: Bounded | null | undefined): number {
   return object ? object.scale * wholeScale(object.within) : 1;
 }
 
-/** The widest visible blur within an object, clamped. */
 function widestBlur({ scale, blur, inner }: Bounded, around: number): number {
   const whole = scale * around;
   const own = Math.min(largestBlur, blur * whole);

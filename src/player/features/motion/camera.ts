@@ -6,7 +6,6 @@ import { easingCurves, lastingMotion, screenGuard } from '@/player/draw/effects'
 import { make } from '@/player/elements/dom';
 import { shortestStay } from '@/player/rules/flashLimit';
 
-/** The point in the middle of the view, and the zoom. */
 export interface CameraView {
   readonly x: number;
   readonly y: number;

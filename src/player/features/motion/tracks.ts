@@ -2,7 +2,6 @@ import type { Filter, Track, TrackKeyframe } from '@/comics/features/motion/moti
 import type { Motion, ObjectBase } from '@/comics/project';
 import { easingCurves, lastingMotion } from '@/player/draw/effects';
 
-/** Points drawn between two of a path. */
 const between = 8;
 
 /**

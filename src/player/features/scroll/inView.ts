@@ -35,12 +35,10 @@ export function lookedAt(
   return runActions(context, { ...from, viewed }, isNew ? list : withoutSets(list));
 }
 
-/** Whether it has actions. */
 function hasLists({ whenInView }: ObjectBase): boolean {
   return (whenInView?.actions?.length ?? 0) + (whenInView?.whenLeft?.length ?? 0) > 0;
 }
 
-/** The reader scrolled to a step: a touch like any other. */
 export function scrolledTo(state: PlayState, visit: number, step: number): MoveResult {
   if (state.visit !== visit || state.stage !== 'playing' || state.step === step) {
     return { state, commands: [] };
@@ -50,11 +48,9 @@ export function scrolledTo(state: PlayState, visit: number, step: number): MoveR
 
 export interface InViewVisit {
   readonly inView: Set<number>;
-  /** Objects whose actions have run. */
   readonly hadTurn: Set<number>;
 }
 
-/** The default share. */
 const usualShare = 0.5;
 
 /** Calls `onLook` for objects that enter the viewport, and for those that have left it completely. */

@@ -16,7 +16,6 @@ interface Placed {
   readonly height: number;
 }
 
-/** A state at an offset, a share of the way from the page's top to its end. */
 export interface ScrollFrame {
   readonly offset: number;
   readonly dx: number;

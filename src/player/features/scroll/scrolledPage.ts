@@ -17,7 +17,6 @@ import { stepBox } from '@/player/rules/guidedView';
 import type { PlayState } from '@/player/rules/playState';
 import { sentences } from '@/player/rules/texts';
 
-/** Snap points for the browser. */
 export function drawSnapStops(strip: Element | null): (tops: Iterable<number>) => void {
   const stops = make('div', 'stops');
   strip?.append(stops);
@@ -56,20 +55,17 @@ export interface ScrolledVisit extends InViewVisit {
 
 export interface ScrolledPageParts {
   readonly kept: ScrolledVisit;
-  /** The visible height in canvas units. */
   readonly room: () => number;
   /** Resized with the window; takes the wheel beside the page. */
   readonly place: HTMLElement;
   readonly state: () => PlayState;
   readonly reduced: () => boolean;
   readonly announce: (words: string) => void;
-  /** The reader scrolled to a step. */
   readonly onStep: (step: number) => void;
   /** An object entered or left the viewport, by the reader or by the play. */
   readonly onLook: (id: number, comes: boolean, byReader: boolean) => void;
 }
 
-/** An open tall page. */
 export interface ScrolledPage {
   readonly place: () => { readonly top: number; readonly window: number; readonly last: number };
   readonly scrollTo: (top: number) => void;

@@ -95,13 +95,11 @@ interface TextPlayer extends Pick<FeaturePlayer, 'state'> {
   readonly drawing: Pick<FeaturePlayer['drawing'], 'text' | 'language'>;
 }
 
-/** Draws styled runs, and speakers' names at their bubbles. */
 export function connectText({ preferences, state, drawing }: TextPlayer): ConnectedFeature {
   /** So that unchanged text is not redrawn. */
   const drawn = new WeakMap<HTMLElement, DrawnRuns>();
   let room: RunBounds = { left: mostRuns };
   let tags: NameTag[] = [];
-  /** Of the page being drawn. */
   let nextTags: NameTag[] = [];
   const write = ({ tag, name }: NameTag) => {
     const words = drawing.text(name);

@@ -4,23 +4,19 @@ import { make, makeSvg } from '@/player/elements/dom';
 
 export interface Countdown {
   readonly element: HTMLElement;
-  /** Milliseconds left. */
   readonly show: (left: number, duration: number) => void;
 }
 
 interface CountdownLook {
   readonly look: (typeof countdownLooks)[number];
   readonly style: Pick<ObjectBase, 'fill' | 'stroke' | 'textStyle' | 'radius'>;
-  /** What it counts down to. */
   readonly label: string;
-  /** The announcement of the remaining time. */
   readonly told: (seconds: number) => string;
 }
 
 /** Seconds before the end at which screen readers are told. */
 const toldAt: readonly number[] = [60, 30, 10, 5];
 
-/** A shrinking bar or ring, or the seconds as a number. */
 export function drawCountdown({ look, style, label, told }: CountdownLook): Countdown {
   const spoken = make('span', 'sr');
   spoken.ariaLive = 'polite';

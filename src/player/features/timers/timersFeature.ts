@@ -24,12 +24,10 @@ export function showLimitBelow(document: Document, share: number): void {
   answers?.style.setProperty('--time-left', String(share));
 }
 
-/** Whether the answers of this element are below the drawing. */
 export function isAnsweredBelow(element: Element): boolean {
   return element.closest('.answered-below') !== null;
 }
 
-/** Loaded with this feature. */
 const english = {
   timeToChoose: 'Time to choose',
   /** That the time limit can be switched off. */
@@ -68,7 +66,6 @@ const mostCountdowns = 32;
 /** The reader's setting for all comics. */
 const withoutLimits = 'no-time-limits';
 
-/** The drawn time, and the timer. */
 interface DrawnTime {
   readonly countdown: Countdown;
   readonly time: () => RunningTime | undefined;
@@ -76,7 +73,6 @@ interface DrawnTime {
   readonly isLimit: boolean;
 }
 
-/** The part of a player that timers need. */
 export interface TimedPlayer
   extends Pick<FeaturePlayer, 'play' | 'store' | 'state' | 'apply' | 'reducedMotion'> {
   readonly drawing: Pick<DrawContext, 'text'>;
@@ -93,7 +89,6 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
   let come = -1;
   let goes = true;
   let drawn: DrawnTime[] = [];
-  /** Of the page being drawn. */
   let countdowns = 0;
 
   const words = () => timerWordsFor(preferences.languages()[0] ?? '');
@@ -201,7 +196,6 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
   };
 }
 
-/** Starts new timers, and stops those that no longer run. */
 function keepTimes<Thing>(
   clock: Clock,
   times: Map<Thing, RunningTime>,
