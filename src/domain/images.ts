@@ -13,9 +13,15 @@ export interface PictureBases {
 /** Old feeds have this image id instead of none (docs/product/entities.md#custom-feed). */
 const deprecatedDefaultPicId = 'default.png';
 
+const defaultCover = 'project_cover.webp';
+
 /** Falls back to the default cover. */
 export function projectCoverAddress(bases: PictureBases, projectId: string, picId: string): string {
-  return pictureAddress(bases, `projects/${projectId}/covers`, picId, 'project_cover.webp');
+  return pictureAddress(bases, `projects/${projectId}/covers`, picId, defaultCover);
+}
+
+export function defaultCoverAddress(bases: PictureBases): string {
+  return defaultAddress(bases, defaultCover);
 }
 
 /** Falls back to the default avatar. */
@@ -30,10 +36,14 @@ export function customFeedCoverAddress(bases: PictureBases, feedId: string, picI
 
 function pictureAddress(bases: PictureBases, folder: string, picId: string, defaultFile: string): string {
   if (picId === '' || picId === deprecatedDefaultPicId) {
-    return joinAddress(bases.staticUrls[0] ?? '', `defaults/${defaultFile}`);
+    return defaultAddress(bases, defaultFile);
   }
   const file = encodeURIComponent(picId);
   return joinAddress(bases.userContentUrl, bases.newPaths ? `${folder}/${file}` : file);
+}
+
+function defaultAddress(bases: PictureBases, file: string): string {
+  return joinAddress(bases.staticUrls[0] ?? '', `defaults/${file}`);
 }
 
 /** A reference to a user, project or feed. */

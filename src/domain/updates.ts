@@ -14,7 +14,8 @@ export interface FollowUpdate {
 export interface LikeUpdate {
   readonly type: 'like';
   readonly isLiked: boolean;
-  readonly projectOwnerId: string;
+  /** `null` when the author is not known. */
+  readonly projectOwnerId: string | null;
   readonly data: { readonly user: { readonly id: string }; readonly project: { readonly id: string } };
 }
 

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
 import { feedAccessEndpoints } from '@/api/endpoints/feedAccess';
@@ -14,6 +14,7 @@ import { type CustomFeed, type CustomFeedView, distinctSuggestions } from '@/dom
 import { isFullPage, type ListPage } from '@/domain/feed';
 import { customFeedsPageSize, feedPageSize, longestPage, profileFeedsCount } from '@/domain/limits';
 import type { FeedRef, ProjectView } from '@/domain/project';
+import { latestValueQueue } from '@/lib/latestValueQueue';
 import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
 import { keys } from '@/queries/keys';
 import { interactiveRetries, loadNextPage, useRetriedQuery } from '@/queries/queryClient';
@@ -39,8 +40,8 @@ export const customFeedKeys = {
     firstOf: (userId: string) => ['customFeeds', 'firstOf', userId],
     toContribute: (userId: string) => ['customFeeds', 'toContribute', userId],
   },
-  isGranted: (feedId: string, userId: string) => ['feedAccess', 'isGranted', feedId, userId],
-  people: (feedId: string) => ['feedAccess', 'people', feedId],
+  isGranted: (feedId: string, userId: string | null) => ['feedAccess', 'isGranted', feedId, userId],
+  people: (feedId: string | null) => ['feedAccess', 'people', feedId],
   /** The users whom the current user follows, and their followers. */
   acquaintances: (userId: string) => ['feedAccess', 'acquaintances', userId],
   /** The feed saved last, until its page has shown a message. */
@@ -216,7 +217,7 @@ export function useIsGranted(feedId: string, userId: string | null): boolean {
   const api = useApi();
   const { data = false } = useQuery({
     ...interactiveRetries,
-    queryKey: customFeedKeys.isGranted(feedId, userId ?? ''),
+    queryKey: customFeedKeys.isGranted(feedId, userId),
     queryFn:
       userId === null
         ? skipToken
@@ -242,15 +243,18 @@ export function useFeedOfProject(projectId: string): FeedRef | null | undefined 
   return data;
 }
 
-/**
- * Feeds by the beginning of their name: one request at a time, followed by one for the latest text. Errors are only
- * logged.
- */
+/** Feeds by the beginning of their name; errors are only logged. */
 export function useFeedSuggestions() {
   const api = useApi();
-  const wanted = useRef('');
-  const isUnderWay = useRef(false);
   const [suggestions, setSuggestions] = useState<readonly FeedRef[]>([]);
+  const [queue] = useState(() =>
+    latestValueQueue<string>({
+      async send(prefix, isLatest) {
+        const found = await ask(prefix);
+        if (isLatest()) setSuggestions(found);
+      },
+    }),
+  );
 
   async function ask(prefix: string): Promise<readonly FeedRef[]> {
     if (prefix === '') return [];
@@ -258,30 +262,15 @@ export function useFeedSuggestions() {
       const { items } = await api.call(customFeedEndpoints.suggest, { prefix });
       return distinctSuggestions(items);
     } catch (error) {
-      console.warn('There are no suggestions.', error);
+      console.warn('Failed to load suggestions of feeds.', error);
       return [];
     }
   }
 
-  return {
-    suggestions,
-    async suggest(typed: string): Promise<void> {
-      wanted.current = typed.trim();
-      if (wanted.current === '') setSuggestions([]);
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      let asked: string | null = null;
-      while (asked !== wanted.current) {
-        asked = wanted.current;
-        const found = await ask(asked);
-        if (asked === wanted.current) setSuggestions(found);
-      }
-      isUnderWay.current = false;
-    },
-    /** Discards pending suggestions. */
-    dismiss() {
-      wanted.current = '';
-      setSuggestions([]);
-    },
-  };
+  async function suggest(typed: string): Promise<void> {
+    const prefix = typed.trim();
+    if (prefix === '') setSuggestions([]);
+    await queue.put(prefix);
+  }
+  return { suggestions, suggest, dismiss: () => void suggest('') };
 }

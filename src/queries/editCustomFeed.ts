@@ -200,7 +200,7 @@ const firstHundred = { offset: 0, count: longestPage };
 function peopleQuery(api: ApiClient, feedId: string | null) {
   return queryOptions({
     ...interactiveRetries,
-    queryKey: customFeedKeys.people(feedId ?? ''),
+    queryKey: customFeedKeys.people(feedId),
     queryFn:
       feedId === null
         ? skipToken

@@ -1,108 +1,90 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import type { ProjectView } from '@/domain/project';
+import { type LatestValueQueue, latestValueQueue } from '@/lib/latestValueQueue';
 import { currentUserOf } from '@/queries/currentUser';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys, ownKeys } from '@/queries/keys';
 import { applyUpdate } from '@/queries/liveUpdates';
 import { useApi } from '@/queries/Server';
 
-interface Wish {
-  latest: boolean;
-  done: Promise<void>;
+/** By project and by person: a card and the project's page may show the same one. */
+const queues = new WeakMap<QueryClient, Map<string, LatestValueQueue<boolean>>>();
+
+function queueOf(client: QueryClient, name: string, make: () => LatestValueQueue<boolean>) {
+  const named = queues.get(client) ?? new Map<string, LatestValueQueue<boolean>>();
+  queues.set(client, named);
+  const queue = named.get(name) ?? make();
+  named.set(name, queue);
+  return queue;
 }
 
-/** What is on its way, by project: a card and the project's page may show the same one. */
-const underWay = new WeakMap<QueryClient, Map<string, Wish>>();
-
 /**
- * Likes a project, or takes the like back. Nothing is counted before the server has confirmed it; wishes that come
- * meanwhile join into the last one, and all end together. A failure is only logged
- * (docs/product/states.md#likes-and-follows).
+ * Likes a project, or takes the like back. Nothing is counted before the server has confirmed it. A failure is only
+ * logged (docs/product/states.md#likes-and-follows).
  */
 export function useLike({ id, owner }: ProjectView): (isWanted: boolean) => Promise<void> {
   const api = useApi();
   const client = useQueryClient();
 
-  async function fulfil(wish: Wish): Promise<void> {
-    let confirmed: boolean | null = null;
-    while (wish.latest !== confirmed) {
-      const isLiked: boolean = wish.latest;
-      await api.call(isLiked ? profileEndpoints.like : profileEndpoints.unlike, { projId: id });
-      confirmed = isLiked;
-      applyUpdate(client, {
-        type: 'like',
-        isLiked,
-        projectOwnerId: owner?.id ?? '',
-        data: { user: { id: currentUserOf(client)?.id ?? '' }, project: { id } },
-      });
-    }
-  }
-
-  return (isWanted) => {
-    const wishes = underWay.get(client) ?? new Map<string, Wish>();
-    underWay.set(client, wishes);
-    const earlier = wishes.get(id);
-    if (earlier) {
-      earlier.latest = isWanted;
-      return earlier.done;
-    }
-    const wish: Wish = { latest: isWanted, done: Promise.resolve() };
-    wishes.set(id, wish);
-    wish.done = fulfil(wish)
-      .catch((error: unknown) => console.warn('It was not liked, or the like not taken back.', error))
-      .finally(() => wishes.delete(id));
-    return wish.done;
-  };
+  const makeQueue = () =>
+    latestValueQueue<boolean>({
+      async send(isLiked) {
+        await api.call(isLiked ? profileEndpoints.like : profileEndpoints.unlike, { projId: id });
+        const viewer = currentUserOf(client);
+        if (viewer === null) return;
+        applyUpdate(client, {
+          type: 'like',
+          isLiked,
+          projectOwnerId: owner?.id ?? null,
+          data: { user: { id: viewer.id }, project: { id } },
+        });
+      },
+      onFailed: (error) => console.warn('Failed to update the like.', error),
+    });
+  return (isWanted) => queueOf(client, `like ${id}`, makeQueue).put(isWanted);
 }
 
 /**
- * Follows a person or ceases to. Nothing is counted before the server has confirmed it; wishes that come meanwhile join
- * into the last one. A failure is only logged: what was there before is there again.
+ * Follows a person or ceases to. Nothing is counted before the server has confirmed it. A failure is only logged: what
+ * was there before is there again.
  */
 export function useFollow(userId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const latest = useRef<boolean | null>(null);
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [desired, setDesired] = useState<boolean | null>(null);
 
-  async function fulfil(): Promise<void> {
-    let confirmed: boolean | null = null;
-    while (latest.current !== null && latest.current !== confirmed) {
-      const isWanted: boolean = latest.current;
-      await api.call(isWanted ? profileEndpoints.follow : profileEndpoints.unfollow, { userId });
-      confirmed = isWanted;
-      applyUpdate(client, {
-        type: 'follow',
-        followedUserId: userId,
-        isActedUserFollowing: isWanted,
-        actedUserData: { user: { id: currentUserOf(client)?.id ?? '' } },
-      });
-      if (!isWanted) leaveSubscriptions(client, userId);
-    }
-  }
+  const makeQueue = () =>
+    latestValueQueue<boolean>({
+      async send(isWanted) {
+        await api.call(isWanted ? profileEndpoints.follow : profileEndpoints.unfollow, { userId });
+        const viewer = currentUserOf(client);
+        if (viewer === null) return;
+        applyUpdate(client, {
+          type: 'follow',
+          followedUserId: userId,
+          isActedUserFollowing: isWanted,
+          actedUserData: { user: { id: viewer.id } },
+        });
+        if (!isWanted) leaveSubscriptions(client, userId);
+      },
+      onFailed: (error) => console.warn('Failed to update the following.', error),
+      onIdle() {
+        for (const queryKey of [ownKeys.people('subscriptions'), keys.feeds.ranked('subscriptions')]) {
+          void client.invalidateQueries({ queryKey });
+        }
+      },
+    });
 
   async function follow(isWanted: boolean): Promise<void> {
-    const isUnderWay = latest.current !== null;
-    latest.current = isWanted;
-    setWish(isWanted);
-    if (isUnderWay) return;
-    try {
-      await fulfil();
-    } catch (error) {
-      console.warn('It was not followed, or not ceased to.', error);
-    } finally {
-      latest.current = null;
-      setWish(null);
-      for (const queryKey of [ownKeys.people('subscriptions'), keys.feeds.ranked('subscriptions')]) {
-        void client.invalidateQueries({ queryKey });
-      }
-    }
+    setDesired(isWanted);
+    await queueOf(client, `follow ${userId}`, makeQueue).put(isWanted);
+    setDesired(null);
   }
 
-  /** `wish` is what was pressed and is not confirmed yet. */
-  return { wish, follow };
+  /** `desired` is what was pressed and is not confirmed yet. */
+  return { desired, follow };
 }
 
 /** A refresh takes nothing out of a feed, so what somebody made who is followed no longer goes at once. */

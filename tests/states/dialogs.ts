@@ -68,7 +68,7 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
   over(answerDialog, { projectId, sendsAtOnce: false }),
   over(
     deleteCommentDialog,
-    { author: '' },
+    { author: null },
     { 'somebody’s': opened(deleteCommentDialog, { author: 'Boris' }) },
   ),
   over(deleteProjectDialog, { name }),

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { parseJson } from '@/comics/lenient/values';
 import type { WaitingFile, WaitingFileStore } from '@/editor/document/resources/waitingFiles';
+import { latestValueQueue } from '@/lib/latestValueQueue';
 
 interface SavedState {
   readonly isSent: boolean;
@@ -127,41 +128,43 @@ interface DeviceSaves {
 const betweenSavesMs = 400;
 const afterFailureMs = 5_000;
 
-/** One save at a time: a change that is made meanwhile is in the next one. */
 export function createDeviceSaves({ device, newest, savedVersion, onAttempt }: DeviceSavesDeps): DeviceSaves {
   let saved = savedVersion;
   let isWorking = true;
   let isStopped = false;
-  let saving: Promise<void> | null = null;
+  let isSaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const queue = latestValueQueue<ReturnType<typeof newest>>({
+    async send({ version, draft }) {
+      if (isStopped) return;
+      isSaving = true;
+      await device.put(draft).then(
+        () => {
+          saved = version;
+          isWorking = true;
+        },
+        (error: unknown) => {
+          if (isWorking) console.warn('Failed to save the draft on this device.', error);
+          isWorking = false;
+        },
+      );
+    },
+    onIdle() {
+      isSaving = false;
+      if (saved !== newest().version) saveSoon(isWorking ? betweenSavesMs : afterFailureMs);
+      onAttempt();
+    },
+  });
+
   function saveSoon(afterMs = betweenSavesMs) {
-    if (timer === undefined && saving === null && !isStopped)
-      timer = setTimeout(() => void saveNow(), afterMs);
+    if (timer === undefined && !isSaving && !isStopped) timer = setTimeout(() => void saveNow(), afterMs);
   }
 
   async function saveNow(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    while (saving !== null) await saving;
-    if (isStopped) return;
-    const { version, draft } = newest();
-    const writing = device.put(draft).then(
-      () => {
-        saved = version;
-        isWorking = true;
-      },
-      (error: unknown) => {
-        if (isWorking) console.warn('Failed to save the draft on this device.', error);
-        isWorking = false;
-      },
-    );
-    saving = writing.then(() => {
-      saving = null;
-    });
-    await saving;
-    if (saved !== newest().version) saveSoon(isWorking ? betweenSavesMs : afterFailureMs);
-    onAttempt();
+    if (!isStopped) await queue.put(newest());
   }
 
   return {

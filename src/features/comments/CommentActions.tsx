@@ -56,7 +56,7 @@ export function CommentActions({
   if (isOwn && !mayDelete) return null;
 
   const remove = async () => {
-    const isSure = await dialogs.open(deleteCommentDialog, { author: isOwn ? '' : author });
+    const isSure = await dialogs.open(deleteCommentDialog, { author: isOwn ? null : author });
     if (isSure !== true) return;
     try {
       await mutateAsync(comment);

@@ -3,8 +3,8 @@ import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
 
 export interface DeleteCommentDialogProps {
-  /** The author's name; empty for one's own comment. */
-  readonly author: string;
+  /** The author's name; `null` for one's own comment. */
+  readonly author: string | null;
 }
 
 export function DeleteCommentDialog({ author, close }: DeleteCommentDialogProps & DialogProps<true>) {
@@ -12,7 +12,7 @@ export function DeleteCommentDialog({ author, close }: DeleteCommentDialogProps 
   return (
     <ModalCard
       open
-      title={author === '' ? t('comments.deleteOwn') : t('comments.deleteOf', author)}
+      title={author === null ? t('comments.deleteOwn') : t('comments.deleteOf', author)}
       description={t('comments.deleteText')}
       dismissLabel={t('common.close')}
       onClose={() => close(null)}

@@ -16,9 +16,9 @@ interface FollowButtonProps {
 export function FollowButton({ userId, isFollowed }: FollowButtonProps) {
   const { t } = useText();
   const askToSignIn = useAskToSignIn();
-  const { wish, follow } = useFollow(userId);
-  const isBusy = wish !== null;
-  const isPressed = wish ?? isFollowed;
+  const { desired, follow } = useFollow(userId);
+  const isBusy = desired !== null;
+  const isPressed = desired ?? isFollowed;
 
   const press = async () => {
     const person = await askToSignIn();

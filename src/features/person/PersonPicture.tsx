@@ -6,25 +6,27 @@ import { useAddresses } from '@/queries/Server';
 import { ImageWithFallback } from '@/ui/ImageWithFallback';
 
 interface PersonPictureProps {
-  readonly person: NamedPicture;
+  /** `null` for an account that was deleted. */
+  readonly person: NamedPicture | null;
   /** Side length in pixels. */
   readonly size: number;
 }
 
 /** A user's avatar or initials; decorative, since the name is beside it. */
-export function PersonPicture({ person: { id, name, picId }, size }: PersonPictureProps) {
+export function PersonPicture({ person, size }: PersonPictureProps) {
   const addresses = useAddresses();
-  if (picId === '') {
+  if (person === null || person.picId === '') {
     return (
       <span
         aria-hidden
         className={styles.initials}
-        data-colour={colourOf(id)}
-        data-initials={initialsOf(name)}
+        data-colour={person === null ? 0 : colourOf(person.id)}
+        data-initials={person === null ? '' : initialsOf(person.name)}
         style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.4) }}
       />
     );
   }
+  const { id, name, picId } = person;
   return (
     <ImageWithFallback
       title={name}

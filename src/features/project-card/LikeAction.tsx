@@ -7,13 +7,13 @@ import { useLike } from '@/queries/likeAndFollow';
 export interface LikeActionProps {
   readonly project: ProjectView;
   /** The latest pressed state; `null` when none is pending. */
-  readonly wish: boolean | null;
+  readonly desired: boolean | null;
   /** Called when it is confirmed or has failed; repeated presses end together. */
   readonly onSettled: () => void;
 }
 
 /** Sends the pressed state of a like button; visitors sign in first. */
-export function LikeAction({ project, wish, onSettled }: LikeActionProps) {
+export function LikeAction({ project, desired, onSettled }: LikeActionProps) {
   const askToSignIn = useAskToSignIn();
   const like = useLike(project);
   // Until the session is known, the user must not be treated as a visitor.
@@ -21,7 +21,7 @@ export function LikeAction({ project, wish, onSettled }: LikeActionProps) {
   const latest = useRef(false);
   const isAsking = useRef(false);
 
-  const fulfil = useEffectEvent(async (isWanted: boolean) => {
+  const flush = useEffectEvent(async (isWanted: boolean) => {
     latest.current = isWanted;
     // One sign-in dialog serves all presses; the latest one is sent.
     if (isAsking.current) return;
@@ -32,7 +32,7 @@ export function LikeAction({ project, wish, onSettled }: LikeActionProps) {
     onSettled();
   });
   useEffect(() => {
-    if (wish !== null && isKnown) void fulfil(wish);
-  }, [wish, isKnown]);
+    if (desired !== null && isKnown) void flush(desired);
+  }, [desired, isKnown]);
   return null;
 }

@@ -12,17 +12,17 @@ import { OutlineIcon } from '@/ui/OutlineIcon';
  */
 export function LikeButton({ project }: { project: ProjectView }) {
   const { t, counter } = useText();
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [desired, setDesired] = useState<boolean | null>(null);
   const [Action, setAction] = useState<FunctionComponent<LikeActionProps> | null>(null);
   const { likeCount, likedByMe } = project;
-  const isPressed = wish ?? likedByMe;
+  const isPressed = desired ?? likedByMe;
   const press = async () => {
-    setWish(!isPressed);
+    setDesired(!isPressed);
     try {
       const { LikeAction } = await loadChunk(() => import('@/features/project-card/LikeAction'));
       setAction(() => LikeAction);
     } catch {
-      setWish(null);
+      setDesired(null);
     }
   };
   return (
@@ -32,13 +32,13 @@ export function LikeButton({ project }: { project: ProjectView }) {
         className={`${styles.counter} ${styles.like}`}
         aria-label={`${t('card.like')}, ${counter('likes', likeCount)}`}
         aria-pressed={isPressed}
-        aria-busy={wish !== null}
+        aria-busy={desired !== null}
         onClick={() => void press()}
       >
         <OutlineIcon shape="heart" />
         {likeCount}
       </button>
-      {Action && <Action project={project} wish={wish} onSettled={() => setWish(null)} />}
+      {Action && <Action project={project} desired={desired} onSettled={() => setDesired(null)} />}
     </>
   );
 }

@@ -95,7 +95,10 @@ export function DeleteButton({ project: { id, name, owner } }: { readonly projec
   const ask = async () => {
     if ((await dialogs.open(deleteProjectDialog, { name })) !== true) return;
     mutate(undefined, {
-      onSuccess: () => navigate.replace(screens.profile.path({ userId: owner?.id ?? '' })),
+      onSuccess: () =>
+        navigate.replace(
+          owner === null ? screens.welcome.path() : screens.profile.path({ userId: owner.id }),
+        ),
       onError: (error) => void tell(error),
     });
   };

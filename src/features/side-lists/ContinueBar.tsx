@@ -14,14 +14,14 @@ import { CloseButton } from '@/ui/CloseButton';
 import { useIsWide } from '@/ui/screenWidth';
 import { watchStorage } from '@/ui/watchStorage';
 
-/** Id of the comic last left unfinished on this device; empty without one. */
-export function useLastLeft(): string {
+/** Id of the comic last left unfinished on this device; `null` without one. */
+export function useLastLeft(): string | null {
   return useSyncExternalStore(subscribe, lastLeft);
 }
 
-function lastLeft(): string {
+function lastLeft(): string | null {
   const played = readPlayedProjects(() => window.localStorage);
-  return played.find(({ progress }) => progress !== null)?.projectId ?? '';
+  return played.find(({ progress }) => progress !== null)?.projectId ?? null;
 }
 
 /** The player writes from within its frame. */
@@ -34,8 +34,8 @@ export function ContinueBar() {
   const { route } = useLocation();
   const isWide = useIsWide();
   const last = useLastLeft();
-  const [closed, setClosed] = useState('');
-  if (isWide || route.screen !== 'home' || last === closed) return null;
+  const [closed, setClosed] = useState<string | null>(null);
+  if (isWide || route.screen !== 'home' || last === null || last === closed) return null;
   return <Continued projectId={last} onClose={() => setClosed(last)} />;
 }
 

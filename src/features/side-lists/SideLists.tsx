@@ -61,7 +61,7 @@ function TitleList({ title, projects }: TitleListProps) {
 /** The last unfinished comic. */
 function ContinueList() {
   const last = useLastLeft();
-  return last !== '' && <Continued projectId={last} />;
+  return last !== null && <Continued projectId={last} />;
 }
 
 function Continued({ projectId }: { projectId: string }) {

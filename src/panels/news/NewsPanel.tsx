@@ -1,7 +1,7 @@
 import { Icon56NotificationOutline } from '@vkontakte/icons';
 import { Button, Placeholder, VisuallyHidden } from '@vkontakte/vkui';
 import type { FeedType } from '@/domain/feed';
-import { type NamedPicture, projectCoverAddress } from '@/domain/images';
+import { defaultCoverAddress, type NamedPicture, projectCoverAddress } from '@/domain/images';
 import { type NewsItem, newsType, shownNews } from '@/domain/news';
 import { type Category, category } from '@/domain/project';
 import { LoadStrip } from '@/features/failures/LoadStrip';
@@ -34,13 +34,17 @@ export function NewsPicture({ item: { type, data } }: { item: NewsItem }) {
   const addresses = useAddresses();
   const { project, user } = data;
   if (byPeople.includes(type)) {
-    return <PersonPicture person={user ?? { id: '', name: '', picId: '' }} size={pictureSize} />;
+    return <PersonPicture person={user} size={pictureSize} />;
   }
   return (
     <ImageWithFallback
       title={project?.name ?? ''}
       className={styles.cover}
-      src={projectCoverAddress(addresses, project?.id ?? '', project?.picId ?? '')}
+      src={
+        project === null
+          ? defaultCoverAddress(addresses)
+          : projectCoverAddress(addresses, project.id, project.picId)
+      }
       alt=""
       width={pictureSize}
       height={pictureSize}

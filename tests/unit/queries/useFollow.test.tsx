@@ -33,9 +33,9 @@ const api = createApiClient({
 });
 
 function Follow() {
-  const { wish, follow } = useFollow('o1');
+  const { desired, follow } = useFollow('o1');
   followIt = follow;
-  return <output>{wish === null ? 'calm' : wish ? 'to follow' : 'to cease'}</output>;
+  return <output>{desired === null ? 'calm' : desired ? 'to follow' : 'to cease'}</output>;
 }
 
 beforeEach(async () => {
