@@ -1,7 +1,7 @@
 import { StartupError } from './lib/errors';
-import { announce } from './start/announce';
 import { readConfig } from './start/readConfig';
 import { type RunningKadr, startKadr } from './start/startKadr';
+import { printStartupMessage } from './start/startupMessage';
 import { stopWithParent } from './start/stopWithParent';
 
 export interface Builds {
@@ -17,7 +17,14 @@ export async function runServer(builds: Builds): Promise<void> {
     const { config, standIns, forTests, warnings } = readConfig(process.env);
     const kadr = await startKadr({ ...config, ...builds, onFolderLost: endAtOnce });
     stopOnSignals(kadr);
-    await announce({ kadr, standIns, forTests, warnings, dataFolder: config.dataFolder, host: config.host });
+    await printStartupMessage({
+      kadr,
+      standIns,
+      forTests,
+      warnings,
+      dataFolder: config.dataFolder,
+      host: config.host,
+    });
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(`\nKadr did not start: ${error.message}\n`);

@@ -2,8 +2,15 @@ import { result, unsupported, userDenied } from './answers/answer';
 import { handlers, handlersOn } from './answers/handlers';
 import { configOf } from './answers/launch';
 import type { VkHost } from './answers/vkHost';
+import {
+  type Answer,
+  type AppRequest,
+  type HostMessage,
+  own,
+  readAppRequest,
+  replyTo,
+} from './bridgeMessages';
 import { type AnswerRule, ruleFor } from './switches';
-import { type Answer, type AppRequest, type HostMessage, own, readAppRequest, replyTo } from './wire';
 
 export type Outcome =
   | {

@@ -1,4 +1,4 @@
-import { own } from './wire';
+import { own } from './bridgeMessages';
 
 /** The settings of the local VK host, which are stored in the query of its page. */
 export interface Switches {

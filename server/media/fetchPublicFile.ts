@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
+import { mebibyte } from '@/lib/mebibyte';
 import type { LocalizedText } from '../lib/errors';
 
 const headers = {
@@ -44,8 +45,6 @@ export type FetchRefusal =
   | { readonly because: 'bytes'; readonly atMost: number }
   | { readonly because: 'milliseconds'; readonly atMost: number }
   | { readonly because: 'connection' };
-
-const mebibyte = 1024 * 1024;
 
 /** For the person who gave the address. */
 export function fetchRefusalText(refusal: FetchRefusal): LocalizedText {

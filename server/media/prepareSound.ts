@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseBuffer } from 'music-metadata';
 import { comicsLimits } from '@/comics/limits';
 import { type MediaKind, mediaKindOf, nameOfContents } from '@/comics/packages/mediaKinds';
+import { mebibyte } from '@/lib/mebibyte';
 import type { LocalizedText } from '../lib/errors';
 import { withoutMetadata } from './soundMetadata';
 import { contentName } from './uploadRules';
@@ -14,7 +15,6 @@ export type SoundRefusal =
   | { readonly because: 'milliseconds'; readonly atMost: number }
   | { readonly because: 'broken' };
 
-const mebibyte = 1024 * 1024;
 const minuteMs = 60_000;
 
 /** For the person who sent the sound. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { dropOldLogs } from '../calls/accounts/accountLog';
-import { dropOldLeftIdentities } from '../calls/accounts/leftIdentities';
+import { dropOldDeletedIdentities } from '../calls/accounts/deletedIdentities';
 import { dropOldMailTokens } from '../calls/accounts/mailTokens';
 import { dropOldSessions } from '../calls/accounts/sessions';
 import { reencryptTwoFactorSecrets } from '../calls/accounts/twoFactor';
@@ -19,7 +19,7 @@ export async function cleanUp(services: Services, isEmbedded: boolean): Promise<
   await dropOldMailTokens(database);
   await dropOldSessions(database);
   await dropOldLogs(database);
-  await dropOldLeftIdentities(database);
+  await dropOldDeletedIdentities(database);
   await reencryptTwoFactorSecrets(services);
   await dropOldPlayStarts(database);
   await dropOldNews(database);

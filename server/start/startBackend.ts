@@ -18,7 +18,7 @@ import { createFirstCards, createFirstProject, readVisitorsFeed } from '../websi
 import { createPrerenderDeps } from '../website/first-cards/prerender';
 import { createLivePages, type LivePage, type LivePages } from '../website/livePages';
 import { apiDocsPlugin } from '../website/openapi/apiDocsPlugin';
-import { findOpenProject, type NamedProject, readOpenProject } from '../website/pages/openProjects';
+import { findPublicProject, type NamedProject, readPublicProject } from '../website/pages/publicProjects';
 import { findPreview } from '../website/previews/findPreview';
 import { oembedPlugin } from '../website/previews/oembedPlugin';
 import { previewCardsPlugin } from '../website/previews/previewCardsPlugin';
@@ -41,9 +41,9 @@ export interface Backend {
   /** The first page of a ranked feed as a visitor sees it. */
   readFeed(feed: FeedType): Promise<readonly WireProjectView[]>;
   /** The file of a public project; `null` when there is none, and for a large one. */
-  readOpenProject(projectId: string): Promise<string | null>;
+  readPublicProject(projectId: string): Promise<string | null>;
   /** `null` when there is no such public project. */
-  findOpenProject(projectId: string): Promise<NamedProject | null>;
+  findPublicProject(projectId: string): Promise<NamedProject | null>;
   /** Registers the backend's plugins on a server, and returns the pages that show current data. */
   addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
   /** Whether calls can be answered, and what is missing if not. */
@@ -86,8 +86,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     notes,
     demoAccounts: config.demo ? await demoAccountsIn(database) : [],
     readFeed,
-    readOpenProject: (projectId) => readOpenProject(services, projectId),
-    findOpenProject: (projectId) => findOpenProject(services, projectId),
+    readPublicProject: (projectId) => readPublicProject(services, projectId),
+    findPublicProject: (projectId) => findPublicProject(services, projectId),
     async addTo(app, site) {
       if (config.metricsToken !== null) {
         const queues = { pictures: imageLimiter, 'file checks': fileCheckLimiter };

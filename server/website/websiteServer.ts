@@ -11,10 +11,10 @@ import { notFound } from '../lib/errors';
 import { ttlCache } from '../lib/ttlCache';
 import { type RunningAddresses, readAddresses, runningConfig } from './addresses';
 import type { LivePage, LivePages } from './livePages';
-import { type NamedProject, readProjectOfBuild } from './pages/openProjects';
 import type { ReadyPage } from './pages/pageSplicer';
 import { createPages, isVkLaunch, launchPage, type Pages, plainPage } from './pages/pages';
 import { createPlayerPages } from './pages/playerPages';
+import { type NamedProject, readProjectOfBuild } from './pages/publicProjects';
 import { addSecurityHeaders, loopbackFrames, permissionsPolicy } from './securityHeaders';
 
 const hashedFiles = [/^\/assets\//, /^\/localize\/[^/]+\.[\w-]{6,}\.json$/];
@@ -54,9 +54,9 @@ interface WebsiteBackend {
   /** Registers the backend on the server, and returns the pages that show current data. */
   addTo(app: FastifyInstance, site: Site): Promise<LivePages>;
   /** The file of a public project; `null` when there is none, and for a large one. */
-  readOpenProject(projectId: string): Promise<string | null>;
+  readPublicProject(projectId: string): Promise<string | null>;
   /** `null` when there is no such public project. */
-  findOpenProject(projectId: string): Promise<NamedProject | null>;
+  findPublicProject(projectId: string): Promise<NamedProject | null>;
   /** Whether calls can be answered, and what is missing if not. */
   state(): Promise<'ok' | 'no database' | 'disk full'>;
 }
@@ -102,12 +102,12 @@ export async function createWebsiteServer({
 
   const playerPages = createPlayerPages(pages, {
     file: (id) => {
-      const read = backend?.readOpenProject(id) ?? readProjectOfBuild(builtFolder, id);
+      const read = backend?.readPublicProject(id) ?? readProjectOfBuild(builtFolder, id);
       return withTimeLimit(read, patienceMs, () => null);
     },
     // In an archive name and cover are those of the file.
     identity: async (id) => {
-      const found = await backend?.findOpenProject(id);
+      const found = await backend?.findPublicProject(id);
       if (!found) return null;
       return { name: found.name, cover: found.picId && projectCoverAddress(await urls(), id, found.picId) };
     },

@@ -32,7 +32,7 @@ export interface AskerOptions {
   readonly pauseMs: number;
 }
 
-export function createAsker({ url, attempts, pauseMs }: AskerOptions): Asker {
+export function createDialogs({ url, attempts, pauseMs }: AskerOptions): Asker {
   const tally: Tally = { calls: 0, again: 0, failures: [] };
 
   async function askAgain<Value>(call: () => Promise<Value>, tried: number): Promise<Value> {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createAsker } from './asker';
+import { createDialogs } from './asker';
 import { arrive, type Kept, type Traveller, travel } from './journey';
 import { type Layout, lastReleaseBeside, type Machine, oneProcess, threeProcesses } from './layouts';
 import { openMailFolder } from './mailFolder';
@@ -25,7 +25,7 @@ async function layoutOf(): Promise<Layout> {
 }
 
 async function tryOut({ name, url, machines, addresses, mailFolder, output }: Layout): Promise<boolean> {
-  const asker = createAsker({ url, attempts: isOne ? 2000 : 1, pauseMs: isOne ? 100 : 20 });
+  const asker = createDialogs({ url, attempts: isOne ? 2000 : 1, pauseMs: isOne ? 100 : 20 });
   const deps = { asker, mail: openMailFolder(mailFolder) };
   const kept: Kept[] = [];
   const broken: string[] = [];

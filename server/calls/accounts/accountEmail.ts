@@ -12,7 +12,7 @@ import { renderEmail } from '../../mail/renderEmail';
 import type { Services } from '../services';
 import { accountLimits } from './accountLimits';
 import { accountTexts } from './accountTexts';
-import { restoreLeftIdentities } from './leftIdentities';
+import { restoreDeletedIdentities } from './deletedIdentities';
 import { type ConsumedMailToken, consumeMailToken, dropMailTokens, makeMailToken } from './mailTokens';
 import { emailKeyOf, isPasswordOf } from './passwords';
 
@@ -68,7 +68,7 @@ async function setConfirmedEmail(
   if (await isTaken(inside, emailKey)) throw expired(accountTexts.deadLink);
   await inside.update(users).set({ email, emailKey, isEmailConfirmed: true }).where(eq(users.id, id));
   await dropMailTokens(inside, id);
-  await restoreLeftIdentities(inside, secrets, id, [{ emailKey }]);
+  await restoreDeletedIdentities(inside, secrets, id, [{ emailKey }]);
 }
 
 /** Informs the previous email of the change. */
@@ -99,7 +99,7 @@ export async function confirmEmail(services: Services, token: string, language: 
     if (first !== null) {
       const { id, emailKey } = first.person;
       await inside.update(users).set({ isEmailConfirmed: true }).where(eq(users.id, id));
-      if (emailKey !== null) await restoreLeftIdentities(inside, services.tokenSecret, id, [{ emailKey }]);
+      if (emailKey !== null) await restoreDeletedIdentities(inside, services.tokenSecret, id, [{ emailKey }]);
       return null;
     }
     const another = await consumeMailToken(inside, token, 'changeEmail');

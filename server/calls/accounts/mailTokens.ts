@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../../database/Database';
-import { lockPeople, lockPerson } from '../../database/lockPeople';
+import { lockUser, lockUsers } from '../../database/lockUsers';
 import { type MailTokenPurpose, mailTokens, type users } from '../../database/tables/users';
 
 const lifeHours: Readonly<Record<MailTokenPurpose, number>> = {
@@ -27,7 +27,7 @@ export async function makeMailToken(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + lifeHours[purpose] * 3_600_000);
   await database.transaction(async (transaction) => {
-    await lockPerson(transaction, userId);
+    await lockUser(transaction, userId);
     await transaction
       .delete(mailTokens)
       .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
@@ -53,7 +53,7 @@ export async function consumeMailToken(
     gt(mailTokens.expiresAt, new Date()),
   );
   const [found] = await inside.select({ userId: mailTokens.userId }).from(mailTokens).where(isIt);
-  const person = found && (await lockPeople(inside, [found.userId])).get(found.userId);
+  const person = found && (await lockUsers(inside, [found.userId])).get(found.userId);
   if (person === undefined) return null;
   const [used] = await inside.delete(mailTokens).where(isIt).returning({ email: mailTokens.email });
   return used === undefined ? null : { person, email: used.email };

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
-import { lockPerson } from '../../database/lockPeople';
+import { lockUser } from '../../database/lockUsers';
 import { users } from '../../database/tables/users';
 import type { RequestContext } from '../../http/requestContext';
 import { expired, invalidField } from '../../lib/errors';
@@ -11,7 +11,7 @@ import type { Services } from '../services';
 import { accountLimits, markAddressTrusted } from './accountLimits';
 import { accountTexts } from './accountTexts';
 import { isCommonPassword } from './common-passwords/isCommonPassword';
-import { restoreLeftIdentities } from './leftIdentities';
+import { restoreDeletedIdentities } from './deletedIdentities';
 import { consumeMailToken, dropMailTokens, makeMailToken } from './mailTokens';
 import { dropSessions } from './sessions';
 
@@ -64,7 +64,7 @@ export async function changePassword(
   if (!isRight) throw invalidField('oldPassword', accountTexts.wrongOldPassword);
   const passwordHash = await hashPassword(newPassword);
   const changed = await services.database.transaction(async (inside) => {
-    const person = await lockPerson(inside, userId);
+    const person = await lockUser(inside, userId);
     await setPassword(inside, userId, { passwordHash });
     return person;
   });
@@ -98,7 +98,7 @@ export async function resetPassword(
     const { person } = spent;
     await setPassword(inside, person.id, { passwordHash, isEmailConfirmed: true });
     const { emailKey } = person;
-    if (emailKey !== null) await restoreLeftIdentities(inside, tokenSecret, person.id, [{ emailKey }]);
+    if (emailKey !== null) await restoreDeletedIdentities(inside, tokenSecret, person.id, [{ emailKey }]);
     return person;
   });
   if (before.emailKey) await markAddressTrusted(limits, before.emailKey, address);

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Session, SignInWay } from '@/domain/account';
 import type { Database } from '../../database/Database';
-import { lockPerson } from '../../database/lockPeople';
+import { lockUser } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { newId } from '../../database/rowKeys';
 import { sessions } from '../../database/tables/accounts';
@@ -34,7 +34,7 @@ export async function beginSession(
   client: ClientInfo & { readonly way: SignInWay },
 ): Promise<string> {
   const sessionId = await deps.database.transaction(async (inside) => {
-    await lockPerson(inside, user.id);
+    await lockUser(inside, user.id);
     const resumed = client.isLaunch ? await resumeSession(inside, user, client.device) : undefined;
     if (resumed !== undefined) return resumed;
     await logSignIn(inside, { userId: user.id, ...client });
@@ -88,7 +88,7 @@ export async function continueSession(
 ): Promise<string> {
   if (sessionId === null) {
     const added = await database.transaction(async (inside) => {
-      await lockPerson(inside, user.id);
+      await lockUser(inside, user.id);
       return addSession(inside, user, client);
     });
     return bearerToken(tokenSecret, user, added);

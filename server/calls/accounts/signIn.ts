@@ -4,7 +4,7 @@ import type { Locale } from '@/domain/locale';
 import { type ExternalProvider, isBannedFrom, namelessPerson } from '@/domain/user';
 import { withoutUnseen } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
-import { lockPeople, lockPerson } from '../../database/lockPeople';
+import { lockUser, lockUsers } from '../../database/lockUsers';
 import { newId, sortKey } from '../../database/rowKeys';
 import { externalIdentities, users } from '../../database/tables/users';
 import type { RequestContext } from '../../http/requestContext';
@@ -14,7 +14,7 @@ import type { Services } from '../services';
 import { accountLimits, consumePasswordAttempt, markAddressTrusted } from './accountLimits';
 import { accountTexts } from './accountTexts';
 import { hasTwoFactor } from './bearerTokens';
-import { restoreLeftIdentities } from './leftIdentities';
+import { restoreDeletedIdentities } from './deletedIdentities';
 import { dropMailTokens } from './mailTokens';
 import { emailKeyOf, isPasswordOf } from './passwords';
 import { beginSession, type ClientInfo, dropSessions } from './sessions';
@@ -101,8 +101,8 @@ async function welcome(
       if (made.length === 0) transaction.rollback();
       const emailKey = provenEmailKey(identity);
       const proven = emailKey === null ? [] : [{ emailKey }];
-      await restoreLeftIdentities(transaction, tokenSecret, user.id, [{ provider, subject }, ...proven]);
-      return lockPerson(transaction, user.id);
+      await restoreDeletedIdentities(transaction, tokenSecret, user.id, [{ provider, subject }, ...proven]);
+      return lockUser(transaction, user.id);
     });
   } catch (error) {
     const user = error instanceof TransactionRollbackError ? await known(database, identity) : undefined;
@@ -129,7 +129,7 @@ async function joinByEmail(database: Database, identity: ExternalIdentity): Prom
     return taken;
   }
   const [user] = await database.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey));
-  return user && (await lockPeople(database, [user.id])).get(user.id);
+  return user && (await lockUsers(database, [user.id])).get(user.id);
 }
 
 function provenEmailKey({ email, isEmailProven }: ExternalIdentity): string | null {

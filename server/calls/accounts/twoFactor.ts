@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
 import type { Database } from '../../database/Database';
-import { lockPerson } from '../../database/lockPeople';
+import { lockUser } from '../../database/lockUsers';
 import { recoveryCodes, twoFactorSecrets } from '../../database/tables/accounts';
 import { users } from '../../database/tables/users';
 import type { SessionViewer } from '../../http/requestContext';
@@ -57,7 +57,7 @@ export async function beginTwoFactor(deps: Deps, userId: string, password: strin
   const secret = newTwoFactorSecret();
   const encrypted = encryptorOf(deps).encrypt(Buffer.from(secret).toString('base64'));
   const begun = await deps.database.transaction(async (inside) => {
-    await lockPerson(inside, userId);
+    await lockUser(inside, userId);
     return inside
       .insert(twoFactorSecrets)
       .values({ userId, encrypted })
@@ -86,7 +86,7 @@ export async function confirmTwoFactor(
   const step = stepIn(secret, code);
   const isNext = and(eq(twoFactorSecrets.userId, userId), eq(twoFactorSecrets.isOn, false));
   const codes = await database.transaction(async (inside) => {
-    await lockPerson(inside, userId);
+    await lockUser(inside, userId);
     const turned =
       secret === null || step === null
         ? []

@@ -4,7 +4,7 @@ import { newsType } from '@/domain/news';
 import { isPubliclyAccessible } from '@/domain/publishing';
 import { isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockPeople, lockPerson } from '../../database/lockPeople';
+import { lockUser, lockUsers } from '../../database/lockUsers';
 import { commentBlacklist, comments } from '../../database/tables/comments';
 import { projects } from '../../database/tables/projects';
 import type { SessionViewer } from '../../http/requestContext';
@@ -49,7 +49,7 @@ export async function postComment(
   if (type === commentType.project) await assertMayAnswer(database, author, project, text);
   const content = type === commentType.text ? { text } : { answerProjectId: text };
   const id = await database.transaction(async (inside) => {
-    await lockPerson(inside, author.id);
+    await lockUser(inside, author.id);
     if (!(await lockProjectShared(inside, project.id))) throw notFound();
     const [row] = await inside
       .insert(comments)
@@ -157,7 +157,7 @@ function contentOf(comment: ProjectComment): string {
 export async function forbidCommenting(database: Database, ownerId: string, userId: string): Promise<void> {
   if (userId === ownerId) throw invalidField('userId', commentTexts.oneself);
   await database.transaction(async (inside) => {
-    const people = await lockPeople(inside, [ownerId, userId]);
+    const people = await lockUsers(inside, [ownerId, userId]);
     if (!people.has(ownerId)) throw tokenInvalid();
     if (!people.has(userId)) throw notFound();
     await inside.insert(commentBlacklist).values({ ownerId, userId }).onConflictDoNothing();

@@ -4,7 +4,7 @@ import { isAddingOpenTo, mayDeleteFromFeed } from '@/domain/customFeed';
 import { isPubliclyAccessible } from '@/domain/publishing';
 import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockPerson } from '../../database/lockPeople';
+import { lockUser } from '../../database/lockUsers';
 import { newId, sortKey } from '../../database/rowKeys';
 import { customFeeds } from '../../database/tables/customFeeds';
 import { projects } from '../../database/tables/projects';
@@ -33,7 +33,7 @@ export function createFeed(
 ): Promise<WireCustomFeed> {
   return database.transaction(async (tx) => {
     // Feeds that are created at the same moment must not exceed the limit together, nor be created twice.
-    await lockPerson(tx, owner);
+    await lockUser(tx, owner);
     const isOwn = eq(customFeeds.ownerId, owner);
     if (idempotencyKey !== undefined) {
       const isIt = and(isOwn, eq(customFeeds.idempotencyKey, idempotencyKey));

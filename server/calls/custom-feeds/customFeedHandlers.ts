@@ -12,8 +12,8 @@ import { projectViews } from '../project-views/projectViews';
 import { findOwnProject, findProject } from '../projects/findProject';
 import type { Services } from '../services';
 import { createFeed, deleteFeed, putFeedCover, putProjectInFeed, removeProjectFromFeed } from './changeFeed';
+import { findPerson, grantAccess, peopleOf, revokeAccess } from './feedAccess';
 import { feedsGrantedTo, feedsOwnedBy, feedsToContribute, pickProjectsIn, suggestFeeds } from './feedLists';
-import { findPerson, grantAccess, peopleOf, revokeAccess } from './feedPeople';
 import { customFeedTexts, findFeed, findOwnFeed, hasGrant } from './findFeed';
 
 /** How often somebody may make, change or fill custom feeds, all together. */

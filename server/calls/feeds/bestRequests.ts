@@ -4,7 +4,7 @@ import { category } from '@/domain/project';
 import { isGloballyAccessible } from '@/domain/publishing';
 import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockPerson } from '../../database/lockPeople';
+import { lockUser } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { namedPicture } from '../../database/tables/columns';
 import { bestFeedRequests } from '../../database/tables/moderation';
@@ -33,7 +33,7 @@ export async function requestBest(database: Database, { owner, project }: OwnPro
   if (isBannedFrom('publishInFeeds', owner.banCategory)) throw notAllowed(projectTexts.bannedFromFeeds);
   if (!isGloballyAccessible(project)) throw notAllowed(feedTexts.notInFeeds);
   await database.transaction(async (inside) => {
-    await lockPerson(inside, owner.id);
+    await lockUser(inside, owner.id);
     if (!(await lockProjectShared(inside, project.id))) throw notFound();
     await inside
       .insert(bestFeedRequests)

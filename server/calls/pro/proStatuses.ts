@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { WireProStatus } from '@/api/schemas/user';
 import { proPlans, proStatusAt } from '@/domain/pro';
 import type { Database } from '../../database/Database';
-import { lockPeople, lockPerson } from '../../database/lockPeople';
+import { lockUser, lockUsers } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { proStatuses } from '../../database/tables/accounts';
 import { invalidField, type LocalizedText, notAllowed, notFound } from '../../lib/errors';
@@ -39,7 +39,7 @@ export async function setProEnd(database: Database, userId: string, endMs: numbe
   if (endMs > lastMoment) throw invalidField('endingDateTS', proTexts.noSuchMoment);
   const endsAt = new Date(endMs);
   await database.transaction(async (inside) => {
-    if (!(await lockPeople(inside, [userId])).has(userId)) throw notFound();
+    if (!(await lockUsers(inside, [userId])).has(userId)) throw notFound();
     await inside
       .insert(proStatuses)
       .values({ userId, endsAt })
@@ -55,7 +55,7 @@ export async function isTrialStarted(database: Database, userId: string): Promis
 /** Starts the trial, which a person gets once; the rest of a Pro status is added to it. */
 export async function startTrial(database: Database, userId: string): Promise<void> {
   const started = await database.transaction(async (inside) => {
-    await lockPerson(inside, userId);
+    await lockUser(inside, userId);
     return inside
       .insert(proStatuses)
       .values({ userId, trialStartedAt: sql`now()`, endsAt: sql`now() + ${milliseconds(trialMs)}` })

@@ -7,8 +7,8 @@ import type { SessionViewer } from '../../http/requestContext';
 import { boundedPage } from '../../http/validation';
 import { projectViews } from '../project-views/projectViews';
 import type { Services } from '../services';
-import { banPerson, changePerson, follow, like, unfollow, unlike } from './personActions';
 import { followersOf, pickProjectsOf, subscriptionsOf } from './profileLists';
+import { banPerson, changePerson, follow, like, unfollow, unlike } from './userActions';
 import { viewProfile } from './viewProfile';
 
 /** An action and its undoing share one count: both write. */

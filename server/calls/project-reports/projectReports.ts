@@ -3,7 +3,7 @@ import type { ProjectReport, ReportDecision, ReportReason } from '@/domain/moder
 import { adminManagedState } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockPerson } from '../../database/lockPeople';
+import { lockUser } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { newId } from '../../database/rowKeys';
 import { namedPicture } from '../../database/tables/columns';
@@ -36,7 +36,7 @@ interface Report {
 export async function sendReport(database: Database, report: Report): Promise<void> {
   const { reason, note } = report;
   await database.transaction(async (inside) => {
-    await lockPerson(inside, report.reporterId);
+    await lockUser(inside, report.reporterId);
     if (!(await lockProjectShared(inside, report.projectId))) throw notFound();
     await inside
       .insert(projectReports)

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { WireProjectInfo } from '@/api/schemas/project';
 import { mayMarkTemplate } from '@/domain/projectRights';
 import type { Database } from '../../database/Database';
-import { lockPerson } from '../../database/lockPeople';
+import { lockUser } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { newId } from '../../database/rowKeys';
 import { isInFeeds, projects } from '../../database/tables/projects';
@@ -72,7 +72,7 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
       async answer({ viewer }) {
         const id = newId();
         await database.transaction(async (inside) => {
-          await lockPerson(inside, viewer.id);
+          await lockUser(inside, viewer.id);
           await inside.insert(projects).values({ id, ownerId: viewer.id });
         });
         return { _id: id };

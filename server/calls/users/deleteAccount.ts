@@ -23,7 +23,7 @@ import type { Secrets } from '../../lib/secrets';
 import { renderEmail } from '../../mail/renderEmail';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { accountTexts } from '../accounts/accountTexts';
-import { storeLeftIdentities } from '../accounts/leftIdentities';
+import { storeDeletedIdentities } from '../accounts/deletedIdentities';
 import { isPasswordOf } from '../accounts/passwords';
 import { dropDeletedFolders, dropFilesOfDeleted, markDeleted, tryDeleting } from '../projects/deleteProject';
 import type { Services } from '../services';
@@ -48,8 +48,8 @@ export async function eraseAccount(
   await inside.execute(sql`set local lock_timeout = '4s'`);
   // Before any lock: the delivery of news locks rows of the queue first.
   await inside.delete(newsQueue).where(eq(newsQueue.userId, userId));
-  await lockPeopleAround(inside, userId, isLastAdminRefused);
-  if (secrets !== null) await storeLeftIdentities(inside, secrets, userId);
+  await lockUsersAround(inside, userId, isLastAdminRefused);
+  if (secrets !== null) await storeDeletedIdentities(inside, secrets, userId);
   await lockProjects(inside, userId);
   await takeLikesBack(inside, userId);
   await endFollows(inside, userId);
@@ -70,13 +70,9 @@ function followsOf(inside: Database, userId: string) {
 
 /**
  * Locks the person, whom they follow, who follows them, and all admins when one of them leaves: in one statement and in
- * the order of `lockPeople`, since any other order could deadlock. From here on nobody can add rows to the account.
+ * the order of `lockUsers`, since any other order could deadlock. From here on nobody can add rows to the account.
  */
-async function lockPeopleAround(
-  inside: Database,
-  userId: string,
-  isLastAdminRefused: boolean,
-): Promise<void> {
+async function lockUsersAround(inside: Database, userId: string, isLastAdminRefused: boolean): Promise<void> {
   const { followees, followers } = followsOf(inside, userId);
   const areFollows = or(inArray(users.id, followees), inArray(users.id, followers));
   const areAdmins = isLastAdminRefused ? eq(users.role, 'admin') : undefined;

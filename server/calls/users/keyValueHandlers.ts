@@ -1,5 +1,5 @@
 import { and, count, eq, type Placeholder } from 'drizzle-orm';
-import { lockPerson } from '../../database/lockPeople';
+import { lockUser } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { keyValues } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
@@ -27,7 +27,7 @@ export function keyValueHandlers({ database }: Services): HandlersOf<'kv'> {
   /** One at a time for each person: keys that are set at the same moment must not exceed the limit together. */
   async function insertWithin(most: number, row: typeof keyValues.$inferInsert): Promise<void> {
     await database.transaction(async (tx) => {
-      await lockPerson(tx, row.userId);
+      await lockUser(tx, row.userId);
       await tx
         .insert(keyValues)
         .values(row)

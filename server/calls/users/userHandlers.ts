@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { largestUpload } from '@/domain/limits';
-import { lockPeople, lockPerson } from '../../database/lockPeople';
+import { lockUser, lockUsers } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { sortKey } from '../../database/rowKeys';
 import { users } from '../../database/tables/users';
@@ -34,7 +34,7 @@ export async function setUserImage(
 ): Promise<{ picId: string }> {
   const picId = await storeThumbnails(files, { kind: 'userAvatar', id: userId }, pic);
   const earlier = await database.transaction(async (inside) => {
-    const person = (await lockPeople(inside, [userId])).get(userId);
+    const person = (await lockUsers(inside, [userId])).get(userId);
     if (person !== undefined) await inside.update(users).set({ picId }).where(eq(users.id, userId));
     return person?.picId;
   });
@@ -103,7 +103,7 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
       };
       if (Object.keys(changes).length === 0) return;
       await database.transaction(async (inside) => {
-        await lockPerson(inside, id);
+        await lockUser(inside, id);
         await inside.update(users).set(changes).where(eq(users.id, id));
       });
     },

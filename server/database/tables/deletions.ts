@@ -16,7 +16,7 @@ export const deletedProjects = pgTable('deleted_projects', {
 });
 
 /** Bans and used trials of people who have deleted their account. */
-export const leftIdentities = pgTable('left_identities', {
+export const deletedIdentities = pgTable('left_identities', {
   /** HMAC of an email or external identity, so that the row can only be found with it. */
   identityHash: text().primaryKey(),
   banCategory: integer().$type<BanCategory>().notNull(),

@@ -1,5 +1,5 @@
+import type { Answer, Params } from '../bridgeMessages';
 import type { View } from '../switches';
-import type { Answer, Params } from '../wire';
 import type { VkHost } from './vkHost';
 
 export interface Handler {

@@ -1,4 +1,4 @@
-import { type Answer, own, type Params } from '../wire';
+import { type Answer, own, type Params } from '../bridgeMessages';
 import { everywhere, type Handlers, idParam, invalidParams, result, textParam } from './answer';
 import { isMember } from './groups';
 import { person } from './launch';

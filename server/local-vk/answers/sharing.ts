@@ -1,4 +1,4 @@
-import type { Params } from '../wire';
+import type { Params } from '../bridgeMessages';
 import {
   done,
   everywhere,

@@ -1,5 +1,5 @@
+import { own } from '../bridgeMessages';
 import type { Switches } from '../switches';
-import { own } from '../wire';
 
 /** Stores the app's keys between visits: `localStorage` on the page, a map in tests. */
 export interface KeyValueStore {

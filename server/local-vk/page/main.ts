@@ -3,7 +3,7 @@ import type { HostAbout } from '../hostServer';
 import { createSession, type Session } from '../session';
 import { groupOfPath, launchPath, readSwitches, type Switches, writeSwitches } from '../switches';
 import { createAppFrame, enterApp, watchLeaving } from './appFrame';
-import { createAsker } from './askPerson';
+import { createDialogs } from './dialogs';
 import { find, showToast } from './dom';
 import { hostTextsOf } from './hostTexts';
 import { createMessageLog } from './messageLog';
@@ -102,7 +102,7 @@ let launchQuery = '';
 let session: Session | null = null;
 let panel: Panel | null = null;
 
-const asker = createAsker((text) => copyText(text, switches.language));
+const dialogs = createDialogs((text) => copyText(text, switches.language));
 const host: VkHost = {
   appId: about.appId,
   groupId: about.groupId,
@@ -117,7 +117,7 @@ const host: VkHost = {
     switches.view === 'desktop' ? { width: window.innerWidth, height: window.innerHeight } : frame.size(),
   setMember: (member) => change({ ...switches, member }),
   addPost: (post) => panel?.addPost(post),
-  ask: (question) => asker.ask(question, hostTextsOf(switches.language)),
+  ask: (question) => dialogs.ask(question, hostTextsOf(switches.language)),
   setLocation(location, action) {
     writeFragment(location, action);
     panel?.showLocation();
@@ -145,7 +145,7 @@ const showPanel = watchPanelDoor((state) => change({ ...switches, panel: state }
 
 async function openApp(): Promise<void> {
   session?.end();
-  asker.dismiss();
+  dialogs.dismiss();
   launchQuery = await signLaunch(switches, grantedScopes);
   // When two run at the same time, the later one wins.
   session?.end();
@@ -166,7 +166,7 @@ function showMore(): void {
 
 function closeApp(): void {
   session?.end();
-  asker.dismiss();
+  dialogs.dismiss();
   frame.close();
   vkPart.showClosed(true);
 }

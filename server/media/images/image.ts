@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mebibyte } from '@/lib/mebibyte';
 import type { LocalizedText } from '../../lib/errors';
 import { contentName } from '../uploadRules';
 
@@ -15,7 +16,6 @@ export type ImageRefusal =
   | { readonly because: 'seconds'; readonly atMost: number }
   | { readonly because: 'broken' };
 
-const mebibyte = 1024 * 1024;
 const million = 1_000_000;
 
 /** For the person who sent the image. */

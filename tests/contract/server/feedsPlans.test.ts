@@ -2,6 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Viewer } from '@/domain/user';
+import { grantedQuery } from '../../../server/calls/custom-feeds/feedAccess';
 import {
   contributeQuery,
   grantedToQuery,
@@ -9,7 +10,6 @@ import {
   projectsInQuery,
   suggestionsQuery,
 } from '../../../server/calls/custom-feeds/feedLists';
-import { grantedQuery } from '../../../server/calls/custom-feeds/feedPeople';
 import { rankedQuery, subscriptionsQuery, walkedQuery } from '../../../server/calls/feeds/pickFeed';
 import { newsQuery } from '../../../server/calls/news/newsHandlers';
 import { peopleQuery, projectsOfQuery } from '../../../server/calls/profiles/profileLists';

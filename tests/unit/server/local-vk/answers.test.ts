@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { handlers, handlersOn } from '../../../../server/local-vk/answers/handlers';
-import type { Answer, Params } from '../../../../server/local-vk/wire';
+import type { Answer, Params } from '../../../../server/local-vk/bridgeMessages';
 import { type HostOnPaper, hostOnPaper } from './localVkHost';
 
 const denied = { kind: 'clientError', code: 4, reason: 'User denied' };

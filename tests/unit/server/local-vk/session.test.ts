@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { HostMessage } from '../../../../server/local-vk/bridgeMessages';
 import { createSession, type LogEntry, type Session } from '../../../../server/local-vk/session';
-import type { HostMessage } from '../../../../server/local-vk/wire';
 import { type HostOnPaper, hostOnPaper } from './localVkHost';
 
 beforeEach(() => {

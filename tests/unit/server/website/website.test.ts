@@ -296,8 +296,8 @@ test('a page whose data do not come is given without them, so that a silent data
     patienceMs: 50,
     backend: {
       addTo: async () => ({ at: silent }),
-      readOpenProject: silent,
-      findOpenProject: silent,
+      readPublicProject: silent,
+      findPublicProject: silent,
       state: async () => 'no database',
     },
   });

@@ -9,7 +9,7 @@ export interface Asker {
 }
 
 /** VK's dialogs, one at a time; Escape refuses. */
-export function createAsker(copy: (text: string) => Promise<boolean>): Asker {
+export function createDialogs(copy: (text: string) => Promise<boolean>): Asker {
   let last: Promise<unknown> = Promise.resolve();
   let open: HTMLDialogElement | null = null;
 

@@ -8,7 +8,7 @@ import { users } from './tables/users';
  * exists. A transaction that adds something to an account calls this first, before it locks anything else: a deletion
  * of the account then either comes first or deletes what was added. Locking in another order could deadlock.
  */
-export async function lockPeople(
+export async function lockUsers(
   inside: Database,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, typeof users.$inferSelect>> {
@@ -21,9 +21,9 @@ export async function lockPeople(
   return new Map(locked.filter(({ name }) => name !== '').map((person) => [person.id, person]));
 }
 
-/** Locks the caller's own row (`lockPeople`). Throws when the account was deleted in the meantime. */
-export async function lockPerson(inside: Database, userId: string): Promise<typeof users.$inferSelect> {
-  const person = (await lockPeople(inside, [userId])).get(userId);
+/** Locks the caller's own row (`lockUsers`). Throws when the account was deleted in the meantime. */
+export async function lockUser(inside: Database, userId: string): Promise<typeof users.$inferSelect> {
+  const person = (await lockUsers(inside, [userId])).get(userId);
   if (person === undefined) throw tokenInvalid();
   return person;
 }

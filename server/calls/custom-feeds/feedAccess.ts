@@ -4,7 +4,7 @@ import { mayBeRevoked } from '@/domain/customFeed';
 import type { NamedPicture } from '@/domain/images';
 import { longestPage } from '@/domain/limits';
 import type { Database } from '../../database/Database';
-import { lockPeople } from '../../database/lockPeople';
+import { lockUsers } from '../../database/lockUsers';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { namedPicture } from '../../database/tables/columns';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
@@ -65,7 +65,7 @@ export async function grantAccess(
   const others = [...new Set(userIds)].filter((userId) => userId !== feed.owner);
   if (others.length === 0) return;
   await database.transaction(async (tx) => {
-    const people = await lockPeople(tx, [...others, feed.owner]);
+    const people = await lockUsers(tx, [...others, feed.owner]);
     await lockFeed(tx, feed._id);
     if (!others.every((userId) => people.has(userId)))
       throw invalidField('userIds', customFeedTexts.nobodyLikeThat);

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { banCategory, type ExternalProvider } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { proStatuses } from '../../database/tables/accounts';
-import { leftIdentities } from '../../database/tables/deletions';
+import { deletedIdentities } from '../../database/tables/deletions';
 import { externalIdentities, users } from '../../database/tables/users';
 import { allSecrets, deriveKey, type Secrets } from '../../lib/secrets';
 
@@ -18,7 +18,11 @@ const keptYears = { ban: 3, trial: 1 } as const;
  * Stores the ban and the used trial of an account that is being deleted, under hashes of its identities
  * (docs/product/accounts.md#deletion); without either, stores nothing. The person's row has to be locked.
  */
-export async function storeLeftIdentities(inside: Database, secrets: Secrets, userId: string): Promise<void> {
+export async function storeDeletedIdentities(
+  inside: Database,
+  secrets: Secrets,
+  userId: string,
+): Promise<void> {
   const [person] = await inside
     .select({
       banCategory: users.banCategory,
@@ -43,16 +47,16 @@ export async function storeLeftIdentities(inside: Database, secrets: Secrets, us
   const expiresAt = sql`now() + make_interval(years => ${years})`;
   const [present] = allSecrets(secrets);
   await inside
-    .insert(leftIdentities)
+    .insert(deletedIdentities)
     .values(identities.map((identity) => ({ identityHash: hashOf(present, identity), ...kept, expiresAt })))
     .onConflictDoUpdate({
-      target: leftIdentities.identityHash,
+      target: deletedIdentities.identityHash,
       set: { ...kept, leftAt: sql`now()`, expiresAt },
     });
 }
 
 /** Moves the ban and the used trial of a deleted account to an account that proves one of its identities. */
-export async function restoreLeftIdentities(
+export async function restoreDeletedIdentities(
   inside: Database,
   secrets: Secrets,
   userId: string,
@@ -62,8 +66,8 @@ export async function restoreLeftIdentities(
   const hashes = allSecrets(secrets).flatMap((secret) => identities.map((one) => hashOf(secret, one)));
   // From now on they belong to the account; deleting it stores them again.
   const left = await inside
-    .delete(leftIdentities)
-    .where(and(inArray(leftIdentities.identityHash, hashes), gt(leftIdentities.expiresAt, sql`now()`)))
+    .delete(deletedIdentities)
+    .where(and(inArray(deletedIdentities.identityHash, hashes), gt(deletedIdentities.expiresAt, sql`now()`)))
     .returning();
   const ban = Math.max(banCategory.notBanned, ...left.map((one) => one.banCategory));
   if (ban !== banCategory.notBanned) {
@@ -81,8 +85,8 @@ export async function restoreLeftIdentities(
     });
 }
 
-export async function dropOldLeftIdentities(database: Database): Promise<void> {
-  await database.delete(leftIdentities).where(lte(leftIdentities.expiresAt, sql`now()`));
+export async function dropOldDeletedIdentities(database: Database): Promise<void> {
+  await database.delete(deletedIdentities).where(lte(deletedIdentities.expiresAt, sql`now()`));
 }
 
 function hashOf(secret: string, identity: Identity): string {

@@ -2,7 +2,7 @@ import { packHash } from '@/domain/packedHash';
 import { demoPassword } from '../demo/demoPeople';
 import type { RunningKadr } from './startKadr';
 
-export interface Announcement {
+export interface StartupMessage {
   readonly kadr: RunningKadr;
   /** Variables with development values. */
   readonly standIns: readonly string[];
@@ -14,14 +14,14 @@ export interface Announcement {
   readonly host: string | null;
 }
 
-export async function announce({
+export async function printStartupMessage({
   kadr,
   standIns,
   forTests,
   warnings,
   dataFolder,
   host,
-}: Announcement): Promise<void> {
+}: StartupMessage): Promise<void> {
   const [sample] = await kadr.samples();
   const lines = [
     forTests.length > 0 ? `Kadr is up, for tests and developers: ${forTests.join(', ')}.` : 'Kadr is up.',

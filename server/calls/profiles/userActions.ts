@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { newsType } from '@/domain/news';
 import { type BanCategory, defaultBanCategory, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
-import { lockPeople, lockPerson } from '../../database/lockPeople';
+import { lockUser, lockUsers } from '../../database/lockUsers';
 import { projectLikes } from '../../database/tables/likesAndViews';
 import { projects } from '../../database/tables/projects';
 import { follows, isThere, users } from '../../database/tables/users';
@@ -21,7 +21,7 @@ const profileTexts = {
 export async function follow(database: Database, followerId: string, followeeId: string): Promise<void> {
   if (followerId === followeeId) throw notAllowed(profileTexts.followOneself);
   await database.transaction(async (tx) => {
-    const people = await lockPeople(tx, [followerId, followeeId]);
+    const people = await lockUsers(tx, [followerId, followeeId]);
     if (!people.has(followerId)) throw tokenInvalid();
     if (!people.has(followeeId)) throw notFound();
     const begun = await tx
@@ -37,7 +37,7 @@ export async function follow(database: Database, followerId: string, followeeId:
 
 export async function unfollow(database: Database, followerId: string, followeeId: string): Promise<void> {
   await database.transaction(async (tx) => {
-    const people = await lockPeople(tx, [followerId, followeeId]);
+    const people = await lockUsers(tx, [followerId, followeeId]);
     if (!people.has(followeeId)) throw notFound();
     const isTheirs = and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));
     const ended = await tx.delete(follows).where(isTheirs).returning();
@@ -59,7 +59,7 @@ async function count(tx: Database, followerId: string, followeeId: string, chang
 /** Does nothing for somebody who has liked the project already. */
 export async function like(database: Database, viewer: Viewer, projectId: string): Promise<void> {
   await database.transaction(async (tx) => {
-    await lockPerson(tx, viewer.id);
+    await lockUser(tx, viewer.id);
     // Prevents the deletion of the project; others may like it at the same time.
     const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for('key share');
     if (project === undefined || !maySeeProject(viewer, project)) throw notFound();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { announce } from '../../../../server/start/announce';
+import { printStartupMessage } from '../../../../server/start/startupMessage';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -21,7 +21,7 @@ async function said(
     samples: async () => [],
     stop: async () => undefined,
   };
-  await announce({ kadr, standIns: [], forTests: [], warnings, dataFolder: '.data', host });
+  await printStartupMessage({ kadr, standIns: [], forTests: [], warnings, dataFolder: '.data', host });
   return String(log.mock.lastCall?.[0]);
 }
 

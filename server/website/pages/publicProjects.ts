@@ -19,7 +19,7 @@ export async function readProjectOfBuild(builtFolder: string, projectId: string)
 }
 
 /** The file of a public project. */
-export async function readOpenProject(
+export async function readPublicProject(
   { database, files }: Pick<Services, 'database' | 'files'>,
   projectId: string,
 ): Promise<string | null> {
@@ -39,7 +39,7 @@ export interface NamedProject {
   readonly picId: string;
 }
 
-export async function findOpenProject(
+export async function findPublicProject(
   { database }: Pick<Services, 'database'>,
   projectId: string,
 ): Promise<NamedProject | null> {

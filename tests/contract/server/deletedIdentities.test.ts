@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '@/api/createApi';
 import { type BanCategory, banCategory } from '@/domain/user';
-import { dropOldLeftIdentities } from '../../../server/calls/accounts/leftIdentities';
+import { dropOldDeletedIdentities } from '../../../server/calls/accounts/deletedIdentities';
 import { signInByIdentity } from '../../../server/calls/accounts/signIn';
-import { leftIdentities } from '../../../server/database/tables/deletions';
+import { deletedIdentities } from '../../../server/database/tables/deletions';
 import type { Secrets } from '../../../server/lib/secrets';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
 import { tokenIn } from '../../support/server/mailbox';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await server.person({ role: 'admin' });
 });
 afterAll(() => server?.stop());
-beforeEach(() => server.database.delete(leftIdentities));
+beforeEach(() => server.database.delete(deletedIdentities));
 
 async function launch(vkId: string): Promise<Api> {
   const { appId, secureKey } = server.vk;
@@ -35,7 +35,7 @@ async function ban(api: Api, category: BanCategory = banCategory.cantPublishInFe
 }
 
 const banOf = async (api: Api) => (await api.users.me()).banCategory;
-const kept = () => server.database.select().from(leftIdentities);
+const kept = () => server.database.select().from(deletedIdentities);
 
 async function signUpAnew(email: string): Promise<Api> {
   const { api } = server.client();
@@ -159,12 +159,12 @@ test('a used trial is kept for a year and a ban for three, and then nobody has t
   await banned.users.deleteAccount({});
   const years = await server.database
     .select({ years: sql<number>`extract(year from age(expires_at, left_at))::int` })
-    .from(leftIdentities)
-    .orderBy(leftIdentities.expiresAt);
+    .from(deletedIdentities)
+    .orderBy(deletedIdentities.expiresAt);
   expect(years).toEqual([{ years: 1 }, { years: 3 }]);
-  await server.database.update(leftIdentities).set({ expiresAt: sql`now()` });
+  await server.database.update(deletedIdentities).set({ expiresAt: sql`now()` });
   expect(await banOf(await launch('506'))).toBe(banCategory.notBanned);
-  await dropOldLeftIdentities(server.database);
+  await dropOldDeletedIdentities(server.database);
   expect(await kept()).toEqual([]);
   expect(await (await launch('505')).pro.isTrialStarted()).toEqual({ value: false });
 });
