@@ -6,6 +6,7 @@ import { errorDialog } from '@/features/failures/dialogs';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useForgetPerson } from '@/features/offline/useForgetPerson';
 import { UnreadNews } from '@/features/unread-news/UnreadNews';
+import { logFailure } from '@/lib/logFailure';
 import { usePlatform } from '@/platform/PlatformContext';
 import { createSession } from '@/queries/createSession';
 import type { SessionEvents } from '@/queries/Server';
@@ -44,7 +45,7 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
         // Only the native app pushes updates, so other hosts do not load this code.
         import('@/queries/liveUpdates')
           .then(({ applyPushedUpdate }) => applyPushedUpdate(client, update))
-          .catch((error: unknown) => console.warn('A pushed update was lost.', error));
+          .catch(logFailure('A pushed update was lost.'));
       }),
     [client, onPushedUpdate],
   );

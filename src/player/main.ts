@@ -1,3 +1,4 @@
+import { logLostChunk } from '@/lib/logFailure';
 import '@/player/draw/lettering/lettering.css';
 import '@/player/player.css';
 import { joinFrame } from '@/player/browser/frame';
@@ -6,7 +7,7 @@ import { fetchLettering } from '@/player/draw/lettering/lettering';
 import { createPictureStore } from '@/player/draw/pictures';
 import { findAddresses, linkAddress, projectFiles } from '@/player/loading/addresses';
 import { identityInPage, readLaunch } from '@/player/loading/launch';
-import { loadProject, logLostPart } from '@/player/loading/loadProject';
+import { loadProject } from '@/player/loading/loadProject';
 import { createShownIdentity } from '@/player/rules/shownIdentity';
 import { errorScreen } from '@/player/screens/errorScreen';
 import { loadingScreen } from '@/player/screens/loadingScreen';
@@ -58,7 +59,7 @@ function start(place: HTMLElement): void {
     );
     frame.tell({ type: 'loading' });
     // The player loads beside the file, and so does motion: most first pages need it.
-    const opening = import('@/player/start/openProject').catch(logLostPart);
+    const opening = import('@/player/start/openProject').catch(logLostChunk);
     void fetchMotion();
     const addresses = await findAddresses(document);
     if (addresses === null) return showError('E_NETWORK');
@@ -77,7 +78,7 @@ function start(place: HTMLElement): void {
     if (!loaded.ok) return showError(loaded.code);
     askForOpening({ ...launched, project: loaded.project });
     if (loaded.project.meta.age) {
-      const gate = await import('@/player/start/ageGate').catch(logLostPart);
+      const gate = await import('@/player/start/ageGate').catch(logLostChunk);
       if (gate === null) return showError('E_NETWORK');
       await gate.passAgeGate(shell, store, frame, language);
     }

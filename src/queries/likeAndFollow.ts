@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import type { ProjectView } from '@/domain/project';
 import { type LatestValueQueue, latestValueQueue } from '@/lib/latestValueQueue';
+import { logFailure } from '@/lib/logFailure';
 import { currentUserOf } from '@/queries/currentUser';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys, ownKeys } from '@/queries/keys';
@@ -41,7 +42,7 @@ export function useLike({ id, owner }: ProjectView): (isWanted: boolean) => Prom
           data: { user: { id: viewer.id }, project: { id } },
         });
       },
-      onFailed: (error) => console.warn('Failed to update the like.', error),
+      onFailed: logFailure('Failed to update the like.'),
     });
   return (isWanted) => queueOf(client, `like ${id}`, makeQueue).put(isWanted);
 }
@@ -69,7 +70,7 @@ export function useFollow(userId: string) {
         });
         if (!isWanted) leaveSubscriptions(client, userId);
       },
-      onFailed: (error) => console.warn('Failed to update the following.', error),
+      onFailed: logFailure('Failed to update the following.'),
       onIdle() {
         for (const queryKey of [ownKeys.people('subscriptions'), keys.feeds.ranked('subscriptions')]) {
           void client.invalidateQueries({ queryKey });

@@ -4,6 +4,7 @@ import type { ApiClient } from '@/api/ApiClient';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { viewProject } from '@/api/endpoints/projects';
 import type { ProjectView } from '@/domain/project';
+import { logFailure } from '@/lib/logFailure';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
 import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
@@ -53,8 +54,6 @@ export function useCountView(projectId: string): () => void {
   const api = useApi();
   return useCallback(() => {
     if (api.source === 'archive') return;
-    api
-      .call(projectInfoEndpoints.countView, { id: projectId })
-      .catch((error: unknown) => console.warn('A view was not counted.', error));
+    api.call(projectInfoEndpoints.countView, { id: projectId }).catch(logFailure('Failed to count a view.'));
   }, [api, projectId]);
 }

@@ -15,6 +15,7 @@ import { ComicFilesProvider, PageDrawing } from '@/editor/drawing/PageDrawing';
 import { lazyCode } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import { useText } from '@/i18n/useText';
+import { logFailure } from '@/lib/logFailure';
 import { randomToken } from '@/lib/randomToken';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses, useApi } from '@/queries/Server';
@@ -190,9 +191,7 @@ interface ConflictProps {
 
 /** A draft that could not be deleted is asked about again when the comic is opened. */
 async function dropDraft(device: DraftSaves['device']): Promise<void> {
-  await device
-    .drop()
-    .catch((error: unknown) => console.warn('Failed to drop the draft on this device.', error));
+  await device.drop().catch(logFailure('Failed to drop the draft on this device.'));
 }
 
 /** Another device saved meanwhile: nothing is overwritten before the author decides. */

@@ -14,6 +14,7 @@ import { createSaveQueue, type SaveQueue } from '@/editor/drafts/saveQueue';
 import type { RefusedFile } from '@/editor/drafts/sendWaiting';
 import { serverStore } from '@/editor/drafts/serverStore';
 import { lazyCode } from '@/editor/elements/lazyPart';
+import { logFailure, logLostChunk } from '@/lib/logFailure';
 import { randomToken } from '@/lib/randomToken';
 import { whenIdle } from '@/lib/whenIdle';
 import { withTimeLimit } from '@/lib/withTimeLimit';
@@ -51,7 +52,7 @@ export function useDraftSaves(
     const refused = new Set<string>();
     const sendFiles = async () => {
       if (files.namedIn(store.state().history.project).length === 0) return true;
-      const code = await sendingCode.load().catch(() => null);
+      const code = await sendingCode.load().catch(logLostChunk);
       // The code is loaded only online, as the files are sent.
       if (code === null) return false;
       return code.sendWaiting({
@@ -119,7 +120,7 @@ async function tidyUp(): Promise<void> {
   // The next visit tries again.
   await dropOutdated(Date.now())
     .then(() => dropStrayFiles(hasDraft, Date.now() - strayAfterMs))
-    .catch((error: unknown) => console.warn('Failed to drop old drafts on this device.', error));
+    .catch(logFailure('Failed to drop old drafts on this device.'));
 }
 
 /** A closed or hidden page may never come back. */

@@ -84,7 +84,8 @@ export function useCover(hasCover: boolean) {
       const { pagePicture } = await drawingCode.load();
       const bitmap = await pagePicture(project, page, { language, fileAddress });
       return chosen(bitmap, 'image/jpeg', pageId);
-    } catch {
+    } catch (error) {
+      console.warn('Failed to draw a page as the cover.', error);
       return { kind: 'undrawn' };
     }
   };

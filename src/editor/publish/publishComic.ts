@@ -82,7 +82,8 @@ async function isAnswered(api: ApiClient, view: ProjectView): Promise<boolean> {
       text: view.id,
     });
     return true;
-  } catch {
+  } catch (error) {
+    console.warn('Failed to post the comic as a comment.', error);
     return false;
   }
 }

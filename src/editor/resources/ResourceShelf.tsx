@@ -50,7 +50,8 @@ function useRemoval(projectId: string) {
       await deleteFile(resource);
       setState('none');
       store.run(removeResource([resource.dt, resource.id]));
-    } catch {
+    } catch (error) {
+      console.warn('Failed to delete a file of the comic.', error);
       setState('failed');
     }
   };

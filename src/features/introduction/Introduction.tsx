@@ -3,6 +3,7 @@ import styles from '@/features/introduction/Introduction.module.css';
 import type { IntroChoice } from '@/features/introduction/IntroScene';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
+import { logLostChunk } from '@/lib/logFailure';
 import { usePlatform } from '@/platform/PlatformContext';
 import { ClientOnly } from '@/ui/ClientOnly';
 import { LazyBoundary } from '@/ui/LazyBoundary';
@@ -30,7 +31,7 @@ export function Introduction({ onTry }: { onTry: () => void }) {
   const choose = (next: IntroChoice) => {
     setChoice(next);
     if (next === 'meow')
-      void import('@/features/introduction/meow').then(({ meow }) => meow()).catch(() => {});
+      void import('@/features/introduction/meow').then(({ meow }) => meow()).catch(logLostChunk);
   };
   const close = () => {
     storage.set('introduced', '1');

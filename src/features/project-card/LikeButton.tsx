@@ -4,6 +4,7 @@ import styles from '@/features/project-card/Counters.module.css';
 import type { LikeActionProps } from '@/features/project-card/LikeAction';
 import { useText } from '@/i18n/useText';
 import { loadChunk } from '@/lib/lazyChunk';
+import { logLostChunk } from '@/lib/logFailure';
 import { OutlineIcon } from '@/ui/OutlineIcon';
 
 /**
@@ -21,7 +22,8 @@ export function LikeButton({ project }: { project: ProjectView }) {
     try {
       const { LikeAction } = await loadChunk(() => import('@/features/project-card/LikeAction'));
       setAction(() => LikeAction);
-    } catch {
+    } catch (error) {
+      logLostChunk(error);
       setDesired(null);
     }
   };

@@ -12,7 +12,10 @@ let joining: Promise<JoinedWorker | null> | null = null;
 
 /** Registers the worker; `null` where the browser has none or blocks it. */
 export function joinWorker(): Promise<JoinedWorker | null> {
-  joining ??= register().catch(() => null);
+  joining ??= register().catch((error: unknown) => {
+    console.warn('Failed to register the service worker.', error);
+    return null;
+  });
   return joining;
 }
 

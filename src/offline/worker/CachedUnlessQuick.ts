@@ -1,5 +1,6 @@
 import { Strategy } from 'workbox-strategies/Strategy';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler';
+import { logFailure } from '@/lib/logFailure';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { offlineLimits } from '@/offline/limits';
 import { answerKey } from '@/offline/storedAnswers';
@@ -27,7 +28,7 @@ export class CachedUnlessQuick extends Strategy {
     const network = handler.fetch(request).then(async (response) => {
       if (refusals.includes(response.status)) await this.#forget(asked.key);
       else if (!isSomebodys || !isForgottenSince(askedAt))
-        await handler.cachePut(request, response.clone()).catch(() => false);
+        await handler.cachePut(request, response.clone()).catch(logFailure('Failed to cache a response.'));
       return response;
     });
     const settled = network.then(

@@ -2,6 +2,7 @@ import { CacheableResponse } from 'workbox-cacheable-response/CacheableResponse'
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration';
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate';
+import { logFailure } from '@/lib/logFailure';
 import { savesData } from '@/lib/savesData';
 import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
@@ -103,7 +104,9 @@ export async function remember(
   for (const address of addresses.filter((one) => URL.canParse(one))) {
     const url = new URL(address);
     if (isCacheableAnswer(url)) {
-      await answers.handle({ event, request: new Request(url, { headers }) }).catch(() => undefined);
+      await answers
+        .handle({ event, request: new Request(url, { headers }) })
+        .catch(logFailure('Failed to cache a response.'));
     } else if (picture.test(url.pathname)) await cachePicture(url, event);
   }
 }

@@ -1,4 +1,5 @@
 import { build } from 'virtual:shell-files';
+import { logFailure } from '@/lib/logFailure';
 import { readToWorker, type ToWorker } from '@/offline/messages';
 import { activateIfAlone } from '@/offline/worker/activateIfAlone';
 import { remember, routeAnswers } from '@/offline/worker/answers';
@@ -54,9 +55,9 @@ async function handle(message: ToWorker, event: MessageEvent & ExtendableEvent):
     case 'forgetPerson':
       return forgetPerson();
     case 'refreshShell':
-      return refreshShell().catch(() => undefined);
+      return refreshShell().catch(logFailure('Failed to refresh the cached pages.'));
     case 'keepEditor':
-      return keepEditor().catch(() => undefined);
+      return keepEditor().catch(logFailure('Failed to cache the editor.'));
     case 'whichBuild':
       return event.ports[0]?.postMessage(build);
     case 'remember':

@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing/registerRoute';
+import { logFailure } from '@/lib/logFailure';
 import { savesData } from '@/lib/savesData';
 import { textHash } from '@/lib/textHash';
 import { withTimeLimit } from '@/lib/withTimeLimit';
@@ -58,7 +59,9 @@ async function answerProjectFile({ request, url, event }: ProjectRequest): Promi
     if (!kept || !file) throw error;
     const player: Player = { projectId: place.projectId, version: kept.version, isConfirmed: false };
     await rememberPlayer(clientIdOf(event), player);
-    event.waitUntil(followLate(place, asked, player, clientIdOf(event)).catch(() => undefined));
+    event.waitUntil(
+      followLate(place, asked, player, clientIdOf(event)).catch(logFailure('Failed to follow a late comic.')),
+    );
     return file;
   }
 }
@@ -72,7 +75,7 @@ function followFile(place: ProjectFilePath, file: Response, clientId: string): P
   const following = file.text().then((text) => follow(place, text, clientId));
   return expectPlayer(clientId, following)
     .then(() => askProject(place.projectId, place.key))
-    .catch(() => undefined);
+    .catch(logFailure('Failed to follow the version of a comic.'));
 }
 
 /** Opens the version from the network for the requesting player. */
@@ -113,17 +116,27 @@ async function answerMedia({ request, url, event }: ProjectRequest): Promise<Res
   const address = plainAddress(url);
   if (!player || !copy?.files.includes(address)) {
     // A play that started before the worker was active.
-    if (place && !player) event.waitUntil(adopt(place, url, clientIdOf(event)).catch(() => undefined));
+    if (place && !player)
+      event.waitUntil(
+        adopt(place, url, clientIdOf(event)).catch(logFailure('Failed to adopt a play that began before.')),
+      );
     return fetch(request);
   }
   const { projectId, version, isConfirmed } = player;
-  if (tellsOfPlay(copy, address)) event.waitUntil(play(copy.base, url, player).catch(() => undefined));
+  if (tellsOfPlay(copy, address))
+    event.waitUntil(
+      play(copy.base, url, player).catch(logFailure('Failed to store that a comic is played.')),
+    );
   const kept = await matchFile(projectId, version, address);
   if (kept) return inRange(request, kept);
   // Another origin may allow its files to be shown but not read.
   const response = await fetch(whole(request)).catch(() => fetch(request));
   if (response.ok && isConfirmed) {
-    event.waitUntil(cacheFile(projectId, version, address, response.clone()).catch(() => undefined));
+    event.waitUntil(
+      cacheFile(projectId, version, address, response.clone()).catch(
+        logFailure('Failed to cache a file of a comic.'),
+      ),
+    );
   }
   return inRange(request, response);
 }

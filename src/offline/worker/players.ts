@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { logFailure } from '@/lib/logFailure';
 import { readNote, writeNote } from '@/offline/worker/notes';
 import { openPages } from '@/offline/worker/workerScope';
 
@@ -43,5 +44,5 @@ export async function rememberPlayer(clientId: string, playing: Player): Promise
   const others = Object.entries(await current()).filter(([id]) => open.has(id));
   const all = { ...Object.fromEntries(others), [clientId]: playing };
   players = Promise.resolve(all);
-  await writeNote('players', all).catch(() => undefined);
+  await writeNote('players', all).catch(logFailure('Failed to store which versions are played.'));
 }

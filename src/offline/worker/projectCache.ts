@@ -1,3 +1,4 @@
+import { logFailure } from '@/lib/logFailure';
 import { copyCacheName, isCopyCacheName } from '@/offline/cacheNames';
 import {
   type CachedProject,
@@ -33,9 +34,9 @@ export function changeProject(
       if (!copyNames(after).has(name)) await removeCopy(name);
     }
     // If it cannot be stored, it lasts as long as the worker.
-    await writeNote('projects', after).catch(() => undefined);
+    await writeNote('projects', after).catch(logFailure('Failed to store which comics are cached.'));
   });
-  lastChange = changing.catch(() => undefined);
+  lastChange = changing.catch(logFailure('Failed to change a cached comic.'));
   return changing;
 }
 

@@ -5,6 +5,7 @@ import { createCacheKey } from 'workbox-precaching/utils/createCacheKey';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute';
 import { registerRoute } from 'workbox-routing/registerRoute';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst';
+import { logFailure } from '@/lib/logFailure';
 import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
 import { readNote, writeNote } from '@/offline/worker/notes';
@@ -56,7 +57,7 @@ export async function keepEditor(): Promise<void> {
  * Caches the new version's editor where the old one was cached. What fails is loaded at the next visit to the editor.
  */
 async function updateEditor(): Promise<void> {
-  if (await isEditorKept()) await keepEditor().catch(() => undefined);
+  if (await isEditorKept()) await keepEditor().catch(logFailure('Failed to cache the new editor.'));
 }
 
 export function installShell(event: ExtendableEvent): void {

@@ -1,5 +1,6 @@
 import { projectSounds } from '@/comics/pageContents';
 import type { Project } from '@/comics/project';
+import { logLostChunk } from '@/lib/logFailure';
 import { createBar } from '@/player/controls/bar';
 import { connectInput } from '@/player/input/connectInput';
 import type { ProjectResources } from '@/player/loading/projectResources';
@@ -91,7 +92,7 @@ export function createControls(
     });
   };
   // Offline a sheet cannot load; the comic continues as it is.
-  const trySheet = (kind: SheetKind) => void openSheet(kind).catch(() => undefined);
+  const trySheet = (kind: SheetKind) => void openSheet(kind).catch(logLostChunk);
 
   const refresh = () => {
     const state = player.state();

@@ -1,4 +1,5 @@
 import type { BubbleObject, BubbleShape, ComicObject, Point } from '@/comics/project';
+import { logLostChunk } from '@/lib/logFailure';
 import type { DrawContext, TextBox } from '@/player/draw/drawContext';
 import { bubbleText, drawText } from '@/player/draw/drawText';
 import { edgeToward, joinPath, type Oval, roundPath } from '@/player/draw/outline';
@@ -19,7 +20,7 @@ const mostFancy = 200;
 export async function fetchBubbles(objects: readonly ComicObject[]): Promise<void> {
   const count = countFancy(objects);
   if (count > mostFancy) fancy = null;
-  else if (count > 0) fancy ??= await import('@/player/draw/fancyBubbles').catch(() => null);
+  else if (count > 0) fancy ??= await import('@/player/draw/fancyBubbles').catch(logLostChunk);
 }
 
 function countFancy(objects: readonly ComicObject[]): number {

@@ -2,6 +2,7 @@ import { readParsedProject, versionOf } from '@/comics/lenient/readProject';
 import { parseJson } from '@/comics/lenient/values';
 import type { Project } from '@/comics/project';
 import { abortAfter } from '@/lib/abortAfter';
+import { logLostChunk } from '@/lib/logFailure';
 import type { PlayErrorCode } from '@/player/texts/playErrors';
 
 interface NotLoaded {
@@ -22,7 +23,7 @@ export async function loadProject(address: string, given: boolean): Promise<Load
   if (typeof answer !== 'string') return answer;
   const json = parseJson(answer);
   if (versionOf(json) <= 1) return readParsedProject(json);
-  const reader = await import('@/comics/lenient/readWholeProject').catch(logLostPart);
+  const reader = await import('@/comics/lenient/readWholeProject').catch(logLostChunk);
   return reader === null ? unreachable : reader.readWholeParsedProject(json);
 }
 
@@ -40,10 +41,4 @@ async function fetchText(address: string, given: boolean): Promise<string | NotL
   } catch {
     return unreachable;
   }
-}
-
-/** Without a part of the player nothing is played, and the reader sees only that. */
-export function logLostPart(error: unknown): null {
-  console.warn('A part of the player did not load.', error);
-  return null;
 }

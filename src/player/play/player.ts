@@ -1,5 +1,6 @@
 import type { ComicPage, DrawnText } from '@/comics/project';
 import { resolveText, textTag } from '@/comics/resolveText';
+import { logLostChunk } from '@/lib/logFailure';
 import { createPausableTimers } from '@/lib/pausableTimers';
 import type { DrawContext } from '@/player/draw/drawContext';
 import { fetchLettering } from '@/player/draw/lettering/lettering';
@@ -169,7 +170,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     },
     onLinkOffer: async ({ kind, id }) => {
       const { visit } = loop.state();
-      const note = await import('@/player/screens/linkNote').catch(() => null);
+      const note = await import('@/player/screens/linkNote').catch(logLostChunk);
       if (note === null || loop.state().visit !== visit) return;
       shell.setNote(
         'link',

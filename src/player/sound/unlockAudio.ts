@@ -1,3 +1,4 @@
+import { logLostChunk } from '@/lib/logFailure';
 import type { AudioOutput } from '@/player/sound/audioOutput';
 
 export interface UnlockParts {
@@ -24,7 +25,7 @@ const afterTouch = 150;
 export function unlockAudio(view: Window, { wanted, touched, connect }: UnlockParts): void {
   const isWanted = () => wanted() && 'AudioContext' in view;
   const load = () => import('@/player/sound/webAudioOutput');
-  const ahead = wanted() ? load().catch(() => null) : null;
+  const ahead = wanted() ? load().catch(logLostChunk) : null;
   let context: AudioContext | null = null;
   let use: ((made: AudioContext) => void) | null = null;
   let isOpen = false;

@@ -6,6 +6,7 @@ import { type Clip, copyObjects, readClip } from '@/editor/document/clip';
 import type { EditorStore } from '@/editor/document/editorStore';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { lazyCode } from '@/editor/elements/lazyPart';
+import { logLostChunk } from '@/lib/logFailure';
 
 export interface Dropped {
   readonly files: readonly File[];
@@ -88,7 +89,7 @@ export function useClipboard(work: ClipboardWork) {
     return clip;
   };
   const paste = async (clip: Clip) => {
-    const pasting = await pastingCode.load().catch(() => null);
+    const pasting = await pastingCode.load().catch(logLostChunk);
     const { store, comic, onLeftOut, onCrowded, onLost } = now.current;
     if (pasting === null) return onLost();
     const { comic: edited, pageId } = store.state();

@@ -1,0 +1,12 @@
+/** Makes a handler that logs a failure of which the user is not told. */
+export function logFailure(text: string): (error: unknown) => undefined {
+  return (error) => {
+    console.warn(text, error);
+  };
+}
+
+/** Whoever asked for the chunk goes on without it. */
+export function logLostChunk(error: unknown): null {
+  console.warn('A lazy chunk did not load.', error);
+  return null;
+}
