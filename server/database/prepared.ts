@@ -24,8 +24,8 @@ interface Tree {
 
 /**
  * Lets a prepared statement map its rows by a plan that is made once: Drizzle determines path and decoder of every value of
- * every row again, which takes some 5 % of the server's time for a feed. The resulting objects are the same. Statements
- * without a plan are left to Drizzle.
+ * every row again, which takes 7 % of a feed's call. The resulting objects are the same. Statements without a plan are left
+ * to Drizzle.
  */
 export function mapRowsByPlan(statement: object): void {
   if (!isSelecting(statement)) return;
