@@ -6,14 +6,14 @@ import { directImports } from './scripts/vite/directImports.ts';
 import { earlyParts } from './scripts/vite/earlyParts.ts';
 import { inlineStart } from './scripts/vite/inlineStart.ts';
 import { letteringLicence } from './scripts/vite/letteringLicence.ts';
-import { noCircles } from './scripts/vite/noCircles.ts';
+import { noCycles } from './scripts/vite/noCycles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const source = fileURLToPath(new URL('./src', import.meta.url));
 
 /**
- * `--mode web` speaks to a server, `--mode archive` reads static files, `--mode vk` lies in a folder of VK's hosting
- * and speaks to a server elsewhere; all are the same client.
+ * `--mode web` calls its server, `--mode archive` reads static files, `--mode vk` is for VK's hosting and calls a server
+ * elsewhere; all are the same client.
  */
 export default defineConfig(({ mode }) => ({
   root,
@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => ({
     inlineStart(root),
     earlyParts(),
     letteringLicence(root),
-    noCircles(),
+    noCycles(),
   ],
   resolve: {
     alias: [
@@ -35,7 +35,7 @@ export default defineConfig(({ mode }) => ({
     ],
     dedupe: ['react', 'react-dom', '@vkontakte/vkui', '@vkontakte/icons'],
   },
-  // The embedded database writes all the time, and builds have pages of their own.
+  // The embedded database writes all the time, and builds have their own pages.
   server: { watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**', '**/test-results/**'] } },
   optimizeDeps: { entries: ['index.html', 'player.html', 'editor.html'] },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // What a page may weigh is held by the size budgets.
+    // The size budgets limit what pages load.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: { checks: { pluginTimings: false } },
   },

@@ -26,7 +26,7 @@ const build = Object.hasOwn(builds, wanted) ? builds[wanted] : undefined;
 if (build === undefined) refuse([`Say which build is wanted: ${Object.keys(builds).join(', ')}`]);
 await build();
 
-/** Says what has to be given, and ends. */
+/** Prints what is missing, and ends. */
 function refuse(faults: readonly string[]): never {
   for (const fault of faults) console.error(fault);
   process.exit(2);

@@ -26,7 +26,7 @@ else if (file === undefined || files.length > 1) {
   process.exitCode = 2;
 } else await tellFaults(() => check(file));
 
-/** Findings go to standard output, for tools; words for people go beside them. */
+/** Findings go to standard output for tools, hints for people to standard error. */
 async function check(path: string): Promise<void> {
   const bytes = await readInputFile(path);
   const isPackage = path.toLowerCase().endsWith('.zip') || (bytes[0] === 0x50 && bytes[1] === 0x4b);

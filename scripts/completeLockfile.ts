@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 /*
- * npm leaves optional packages of other platforms out of the lockfile when it could not see them while locking,
- * and `npm ci` then refuses the file. This names them, so that every platform installs from one lockfile.
+ * npm may leave optional packages of other platforms out of the lockfile, and `npm ci` then fails there. This adds them.
  * Run it after each change of the dependencies: `npm run complete-lockfile`.
  */
 const file = 'package-lock.json';
@@ -34,7 +33,7 @@ lock.packages = Object.fromEntries(
 await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(added.length > 0 ? `Added:\n${added.join('\n')}` : 'The lockfile is complete.');
 
-/** What a name such as `tool-win32-x64-msvc` says of its platform; `null` for a package of no platform. */
+/** The platform in a name such as `tool-win32-x64-msvc`; `null` when there is none. */
 function platformOf(name: string): { os: string[]; cpu: string[]; libc?: string[] } | null {
   const parts = name.split(/[-/]/);
   const system = systems.find((one) => parts.includes(one));

@@ -9,8 +9,8 @@ import { freePort } from './development/freePort';
 import { pagesForBackend } from './development/pagesForBackend';
 
 /*
- * Vite stands in front and serves modules and styles, hot; all else is answered by the real server behind it, which
- * starts anew when its own code changes.
+ * Vite serves modules and styles with hot reload, and forwards everything else to the real server, which restarts on
+ * change.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pagesFolder = resolve(root, '.cache/development');
@@ -37,7 +37,7 @@ const backend = spawn(process.execPath, [...watched, 'scripts/development/backen
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(backendPort) },
 });
-// Ctrl+C reaches the backend by itself; this one stays until it has stopped.
+// Ctrl+C reaches the backend as well; this process waits until it has stopped.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => backend.kill('SIGTERM'));
 stopWithParent(() => backend.kill('SIGTERM'));

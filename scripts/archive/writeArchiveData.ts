@@ -43,14 +43,13 @@ export interface ArchiveDataFolders {
   readonly outFolder: string;
 }
 
-/** The folders of the archive that hold projects: they are written anew, so a removed project is gone. */
+/** The archive's folders with projects: they are rewritten, so removed projects disappear. */
 const projectFolders = ['archive', 'project_files', 'projects', 'users'];
 
 /**
  * Writes everything that an archive build reads instead of asking a server
- * (docs/product/calls.md#what-the-archive-answers): feed, project files, pictures and addresses. Gives the
- * projects of the archive. Throws an error that names the file and the field that is wrong; nothing is
- * written then.
+ * (docs/product/calls.md#what-the-archive-answers): feed, project files, pictures and addresses. Returns the projects.
+ * Throws an error that names file and field when one is wrong; nothing is written then.
  */
 export async function writeArchiveData(folders: ArchiveDataFolders): Promise<readonly WireProjectView[]> {
   const { samplesFolder, outFolder } = folders;
@@ -77,7 +76,7 @@ async function copyProject({ id, folder }: Sample, outFolder: string): Promise<v
   await cp(join(folder, 'project.json'), join(files, 'project.json'));
   const media = join(folder, 'res');
   if (existsSync(media)) await cp(media, join(files, 'res'), { recursive: true });
-  // The card's picture is the player's poster too, which a project file names as one of its own resources.
+  // The card's cover is also the player's poster, which a project file names as one of its resources.
   await cp(join(folder, coverFile), join(files, coverFile));
   await cp(join(folder, coverFile), join(outFolder, 'projects', id, 'covers', coverFile));
 }

@@ -12,14 +12,14 @@ import { writePages } from './writePages';
 import { writeServiceWorker } from './writeServiceWorker';
 
 /**
- * Client, then the data and ready-made pages of an archive, the worker over all of it, everything small enough to
- * travel, and what a server draws the first screen with.
+ * Builds the client, then the data and prerendered pages of an archive, the service worker, compressed copies, and the
+ * prerenderer for a server.
  */
 export async function buildClient(root: string, mode: 'web' | 'archive', outFolder: string): Promise<void> {
   await rm(outFolder, { recursive: true, force: true });
   await buildApp({ root, mode, outFolder });
   await buildPlayer({ root, mode, outFolder });
-  // An archive has nowhere to save to.
+  // An archive has no server to save to.
   if (mode === 'web') await buildEditor({ root, mode, outFolder });
   const buildName = await nameOfBuild(outFolder);
   const projectShells = await drawProjectScreens(root, mode, null);

@@ -5,8 +5,8 @@ import { drawProjectScreens } from './drawFirstScreens';
 import { writeHostedPages } from './writeHostedPages';
 
 /**
- * The app and the editor, in pages that find their files wherever the folder comes to lie; they ask the website for all
- * else.
+ * Builds the app and the editor with relative paths, so that the folder can be at any path; everything else is requested
+ * from the website.
  */
 export async function buildForVkHosting(
   root: string,

@@ -5,16 +5,16 @@ interface PagesBuild {
   readonly root: string;
   readonly mode: string;
   readonly outFolder: string;
-  /** What lies elsewhere than in `assets` is not kept for readers without a network. */
+  /** Only files in `assets` are available offline to readers. */
   readonly assetsFolder?: string;
 }
 
-/** All that a page begins with is one file: each further one costs a round trip and packs worse. */
+/** The first scripts of a page are one file: each further one costs a round trip and compresses worse. */
 const beginning = (name: string): Rolldown.CodeSplittingGroup => ({ name, tags: ['$initial'], priority: 2 });
 
 /**
- * A project's page is one file, whatever else needs parts of it: its style stands in the page, and is not to grow with
- * every other panel.
+ * A project's page is one chunk even where others share parts of it: its style is inlined, and must not grow with other
+ * panels.
  */
 const projectPage = {
   ...withImportsOf('/src/panels/project/ProjectPanel.tsx', 'ProjectPanel'),
@@ -27,9 +27,8 @@ export async function buildApp(page: PagesBuild): Promise<void> {
 }
 
 /**
- * Builds the player beside the app, but apart from it, so that neither waits for a chunk which only exists because
- * the other needs a part of it. What plays a comic is one file, though what comes later needs parts of it; so are
- * what moves it, and what reads version 2. Its style is one, which spares what loads styles by need.
+ * Builds the player into the same folder, but separately, so that app and player share no chunks. The code that plays a
+ * comic is one chunk, and so are its motion and the reader of version 2. One style needs no code that loads styles.
  */
 export async function buildPlayer(page: PagesBuild): Promise<void> {
   const groups = [
@@ -43,7 +42,7 @@ export async function buildPlayer(page: PagesBuild): Promise<void> {
   await buildPage(page, 'player.html', groups, options, [importsWithoutStyles()]);
 }
 
-/** Builds the editor apart from both, so that nobody who only reads loads a byte of it. */
+/** Builds the editor separately, so that readers load nothing of it. */
 export async function buildEditor(page: PagesBuild): Promise<void> {
   const options = { emptyOutDir: false, copyPublicDir: false, modulePreload: false } as const;
   await buildPage({ ...page, assetsFolder: 'assets/editor' }, 'editor.html', [beginning('editor')], options);
@@ -77,7 +76,7 @@ async function buildPage(
   });
 }
 
-/** A file of a module with all that it imports at once, and what that imports. */
+/** A chunk of a module with all its static imports. */
 function withImportsOf(module: string, name: string): Rolldown.CodeSplittingGroup {
   const isPart = new Map<string, boolean>();
   const isImported = (id: string, modules: Rolldown.ChunkingContext): boolean => {
@@ -92,7 +91,7 @@ function withImportsOf(module: string, name: string): Rolldown.CodeSplittingGrou
   return { name: (id, modules) => (isImported(id, modules) ? name : null), debugName: name, priority: 1 };
 }
 
-/** Rolldown names what is shared after all that share it. */
+/** Rolldown names a shared chunk after all that share it. */
 function shortName(name: string): string {
   return name.replace(/~.*|\.\w+$/, '');
 }

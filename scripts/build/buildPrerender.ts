@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Builds the components of the first screen for a server, into one file that stands by itself wherever a build
- * is copied to.
+ * Builds the components of the first screen for a server, into one file without imports, so that builds can be copied
+ * anywhere.
  */
 export async function buildPrerender(root: string, mode: string, outDir: string): Promise<string> {
   await build({
@@ -17,7 +17,7 @@ export async function buildPrerender(root: string, mode: string, outDir: string)
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,
-      // Nobody loads it over a network.
+      // It is not sent over a network.
       minify: false,
       rolldownOptions: { output: { codeSplitting: false } },
     },

@@ -6,9 +6,8 @@ import { z } from 'zod';
 const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 /**
- * Builds the server for plain Node. The package's dependencies stay outside, as some of them carry machine code or
- * find files beside themselves; whatever else the server reaches comes into the build, so that nothing it needs is
- * a development package.
+ * Builds the server for plain Node. The package's dependencies are external, because some have native code or read files
+ * beside themselves; everything else is bundled, so that the server needs no development packages.
  */
 export async function buildServer(root: string, outFolder: string): Promise<void> {
   const { dependencies } = manifestSchema.parse(
@@ -27,11 +26,11 @@ export async function buildServer(root: string, outFolder: string): Promise<void
       copyPublicDir: false,
       target: 'node20',
       minify: false,
-      // Modules look for files beside themselves, so all of them lie in the one folder.
+      // Modules read files beside themselves, so all are in one folder.
       rolldownOptions: {
         input: [
           resolve(root, 'server/main.ts'),
-          // A thread of its own, which the server starts by its file.
+          // The server starts this worker by its file.
           resolve(root, 'server/calls/projects/file-check/fileCheckWorker.ts'),
         ],
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const texts = /\.(html|js|css|json|svg|webmanifest|txt)$/;
 const smallest = 512;
 
-/** Lays a gzip and a brotli copy beside every text, for servers that can send them. */
+/** Writes a gzip and a brotli copy beside every text file, for servers that can send them. */
 export async function compressTexts(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && texts.test(entry.name));

@@ -4,7 +4,7 @@ import { projectCoverAddress } from '@/domain/images';
 import type { Placement } from '../../server/website/pages/placements';
 import { previewPlacements } from '../../server/website/previews/previewPlacements';
 
-/** A project's page as other sites and search engines see it, without any script. */
+/** The link preview of a project's page. */
 export function describeProject({ id, name, description, picId }: WireProjectView): readonly Placement[] {
   return previewPlacements({
     kind: 'article',
@@ -14,7 +14,7 @@ export function describeProject({ id, name, description, picId }: WireProjectVie
       address: projectCoverAddress(defaultUrlsConfig, id, picId),
       size: null,
     },
-    // Nobody knows where an archive will stand.
+    // The archive's address is not known.
     address: null,
   });
 }

@@ -10,13 +10,12 @@ import type { ReadyScreen } from '../../server/website/first-cards/firstScreens'
 import { buildPrerender } from './buildPrerender';
 
 /**
- * With more projects than this the ready-made cards would weigh more than they save: the best feed is
- * shuffled in the browser (docs/product/feeds.md#archive-feeds), so the page has to carry a card of every
- * project.
+ * With more projects, prerendered cards would cost more than they save: the best feed is shuffled in the browser
+ * (docs/product/feeds.md#archive-feeds), so the page needs a card of every project.
  */
 const mostCards = 40;
 
-/** Draws home in every language, with a card of every project of the archive. */
+/** Prerenders home in every language, with a card of every project of the archive. */
 export async function drawFirstScreens(
   root: string,
   projects: readonly WireProjectView[],
@@ -28,7 +27,7 @@ export async function drawFirstScreens(
   );
 }
 
-/** Draws the page of a project in every language; that of no project in particular is a shell for any. */
+/** Prerenders the page of a project in every language; for `null` a shell for any project. */
 export async function drawProjectScreens(
   root: string,
   mode: string,

@@ -6,7 +6,7 @@ export type HostedAddresses =
   | { readonly kind: 'known'; readonly addresses: UrlsConfig }
   | { readonly kind: 'unknown'; readonly faults: readonly string[] };
 
-/** A page of VK's is served by HTTPS, and loads nothing from an insecure address but that of its own machine. */
+/** VK's pages are served over HTTPS, and load nothing from insecure addresses except localhost. */
 const website = /^(https:\/\/[^/?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/[^?#]*)?$/;
 
 const environmentSchema = z.object({
@@ -21,8 +21,8 @@ const environmentSchema = z.object({
 });
 
 /**
- * The addresses of a client that lies on VK's hosting while all else stays on the website, out of the variables that
- * the server reads too. The shop and the Android app are left out: inside VK nothing may lead to them.
+ * The addresses of a client on VK's hosting, from the same variables that the server reads; everything else is on the
+ * website. The shop and the Android app are left out, because links to them are not allowed inside VK.
  */
 export function hostedAddresses(environment: Readonly<Record<string, string | undefined>>): HostedAddresses {
   const read = environmentSchema.safeParse(environment);
@@ -36,12 +36,12 @@ export function hostedAddresses(environment: Readonly<Record<string, string | un
     addresses: {
       ...defaultUrlsConfig,
       backendUrl: site,
-      // The build carries its own copies.
+      // The build has its own copies.
       staticUrls: ['./image_store'],
       userContentUrl: site,
-      // It signs in by the launch query, which the website may not see.
+      // It signs in by the launch query, which must not be sent to the website.
       editorUrl: './editor.html',
-      // Projects and their keys are the website's, so the player is too.
+      // Projects and their keys are on the website, so the player is too.
       playerUrl: `${site}/player.html`,
       websiteUrl: site,
       socialAppUrl: `https://vk.com/app${appId}`,

@@ -7,8 +7,8 @@ import { dropUnusedTokens } from './dropUnusedTokens';
 const styleLink = /<link rel="stylesheet"[^>]*href="\.?\/([^"]+)"[^>]*>/g;
 
 /**
- * Puts the page's own styles into it: the first screen then needs one answer of the server instead of two. The
- * links stay, switched off: Vite looks for them before it loads a style again for a later chunk.
+ * Inlines the page's styles, so that the first screen needs one response instead of two. The disabled links stay: Vite
+ * looks for them before it loads a style again for a lazy chunk.
  */
 export async function inlineStyles(html: string, folder: string): Promise<string> {
   const readers = await scriptsAndStyles(join(folder, 'assets'));
@@ -31,7 +31,7 @@ async function scriptsAndStyles(folder: string): Promise<readonly string[]> {
 
 const partsSchema = z.looseObject({ project: z.array(z.string()) });
 
-/** Names the style of a project's page, which stands before its part has come. */
+/** Links the style of a project's page, whose shell is visible before its chunk has loaded. */
 export function withStylesOfProject(html: string): string {
   const list = new RegExp(`id="${earlyPartsId}">([^<]*)<`).exec(html)?.[1];
   if (list === undefined) return html;

@@ -76,12 +76,12 @@ export async function buildStaleParts(root: string, parts: readonly Part[]): Pro
   }
 }
 
-/** It stands in the folder that its build empties, so a build that broke off has none. */
+/** It is in the folder that the build empties, so a failed build has none. */
 function stampOf(root: string, folder: string): string {
   return resolve(root, folder, '.built');
 }
 
-/** A build is stale when one of its sources changed after it began, or when it did not come to its end. */
+/** A build is stale when a source changed after it began, or when it did not finish. */
 export async function isStale(stampFile: string, sources: readonly string[]): Promise<boolean> {
   const began = Date.parse(await readFile(stampFile, 'utf8').catch(() => 'never'));
   if (Number.isNaN(began)) return true;
@@ -89,7 +89,7 @@ export async function isStale(stampFile: string, sources: readonly string[]): Pr
   return Math.max(...changes) > began;
 }
 
-/** The folder's own time counts too: it changes when a file in it goes away. */
+/** Of folders too, because their time changes when a file is deleted. */
 async function newestChange(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (!found) return 0;

@@ -7,7 +7,7 @@ const script = /<(?:script|link rel="modulepreload")[^>]*\b(?:src|href)="(\/asse
 const parts = new RegExp(`(id="${earlyPartsId}">)([^<]*)(<)`);
 const partsSchema = z.record(z.string(), z.array(z.string()));
 
-/** Names the scripts of the player's page in the app's, which has the browser ask for them before there is a frame. */
+/** Names the player's scripts in the app's page, which preloads them before there is a frame. */
 export function withPlayerPart(html: string, playerPage: string): string {
   const player = [...playerPage.matchAll(script)].map(([, file = '']) => file);
   const name: EarlyPart = 'player';
@@ -21,8 +21,8 @@ const versionTwo = /^(readWholeProject|loadFeatures|[a-z]+Feature)-/;
 const partsPlace = '<script type="application/json" id="kadr-features"></script>';
 
 /**
- * What plays every comic, and moves it, is asked for with the player's page, and not by its first script alone; what
- * only comics of version 2 need is named there, for those whose page a server writes.
+ * Preloads in the player's page the chunks that every comic needs, and names the chunks that only comics of version 2
+ * need, for the server that writes pages of comics.
  */
 export async function withWhatPlays(html: string, outFolder: string): Promise<string> {
   const files = (await readdir(join(outFolder, 'assets'))).filter((name) => name.endsWith('.js'));
@@ -46,7 +46,7 @@ export async function withWhatPlays(html: string, outFolder: string): Promise<st
     .replace('</head>', (end) => `  ${links.join('\n    ')}\n  ${end}`);
 }
 
-/** The files that a file of the build imports at once: found only when it has come, they would cost a round trip more. */
+/** The static imports of a file: found only when it has loaded, they would cost another round trip. */
 async function importsOf(file: string): Promise<readonly string[]> {
   const code = await readFile(file, 'utf8');
   return [...code.matchAll(/\bfrom"\.\/([^"]+)"/g)].map(([, name = '']) => name);

@@ -9,7 +9,7 @@ interface KeptFile {
   readonly revision: string | null;
 }
 
-/** App and player; data, projects and the pages of single routes are not kept. */
+/** App and player, without data, projects and the pages of single routes. */
 const shell = [
   /^\/(index|launch|player)\.html$/,
   /^\/assets\/[^/]+\.(js|css|woff2|svg|png|webp)$/,
@@ -45,8 +45,8 @@ export async function findKeptFiles(outFolder: string) {
 }
 
 /**
- * The name of a build, made of what its pages load and of the pages as they are before data are put into them:
- * the same sources have the same name.
+ * The name of a build: a hash of its pages, before data are added, and of what they load. The same sources have the same
+ * name.
  */
 export async function nameOfBuild(outFolder: string): Promise<string> {
   const { shellFiles, editorFiles } = await findKeptFiles(outFolder);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { locales } from '@/domain/locale';
 
 /**
- * Lays the dictionaries under their plain names, for other clients (docs/product/languages.md#dictionaries);
- * ours asks for the hashed ones.
+ * Writes the dictionaries under their plain names for other clients (docs/product/languages.md#dictionaries); ours loads
+ * the hashed ones.
  */
 export async function writeDictionaries(root: string, outFolder: string): Promise<void> {
   await mkdir(join(outFolder, 'localize'), { recursive: true });

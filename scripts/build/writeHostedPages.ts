@@ -8,8 +8,8 @@ import { contentSecurityPolicy } from '../../server/website/securityHeaders';
 import { inlineStyles, withStylesOfProject } from './inlineStyles';
 
 /**
- * Finishes the pages of a build for VK's hosting, where no server adds anything: they carry their addresses and their
- * security policy in themselves, and the app its style.
+ * Finishes the pages of a build for VK's hosting, where no server adds anything: they contain their addresses and security
+ * policy, and the app its style.
  */
 export async function writeHostedPages(
   outFolder: string,
@@ -29,7 +29,7 @@ export async function writeHostedPages(
   await writeFile(file, text);
 }
 
-/** Who may frame a page is the hosting's say: a policy inside the page cannot. */
+/** Without `frame-ancestors`, which only the hosting's headers can set. */
 function withSecurityPolicy(html: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}" />`;
   return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${meta}`);

@@ -19,7 +19,7 @@ import { withPlayerPart, withWhatPlays } from './playerPart';
 
 interface Pages {
   readonly outFolder: string;
-  /** Stands in every page, so that it can tell its own build from a newer one. */
+  /** In every page, so that it can tell its own build from a newer one. */
   readonly buildName: string;
   readonly projects: readonly WireProjectView[];
   readonly firstScreens: readonly ReadyScreen[];
@@ -28,9 +28,9 @@ interface Pages {
 }
 
 /**
- * Writes a page for every route and project, so that any plain file server without a fallback rule opens
- * them (docs/deploy.md#archive). Home carries its style and its ready-made cards in itself, and so do the pages of
- * projects; `launch.html` can show home and any project, since no server sees which of them VK asks for.
+ * Writes a page for every route and project, so that file servers need no fallback rule (docs/deploy.md#archive). Home and
+ * the pages of projects contain their style and prerendered content; `launch.html` can show home and any project, since no
+ * server sees which of them VK opens.
  */
 export async function writePages(pages: Pages): Promise<void> {
   const { outFolder, buildName, projects, firstScreens, projectShells, drawProject } = pages;
@@ -77,7 +77,7 @@ export async function writePages(pages: Pages): Promise<void> {
   if (editor !== null) await write('editor.html', finish(editor));
 }
 
-/** The addresses stand in the page, so that nothing waits for them; a server puts its own there. */
+/** The addresses are in the page, so that nothing waits for them; a server replaces them. */
 function withAddresses(html: string): string {
   return html.replace(
     /(<script type="application\/json" id="kadr-urls">)[^<]*(<\/script>)/,

@@ -7,11 +7,11 @@ import { findKeptFiles } from './shellFiles';
 interface ServiceWorkerBuild {
   readonly root: string;
   readonly outFolder: string;
-  /** The name that stands in the pages. */
+  /** The name in the pages. */
   readonly buildName: string;
 }
 
-/** Writes the worker of the finished build, with the list of what it keeps, to the root of the origin. */
+/** Writes the service worker of the finished build, with the list of what it keeps. */
 export async function writeServiceWorker({ root, outFolder, buildName }: ServiceWorkerBuild): Promise<void> {
   const result = await build({
     configFile: false,
@@ -20,7 +20,7 @@ export async function writeServiceWorker({ root, outFolder, buildName }: Service
     logLevel: 'warn',
     plugins: [virtualModule({ build: buildName, ...(await findKeptFiles(outFolder)) })],
     resolve: { alias: { '@': resolve(root, 'src') } },
-    // Workbox tells its development build by it.
+    // Workbox recognizes production by it.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     publicDir: false,
     build: {

@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { packageLimits } from '@/comics/limits';
 
-/** Says in one line why a file cannot be worked on; shown to people without a stack. */
+/** Why a file cannot be read, in one line; shown without a stack. */
 export class InputFault extends Error {
   override readonly name = 'InputFault';
 }
 
-/** The bytes of a file that a person named. A file above every limit is not read at all. */
+/** The bytes of a file. Files beyond the limit are not read. */
 export async function readInputFile(path: string): Promise<Uint8Array> {
   try {
     const { size } = await stat(path);

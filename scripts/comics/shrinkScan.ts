@@ -4,10 +4,10 @@ import { isLongStrip, stripPieces, stripWidth } from '@/comics/packages/projectO
 
 const qualities = [88, 75, 60];
 
-/** A scan within the limits of pictures, as WebP: smaller, or, of a long strip, its pieces from top to bottom. */
+/** A scan as WebP within the limits of images; a long strip is cut into pieces from top to bottom. */
 export async function shrinkScan(scan: Uint8Array): Promise<readonly Uint8Array[]> {
   const side = comicsLimits.pictureSide;
-  // A scan that breaks off is taken as far as it goes.
+  // A truncated scan is used as far as it goes.
   const picture = sharp(scan, { failOn: 'none' }).rotate();
   const { width, height } = await picture.metadata();
   if (!isLongStrip({ width, height })) {

@@ -1,6 +1,6 @@
 import { InputFault } from './readInputFile';
 
-/** Runs a command for people: what went wrong is one line, and the exit status is 2. */
+/** Runs a command; an error is one line and exit status 2. */
 export async function tellFaults(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -2,11 +2,11 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerRes
 import { setTimeout } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 
-/** How long a reader waits for the backend, which fills its demo at the first start and restarts after a change. */
+/** How long requests wait for the backend, which fills its demo at the first start and restarts on change. */
 const patienceMs = 60_000;
 const pauseMs = 200;
 
-/** Hands every request that Vite has no file for to the backend. */
+/** Forwards every request for which Vite has no file to the backend. */
 export function forwardToBackend(port: number): Plugin {
   return {
     name: 'kadr-forward-to-backend',
@@ -22,7 +22,7 @@ async function forward(
   port: number,
 ): Promise<void> {
   const { method = 'GET', headers, originalUrl: path = '/' } = asked;
-  // What a body was sent with cannot be sent twice.
+  // A request with a body cannot be sent twice.
   const until = Date.now() + (method === 'GET' || method === 'HEAD' ? patienceMs : 0);
   for (;;) {
     try {
@@ -31,7 +31,7 @@ async function forward(
       answer.pipe(response);
       return;
     } catch (error) {
-      // It hung up, as it does for a fault that was asked for: so does this end.
+      // It dropped the connection, for example for one of `FAULTS`: so does this server.
       if (!isRefused(error)) return void response.destroy();
       if (Date.now() > until) break;
       await setTimeout(pauseMs);
@@ -54,7 +54,7 @@ function ask(options: Asked, body: IncomingMessage): Promise<IncomingMessage> {
   });
 }
 
-/** Nobody listens at the port, yet or for the moment. */
+/** The backend is starting or restarting. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 }

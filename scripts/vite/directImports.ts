@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Where each package lists all that it gives. */
+/** Where each package lists its exports. */
 const lists = {
   '@vkontakte/vkui': listOf('vkui/dist/cssm/index.js'),
   '@vkontakte/icons': listOf('icons/dist/index.js'),
@@ -12,13 +12,13 @@ const lists = {
 interface Listed {
   /** The file of each name. */
   readonly files: ReadonlyMap<string, string>;
-  /** What has to be there for any of them: common styles. */
+  /** Common styles, which all of them need. */
   readonly common: readonly string[];
 }
 
 /**
- * Imports each part of a package from its own file. A package of hundreds of parts is otherwise read whole for every
- * build, and nobody can tell from a module's imports what it needs.
+ * Imports each export of a package from its own file. Otherwise the bundler reads the whole package, and assigns more of
+ * it to a chunk than its modules need.
  */
 export function directImports(): Plugin {
   const known = new Map(Object.entries(lists).map(([name, file]) => [name, readList(file)]));
@@ -56,7 +56,7 @@ function directly(imported: string, name: string, listed: Listed | undefined): s
     if (file === undefined) throw new Error(`${name} does not list ${exported} by a file of its own.`);
     return `import { ${part} } from ${JSON.stringify(file)};`;
   });
-  // On one line: what is mapped to the source stays where it was.
+  // On one line, which keeps the source map's lines.
   return [...(listed?.common ?? []).map((file) => `import ${JSON.stringify(file)};`), ...lines].join(' ');
 }
 

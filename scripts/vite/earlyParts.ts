@@ -1,18 +1,18 @@
 import type { Plugin, Rolldown } from 'vite';
 import { type EarlyPart, earlyPartsId } from '../../src/app/first-paint/earlyParts.ts';
 
-/** The module that each part of the app begins with. */
+/** The entry module of each part of the app. */
 const beginnings: Readonly<Record<Exclude<EarlyPart, 'app' | 'player'>, string>> = {
   vk: '/src/platform/vk/launchVkPlatform.ts',
   project: '/src/panels/project/ProjectPanel.tsx',
 };
 
-/** The place of the names; the start script stands after it. */
+/** Where the names are put, before the start script. */
 const place = new RegExp(`(<script type="application/json" id="${earlyPartsId}">)(</script>)`);
 
 /**
- * Names the files of the parts in the page, for the start script to ask for (src/app/first-paint/earlyParts): the app's
- * own too, which is not always the first thing that a page needs.
+ * Names the files of the parts in the page, for the start script to preload (src/app/first-paint/earlyParts). The app's
+ * own files are among them, because a page does not always need them first.
  */
 export function earlyParts(): Plugin {
   let base = '/';
@@ -46,7 +46,7 @@ export function earlyParts(): Plugin {
   };
 }
 
-/** A chunk with all that it imports at once, and their styles: what is imported first, as its styles must come first. */
+/** A chunk with its static imports and their styles; imports come first, as their styles must. */
 function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const files = new Set<string>();
   const seen = new Set<Rolldown.OutputChunk>();

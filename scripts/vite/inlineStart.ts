@@ -5,8 +5,8 @@ import { codeOf } from './codeOf.ts';
 const startTag = /<script type="module" src="\/src\/app\/first-paint\/startScript\.ts"><\/script>/;
 
 /**
- * The start script stands in the HTML itself: it leaves for VK, asks for the dictionaries and the first
- * feed while the bundle is still on its way. It is made of the app's own modules.
+ * Inlines the start script, which redirects to VK and requests the dictionaries and the first feed while the bundle is
+ * loading. It is built from the app's own modules.
  */
 export function inlineStart(root: string): Plugin {
   let isBuild = false;
