@@ -22,8 +22,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'One more person than a feed can have may be given access.',
-      before: 'isFull: access.length >= longestPage',
-      after: 'isFull: access.length > longestPage',
+      before: 'isFull: access.length >= maxPageSize',
+      after: 'isFull: access.length > maxPageSize',
       tests: ['tests/panels/customFeedEdit'],
     },
     {
@@ -92,7 +92,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       fault: 'A comic twice as long is not alike any more.',
       before: '<= 2 * shortest',
       after: '< 2 * shortest',
-      tests: ['tests/unit/domain/comicsAlike'],
+      tests: ['tests/unit/domain/similarComics'],
     },
     {
       fault: 'The first publishing for everybody counts as a step back.',
@@ -132,7 +132,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'After a begun comic was deleted elsewhere, no new one can be made.',
-      before: 'if (isNotFound(error)) begun.delete(personId);',
+      before: 'if (isNotFound(error)) reserved.delete(personId);',
       after: '',
       tests: ['tests/panels/create'],
     },
@@ -307,8 +307,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'One more person than a feed can have is given access.',
-      before: '(row?.granted ?? 0) + 1 > longestPage',
-      after: '(row?.granted ?? 0) > longestPage',
+      before: '(row?.granted ?? 0) + 1 > maxPageSize',
+      after: '(row?.granted ?? 0) > maxPageSize',
       tests: ['tests/contract/server/feedAccess'],
     },
     {
@@ -382,8 +382,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'A link that was meant for another tab opens here before the app is there.',
-      before: '!leadsLinks || event.ctrlKey || event.metaKey',
-      after: '!leadsLinks',
+      before: '!interceptsLinks || event.ctrlKey || event.metaKey',
+      after: '!interceptsLinks',
       tests: ['tests/unit/app/earlyTaps'],
     },
   ],

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { earlyPartsId } from '@/app/first-paint/earlyParts';
+import { chunkListId } from '@/app/first-paint/preloadChunks';
 import { dropUnusedTokens } from './dropUnusedTokens';
 
 const styleLink = /<link rel="stylesheet"[^>]*href="\.?\/([^"]+)"[^>]*>/g;
@@ -33,7 +33,7 @@ const partsSchema = z.looseObject({ project: z.array(z.string()) });
 
 /** Links the style of a project's page, whose shell is visible before its chunk has loaded. */
 export function withStylesOfProject(html: string): string {
-  const list = new RegExp(`id="${earlyPartsId}">([^<]*)<`).exec(html)?.[1];
+  const list = new RegExp(`id="${chunkListId}">([^<]*)<`).exec(html)?.[1];
   if (list === undefined) return html;
   const { project } = partsSchema.parse(JSON.parse(list));
   const links = project

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type EarlyPart, earlyPartsId } from '@/app/first-paint/earlyParts';
+import { chunkListId, type PreloadedChunk } from '@/app/first-paint/preloadChunks';
 
 const script = /<(?:script|link rel="modulepreload")[^>]*\b(?:src|href)="(\/assets\/[^"]+\.js)"/g;
-const parts = new RegExp(`(id="${earlyPartsId}">)([^<]*)(<)`);
+const parts = new RegExp(`(id="${chunkListId}">)([^<]*)(<)`);
 const partsSchema = z.record(z.string(), z.array(z.string()));
 
 /** Names the player's scripts in the app's page, which preloads them before there is a frame. */
 export function withPlayerPart(html: string, playerPage: string): string {
   const player = [...playerPage.matchAll(script)].map(([, file = '']) => file);
-  const name: EarlyPart = 'player';
+  const name: PreloadedChunk = 'player';
   return html.replace(parts, (_, open: string, list: string, close: string) => {
     const known = partsSchema.parse(JSON.parse(list));
     return `${open}${JSON.stringify({ ...known, [name]: player })}${close}`;

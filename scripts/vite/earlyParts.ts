@@ -1,17 +1,17 @@
 import type { Plugin, Rolldown } from 'vite';
-import { type EarlyPart, earlyPartsId } from '../../src/app/first-paint/earlyParts.ts';
+import { chunkListId, type PreloadedChunk } from '../../src/app/first-paint/preloadChunks.ts';
 
 /** The entry module of each part of the app. */
-const beginnings: Readonly<Record<Exclude<EarlyPart, 'app' | 'player'>, string>> = {
+const beginnings: Readonly<Record<Exclude<PreloadedChunk, 'app' | 'player'>, string>> = {
   vk: '/src/platform/vk/launchVkPlatform.ts',
   project: '/src/panels/project/ProjectPanel.tsx',
 };
 
 /** Where the names are put, before the start script. */
-const place = new RegExp(`(<script type="application/json" id="${earlyPartsId}">)(</script>)`);
+const place = new RegExp(`(<script type="application/json" id="${chunkListId}">)(</script>)`);
 
 /**
- * Names the files of the parts in the page, for the start script to preload (src/app/first-paint/earlyParts). The app's
+ * Names the files of the parts in the page, for the start script to preload (src/app/first-paint/preloadChunks). The app's
  * own files are among them, because a page does not always need them first.
  */
 export function earlyParts(): Plugin {

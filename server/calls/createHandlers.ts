@@ -26,7 +26,7 @@ export function createHandlers(services: Services): Handlers {
     auth: authHandlers(services),
     users: userHandlers(services),
     sessions: sessionHandlers(services),
-    secondFactor: twoFactorHandlers(services),
+    twoFactor: twoFactorHandlers(services),
     accountLog: accountLogHandlers(services),
     kv: keyValueHandlers(services),
     news: newsHandlers(services),

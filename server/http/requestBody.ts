@@ -2,7 +2,7 @@ import { File } from 'node:buffer';
 import type { EventEmitter } from 'node:events';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@/api/endpoints/endpoint';
-import { largestUpload } from '@/domain/limits';
+import { maxUploadBytes } from '@/domain/limits';
 import { HttpError } from './errors';
 
 /** The body as the fields of its declaration. */
@@ -46,7 +46,7 @@ const kibibyte = 1024;
 /** In bytes, where the call has no limit of its own. */
 export const usualBodyLimit = 64 * kibibyte;
 
-export const largestFile = Math.max(...Object.values(largestUpload));
+export const largestFile = Math.max(...Object.values(maxUploadBytes));
 
 /** Of form data with one file, with the headers of its parts. */
 export const formBodyLimit = largestFile + 64 * kibibyte;

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { longestPage } from '@/domain/limits';
+import { maxPageSize } from '@/domain/limits';
 import { type DomainErrorMessage, invalidField, invalidFields } from '../lib/errors';
 import { HttpError } from './errors';
 import { atMost, missing, textOfIssue } from './validationTexts';
@@ -85,7 +85,7 @@ type AskedPage = { readonly [Key in keyof PageRange]?: PageRange[Key] | undefine
 const furthestOffset = 100_000;
 
 /** Refuses longer pages, which the contract does not limit; very large offsets give an empty page. */
-export function boundedPage({ offset = 0, count = longestPage }: AskedPage): PageRange {
-  if (count > longestPage) throw invalidField('count', atMost(longestPage));
+export function boundedPage({ offset = 0, count = maxPageSize }: AskedPage): PageRange {
+  if (count > maxPageSize) throw invalidField('count', atMost(maxPageSize));
   return offset > furthestOffset ? { offset: 0, count: 0 } : { offset, count };
 }

@@ -19,7 +19,7 @@ import { lazyComponent } from '@/ui/lazyComponent';
 const Connections = lazyComponent(async () => (await import('@/app/Connections')).Connections);
 
 /** The app's dependencies, passed explicitly so that tests and the prerenderer can replace them. */
-export interface AppParts {
+export interface AppProps {
   readonly platform: Platform;
   readonly api: ApiClient;
   readonly addresses: UrlsConfig;
@@ -42,7 +42,7 @@ export function App({
   sessionEvents,
   renderedAt,
   children,
-}: AppParts) {
+}: AppProps) {
   return (
     <PlatformProvider platform={platform}>
       <TextProvider i18n={i18n} renderedAt={renderedAt}>

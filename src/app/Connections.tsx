@@ -1,6 +1,6 @@
 import { RouterConnection } from '@/app/RouterConnection';
 import { SessionFallback } from '@/app/SessionFallback';
-import { useLateAnswers } from '@/features/offline/useLateAnswers';
+import { useLateResponses } from '@/features/offline/useLateResponses';
 import { useRefetchOnline } from '@/queries/queryClient';
 import type { SessionEvents } from '@/queries/Server';
 import { useApi } from '@/queries/Server';
@@ -21,7 +21,7 @@ interface ConnectionsProps {
 export function Connections({ store, sessionEvents }: ConnectionsProps) {
   const { source } = useApi();
   useRefetchOnline();
-  useLateAnswers();
+  useLateResponses();
   return (
     <>
       <RouterConnection store={store} />

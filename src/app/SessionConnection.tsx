@@ -22,7 +22,7 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
   const textsOf = useErrorTexts();
   useEditorAfterSignUp();
   useForgetPerson();
-  const tellOfBan = useEffectEvent((error: unknown) => {
+  const reportBan = useEffectEvent((error: unknown) => {
     const messages = textsOf(error);
     if (messages.length > 0) void dialogs.open(errorDialog, { messages });
   });
@@ -30,8 +30,8 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
   useEffect(() => {
     const launchQuery = launch.signedQuery;
     const signOutOfHost = account?.signOut;
-    const session = createSession({ api, tokens: storage, client, launchQuery, tellOfBan, signOutOfHost });
-    const stopListening = events.listen(session.hear);
+    const session = createSession({ api, tokens: storage, client, launchQuery, reportBan, signOutOfHost });
+    const stopListening = events.listen(session.handleEvent);
     void session.start();
     return () => {
       stopListening();

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@/api/ApiClient';
-import { answeredEarly } from '@/api/answeredEarly';
 import { createArchiveClient } from '@/api/archive/createArchiveClient';
 import { createApiClient } from '@/api/callEndpoint';
 import type { Answer } from '@/api/endpoints/answer';
@@ -8,7 +7,8 @@ import { getFeed } from '@/api/endpoints/feeds';
 import { viewProject } from '@/api/endpoints/projects';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import { lazyTransport } from '@/api/transport';
-import type { AppParts } from '@/app/App';
+import { withEarlyResponses } from '@/api/withEarlyResponses';
+import type { AppProps } from '@/app/App';
 import { loadProjectPanel } from '@/app/drawPanel';
 import type { EarlyStart, PrerenderedFeed, PrerenderedProject } from '@/app/first-paint/earlyStart';
 import { takeEntryParams } from '@/app/first-paint/entryParams';
@@ -28,7 +28,7 @@ import { createLocationStore } from '@/routes/location';
  * Loads addresses and dictionaries before it creates the app (docs/product/start.md#start-order). Rejects when one of
  * them is missing or invalid (docs/product/start.md#a-failed-start).
  */
-export async function boot(start: EarlyStart): Promise<AppParts> {
+export async function boot(start: EarlyStart): Promise<AppProps> {
   const platform = await choosePlatform(window);
   void platform.start();
 
@@ -118,7 +118,7 @@ function joinServer(
     token: () => platform.storage.get('token'),
     language: () => locale,
     onEvent: sessionEvents.raise,
-    transport: answeredEarly(
+    transport: withEarlyResponses(
       axiosTransport,
       ({ method, url }) => start.takeAnswer(`${method} ${url.slice(backendUrl.length)}`),
       start.wasAskedSignedIn,

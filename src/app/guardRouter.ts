@@ -19,27 +19,27 @@ export function guardRouter(
   navigator: RouteNavigator,
   ask: (leave: () => void) => void,
 ): () => void {
-  const here = indexOfEntry();
+  const index = indexOfEntry();
   let isLeaving = false;
   let stopWaiting: () => void = () => undefined;
 
   /** The router itself returns to this entry; navigating before that would start from the wrong one. */
-  const onceBackHere = (then: () => void) => {
-    const look = () => {
-      if (indexOfEntry() !== here) return;
+  const afterReturn = (run: () => void) => {
+    const check = () => {
+      if (indexOfEntry() !== index) return;
       stopWaiting();
-      then();
+      run();
     };
-    stopWaiting = () => window.removeEventListener('popstate', look);
-    window.addEventListener('popstate', look);
+    stopWaiting = () => window.removeEventListener('popstate', check);
+    window.addEventListener('popstate', check);
   };
 
   const unblock = navigator.block(({ currentLocation, nextLocation, historyAction }) => {
     if (isLeaving || nextLocation.pathname === currentLocation.pathname) return false;
     stopWaiting();
     if (historyAction === 'POP') {
-      const steps = indexOfEntry() - here;
-      onceBackHere(() =>
+      const steps = indexOfEntry() - index;
+      afterReturn(() =>
         ask(() => {
           isLeaving = true;
           void router.navigate(steps);

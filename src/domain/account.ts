@@ -47,13 +47,13 @@ export function deviceName(userAgent: string): string {
   return named === '' ? userAgent.trim().slice(0, longestName) : named;
 }
 
-export const signInWays = ['password', ...externalProviders] as const;
+export const signInMethods = ['password', ...externalProviders] as const;
 
-export type SignInWay = (typeof signInWays)[number];
+export type SignInMethod = (typeof signInMethods)[number];
 
 /** An entry of the user's sign-in history. */
 export interface SignIn {
-  readonly way: SignInWay;
+  readonly way: SignInMethod;
   /** The `User-Agent`, unverified. */
   readonly device: string;
   /** IP address; for IPv6 only the network. */

@@ -88,7 +88,7 @@ export function welcomeFeedType(storedFeed: string | null): FeedType {
 }
 
 /** The most liked projects, excluding private and banned ones. */
-export function mostLoved(projects: readonly ProjectView[], count: number): readonly ProjectView[] {
+export function mostLiked(projects: readonly ProjectView[], count: number): readonly ProjectView[] {
   return projects
     .filter(isPubliclyAccessible)
     .sort((one, other) => other.likeCount - one.likeCount)

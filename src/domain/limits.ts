@@ -17,7 +17,7 @@ export const peoplePageSize = 30;
 export const newsPageSize = 30;
 
 /** The most items that a list of people or a user's projects returns per request; the server rejects more. */
-export const longestPage = 100;
+export const maxPageSize = 100;
 
 /** Comments that a list shows at first. */
 export const firstComments = 20;
@@ -54,13 +54,13 @@ export const tokenRefreshMs = hourMs;
 export const noticeCacheMs = 5 * minuteMs;
 
 /** Leaving a comic earlier, without an ending, does not count as a play. */
-export const shortestPlayMs = 10 * secondMs;
+export const minPlayMs = 10 * secondMs;
 
 /** How long a banned user can read the reason before being signed out. */
 export const bannedSignOutMs = 5 * secondMs;
 
 /** Web views of older Androids cannot choose pictures (docs/product/hosts.md#native-app). */
-export const leastSdkForPictures = 21;
+export const minSdkForPictures = 21;
 
 /** Length limits of a field in characters. */
 export interface FieldBounds {
@@ -86,7 +86,7 @@ export const fieldBounds = {
 } as const satisfies Readonly<Record<string, FieldBounds>>;
 
 /** Upload limits in bytes. */
-export const largestUpload = { picture: 10 * 1024 * 1024, sound: 10 * 1024 * 1024 } as const;
+export const maxUploadBytes = { picture: 10 * 1024 * 1024, sound: 10 * 1024 * 1024 } as const;
 
 /** The HTML standard's definition, which browsers use too. */
 export function isEmail(text: string): boolean {

@@ -34,10 +34,10 @@ export function projectAddressIntoVk(projectAddress: string): string {
 }
 
 /** Maximum side of the embedded player in pixels (docs/product/limits.md#player-embed). */
-export const largestEmbedSide = 600;
+export const maxEmbedSide = 600;
 
 /** Embed code: a square as wide as its container, at most 600 px (docs/product/screens.md#embed-code). */
-export function embedHtml(playerAddress: string, name: string, side = largestEmbedSide): string {
+export function embedHtml(playerAddress: string, name: string, side = maxEmbedSide): string {
   const attributes = [
     `src="${escapeHtml(playerAddress)}"`,
     `title="${escapeHtml(name)}"`,

@@ -2,10 +2,10 @@ import type { ProjectView } from '@/domain/project';
 import { hasRole, mayDo, type Viewer } from '@/domain/user';
 
 /** What the copy button does: hidden, asks to sign in, or copies. */
-export type CopyingOffer = 'absent' | 'signIn' | 'copy';
+export type CopyAction = 'absent' | 'signIn' | 'copy';
 
 /** Copying requires a flag on the device and the admin role (docs/product/rights.md#copying). */
-export function copyingOffer(isCopyingFlagSet: boolean, viewer: Viewer | null): CopyingOffer {
+export function copyAction(isCopyingFlagSet: boolean, viewer: Viewer | null): CopyAction {
   if (!isCopyingFlagSet) return 'absent';
   if (viewer === null) return 'signIn';
   return hasRole(viewer, 'admin') ? 'copy' : 'absent';
@@ -28,10 +28,10 @@ export interface ProjectRights {
   readonly mayEdit: boolean;
   /** Set category and admin state. */
   readonly mayModerate: boolean;
-  readonly copying: CopyingOffer;
+  readonly copying: CopyAction;
 }
 
-interface Grounds {
+interface DeviceConditions {
   readonly isEditingAvailable: boolean;
   /** The device's `project_copying` key. */
   readonly isCopyingFlagSet: boolean;
@@ -40,13 +40,13 @@ interface Grounds {
 export function projectRights(
   { owner }: Pick<ProjectView, 'owner'>,
   viewer: Viewer | null,
-  { isEditingAvailable, isCopyingFlagSet }: Grounds,
+  { isEditingAvailable, isCopyingFlagSet }: DeviceConditions,
 ): ProjectRights {
   const mayManage = viewer !== null && owner?.id === viewer.id;
   return {
     mayManage,
     mayEdit: mayManage && isEditingAvailable,
     mayModerate: mayDo('setAdminManagedState', viewer) && mayDo('setCategory', viewer),
-    copying: copyingOffer(isCopyingFlagSet, viewer),
+    copying: copyAction(isCopyingFlagSet, viewer),
   };
 }

@@ -99,7 +99,7 @@ export function publishingMoves(from: UserManagedState): readonly UserManagedSta
 }
 
 /** The reachable state with the same audience as another one. */
-export function sameAudience(from: UserManagedState, wanted: UserManagedState): UserManagedState {
+export function stateWithSameAudience(from: UserManagedState, wanted: UserManagedState): UserManagedState {
   const audience = Math.max(wasGlobalMoves.indexOf(wanted), neverGlobalMoves.indexOf(wanted));
   return publishingMoves(from)[audience] ?? wanted;
 }

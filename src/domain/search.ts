@@ -2,13 +2,13 @@ import type { ProjectView } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/publishing';
 
 /** Each further word makes the search slower. */
-const mostWords = 8;
+const maxWords = 8;
 
 const word = /[\p{L}\p{N}]+/gu;
 
 /** Normalized words of a query: lower case, Е for Ё (docs/product/feeds.md#search). */
 export function searchWords(text: string): readonly string[] {
-  return [...new Set(wordsOf(text))].slice(0, mostWords);
+  return [...new Set(wordsOf(text))].slice(0, maxWords);
 }
 
 /** Whether each query word is a prefix of a word in the text. */
@@ -85,7 +85,7 @@ function comparable(text: string): string {
  * The known comics most similar to one: first those in the same custom feed, then those with similar facts; ties keep
  * their order. Excludes comics with a higher age rating (docs/product/screens.md#what-next).
  */
-export function comicsAlike(
+export function similarComics(
   project: ProjectView,
   known: readonly ProjectView[],
   count: number,
@@ -94,8 +94,8 @@ export function comicsAlike(
     .filter(
       (other) => other.id !== project.id && isPubliclyAccessible(other) && ageOf(other) <= ageOf(project),
     )
-    .map((other) => ({ other, likeness: likeness(project, other) }))
-    .sort((one, next) => next.likeness - one.likeness)
+    .map((other) => ({ other, similarity: similarity(project, other) }))
+    .sort((one, next) => next.similarity - one.similarity)
     .slice(0, count)
     .map(({ other }) => other);
 }
@@ -105,7 +105,7 @@ const ageOf = ({ facts }: ProjectView) => facts?.age ?? 0;
 /** A shared feed is a human judgment, and outweighs all facts. */
 const sharedFeed = 10;
 
-function likeness(project: ProjectView, other: ProjectView): number {
+function similarity(project: ProjectView, other: ProjectView): number {
   const isInSameFeed = project.feed !== null && project.feed.id === other.feed?.id;
   return (isInSameFeed ? sharedFeed : 0) + traitsInCommon(project, other);
 }

@@ -1,22 +1,22 @@
 /** Invisible and bidirectional control characters, and private-use ones. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Stacked accents would cover the lines around. */
-const accentTower = /\p{M}{4}/u;
+const stackedAccents = /\p{M}{4}/u;
 
 /** Emoji sequences contain invisible joiners. */
 const emoji = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu;
 
 /** Rejects invisible characters and stacked accents, so that different names look different. */
 export function isVisibleText(text: string): boolean {
-  return !unseen.test(text.replace(emoji, '*')) && !accentTower.test(text);
+  return !invisible.test(text.replace(emoji, '*')) && !stackedAccents.test(text);
 }
 
 /** Removes invisible characters where the user cannot be asked to correct the text. */
-export function withoutUnseen(text: string): string {
+export function withoutInvisible(text: string): string {
   return isVisibleText(text)
     ? text
-    : text.replace(new RegExp(unseen, 'gu'), '').replace(/(\p{M}{3})\p{M}+/gu, '$1');
+    : text.replace(new RegExp(invisible, 'gu'), '').replace(/(\p{M}{3})\p{M}+/gu, '$1');
 }
 
 const pairs: readonly (readonly [letters: string, looks: string])[] = [
@@ -31,7 +31,7 @@ const lookalikes = new Map(
 );
 
 /** A key that similar-looking names share; empty for a name without letters and digits. */
-export function lookOf(name: string): string {
+export function confusableSkeleton(name: string): string {
   const plain = name
     .normalize('NFKD')
     .toLowerCase()

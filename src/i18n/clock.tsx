@@ -24,7 +24,7 @@ interface Watcher {
 }
 
 /** Timers stop while a computer sleeps, so the clock checks at least this often. */
-const longestSleep = 60_000;
+const maxSleepMs = 60_000;
 
 /** One timer for all listeners, paused while the page is hidden. */
 export function createClock(visibility: Visibility): Clock {
@@ -36,7 +36,7 @@ export function createClock(visibility: Visibility): Clock {
     clearTimeout(timer);
     if (watchers.size === 0 || visibility.isHidden()) return;
     const nextDue = Math.min(...[...watchers].map(({ dueAt }) => dueAt));
-    timer = setTimeout(ring, Math.min(Math.max(nextDue - Date.now(), 0), longestSleep));
+    timer = setTimeout(ring, Math.min(Math.max(nextDue - Date.now(), 0), maxSleepMs));
   }
 
   function ring(): void {

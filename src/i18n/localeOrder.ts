@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, localeFromTag } from '@/domain/locale';
 
-export interface LocaleWishes {
+export interface LocaleSources {
   /** The stored `forceLang`, unchecked. */
   readonly forced: string | null;
   /** If known, it replaces the browser's languages. */
@@ -13,11 +13,11 @@ export interface LocaleWishes {
  * The languages to try, without duplicates: forced, then the host's or browser's, then the default
  * (docs/product/languages.md#choosing-the-language).
  */
-export function localeOrder({ forced, host, browser }: LocaleWishes): readonly Locale[] {
-  const wished = [localeFromTag(forced), host ?? firstSpoken(browser), defaultLocale];
+export function localeOrder({ forced, host, browser }: LocaleSources): readonly Locale[] {
+  const wished = [localeFromTag(forced), host ?? firstSupported(browser), defaultLocale];
   return [...new Set(wished.filter((locale) => locale !== null))];
 }
 
-function firstSpoken(tags: readonly string[]): Locale | null {
+function firstSupported(tags: readonly string[]): Locale | null {
   return tags.map(localeFromTag).find((locale) => locale !== null) ?? null;
 }

@@ -7,7 +7,7 @@ import type { Locale } from '@/domain/locale';
 export interface Platform {
   readonly id: 'web' | 'vk' | 'native';
   readonly launch: Launch;
-  readonly can: Can;
+  readonly can: HostCapabilities;
   readonly navigation: Navigation;
   readonly look: LookPort;
   readonly storage: DeviceStorage;
@@ -53,7 +53,7 @@ export interface Launch {
 }
 
 /** What a host allows, named by its effect. */
-export interface Can {
+export interface HostCapabilities {
   /** Addresses are paths of the website; otherwise they are in the frame's hash. */
   readonly keepRouteInPath: boolean;
   /** Users sign in and out themselves; otherwise the host decides. */
@@ -158,10 +158,10 @@ export interface Opening {
   /** The host's own editor, optionally for a project made as a comment; `null` where the editor is a page. */
   readonly editor: ((projectId: string, commentedId: string | null) => void) | null;
   /** The host's own player; `null` where the player is a page. */
-  readonly player: ((projectId: string, wanted: PlayerWishes) => void) | null;
+  readonly player: ((projectId: string, wanted: PlayerOptions) => void) | null;
 }
 
-export interface PlayerWishes {
+export interface PlayerOptions {
   readonly autoplay: boolean;
   /** Opens with the latest comments. */
   readonly newComment: boolean;

@@ -1,7 +1,7 @@
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import { findNativeShell } from '@/platform/native/nativeShell';
 import type { Platform } from '@/platform/Platform';
-import { findVkLaunchQuery, muteStrangers } from '@/platform/vk/vkLaunch';
+import { filterBridgeMessages, findVkLaunchQuery } from '@/platform/vk/vkLaunch';
 
 /**
  * Chooses the host: our native app, VK, or the website (docs/product/hosts.md#choosing-the-host). The adapters of the
@@ -24,7 +24,7 @@ async function createPlatform(window: Window): Promise<Platform> {
   const launchQuery = findVkLaunchQuery(window);
   if (launchQuery !== null) {
     // Before vk-bridge loads, since its listener must come after ours.
-    muteStrangers(window);
+    filterBridgeMessages(window);
     const { launchVkPlatform } = await import('@/platform/vk/launchVkPlatform');
     return launchVkPlatform(window, launchQuery);
   }

@@ -2,14 +2,14 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { ApiClient } from '@/api/ApiClient';
 import { accountLogEndpoints } from '@/api/endpoints/accountLog';
 import { authEndpoints } from '@/api/endpoints/auth';
-import { secondFactorEndpoints } from '@/api/endpoints/secondFactor';
 import { sessionEndpoints } from '@/api/endpoints/sessions';
+import { twoFactorEndpoints } from '@/api/endpoints/twoFactor';
 import { userEndpoints } from '@/api/endpoints/users';
 import type { UploadProgress } from '@/api/transport';
 import type { Session } from '@/domain/account';
 import { fieldBounds } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
-import { withoutUnseen } from '@/domain/visibleText';
+import { withoutInvisible } from '@/domain/visibleText';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { currentUserOf, setCurrentUser } from '@/queries/currentUser';
 import { ownKeys } from '@/queries/keys';
@@ -31,7 +31,7 @@ export function useUploadOwnPicture() {
   return useMutation({
     mutationFn: ({ pic, ...options }: PictureUpload) =>
       api.call(userEndpoints.uploadPicture, { pic }, options),
-    onSuccess: ({ picId }) => changeOneself(client, { picId }),
+    onSuccess: ({ picId }) => updateCurrentUser(client, { picId }),
   });
 }
 
@@ -40,12 +40,12 @@ export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (user: EditedProfile) => api.call(userEndpoints.save, { user }),
-    onSuccess: (_, saved) => changeOneself(client, saved),
+    onSuccess: (_, saved) => updateCurrentUser(client, saved),
   });
 }
 
 /** Updates the current user everywhere in the cache. */
-function changeOneself(client: QueryClient, changes: Partial<CurrentUser>): void {
+function updateCurrentUser(client: QueryClient, changes: Partial<CurrentUser>): void {
   const user = currentUserOf(client);
   if (user === null) return;
   const { id, name, picId, status, website, mainLifeValue } = { ...user, ...changes };
@@ -66,18 +66,18 @@ interface NameAndPicture {
 }
 
 /** Saves the host's name and picture to the profile. A name is saved even if its picture fails. */
-export function useTakeHostPerson() {
+export function useImportHostProfile() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ name: told, pictureAddress }: NameAndPicture) => {
-      const name = withoutUnseen(told).slice(0, fieldBounds.userName.max).trim();
+      const name = withoutInvisible(told).slice(0, fieldBounds.userName.max).trim();
       await api.call(userEndpoints.save, { user: { name } });
-      changeOneself(client, { name });
+      updateCurrentUser(client, { name });
       if (pictureAddress === null) return;
       try {
         const { picId } = await api.call(userEndpoints.takePicture, { imgURL: pictureAddress });
-        changeOneself(client, { picId });
+        updateCurrentUser(client, { picId });
       } catch (error) {
         console.warn('The picture of the host was not taken.', error);
       }
@@ -148,7 +148,7 @@ export function useChangePassword() {
 }
 
 /** Requests an email with a link to set a new password. */
-export function useMailPasswordReset() {
+export function useRequestPasswordReset() {
   const api = useApi();
   return useMutation({ mutationFn: (email: string) => api.call(userEndpoints.resetPassword, { email }) });
 }
@@ -162,45 +162,45 @@ export function useResetPassword() {
   });
 }
 
-function secondFactorQuery(api: ApiClient) {
+function twoFactorQuery(api: ApiClient) {
   return queryOptions({
     ...interactiveRetries,
-    queryKey: ownKeys.account.secondFactor,
-    queryFn: ({ signal }) => api.call(secondFactorEndpoints.state, {}, { signal }),
+    queryKey: ownKeys.account.twoFactor,
+    queryFn: ({ signal }) => api.call(twoFactorEndpoints.state, {}, { signal }),
     staleTime: 0,
   });
 }
 
 /** Whether two-factor authentication is on, and how many recovery codes are left. */
-export function useSecondFactor() {
-  return useRetriedQuery(secondFactorQuery(useApi()));
+export function useTwoFactor() {
+  return useRetriedQuery(twoFactorQuery(useApi()));
 }
 
 /** Creates a secret for an authenticator app. */
-export function useBeginSecondFactor() {
+export function useStartTwoFactor() {
   const api = useApi();
   return useMutation({
-    mutationFn: (password: string) => api.call(secondFactorEndpoints.begin, { password }),
+    mutationFn: (password: string) => api.call(twoFactorEndpoints.begin, { password }),
   });
 }
 
 /** Turns two-factor authentication on by the first code; returns the recovery codes. */
-export function useConfirmSecondFactor() {
+export function useConfirmTwoFactor() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => api.call(secondFactorEndpoints.confirm, { code }),
+    mutationFn: (code: string) => api.call(twoFactorEndpoints.confirm, { code }),
     // All other sessions have ended, and an admin may now see what was refused before.
     onSuccess: () => client.invalidateQueries(),
   });
 }
 
-export function useRemoveSecondFactor() {
+export function useRemoveTwoFactor() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (proof: { readonly password: string; readonly code: string }) =>
-      api.call(secondFactorEndpoints.remove, proof),
+      api.call(twoFactorEndpoints.remove, proof),
     onSuccess: () => client.invalidateQueries(),
   });
 }

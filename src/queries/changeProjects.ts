@@ -40,12 +40,12 @@ function changeFamily<Data>(client: QueryClient, family: QueryKey, change: Chang
   for (const [queryKey, data] of client.getQueriesData<Data>({ queryKey: family })) {
     if (data === undefined) continue;
     const changed = change(data);
-    if (changed !== data) putInPlace(client, queryKey, changed);
+    if (changed !== data) setDataKeepingAge(client, queryKey, changed);
   }
 }
 
 /** Keeps the query's age and staleness: `setQueryData` would mark the data as fresh. */
-function putInPlace<Data>(client: QueryClient, queryKey: QueryKey, data: Data): void {
+function setDataKeepingAge<Data>(client: QueryClient, queryKey: QueryKey, data: Data): void {
   const { dataUpdatedAt: updatedAt = 0, isInvalidated = false } = client.getQueryState(queryKey) ?? {};
   client.setQueryData<Data>(queryKey, () => data, { updatedAt });
   if (isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });

@@ -20,11 +20,11 @@ import {
   replaceComment,
   withComment,
 } from '@/domain/comment';
-import { firstComments, longestPage } from '@/domain/limits';
+import { firstComments, maxPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import type { Viewer } from '@/domain/user';
 import { keys } from '@/queries/keys';
-import { useChangeOf } from '@/queries/people';
+import { useUpdateProfile } from '@/queries/people';
 import { interactiveRetries, loadNextPage, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
@@ -68,7 +68,7 @@ async function loadComments(
   const entries: ProjectComment[] = [];
   let before: string | undefined;
   for (let left = wanted; ; ) {
-    const count = Math.min(longestPage, left);
+    const count = Math.min(maxPageSize, left);
     const asked = { projId: projectId, count, ...(before !== undefined && { before }) };
     const { comments, total, earlier } = await api.call(commentEndpoints.page, asked, { signal });
     entries.push(...comments);
@@ -103,7 +103,7 @@ export function useComments(projectId: string) {
   const loadEarlier = () =>
     loadNextPage<LoadedComments>(client, queryKey, async (signal) => {
       const before = data?.earlier ?? undefined;
-      const asked = { projId: projectId, count: longestPage, ...(before !== undefined && { before }) };
+      const asked = { projId: projectId, count: maxPageSize, ...(before !== undefined && { before }) };
       const { comments, total, earlier } = await api.call(commentEndpoints.page, asked, { signal });
       return (now) =>
         // The list was refetched meanwhile and ends elsewhere: this page does not follow it.
@@ -153,7 +153,7 @@ export function useForbidCommenting(projectId: string, placeholder: BlacklistPla
   const api = useApi();
   const client = useQueryClient();
   const { id: userId } = placeholder.userToBlacklist;
-  const changePerson = useChangeOf(userId);
+  const changePerson = useUpdateProfile(userId);
   return async () => {
     changeComments(client, projectId, (entries) => entries.filter((entry) => entry !== placeholder));
     await api.call(commentEndpoints.forbid, { userId });

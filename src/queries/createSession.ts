@@ -6,10 +6,10 @@ import { bannedSignOutMs, tokenRefreshMs } from '@/domain/limits';
 import { currentUserOf, setCurrentUser } from '@/queries/currentUser';
 import { clearSession, fetchCurrentUser, refetchForNewUser, type SessionDeps } from '@/queries/session';
 
-interface SessionParts extends SessionDeps {
+interface SessionOptions extends SessionDeps {
   /** VK's signed launch query; empty outside VK. */
   readonly launchQuery: string;
-  readonly tellOfBan: (error: ApiError) => void;
+  readonly reportBan: (error: ApiError) => void;
   /** Signs out of the native app's own account; `undefined` elsewhere. */
   readonly signOutOfHost: (() => void) | undefined;
 }
@@ -18,18 +18,18 @@ interface SessionParts extends SessionDeps {
 export interface Session {
   /** Signs in by VK's launch or the stored token. After an error the app continues signed out. */
   start(): Promise<void>;
-  hear(event: ApiEvent): void;
+  handleEvent(event: ApiEvent): void;
   close(): void;
 }
 
-export function createSession(parts: SessionParts): Session {
-  const { api, tokens, client, launchQuery, tellOfBan, signOutOfHost } = parts;
+export function createSession(parts: SessionOptions): Session {
+  const { api, tokens, client, launchQuery, reportBan, signOutOfHost } = parts;
   const ended = new AbortController();
   const { signal } = ended;
   const toldBans = new Set<string | null>();
   let signingOut: ReturnType<typeof setTimeout> | undefined;
   /** Once per visit: otherwise a launch whose tokens are always rejected would loop. */
-  let mayLaunchAgain = launchQuery !== '';
+  let canRelaunch = launchQuery !== '';
 
   const patiently = <Value>(call: () => Promise<Value>) => retryInteractively(call, { signal });
 
@@ -74,9 +74,9 @@ export function createSession(parts: SessionParts): Session {
   }
 
   /** Inside VK users cannot sign in themselves. */
-  async function launchAgain() {
-    if (!mayLaunchAgain) return;
-    mayLaunchAgain = false;
+  async function relaunch() {
+    if (!canRelaunch) return;
+    canRelaunch = false;
     await signInByLaunch();
     if (tokens.get('token') === null) return;
     refetchForNewUser(client);
@@ -101,14 +101,14 @@ export function createSession(parts: SessionParts): Session {
   }
 
   /** The stored token may have expired. */
-  function askAgainWhatFailed() {
+  function refetchFailed() {
     void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   }
 
   function endBannedSession(error: ApiError, token: string | null) {
     if (toldBans.has(token)) return;
     toldBans.add(token);
-    tellOfBan(error);
+    reportBan(error);
     signingOut = setTimeout(() => signOutFrom(token), bannedSignOutMs);
   }
 
@@ -125,13 +125,13 @@ export function createSession(parts: SessionParts): Session {
       await (launchQuery === '' ? refreshToken() : signInByLaunch());
       if (tokens.get('token') === null) return setCurrentUser(client, null);
       if (wasVisitor) refetchForNewUser(client);
-      else askAgainWhatFailed();
+      else refetchFailed();
       await meetPerson();
     },
 
-    hear({ type, error, token }) {
+    handleEvent({ type, error, token }) {
       if (type === 'userIsBanned') endBannedSession(error, token);
-      else if (signOutFrom(token)) void launchAgain();
+      else if (signOutFrom(token)) void relaunch();
     },
 
     close() {

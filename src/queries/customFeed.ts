@@ -12,7 +12,7 @@ import { customFeedEndpoints } from '@/api/endpoints/customFeeds';
 import { feedAccessEndpoints } from '@/api/endpoints/feedAccess';
 import { type CustomFeed, type CustomFeedView, distinctSuggestions } from '@/domain/customFeed';
 import { isFullPage, type ListPage } from '@/domain/feed';
-import { customFeedsPageSize, feedPageSize, longestPage, profileFeedsCount } from '@/domain/limits';
+import { customFeedsPageSize, feedPageSize, maxPageSize, profileFeedsCount } from '@/domain/limits';
 import type { FeedRef, ProjectView } from '@/domain/project';
 import { latestValueQueue } from '@/lib/latestValueQueue';
 import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
@@ -66,7 +66,7 @@ const calls = {
   toContribute: feedAccessEndpoints.feedsToContribute,
 } as const;
 
-const noFeedsYet: LoadedCustomFeeds = { feeds: [], readCount: 0, hasMore: true };
+const emptyFeeds: LoadedCustomFeeds = { feeds: [], readCount: 0, hasMore: true };
 
 /** A refetch loads as much as one call returns. */
 function customFeedsQuery(api: ApiClient, list: CustomFeedList, userId: string) {
@@ -76,9 +76,9 @@ function customFeedsQuery(api: ApiClient, list: CustomFeedList, userId: string) 
     queryKey,
     queryFn: async ({ client, signal }) => {
       const read = client.getQueryData<LoadedCustomFeeds>(queryKey)?.readCount ?? 0;
-      const count = Math.min(Math.max(customFeedsPageSize, read), longestPage);
+      const count = Math.min(Math.max(customFeedsPageSize, read), maxPageSize);
       const page = await api.call(calls[list], { userId, offset: 0, count }, { signal });
-      return withFeeds(noFeedsYet, page, count);
+      return withFeeds(emptyFeeds, page, count);
     },
     staleTime: 0,
     structuralSharing: false,
@@ -112,7 +112,7 @@ export function useFirstFeedsOf(userId: string) {
       queryFn: async ({ signal }) => {
         const count = profileFeedsCount;
         const page = await api.call(customFeedEndpoints.ownedBy, { userId, offset: 0, count }, { signal });
-        return withFeeds(noFeedsYet, page, count);
+        return withFeeds(emptyFeeds, page, count);
       },
       staleTime: 0,
     }),
@@ -174,7 +174,7 @@ function projectsInQuery(api: ApiClient, feedId: string) {
     queryKey,
     queryFn: async ({ client, signal }) => {
       const read = client.getQueryData<LoadedFeed>(queryKey)?.readCount ?? 0;
-      const count = Math.min(Math.max(feedPageSize, read), longestPage);
+      const count = Math.min(Math.max(feedPageSize, read), maxPageSize);
       const page = await api.call(customFeedEndpoints.projects, { feedId, offset: 0, count }, { signal });
       return withPage(emptyFeed, page, count);
     },

@@ -14,7 +14,7 @@ import type { UploadProgress } from '@/api/transport';
 import type { CustomFeed, CustomFeedView } from '@/domain/customFeed';
 import { appendPage } from '@/domain/feed';
 import type { NamedPicture } from '@/domain/images';
-import { longestPage } from '@/domain/limits';
+import { maxPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import { changeProjects } from '@/queries/changeProjects';
 import { customFeedKeys, type LoadedCustomFeeds } from '@/queries/customFeed';
@@ -151,7 +151,7 @@ export function useDeleteFeed(feedId: string) {
 }
 
 /** Adds one of the user's projects to a feed, which removes it from its former one. */
-export function usePutProject(feed: { readonly id: string; readonly name: string }) {
+export function useAddToFeed(feed: { readonly id: string; readonly name: string }) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
@@ -161,7 +161,7 @@ export function usePutProject(feed: { readonly id: string; readonly name: string
   });
 }
 
-export function useTakeOut(feedId: string) {
+export function useRemoveFromFeed(feedId: string) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
@@ -195,7 +195,7 @@ export function useEditedFrom() {
   };
 }
 
-const firstHundred = { offset: 0, count: longestPage };
+const firstHundred = { offset: 0, count: maxPageSize };
 
 function peopleQuery(api: ApiClient, feedId: string | null) {
   return queryOptions({

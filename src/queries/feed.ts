@@ -11,7 +11,7 @@ import { getFeed } from '@/api/endpoints/feeds';
 import { archiveProjectsPath, feedPath } from '@/api/endpoints/paths';
 import { fillPath } from '@/api/fillPath';
 import { appendPage, type FeedType, isFullPage, type ListPage, mergeFeedRefresh } from '@/domain/feed';
-import { feedPageSize, feedRefreshMs, longestPage } from '@/domain/limits';
+import { feedPageSize, feedRefreshMs, maxPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import { joinAddress } from '@/lib/joinAddress';
 import { keys } from '@/queries/keys';
@@ -92,7 +92,7 @@ async function loadFeed(
   signal: AbortSignal,
 ): Promise<LoadedFeed> {
   const queryKey = keys.feeds.ranked(type);
-  const count = countToAsk(client.getQueryState<LoadedFeed>(queryKey));
+  const count = countToLoad(client.getQueryState<LoadedFeed>(queryKey));
   const page = await api.call(getFeed, { type, offset: 0, count }, { signal });
   const known = client.getQueryData<LoadedFeed>(queryKey);
   if (known) return { ...known, projects: mergeFeedRefresh(known.projects, page.items) };
@@ -100,9 +100,9 @@ async function loadFeed(
 }
 
 /** A refresh loads the first page. After a change of user the whole list is reloaded, as far as one call allows. */
-function countToAsk(state: QueryState<LoadedFeed> | undefined): number {
+function countToLoad(state: QueryState<LoadedFeed> | undefined): number {
   if (!state?.data || !state.isInvalidated || state.error) return feedPageSize;
-  return Math.min(Math.max(feedPageSize, state.data.readCount), longestPage);
+  return Math.min(Math.max(feedPageSize, state.data.readCount), maxPageSize);
 }
 
 async function loadMore(api: ApiClient, client: QueryClient, type: FeedType): Promise<void> {

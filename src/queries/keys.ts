@@ -44,7 +44,7 @@ export const ownKeys = {
   account: {
     sessions: ['account', 'sessions'],
     signIns: ['account', 'signIns'],
-    secondFactor: ['account', 'secondFactor'],
+    twoFactor: ['account', 'twoFactor'],
   },
   proStatus: (personId: string | null) => ['proStatus', personId],
   isTrialStarted: (personId: string | null) => ['isTrialStarted', personId],

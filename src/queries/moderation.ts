@@ -6,18 +6,18 @@ import { feedEndpoints } from '@/api/endpoints/feeds';
 import { proEndpoints } from '@/api/endpoints/pro';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectReportEndpoints } from '@/api/endpoints/projectReports';
-import { longestPage } from '@/domain/limits';
+import { maxPageSize } from '@/domain/limits';
 import type { BestFeedDecision, ReportDecision, ReportReason } from '@/domain/moderation';
 import type { ProjectView } from '@/domain/project';
 import type { BanCategory } from '@/domain/user';
 import { keys, ownKeys } from '@/queries/keys';
-import { useChangeOf } from '@/queries/people';
+import { useUpdateProfile } from '@/queries/people';
 import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 export function useBan(userId: string) {
   const api = useApi();
-  const change = useChangeOf(userId);
+  const change = useUpdateProfile(userId);
   return useMutation({
     mutationFn: (banCategory: BanCategory) => api.call(profileEndpoints.ban, { userId, banCategory }),
     onSuccess: (_, banCategory) => change({ banCategory }),
@@ -26,7 +26,7 @@ export function useBan(userId: string) {
 
 export function useVerify(userId: string) {
   const api = useApi();
-  const change = useChangeOf(userId);
+  const change = useUpdateProfile(userId);
   return useMutation({
     mutationFn: (isVerified: boolean) => api.call(profileEndpoints.verify, { userId, isVerified }),
     onSuccess: (_, isVerified) => change({ isVerified }),
@@ -74,7 +74,7 @@ function openReportsQuery(api: ApiClient) {
     ...interactiveRetries,
     queryKey: ownKeys.openReports,
     queryFn: async ({ signal }) => {
-      const page = { offset: 0, count: longestPage };
+      const page = { offset: 0, count: maxPageSize };
       return (await api.call(projectReportEndpoints.listOpen, page, { signal })).items;
     },
     // Other admins and readers change it.
@@ -122,7 +122,7 @@ function openRequestsQuery(api: ApiClient) {
     ...interactiveRetries,
     queryKey: ownKeys.openBestRequests,
     queryFn: async ({ signal }) => {
-      const page = { offset: 0, count: longestPage };
+      const page = { offset: 0, count: maxPageSize };
       return (await api.call(bestFeedRequestEndpoints.listOpen, page, { signal })).items;
     },
     // Other admins and authors change it.

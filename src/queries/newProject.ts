@@ -27,26 +27,26 @@ interface NewProject {
 }
 
 /** `isReplaced`: our tutorial was used instead of a linked one that cannot be copied. */
-interface MadeProject {
+interface CreatedProject {
   readonly id: string;
   readonly isReplaced: boolean;
 }
 
 /** A project that was reserved but not completed. */
-interface BegunProject {
+interface ReservedProject {
   readonly id: string;
   /** Its tutorial; `null` for comments and copies. */
   readonly tutorial: Tutorial | null;
 }
 
 /** By user, since the session may end in between. The next attempt continues with the same project. */
-const begunProjects = new WeakMap<QueryClient, Map<string, BegunProject>>();
+const reservedProjects = new WeakMap<QueryClient, Map<string, ReservedProject>>();
 
 export function useNewProject() {
   const api = useApi();
   const client = useQueryClient();
-  const begun = begunProjects.get(client) ?? new Map<string, BegunProject>();
-  begunProjects.set(client, begun);
+  const reserved = reservedProjects.get(client) ?? new Map<string, ReservedProject>();
+  reservedProjects.set(client, reserved);
 
   /** Runs `make` in a reserved project, and returns its id. */
   async function inReserved(
@@ -54,22 +54,22 @@ export function useNewProject() {
     tutorial: Tutorial | null,
     make: (id: string) => Promise<void>,
   ): Promise<string> {
-    const id = begun.get(personId)?.id ?? (await api.call(projectInfoEndpoints.reserve, {})).id;
-    begun.set(personId, { id, tutorial });
+    const id = reserved.get(personId)?.id ?? (await api.call(projectInfoEndpoints.reserve, {})).id;
+    reserved.set(personId, { id, tutorial });
     try {
       await make(id);
     } catch (error) {
       // Its owner may have deleted it meanwhile.
-      if (isNotFound(error)) begun.delete(personId);
+      if (isNotFound(error)) reserved.delete(personId);
       throw error;
     }
-    begun.delete(personId);
+    reserved.delete(personId);
     return id;
   }
 
   return {
     /** The tutorial of an interrupted first project; `null` without one. */
-    begunTutorial: (personId: string) => begun.get(personId)?.tutorial ?? null,
+    reservedTutorial: (personId: string) => reserved.get(personId)?.tutorial ?? null,
 
     async hasProjects(personId: string): Promise<boolean> {
       const page = await api.call(profileEndpoints.projects, { userId: personId, offset: 0, count: 1 });
@@ -77,7 +77,7 @@ export function useNewProject() {
     },
 
     /** Creates a project with the language's default name. */
-    async makeProject({ personId, locale, commented, tutorial }: NewProject): Promise<MadeProject> {
+    async makeProject({ personId, locale, commented, tutorial }: NewProject): Promise<CreatedProject> {
       const isComment = commented !== undefined;
       const names = await api.call(configEndpoints.defaultProjectNames, { locale });
       let isReplaced = false;
@@ -94,12 +94,12 @@ export function useNewProject() {
 
     /** Copies a project into a new one that has no file yet. */
     copyInto: (projectId: string, sourceId: string): Promise<void> =>
-      unlessThere(api.call(resourceEndpoints.copy, { dst_pid: projectId, src_pid: sourceId })),
+      ignoreConflict(api.call(resourceEndpoints.copy, { dst_pid: projectId, src_pid: sourceId })),
 
     /** Copies a project with its name and description; returns the copy's id. */
     copyProject: (personId: string, sourceId: string): Promise<string> =>
       inReserved(personId, null, (id) =>
-        unlessThere(api.call(resourceEndpoints.copy, { dst_pid: id, src_pid: sourceId })),
+        ignoreConflict(api.call(resourceEndpoints.copy, { dst_pid: id, src_pid: sourceId })),
       ),
   };
 }
@@ -114,7 +114,7 @@ async function copyTutorial(
 ): Promise<'asked' | 'replaced'> {
   if (tutorial !== 'default') {
     try {
-      await unlessThere(
+      await ignoreConflict(
         api.call(resourceEndpoints.copy, { dst_pid: projectId, src_pid: tutorial.projectId }),
       );
       return 'asked';
@@ -123,12 +123,12 @@ async function copyTutorial(
       if (!(error instanceof ApiError) || error.isRetriable || sessionKinds.includes(error.kind)) throw error;
     }
   }
-  await unlessThere(api.call(resourceEndpoints.copy, { dst_pid: projectId, cmd: 'tutorial' }));
+  await ignoreConflict(api.call(resourceEndpoints.copy, { dst_pid: projectId, cmd: 'tutorial' }));
   return tutorial === 'default' ? 'asked' : 'replaced';
 }
 
 /** Ignores the conflict when an earlier attempt succeeded but its response was lost. */
-async function unlessThere(copying: Promise<unknown>): Promise<void> {
+async function ignoreConflict(copying: Promise<unknown>): Promise<void> {
   try {
     await copying;
   } catch (error) {

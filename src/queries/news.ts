@@ -10,7 +10,7 @@ import { useCallback, useEffect } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { keyValueEndpoints } from '@/api/endpoints/keyValue';
 import { newsEndpoints } from '@/api/endpoints/news';
-import { longestPage, newsPageSize, newsRefreshMs, unreadNewsRefreshMs } from '@/domain/limits';
+import { maxPageSize, newsPageSize, newsRefreshMs, unreadNewsRefreshMs } from '@/domain/limits';
 import { type CategoryNews, type NewsItem, newsToShare } from '@/domain/news';
 import { useCurrentUser } from '@/queries/currentUser';
 import { ownKeys } from '@/queries/keys';
@@ -209,7 +209,7 @@ export function useNewsToShare(personId: string | null) {
     enabled: personId !== null,
     queryFn: async ({ signal }) => {
       const [page, asked, shared] = await Promise.all([
-        api.call(newsEndpoints.feed, { offset: 0, count: longestPage }, { signal }),
+        api.call(newsEndpoints.feed, { offset: 0, count: maxPageSize }, { signal }),
         api.call(keyValueEndpoints.get, { key: lastKeys.asked }, { signal }),
         api.call(keyValueEndpoints.get, { key: lastKeys.shared }, { signal }),
       ]);

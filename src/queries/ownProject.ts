@@ -6,7 +6,7 @@ import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectEndpoints } from '@/api/endpoints/projects';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { withWireId } from '@/api/wire';
-import { longestPage } from '@/domain/limits';
+import { maxPageSize } from '@/domain/limits';
 import type { ReportReason } from '@/domain/moderation';
 import type { ProjectView, UserManagedState } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/publishing';
@@ -122,7 +122,7 @@ export function useEditProject(project: ProjectView) {
       if (fields.feed !== undefined) moveProject(client, project, fields.feed);
       edit.confirm();
       // Hiding changes the cover's file name.
-      if ('adminManagedState' in fields) askForProject(client, project.id);
+      if ('adminManagedState' in fields) refetchProject(client, project.id);
     },
     onError: (_, __, edit) => edit?.restore(),
   });
@@ -160,7 +160,7 @@ export function usePublish(projectId: string) {
         project.id === projectId ? { ...project, userManagedState } : project,
       );
       // A private project needs a key for its files, and is in other feeds.
-      askForProject(client, projectId);
+      refetchProject(client, projectId);
       void client.invalidateQueries({ queryKey: keys.feeds.all, refetchType: 'none' });
     },
   });
@@ -193,7 +193,7 @@ export function useDeleteProject(projectId: string) {
   });
 }
 
-function askForProject(client: QueryClient, projectId: string): void {
+function refetchProject(client: QueryClient, projectId: string): void {
   refetch(client, { queryKey: keys.projects.one(projectId), exact: true });
 }
 
@@ -201,7 +201,7 @@ function askForProject(client: QueryClient, projectId: string): void {
 export function useFindPublicProjects(): (userId: string) => Promise<readonly ProjectView[]> {
   const api = useApi();
   return async (userId) => {
-    const page = { userId, offset: 0, count: longestPage };
+    const page = { userId, offset: 0, count: maxPageSize };
     return (await api.call(profileEndpoints.projects, page)).items.filter(isPubliclyAccessible);
   };
 }

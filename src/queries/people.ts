@@ -4,7 +4,7 @@ import { commentEndpoints } from '@/api/endpoints/comments';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { appendPage } from '@/domain/feed';
 import type { NamedPicture } from '@/domain/images';
-import { longestPage, peoplePageSize, profileProjectsPageSize } from '@/domain/limits';
+import { maxPageSize, peoplePageSize, profileProjectsPageSize } from '@/domain/limits';
 import type { ProfileView } from '@/domain/user';
 import { changeProfiles } from '@/queries/changeProjects';
 import { emptyFeed, type LoadedFeed, withPage } from '@/queries/feed';
@@ -28,7 +28,7 @@ const calls = {
   subscriptions: { page: profileEndpoints.subscriptions, count: profileEndpoints.subscriptionsCount },
 } as const;
 
-const nobodyYet: LoadedPeople = { people: [], readCount: 0, count: 0 };
+const emptyPeople: LoadedPeople = { people: [], readCount: 0, count: 0 };
 
 async function withPeople(
   api: ApiClient,
@@ -56,8 +56,8 @@ function peopleQuery(api: ApiClient, list: PeopleList) {
     queryKey,
     queryFn: ({ client, signal }) => {
       const read = client.getQueryData<LoadedPeople>(queryKey)?.readCount ?? 0;
-      const count = Math.min(Math.max(peoplePageSize, read), longestPage);
-      return withPeople(api, list, nobodyYet, count, signal);
+      const count = Math.min(Math.max(peoplePageSize, read), maxPageSize);
+      return withPeople(api, list, emptyPeople, count, signal);
     },
     staleTime: 0,
     structuralSharing: false,
@@ -74,7 +74,7 @@ export function usePeople(list: PeopleList) {
 
   const loadMore = () =>
     loadNextPage<LoadedPeople>(client, queryKey, async (signal) => {
-      const before = client.getQueryData<LoadedPeople>(queryKey) ?? nobodyYet;
+      const before = client.getQueryData<LoadedPeople>(queryKey) ?? emptyPeople;
       const after = await withPeople(api, list, before, peoplePageSize, signal);
       return () => after;
     });
@@ -106,7 +106,7 @@ function projectsOfQuery(api: ApiClient, userId: string) {
     queryKey,
     queryFn: async ({ client, signal }) => {
       const read = client.getQueryData<LoadedFeed>(queryKey)?.readCount ?? 0;
-      const count = Math.min(Math.max(profileProjectsPageSize, read), longestPage);
+      const count = Math.min(Math.max(profileProjectsPageSize, read), maxPageSize);
       const page = await api.call(profileEndpoints.projects, { userId, offset: 0, count }, { signal });
       return withPage(emptyFeed, page, count);
     },
@@ -136,7 +136,7 @@ export function useProjectsOf(userId: string) {
 /** Lifts the viewer's block on a user's comments. */
 export function useAllowCommenting(userId: string) {
   const api = useApi();
-  const change = useChangeOf(userId);
+  const change = useUpdateProfile(userId);
   return useMutation({
     mutationFn: () => api.call(commentEndpoints.allow, { userId }),
     onSuccess: () => change({ mayCommentOnMine: true }),
@@ -144,7 +144,7 @@ export function useAllowCommenting(userId: string) {
 }
 
 /** Updates a profile in the cache. */
-export function useChangeOf(userId: string): (changed: Partial<ProfileView['user']>) => void {
+export function useUpdateProfile(userId: string): (changed: Partial<ProfileView['user']>) => void {
   const client = useQueryClient();
   return (changed) =>
     changeProfiles(client, (profile) =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { shortestPlayMs } from '@/domain/limits';
+import { minPlayMs } from '@/domain/limits';
 import { createListeners } from '@/lib/createListeners';
 
 /** Whether a comic is playing or showing its ending: nothing that can wait may interrupt it. */
@@ -38,7 +38,7 @@ export const playing = {
       end() {
         onScreen.delete(player);
         if (!open.delete(player)) return;
-        wasPlayed ||= isFinished || Date.now() - begunAt >= shortestPlayMs;
+        wasPlayed ||= isFinished || Date.now() - begunAt >= minPlayMs;
         if (open.size === 0) show(wasPlayed ? 'played' : 'not-yet');
       },
     };

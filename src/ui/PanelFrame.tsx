@@ -55,20 +55,20 @@ interface MessagePanelProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  readonly wayOn: { readonly label: string; readonly go: () => void };
+  readonly action: { readonly label: string; readonly go: () => void };
   readonly onBack: () => void;
 }
 
 /** A panel with a single message and action. */
-export function MessagePanel({ id, icon, title, text, wayOn, onBack }: MessagePanelProps) {
+export function MessagePanel({ id, icon, title, text, action, onBack }: MessagePanelProps) {
   return (
     <PanelFrame id={id} title={title} onBack={onBack}>
       <main>
         <Placeholder
           icon={icon}
           action={
-            <Button size="m" onClick={wayOn.go}>
-              {wayOn.label}
+            <Button size="m" onClick={action.go}>
+              {action.label}
             </Button>
           }
         >

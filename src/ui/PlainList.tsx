@@ -14,7 +14,7 @@ export interface ListProps {
  * Keeps the scroll position when items are inserted above: scrolls the window by their height. (Safari has no scroll
  * anchoring; the list turns it off elsewhere.)
  */
-export function useStillOnPrepend(keys: readonly string[], heightOfFirst: (count: number) => number): void {
+export function useScrollAnchoring(keys: readonly string[], heightOfFirst: (count: number) => number): void {
   const firstKey = useRef(keys[0]);
   useLayoutEffect(() => {
     const addedCount = firstKey.current === undefined ? 0 : keys.indexOf(firstKey.current);
@@ -25,7 +25,7 @@ export function useStillOnPrepend(keys: readonly string[], heightOfFirst: (count
 
 export function PlainList({ keys, label, renderItem }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
-  useStillOnPrepend(keys, (addedCount) => {
+  useScrollAnchoring(keys, (addedCount) => {
     const items = list.current?.children;
     return distance(items?.[0], items?.[addedCount]);
   });

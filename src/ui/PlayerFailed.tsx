@@ -4,11 +4,11 @@ import { useText } from '@/i18n/useText';
 import styles from '@/ui/PlayerFailed.module.css';
 
 /** Milliseconds for the player's page to load, and for its first message after that. */
-const patience = { page: 10_000, player: 5000 };
+const timeoutsMs = { page: 10_000, player: 5000 };
 
 interface Wait {
   readonly attempt: number;
-  readonly for: keyof typeof patience | 'nothing';
+  readonly for: keyof typeof timeoutsMs | 'nothing';
 }
 
 /** Detects a player frame that sends nothing, because it is blocked or missing. A late message is still accepted. */
@@ -19,7 +19,7 @@ export function useSilentPlayer() {
 
   useEffect(() => {
     if (wait.for === 'nothing') return undefined;
-    const timer = setTimeout(() => setSilent(true), patience[wait.for]);
+    const timer = setTimeout(() => setSilent(true), timeoutsMs[wait.for]);
     return () => clearTimeout(timer);
   }, [wait]);
 

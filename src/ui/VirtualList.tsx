@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from '@/ui/List.module.css';
 import type { ListProps } from '@/ui/PlainList';
-import { useStillOnPrepend } from '@/ui/PlainList';
+import { useScrollAnchoring } from '@/ui/PlainList';
 
 export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function VirtualList({ keys, label, estimatedHeight, renderItem }: ListPr
     overscan: 4,
     scrollMargin,
   });
-  useStillOnPrepend(keys, (addedCount) => {
+  useScrollAnchoring(keys, (addedCount) => {
     const measurements = virtualizer.measurementsCache;
     return (measurements[rowOf(addedCount)]?.start ?? 0) - (measurements[0]?.start ?? 0);
   });

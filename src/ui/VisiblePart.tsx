@@ -9,13 +9,13 @@ export interface Rect {
 }
 
 /** A visible part lower than this (CSS pixels) is too low for a dialog, which may then reach beyond it. */
-const leastHeight = 320;
+const minHeight = 320;
 
 /** Where in a frame a dialog should be, given the part that is visible; `null` when all or nothing is visible. */
 export function visibleRect(seen: Rect, frame: Rect): Rect | null {
   const isWhole = seen.width >= frame.width - 1 && seen.height >= frame.height - 1;
   if (isWhole || seen.width === 0 || seen.height === 0) return null;
-  const height = Math.min(Math.max(seen.height, leastHeight), frame.height);
+  const height = Math.min(Math.max(seen.height, minHeight), frame.height);
   const top = Math.min(seen.top, frame.height - height);
   return { top, left: seen.left, width: seen.width, height };
 }
@@ -31,7 +31,7 @@ function isSameRect(one: Rect | null, other: Rect | null): boolean {
 }
 
 /** How often a frame at rest is measured (ms); a moving one is measured at once. */
-const calm = 200;
+const restPollMs = 200;
 
 /**
  * Reports the visible part of the frame when it changes, given an element as large as the frame. An
@@ -52,7 +52,7 @@ function watchVisibleRect(frame: Element, tell: (rect: Rect | null) => void): ()
       tell(rect);
     }
     clearTimeout(timer);
-    timer = setTimeout(look, isNews ? 0 : calm);
+    timer = setTimeout(look, isNews ? 0 : restPollMs);
   });
 
   function look() {

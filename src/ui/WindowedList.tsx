@@ -8,7 +8,7 @@ import { PlainList } from '@/ui/PlainList';
 const plainLimit = 40;
 
 /** How many items are rendered while the virtual list's code loads: thousands would block the screen for seconds. */
-const standInLimit = 100;
+const placeholderLimit = 100;
 
 const VirtualList = lazyComponent(async () => (await import('@/ui/VirtualList')).VirtualList);
 
@@ -16,7 +16,7 @@ const VirtualList = lazyComponent(async () => (await import('@/ui/VirtualList'))
 export function WindowedList(props: ListProps) {
   const { keys } = props;
   if (keys.length <= plainLimit) return <PlainList {...props} />;
-  const standIn = <PlainList {...props} keys={keys.slice(0, standInLimit)} />;
+  const standIn = <PlainList {...props} keys={keys.slice(0, placeholderLimit)} />;
   return (
     <LazyBoundary
       loading={standIn}

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { answeredEarly } from '@/api/answeredEarly';
 import { createHttpTransport } from '@/api/http';
 import { lazyTransport } from '@/api/transport';
+import { withEarlyResponses } from '@/api/withEarlyResponses';
 import { apiFor, errorOf } from '../support/apiOverPeer';
 import { type HttpPeer, json, startHttpPeer } from '../support/httpPeer';
 
@@ -25,7 +25,7 @@ function apiWithEarly(early: Map<string, Promise<unknown>>, token: () => string 
     early.delete(`${method} ${url}`);
     return answer;
   };
-  const transport = answeredEarly(createHttpTransport({ isOnline }), take, token() !== null);
+  const transport = withEarlyResponses(createHttpTransport({ isOnline }), take, token() !== null);
   return apiFor(peer.address, { token, transport }).api;
 }
 

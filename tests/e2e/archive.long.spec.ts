@@ -86,11 +86,11 @@ test('every other page of the website opens by its address and has a link to the
 }) => {
   for (const path of pathsWithoutParams()) {
     await page.goto(path);
-    const wayOn =
+    const action =
       path === screens.search.path()
         ? page.getByRole('region', { name: ru['search.best'] }).getByRole('link').first()
         : page.getByRole('button', { name: ru['common.home'] });
-    await expect(wayOn).toBeVisible();
+    await expect(action).toBeVisible();
   }
   await page.goto(screens.news.path());
   await page.getByRole('button', { name: ru['common.home'] }).click();

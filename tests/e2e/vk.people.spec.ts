@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { shortestPlayMs } from '@/domain/limits';
+import { minPlayMs } from '@/domain/limits';
 import { category } from '@/domain/project';
 import type { RunningKadr } from '../../server/start/startKadr';
 import { expectNoViolationsInVkDialog } from '../support/e2e/axe';
@@ -427,7 +427,7 @@ async function playAndGoBack(page: Page, app: FrameLocator): Promise<void> {
 
 /** With a fake clock, so that nobody waits for a reader. */
 async function readOnAndGoBack(page: Page, app: FrameLocator): Promise<void> {
-  await page.clock.fastForward(shortestPlayMs);
+  await page.clock.fastForward(minPlayMs);
   await goBackHome(page, app);
 }
 

@@ -37,7 +37,7 @@ function openAccount(
     answers: {
       'sessions.list': { body: [session('s1', true), session('s2'), session('s3')] },
       'accountLog.signIns': { body: [signIn] },
-      'secondFactor.state': off,
+      'twoFactor.state': off,
       ...answers,
     },
   });
@@ -161,9 +161,9 @@ describe('two-factor authentication', () => {
 
   test('is turned on by password, app and code, and shows ten recovery codes to keep', async () => {
     const { user, server } = openAccount({
-      'secondFactor.state': [off, on],
-      'secondFactor.begin': begun,
-      'secondFactor.confirm': { body: { recoveryCodes: codes } },
+      'twoFactor.state': [off, on],
+      'twoFactor.begin': begun,
+      'twoFactor.confirm': { body: { recoveryCodes: codes } },
     });
     const factor = await toTheCode(user);
     expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
@@ -180,8 +180,8 @@ describe('two-factor authentication', () => {
 
   test('a wrong code is shown at its field, and the secret stays the same', async () => {
     const { user } = openAccount({
-      'secondFactor.begin': begun,
-      'secondFactor.confirm': refused('code', 'This code is wrong, or it was used already.'),
+      'twoFactor.begin': begun,
+      'twoFactor.confirm': refused('code', 'This code is wrong, or it was used already.'),
     });
     const factor = await toTheCode(user);
     await user.type(factor.getByLabelText('Code from the app'), '000000{Enter}');
@@ -191,8 +191,8 @@ describe('two-factor authentication', () => {
 
   test('is turned off by password and code', async () => {
     const { user, server } = openAccount({
-      'secondFactor.state': [on, off],
-      'secondFactor.remove': { body: null },
+      'twoFactor.state': [on, off],
+      'twoFactor.remove': { body: null },
     });
     const factor = await region('Two-factor authentication');
     await user.click(await factor.findByRole('button', { name: 'Turn off' }));
@@ -218,9 +218,9 @@ describe('two-factor authentication', () => {
       {
         'sessions.list': [needed, { body: [session('s1', true)] }],
         'accountLog.signIns': [needed, { body: [signIn] }],
-        'secondFactor.state': [off, on],
-        'secondFactor.begin': begun,
-        'secondFactor.confirm': { body: { recoveryCodes: codes } },
+        'twoFactor.state': [off, on],
+        'twoFactor.begin': begun,
+        'twoFactor.confirm': { body: { recoveryCodes: codes } },
       },
       person({ role: 'admin' }),
       hostThat(can),

@@ -14,7 +14,7 @@ const ownComic = projectView({
 const account: Answers = {
   'sessions.list': { body: [] },
   'accountLog.signIns': { body: [] },
-  'secondFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+  'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
 };
 const field = (label: string) => screen.findByLabelText(label);
 
@@ -133,7 +133,7 @@ const forms: readonly Form[] = [
     form: 'turning two factors on',
     path: '/settings/account',
     person: anna,
-    answers: { ...account, 'secondFactor.begin': never },
+    answers: { ...account, 'twoFactor.begin': never },
     sends: 'POST /api/users/me/second_factor/begin',
     button: 'Next',
     async fill({ user }) {

@@ -10,7 +10,7 @@ async function typeAPassword() {
     answers: {
       'sessions.list': { body: [] },
       'accountLog.signIns': { body: [] },
-      'secondFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+      'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
       'users.changePassword': { body: null },
       'sessions.signOut': { body: null },
       'auth.signIn': { body: { token: 'fresh' } },

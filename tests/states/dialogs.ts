@@ -1,7 +1,7 @@
 import { fromWire } from '@/api/wire';
-import { answerDialog, deleteCommentDialog } from '@/features/comments/dialogs';
+import { commentDialog, deleteCommentDialog } from '@/features/comments/dialogs';
 import { replacedTutorialDialog, tutorialDialog } from '@/features/create-project/dialogs';
-import { takeOutDialog } from '@/features/custom-feed/dialogs';
+import { removeFromFeedDialog } from '@/features/custom-feed/dialogs';
 import { errorDialog } from '@/features/failures/dialogs';
 import { groupInviteDialog } from '@/features/group-invite/dialogs';
 import { personMenuDialog } from '@/features/person-menu/dialogs';
@@ -65,14 +65,14 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
     { 'an ending': opened(shareDialog, { project: goldfish, ending: 'A boat' }) },
   ),
   over(reportDialog, { projectId }),
-  over(answerDialog, { projectId, sendsAtOnce: false }),
+  over(commentDialog, { projectId, sendsAtOnce: false }),
   over(
     deleteCommentDialog,
     { author: null },
     { 'somebody’s': opened(deleteCommentDialog, { author: 'Boris' }) },
   ),
   over(deleteProjectDialog, { name }),
-  over(takeOutDialog, { name }),
+  over(removeFromFeedDialog, { name }),
   over(unsavedDialog, {}),
   overForVisitor(
     signInDialog,

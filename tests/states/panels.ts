@@ -60,7 +60,7 @@ export const panels: { readonly [Id in ScreenId]: States } = {
   ),
   accountSafety: contentPanel('/settings/account', {
     more: {
-      'two-factor on': { answers: { 'secondFactor.state': { body: { isOn: true, recoveryCodesLeft: 9 } } } },
+      'two-factor on': { answers: { 'twoFactor.state': { body: { isOn: true, recoveryCodesLeft: 9 } } } },
     },
   }),
   pro: contentPanel('/pro', {

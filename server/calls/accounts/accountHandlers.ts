@@ -63,7 +63,7 @@ export function sessionHandlers({ database }: Services): HandlersOf<'sessions'> 
 }
 
 /** Two-factor authentication by an authenticator app (docs/product/accounts.md#two-factor-authentication). */
-export function twoFactorHandlers(services: Services): HandlersOf<'secondFactor'> {
+export function twoFactorHandlers(services: Services): HandlersOf<'twoFactor'> {
   return {
     state: { access: 'twoFactorSetup', answer: ({ viewer }) => twoFactorState(services, viewer.id) },
     begin: {

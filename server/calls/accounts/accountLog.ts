@@ -1,5 +1,5 @@
 import { desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { AdminAction, SignIn, SignInWay } from '@/domain/account';
+import type { AdminAction, SignIn, SignInMethod } from '@/domain/account';
 import type { NamedPicture } from '@/domain/images';
 import type { Database } from '../../database/Database';
 import { adminActions, signIns } from '../../database/tables/accounts';
@@ -59,7 +59,7 @@ const keptDays = 180;
 
 interface NewSignIn {
   readonly userId: string;
-  readonly way: SignInWay;
+  readonly way: SignInMethod;
   readonly device: string;
   readonly address: string;
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
-import type { Session, SignInWay } from '@/domain/account';
+import type { Session, SignInMethod } from '@/domain/account';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
@@ -31,7 +31,7 @@ const endsAt = () => sql`now() + make_interval(secs => ${tokenLifeSeconds})`;
 export async function beginSession(
   deps: Deps,
   user: TokenOwner,
-  client: ClientInfo & { readonly way: SignInWay },
+  client: ClientInfo & { readonly way: SignInMethod },
 ): Promise<string> {
   const sessionId = await deps.database.transaction(async (inside) => {
     await lockUser(inside, user.id);

@@ -2,7 +2,7 @@ import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import { fieldBounds } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { type ExternalProvider, isBannedFrom, namelessPerson } from '@/domain/user';
-import { withoutUnseen } from '@/domain/visibleText';
+import { withoutInvisible } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
 import { lockUser, lockUsers } from '../../database/lockUsers';
 import { newId, sortKey } from '../../database/rowKeys';
@@ -138,7 +138,7 @@ function provenEmailKey({ email, isEmailProven }: ExternalIdentity): string | nu
 
 async function makeUser(database: Database, identity: ExternalIdentity, locale: Locale): Promise<User> {
   const { min, max } = fieldBounds.userName;
-  const given = withoutUnseen(identity.name).trim().slice(0, max).trim();
+  const given = withoutInvisible(identity.name).trim().slice(0, max).trim();
   const name = given.length < min ? namelessPerson[locale] : given;
   const emailKey = provenEmailKey(identity);
   const [user] = await database

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
-import { lookOf } from '@/domain/visibleText';
+import { confusableSkeleton } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
 import { newId, sortKey } from '../../database/rowKeys';
 import { isThere, users } from '../../database/tables/users';
@@ -22,13 +22,13 @@ export async function assertOwnName(
   name: string,
   present: { readonly id: string; readonly name: string } | null,
 ): Promise<void> {
-  const look = lookOf(name);
-  if (look === '' || (present !== null && lookOf(present.name) === look)) return;
+  const look = confusableSkeleton(name);
+  if (look === '' || (present !== null && confusableSkeleton(present.name) === look)) return;
   const known = await database
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(and(isThere, or(eq(users.role, 'admin'), users.isVerified)));
-  const isTaken = known.some((one) => one.id !== present?.id && lookOf(one.name) === look);
+  const isTaken = known.some((one) => one.id !== present?.id && confusableSkeleton(one.name) === look);
   if (isTaken) throw invalidField('name', accountTexts.takenName);
 }
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { WireCustomFeed } from '@/api/schemas/customFeed';
 import { mayBeRevoked } from '@/domain/customFeed';
 import type { NamedPicture } from '@/domain/images';
-import { longestPage } from '@/domain/limits';
+import { maxPageSize } from '@/domain/limits';
 import type { Database } from '../../database/Database';
 import { lockUsers } from '../../database/lockUsers';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
@@ -76,7 +76,7 @@ export async function grantAccess(
       .from(feedAccessGrants)
       .where(eq(feedAccessGrants.feedId, feed._id));
     // Editors of the feed read the list as a whole, with its owner.
-    if ((row?.granted ?? 0) + 1 > longestPage) throw invalidField('userIds', listIsFull(longestPage));
+    if ((row?.granted ?? 0) + 1 > maxPageSize) throw invalidField('userIds', listIsFull(maxPageSize));
   });
 }
 

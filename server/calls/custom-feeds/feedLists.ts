@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, like, ne, or, type SQL, type SQLWrapper, s
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { WireCustomFeed } from '@/api/schemas/customFeed';
 import { accessMode, accessModes, type FeedSuggestion, isAddingOpenTo } from '@/domain/customFeed';
-import { longestPage } from '@/domain/limits';
+import { maxPageSize } from '@/domain/limits';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
@@ -134,7 +134,7 @@ export function feedsToContribute(
  * Clients look for duplicates only in lists that are shorter than the longest page
  * (docs/product/entities.md#feed-suggestion).
  */
-const maxSuggestions = longestPage - 1;
+const maxSuggestions = maxPageSize - 1;
 
 /** Feeds to which a person may add and whose name has the prefix, ignoring case. */
 export async function suggestFeeds(

@@ -1,4 +1,4 @@
-import { largestUpload } from '@/domain/limits';
+import { maxUploadBytes } from '@/domain/limits';
 import type { ResourceKind } from '../../database/tables/projectFiles';
 import { invalidField } from '../../lib/errors';
 import { fetchRefusalText } from '../../media/fetchPublicFile';
@@ -53,7 +53,7 @@ export async function prepareImageOfAddress(
   { fetchFile }: Services,
   address: string,
 ): Promise<PreparedResource> {
-  const found = await fetchFile(address, { largest: largestUpload.picture });
+  const found = await fetchFile(address, { largest: maxUploadBytes.picture });
   if (found.kind === 'refused') {
     throw invalidField('imgURL', fetchRefusalText(found.reason));
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { largestUpload } from '@/domain/limits';
+import { maxUploadBytes } from '@/domain/limits';
 import { lockUser, lockUsers } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { sortKey } from '../../database/rowKeys';
@@ -21,7 +21,7 @@ import { ownData } from './ownData';
 
 /** Throws `invalid` for an address that must not be requested or has no image. */
 async function imageAt({ fetchFile }: Services, address: string): Promise<Blob> {
-  const found = await fetchFile(address, { largest: largestUpload.picture });
+  const found = await fetchFile(address, { largest: maxUploadBytes.picture });
   if (found.kind === 'file') return new Blob([new Uint8Array(found.bytes)]);
   throw invalidField('imgURL', fetchRefusalText(found.reason));
 }

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AdminAction, SignInWay } from '@/domain/account';
+import type { AdminAction, SignInMethod } from '@/domain/account';
 import { createdAt, moment, serialNumber, textOrEmpty } from './columns';
 import { userReference, users } from './users';
 
@@ -65,7 +65,7 @@ export const signIns = pgTable(
   {
     id: serialNumber(),
     userId: userReference(),
-    way: text().$type<SignInWay>().notNull(),
+    way: text().$type<SignInMethod>().notNull(),
     /** The `User-Agent`. */
     device: textOrEmpty(),
     /** Of IPv6 only the network. */

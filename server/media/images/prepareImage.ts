@@ -2,7 +2,7 @@ import type { Sharp, WebpOptions } from 'sharp';
 import sharp from 'sharp';
 import { comicsLimits } from '@/comics/limits';
 import { mediaKindOf, nameOfContents } from '@/comics/packages/mediaKinds';
-import { largestUpload } from '@/domain/limits';
+import { maxUploadBytes } from '@/domain/limits';
 import { createLimiter } from '../../lib/limiter';
 import {
   type ImageFile,
@@ -68,8 +68,8 @@ export interface ReadImage {
 
 /** Validates the header before any pixels are decoded. */
 async function readImage(bytes: Uint8Array): Promise<ReadImage | RefusedImage> {
-  if (bytes.length > largestUpload.picture)
-    return refused({ because: 'bytes', atMost: largestUpload.picture });
+  if (bytes.length > maxUploadBytes.picture)
+    return refused({ because: 'bytes', atMost: maxUploadBytes.picture });
   const media = mediaKindOf(bytes);
   if (media?.family !== 'picture') return refused({ because: 'kind', found: nameOfContents(bytes) });
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CardWords, cardSizes, type TextRole } from '@/domain/share-card/cardLayout';
 import type { PaintedShape } from '@/domain/share-card/cardShapes';
-import { cardShapes, textColours } from '@/domain/share-card/cardShapes';
+import { cardShapes, textColors } from '@/domain/share-card/cardShapes';
 import { layOutCard } from '@/domain/share-card/layOutCard';
 import { memoize } from '@/lib/memoize';
 import { type FontFile, readFontFile } from '../../lib/fontFile';
@@ -33,13 +33,13 @@ export function canDraw(role: TextRole, words: string): boolean {
 }
 
 export function widthOf(role: TextRole, text: string, size: number): number {
-  return lettersOf(text).reduce((width, letter) => width + size * advanceOf(role, letter), 0);
+  return graphemesOf(text).reduce((width, letter) => width + size * advanceOf(role, letter), 0);
 }
 
 /** The outlines of a line of text. */
 function outlineOf(role: TextRole, text: string, x: number, y: number, size: number): string {
   let at = x;
-  return lettersOf(text)
+  return graphemesOf(text)
     .map((letter) => {
       const outline = fontFor(role, letter)?.outline(codeOf(letter), at, y, size) ?? '';
       at += size * advanceOf(role, letter);
@@ -49,7 +49,7 @@ function outlineOf(role: TextRole, text: string, x: number, y: number, size: num
 }
 
 /** Fonts may lack other kinds of spaces. */
-function lettersOf(text: string): string[] {
+function graphemesOf(text: string): string[] {
   return Array.from(text.replace(/\s/g, ' '));
 }
 
@@ -74,7 +74,7 @@ export function cardSvg(words: CardWords, cover: string | null): string {
   );
   const texts = layout.texts.map(
     ({ role, text, x, y, size }) =>
-      `<path d="${outlineOf(role, text, x, y, size)}" fill="${textColours[role]}"/>`,
+      `<path d="${outlineOf(role, text, x, y, size)}" fill="${textColors[role]}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${[...shapes, ...texts].join('')}</svg>`;
 }
@@ -97,6 +97,6 @@ function drawn(
   return parts.filter(Boolean).join('');
 }
 
-function strokeOf({ colour, width }: NonNullable<PaintedShape['outline']>): string {
-  return ` stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"`;
+function strokeOf({ color, width }: NonNullable<PaintedShape['outline']>): string {
+  return ` stroke="${color}" stroke-width="${width}" stroke-linejoin="round"`;
 }

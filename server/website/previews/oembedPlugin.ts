@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
-import { addressWithProject, embedHtml, largestEmbedSide } from '@/domain/projectAddress';
+import { addressWithProject, embedHtml, maxEmbedSide } from '@/domain/projectAddress';
 import { ownLocaleOf, projectTexts } from '@/domain/projectTexts';
 import { routeOfPath, screens } from '@/routes/screens';
 import { findProjectView } from '../../calls/project-views/projectViews';
@@ -42,7 +42,7 @@ export async function oembedPlugin(
     const { id, picId, owner } = project;
     const locale = localeNamedBy(request.headers['accept-language']) ?? ownLocaleOf(project);
     const name = projectTexts(project, locale).name.text;
-    const largest = Math.min(largestEmbedSide, maxwidth ?? largestEmbedSide, maxheight ?? largestEmbedSide);
+    const largest = Math.min(maxEmbedSide, maxwidth ?? maxEmbedSide, maxheight ?? maxEmbedSide);
     const pixels = Math.max(smallestSide, largest);
     const player = addressWithProject(new URL(urls.playerUrl, urls.websiteUrl).href, id);
     const picture = await previewImage(deps.files, urls, 'projectCover', id, picId);

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { list } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { count, moment, namedPicture, offset, text } from '@/api/schemas/fields';
-import { signInWays } from '@/domain/account';
+import { signInMethods } from '@/domain/account';
 
 const signIn = z.object({
-  way: z.catch(z.literal(signInWays), 'password'),
+  way: z.catch(z.literal(signInMethods), 'password'),
   device: text,
   address: text,
   creationDate: moment,

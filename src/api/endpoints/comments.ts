@@ -5,7 +5,7 @@ import { counter, type InputFault, offset, projectId } from '@/api/schemas/field
 import { countUpTo, entityId, typedText } from '@/api/schemas/inputs';
 import { projectComment } from '@/api/schemas/projectComment';
 import { type CommentPage, commentType } from '@/domain/comment';
-import { longestPage } from '@/domain/limits';
+import { maxPageSize } from '@/domain/limits';
 
 const blacklisted = z.object({ userId: entityId });
 
@@ -48,7 +48,7 @@ export const commentEndpoints = {
     path: '/api/project_comments/{projId}/page/{count}',
     summary:
       'The newest comments of a project, or those that were written before the `earlier` of another page, and how many there are in all.',
-    params: z.object({ projId: projectId, count: countUpTo(longestPage) }),
+    params: z.object({ projId: projectId, count: countUpTo(maxPageSize) }),
     query: z.object({ before: z.optional(cursor) }),
     answer: commentPage,
   }),

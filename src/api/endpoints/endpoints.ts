@@ -15,8 +15,8 @@ import { projectReportEndpoints } from '@/api/endpoints/projectReports';
 import { projectEndpoints } from '@/api/endpoints/projects';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { searchEndpoints } from '@/api/endpoints/search';
-import { secondFactorEndpoints } from '@/api/endpoints/secondFactor';
 import { sessionEndpoints } from '@/api/endpoints/sessions';
+import { twoFactorEndpoints } from '@/api/endpoints/twoFactor';
 import { userEndpoints } from '@/api/endpoints/users';
 
 /** The whole contract by group and endpoint. */
@@ -24,7 +24,7 @@ export const endpoints = {
   auth: authEndpoints,
   users: userEndpoints,
   sessions: sessionEndpoints,
-  secondFactor: secondFactorEndpoints,
+  twoFactor: twoFactorEndpoints,
   accountLog: accountLogEndpoints,
   kv: keyValueEndpoints,
   news: newsEndpoints,

@@ -4,12 +4,12 @@ import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { customFeed } from '@/api/schemas/customFeed';
 import { count, namedPicture, offset } from '@/api/schemas/fields';
 import { countUpTo, entityId } from '@/api/schemas/inputs';
-import { longestPage } from '@/domain/limits';
+import { maxPageSize } from '@/domain/limits';
 
 const personPage = z.object({ userId: entityId, offset, count });
 const feed = z.object({ feedId: entityId });
 const people = z.object({
-  userIds: z.array(entityId).check(z.minLength(1), z.maxLength(longestPage)),
+  userIds: z.array(entityId).check(z.minLength(1), z.maxLength(maxPageSize)),
 });
 
 /** Access to custom feeds (docs/product/calls.md#feed-access). */
@@ -43,7 +43,7 @@ export const feedAccessEndpoints = {
     method: 'GET',
     path: '/api/custom_feed/user_access/{feedId}/users/{offset}/{count}',
     summary: 'The people with access to a custom feed, up to 100 at once.',
-    params: z.object({ feedId: entityId, offset, count: countUpTo(longestPage) }),
+    params: z.object({ feedId: entityId, offset, count: countUpTo(maxPageSize) }),
     answer: list(namedPicture),
   }),
   grant: endpoint({

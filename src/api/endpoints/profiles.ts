@@ -5,7 +5,7 @@ import { count, countValue, namedPicture, offset, projectId } from '@/api/schema
 import { countUpTo, entityId } from '@/api/schemas/inputs';
 import { projectView } from '@/api/schemas/project';
 import { profileView } from '@/api/schemas/user';
-import { longestPage } from '@/domain/limits';
+import { maxPageSize } from '@/domain/limits';
 import { banCategories } from '@/domain/user';
 
 const user = z.object({ userId: entityId });
@@ -63,7 +63,7 @@ export const profileEndpoints = {
     params: z.object({
       userId: entityId,
       offset: z.optional(offset),
-      count: z.optional(countUpTo(longestPage)),
+      count: z.optional(countUpTo(maxPageSize)),
     }),
     answer: renamed(list(projectView)),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, type InputFault } from '@/api/schemas/fields';
-import { fieldBounds, isEmail, isWebsite, largestUpload } from '@/domain/limits';
+import { fieldBounds, isEmail, isWebsite, maxUploadBytes } from '@/domain/limits';
 import { isProjectId } from '@/domain/project';
 import { isVisibleText } from '@/domain/visibleText';
 
@@ -62,5 +62,5 @@ function fileUpTo(maxBytes: number) {
   return z.file().check(z.minSize(1), z.maxSize(maxBytes));
 }
 
-export const pictureFile = fileUpTo(largestUpload.picture);
-export const soundFile = fileUpTo(largestUpload.sound);
+export const pictureFile = fileUpTo(maxUploadBytes.picture);
+export const soundFile = fileUpTo(maxUploadBytes.sound);

@@ -1,9 +1,9 @@
 import type { Locale } from '@/domain/locale';
-import { openEarlyPlayer, showsItself } from '@/features/player-frame/earlyPlayer';
+import { openEarlyPlayer, showsContent } from '@/features/player-frame/earlyPlayer';
 import { playerAddress } from '@/features/player-frame/framedPlayer';
 
 /** Styles show the tapped element as busy (firstPaint.css). */
-const mark = 'data-waits';
+const pendingAttribute = 'data-waits';
 
 interface EarlyTaps {
   replay(): void;
@@ -13,37 +13,37 @@ interface EarlyTaps {
  * Records taps until the app has loaded. `answer` handles those that work without the app. On the website links work
  * natively; inside VK only the app can open them.
  */
-export function noteTaps(
+export function recordTaps(
   root: HTMLElement,
-  { leadsLinks, answer }: { leadsLinks: boolean; answer: (target: HTMLElement) => void },
+  { interceptsLinks, onTap }: { interceptsLinks: boolean; onTap: (target: HTMLElement) => void },
 ): EarlyTaps {
   let last: HTMLElement | null = null;
-  const note = (event: MouseEvent) => {
+  const record = (event: MouseEvent) => {
     const target =
       event.target instanceof Element ? event.target.closest<HTMLElement>('button, a, [role="tab"]') : null;
     if (!target) return;
     if (target instanceof HTMLAnchorElement) {
-      if (!leadsLinks || event.ctrlKey || event.metaKey) return;
+      if (!interceptsLinks || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
     }
-    last?.removeAttribute(mark);
+    last?.removeAttribute(pendingAttribute);
     last = target;
-    target.setAttribute(mark, '');
-    answer(target);
+    target.setAttribute(pendingAttribute, '');
+    onTap(target);
   };
-  root.addEventListener('click', note, true);
+  root.addEventListener('click', record, true);
   return {
     replay() {
-      root.removeEventListener('click', note, true);
-      last?.removeAttribute(mark);
+      root.removeEventListener('click', record, true);
+      last?.removeAttribute(pendingAttribute);
       last?.click();
       // Hydration may replace elements whose markup depends on the host: find the new element of the same name.
-      if (last && !last.isConnected) standsFor(last, root)?.click();
+      if (last && !last.isConnected) findReplacement(last, root)?.click();
     },
   };
 }
 
-function standsFor(target: HTMLElement, root: HTMLElement): HTMLElement | undefined {
+function findReplacement(target: HTMLElement, root: HTMLElement): HTMLElement | undefined {
   const name = nameOf(target);
   return [...root.querySelectorAll<HTMLElement>(target.localName)].find((one) => nameOf(one) === name);
 }
@@ -58,9 +58,9 @@ export function playCard(cover: HTMLElement, projectId: string, playerUrl: strin
   if (former?.projectId === projectId) return;
   former?.overlay?.close();
   const { left, top, width, height } = cover.getBoundingClientRect();
-  const place = document.createElement('div');
-  place.dataset.early = 'over';
-  Object.assign(place.style, {
+  const overlay = document.createElement('div');
+  overlay.dataset.early = 'over';
+  Object.assign(overlay.style, {
     left: `${left + window.scrollX}px`,
     top: `${top + window.scrollY}px`,
     width: `${width}px`,
@@ -70,17 +70,17 @@ export function playCard(cover: HTMLElement, projectId: string, playerUrl: strin
   frame.title = cover.getAttribute('aria-label') ?? '';
   frame.allow = 'autoplay; fullscreen; gamepad';
   frame.src = playerAddress(playerUrl, projectId, { locale, autoplay: true });
-  place.append(frame);
+  overlay.append(frame);
   const close = () => {
-    place.remove();
-    player.handOver();
+    overlay.remove();
+    player.takeMessages();
   };
   const player = openEarlyPlayer(projectId, frame, {
     overlay: { close },
     onMessage(message) {
-      if (showsItself(message, false)) place.dataset.drawn = '';
+      if (showsContent(message, false)) overlay.dataset.drawn = '';
       if (message.type === 'escape') close();
     },
   });
-  document.body.append(place);
+  document.body.append(overlay);
 }

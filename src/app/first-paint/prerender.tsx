@@ -55,8 +55,8 @@ export async function renderProjectScreen({ project, ...screen }: ProjectScreen)
 function render(path: string, queryClient: QueryClient, { texts, addresses, renderedAt }: Screen): string {
   return renderToString(
     <App
-      platform={noHost}
-      api={silentApi}
+      platform={prerenderPlatform}
+      api={unusedApi}
       addresses={addresses}
       i18n={startI18n(texts)}
       queryClient={queryClient}
@@ -68,7 +68,7 @@ function render(path: string, queryClient: QueryClient, { texts, addresses, rend
 }
 
 /** All data is in the query cache, so nothing is requested. */
-const silentApi = (import.meta.env.MODE === 'archive' ? createArchiveClient : createApiClient)({
+const unusedApi = (import.meta.env.MODE === 'archive' ? createArchiveClient : createApiClient)({
   baseUrl: '',
   token: () => null,
   language: () => defaultLocale,
@@ -77,7 +77,7 @@ const silentApi = (import.meta.env.MODE === 'archive' ? createArchiveClient : cr
   visitSeed: 0,
 });
 
-const noHost: Platform = {
+const prerenderPlatform: Platform = {
   id: 'web',
   launch: { path: screens.welcome.path(), hostLanguage: null, signedQuery: '' },
   can: {

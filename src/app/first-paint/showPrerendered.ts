@@ -4,7 +4,7 @@ import { projectCoverAddress } from '@/domain/images';
 import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { projectTexts } from '@/domain/projectTexts';
-import { type EarlyPlayer, openEarlyPlayer, showsItself } from '@/features/player-frame/earlyPlayer';
+import { type EarlyPlayer, openEarlyPlayer, showsContent } from '@/features/player-frame/earlyPlayer';
 import { playerAddress } from '@/features/player-frame/framedPlayer';
 import { shuffle } from '@/lib/shuffle';
 
@@ -19,7 +19,7 @@ export function textOf(object: unknown, key: string): string | undefined {
  * Delays images below the first card until the bundle has loaded or the reader scrolls: on slow connections they
  * would halve the bundle's bandwidth.
  */
-export function deferPictures(list: Element, bundleThere: Promise<void>): void {
+export function deferPictures(list: Element, bundleLoaded: Promise<void>): void {
   const deferred = [
     ...list.querySelectorAll<HTMLImageElement>(':scope > :not(:first-child) img[loading="lazy"]'),
   ].map((picture) => ({ picture, address: picture.getAttribute('src') ?? '' }));
@@ -29,7 +29,7 @@ export function deferPictures(list: Element, bundleThere: Promise<void>): void {
     window.removeEventListener('scroll', release);
     for (const { picture, address } of deferred.splice(0)) picture.setAttribute('src', address);
   };
-  void bundleThere.then(release);
+  void bundleLoaded.then(release);
   window.addEventListener('scroll', release, { passive: true });
 }
 
@@ -42,7 +42,7 @@ const firstScreenId = (locale: Locale) => `first-screen-${locale}`;
  */
 export function showPrerendered(
   root: HTMLElement,
-  { locale, visitSeed, bundleThere }: HomeToShow,
+  { locale, visitSeed, bundleLoaded }: HomeToShow,
 ): number | null {
   const template = document.getElementById(firstScreenId(locale));
   if (!(template instanceof HTMLTemplateElement)) return null;
@@ -52,7 +52,7 @@ export function showPrerendered(
     const order =
       template.dataset.order === 'shuffled' ? shuffle([...list.children], visitSeed) : [...list.children];
     list.replaceChildren(...order.slice(0, feedPageSize));
-    deferPictures(list, bundleThere);
+    deferPictures(list, bundleLoaded);
   }
   root.replaceChildren(screen);
   return Number(template.dataset.renderedAt);
@@ -61,7 +61,7 @@ export function showPrerendered(
 interface HomeToShow {
   readonly locale: Locale;
   readonly visitSeed: number;
-  readonly bundleThere: Promise<void>;
+  readonly bundleLoaded: Promise<void>;
 }
 
 export function prerenderedFeed(locale: Locale): FeedType | null {
@@ -126,7 +126,7 @@ export function showProject(root: HTMLElement, project: ProjectToShow): ShownPro
     overlay: null,
     onMessage(message) {
       const isAwaited = autoplay || player.wantsPlay;
-      const hasDrawn = showsItself(message, isAwaited);
+      const hasDrawn = showsContent(message, isAwaited);
       if (hasDrawn || (message.type === 'ready' && !isAwaited)) onPlayerServed();
       if (hasDrawn) box.setAttribute('data-drawn', '');
     },

@@ -1,11 +1,11 @@
 /** Replaces the page by the static error message (docs/product/start.md#a-failed-start). */
 export function showStartFailure(): void {
   // The message is at the end of the page: a script in the head may fail before it is parsed.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showWords);
-  else showWords();
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showMessage);
+  else showMessage();
 }
 
-function showWords(): void {
+function showMessage(): void {
   const failure = document.getElementById('start-failed');
   if (!failure?.hidden) return;
   // Prerendered content would cover the message and respond to nothing.

@@ -1,9 +1,9 @@
 import { dictionaryAddresses } from 'virtual:dictionary-addresses';
 import { vkSignInPath } from '@/api/endpoints/paths';
-import { askForPart, beginApp } from '@/app/first-paint/earlyParts';
 import type { EarlyStart, PrerenderedFeed, PrerenderedProject } from '@/app/first-paint/earlyStart';
 import { earlyRequestPath } from '@/app/first-paint/earlyStart';
-import { noteTaps, playCard } from '@/app/first-paint/earlyTaps';
+import { playCard, recordTaps } from '@/app/first-paint/earlyTaps';
+import { loadApp, preloadChunk } from '@/app/first-paint/preloadChunks';
 import {
   dataOf,
   fillProject,
@@ -34,10 +34,10 @@ import { socialAppAddress } from '@/routes/socialAppAddress';
 watchForMissingScripts();
 
 /** The same limit as the app's calls (docs/product/limits.md#time-outs). */
-const longestAnswerMs = 7_000;
+const responseTimeoutMs = 7_000;
 
 /** How long the app's files wait for a player that a link has opened. */
-const longestHeadStartMs = 4_000;
+const playerHeadStartMs = 4_000;
 
 const inlined = inlinedAddresses(document);
 const addresses =
@@ -45,11 +45,11 @@ const addresses =
 addresses.catch(() => {});
 
 // Links that our native app intercepts from VK stay in the app.
-const leavesForVk = !window.KadrNative && /[?&]govkapp\b/.test(window.location.search);
-window.kadrStart = leavesForVk ? addresses.then(leaveForSocialApp).catch(start) : start();
+const redirectsToVk = !window.KadrNative && /[?&]govkapp\b/.test(window.location.search);
+window.kadrStart = redirectsToVk ? addresses.then(redirectToSocialApp).catch(start) : start();
 
 /** Never settles while the page redirects: nothing of ours may start. */
-function leaveForSocialApp(urls: unknown): Promise<EarlyStart> {
+function redirectToSocialApp(urls: unknown): Promise<EarlyStart> {
   const socialAppUrl = textOf(urls, 'socialAppUrl');
   if (!socialAppUrl) return start();
   window.location.replace(socialAppAddress(socialAppUrl, window.location.pathname));
@@ -81,52 +81,54 @@ async function start(): Promise<EarlyStart> {
   document.documentElement.lang = locale;
 
   const answers = new Map<string, Promise<unknown>>();
-  const ask = (key: string, answer: () => Promise<unknown>) => {
+  const requestOnce = (key: string, answer: () => Promise<unknown>) => {
     const asked = answers.get(key) ?? answer();
     asked.catch(() => {});
     answers.set(key, asked);
     return asked;
   };
-  const dictionary = (wanted: Locale) => ask(wanted, () => getJson(dictionaryAddresses[wanted]));
+  const dictionary = (wanted: Locale) => requestOnce(wanted, () => getJson(dictionaryAddresses[wanted]));
 
   // Requested first: the screen is drawn from this response.
-  const firstPath = isReadyPage(route) ? null : earlyRequestPath(route, storedFeed);
+  const firstPath = hasInlinedProject(route) ? null : earlyRequestPath(route, storedFeed);
   const token = storage.get('token');
   const firstAnswer =
     firstPath === null
       ? null
-      : ask(`GET ${firstPath}`, () =>
-          askServer(firstPath, { headers: token ? { authorization: `Bearer ${token}` } : {} }),
+      : requestOnce(`GET ${firstPath}`, () =>
+          requestServer(firstPath, { headers: token ? { authorization: `Bearer ${token}` } : {} }),
         );
   if (vkQuery && import.meta.env.MODE !== 'archive') {
     const body = JSON.stringify({ params: vkQuery });
     const headers = { 'content-type': 'application/json', 'accept-language': locale };
-    void ask(`POST ${vkSignInPath}`, () => askServer(vkSignInPath, { method: 'POST', headers, body }));
+    void requestOnce(`POST ${vkSignInPath}`, () =>
+      requestServer(vkSignInPath, { method: 'POST', headers, body }),
+    );
   }
 
-  let begin: (() => void) | null = null;
-  const bundleThere = new Promise<void>((resolve) => {
-    begin = () => {
-      begin = null;
-      void beginApp().then(resolve);
+  let load: (() => void) | null = null;
+  const bundleLoaded = new Promise<void>((resolve) => {
+    load = () => {
+      load = null;
+      void loadApp().then(resolve);
       void dictionary(defaultLocale);
       void dictionary(locale);
-      if (vkQuery !== null) askForPart('vk');
+      if (vkQuery !== null) preloadChunk('vk');
       if (route?.screen !== 'project') return;
-      askForPart('project');
+      preloadChunk('project');
       preloadDateFormats(locale);
     };
   });
-  const beginOnce = () => begin?.();
-  if (route?.screen === 'project') askForPart('player');
-  else beginOnce();
+  const loadAppOnce = () => load?.();
+  if (route?.screen === 'project') preloadChunk('player');
+  else loadAppOnce();
 
-  await rootThere(route?.screen === 'project');
+  await rootParsed(route?.screen === 'project');
   const root = document.getElementById('root');
   if (!root) throw new Error('No root');
-  const taps = noteTaps(root, {
-    leadsLinks: vkQuery !== null,
-    answer(target) {
+  const taps = recordTaps(root, {
+    interceptsLinks: vkQuery !== null,
+    onTap(target) {
       const playerUrl = textOf(inlined, 'playerUrl');
       const { plays, early } = target.dataset;
       if (plays !== undefined && playerUrl !== undefined) playCard(target, plays, playerUrl, locale);
@@ -164,18 +166,18 @@ async function start(): Promise<EarlyStart> {
       locale,
       addresses: inlined,
       autoplay,
-      onPlayerServed: beginOnce,
+      onPlayerServed: loadAppOnce,
     });
     // The app's files would compete with the comic's for bandwidth, but a player that sends nothing must not block
     // them.
-    if (shown) setTimeout(beginOnce, longestHeadStartMs);
-    else beginOnce();
+    if (shown) setTimeout(loadAppOnce, playerHeadStartMs);
+    else loadAppOnce();
     if (shown?.isShell) {
       firstAnswer?.then((answer) => {
         const views: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
         const view = views.find((one) => textOf(one, 'id') === projectId);
         if (window.kadrPlayer === shown.player) fillProject(root, view, { addresses: inlined, locale });
-      }, beginOnce);
+      }, loadAppOnce);
     }
     return (
       shown && {
@@ -199,7 +201,7 @@ async function start(): Promise<EarlyStart> {
           ? route.feed
           : null;
     if (feed === null || prerenderedFeed(locale) !== feed) return null;
-    const renderedAt = showPrerendered(root, { locale, visitSeed, bundleThere });
+    const renderedAt = showPrerendered(root, { locale, visitSeed, bundleLoaded });
     if (renderedAt === null) return null;
     if (import.meta.env.MODE !== 'archive' && token !== null) {
       // The subscriptions tab comes first and is prerendered hidden.
@@ -210,17 +212,17 @@ async function start(): Promise<EarlyStart> {
 }
 
 /** When the page carries the addresses, the request starts synchronously, ahead of all later ones. */
-function askServer(path: string, request: RequestInit): Promise<unknown> {
-  const askAt = (urls: unknown) => getJson((textOf(urls, 'backendUrl') ?? '') + path, request);
-  return inlined === null ? addresses.then(askAt) : askAt(inlined);
+function requestServer(path: string, request: RequestInit): Promise<unknown> {
+  const requestAt = (urls: unknown) => getJson((textOf(urls, 'backendUrl') ?? '') + path, request);
+  return inlined === null ? addresses.then(requestAt) : requestAt(inlined);
 }
 
-function isReadyPage(route: FirstRoute | null): boolean {
+function hasInlinedProject(route: FirstRoute | null): boolean {
   return route?.screen === 'project' && dataOf('first-project') !== null;
 }
 
 /** A project's page needs only the root element; home's card templates come later in the document. */
-function rootThere(isEnough: boolean): Promise<void> {
+function rootParsed(isEnough: boolean): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {
     if (isEnough) window.kadrRootThere = resolve;
@@ -229,7 +231,7 @@ function rootThere(isEnough: boolean): Promise<void> {
 }
 
 async function getJson(url: string, request?: RequestInit): Promise<unknown> {
-  const response = await fetch(url, { ...request, signal: abortAfter(longestAnswerMs) });
+  const response = await fetch(url, { ...request, signal: abortAfter(responseTimeoutMs) });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }

@@ -9,7 +9,7 @@ import {
 } from '@/domain/share-card/cardLayout';
 
 /** The colors of the logo and of Kadr's own comics (samples/studio/art). */
-const cardColours = {
+const cardColors = {
   violet: '#5f4be0',
   paleViolet: '#6d5ae6',
   paper: '#fff7ec',
@@ -21,10 +21,10 @@ const cardColours = {
   ink: '#2b2135',
 } as const;
 
-export const textColours: Readonly<Record<TextRole, string>> = {
+export const textColors: Readonly<Record<TextRole, string>> = {
   title: '#ffffff',
-  byline: cardColours.lilac,
-  tagline: cardColours.paper,
+  byline: cardColors.lilac,
+  tagline: cardColors.paper,
 };
 
 /** An affine transformation as in SVG and canvas: a, b, c, d, e, f. */
@@ -35,7 +35,7 @@ export interface PaintedShape {
   /** SVG path data. */
   readonly path: string;
   readonly fill?: string;
-  readonly outline?: { readonly colour: string; readonly width: number };
+  readonly outline?: { readonly color: string; readonly width: number };
   readonly matrix?: Matrix;
   /** Clipping path. */
   readonly clip?: string;
@@ -43,7 +43,7 @@ export interface PaintedShape {
   readonly cover?: Square;
 }
 
-function turnedAround({ x, y }: { readonly x: number; readonly y: number }, degrees: number): Matrix {
+function rotatedAround({ x, y }: { readonly x: number; readonly y: number }, degrees: number): Matrix {
   const angle = (degrees / 180) * Math.PI;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
@@ -54,7 +54,7 @@ function scaledTo(x: number, y: number, scale: number): Matrix {
 }
 
 /** Composes two matrices. */
-function within(first: Matrix, second: Matrix): Matrix {
+function multiply(first: Matrix, second: Matrix): Matrix {
   const [a, b, c, d, e, f] = first;
   const [g, h, i, j, k, l] = second;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
@@ -69,8 +69,8 @@ export interface Corner {
 /** A path with rounded corners. */
 function roundedPath(corners: readonly Corner[]): string {
   const parts = corners.map((corner, index) => {
-    const before = towards(corner, corners.at(index - 1) ?? corner);
-    const after = towards(corner, corners[(index + 1) % corners.length] ?? corner);
+    const before = unitVector(corner, corners.at(index - 1) ?? corner);
+    const after = unitVector(corner, corners[(index + 1) % corners.length] ?? corner);
     const command = index === 0 ? 'M' : 'L';
     if (corner.radius === 0) return `${command}${corner.x} ${corner.y}`;
     const angle = Math.acos(before.x * after.x + before.y * after.y);
@@ -100,7 +100,7 @@ function circle(x: number, y: number, radius: number): string {
 type CornerPoint = Pick<Corner, 'x' | 'y'>;
 
 /** The unit vector from one point to another. */
-function towards(from: CornerPoint, to: CornerPoint): CornerPoint {
+function unitVector(from: CornerPoint, to: CornerPoint): CornerPoint {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
@@ -123,16 +123,16 @@ interface Point {
 function frameShapes(frame: Square, hasCover: boolean): PaintedShape[] {
   const { x, y, side } = frame;
   const middle = { x: x + side / 2, y: y + side / 2 };
-  const line = { colour: cardColours.ink, width: side * 0.014 };
+  const line = { color: cardColors.ink, width: side * 0.014 };
   const sheet = roundedBox(x, y, side, side, side * 0.09);
-  const matrix = turnedAround(middle, -1.5);
+  const matrix = rotatedAround(middle, -1.5);
   const border = side * 0.045;
   const inner = { x: x + border, y: y + border, side: side - 2 * border };
   const picture = roundedBox(inner.x, inner.y, inner.side, inner.side, side * 0.055);
   return [
-    { path: sheet, fill: cardColours.yellow, outline: line, matrix: turnedAround(middle, 6) },
-    { path: sheet, fill: cardColours.teal, outline: line, matrix: turnedAround(middle, -7) },
-    { path: speechFrame(frame), fill: cardColours.paper, outline: line, matrix },
+    { path: sheet, fill: cardColors.yellow, outline: line, matrix: rotatedAround(middle, 6) },
+    { path: sheet, fill: cardColors.teal, outline: line, matrix: rotatedAround(middle, -7) },
+    { path: speechFrame(frame), fill: cardColors.paper, outline: line, matrix },
     ...(hasCover ? [{ path: picture, cover: inner, matrix }] : noCover(inner, picture, line.width, matrix)),
     { path: picture, outline: { ...line, width: line.width * 0.7 }, matrix },
     ...(hasCover ? badge(frame, line, matrix) : []),
@@ -168,9 +168,9 @@ function noCover({ x, y, side }: Square, clip: string, width: number, matrix: Ma
     (_, ray) => `M${middle.x} ${middle.y}L${end(ray)}L${end(ray + 0.5)}Z`,
   );
   return [
-    { path: clip, fill: cardColours.yellow, matrix },
-    { path: rays.join(''), fill: cardColours.apricot, clip, matrix },
-    ...playSign(middle, side * 1.5, matrix, cardColours.coral, width),
+    { path: clip, fill: cardColors.yellow, matrix },
+    { path: rays.join(''), fill: cardColors.apricot, clip, matrix },
+    ...playSign(middle, side * 1.5, matrix, cardColors.coral, width),
   ];
 }
 
@@ -180,11 +180,11 @@ function badge({ x, y, side }: Square, outline: PaintedShape['outline'], matrix:
   return [
     {
       path: circle(middle.x, middle.y, side * 0.115),
-      fill: cardColours.coral,
+      fill: cardColors.coral,
       ...(outline && { outline }),
       matrix,
     },
-    ...playSign(middle, side * 0.36, matrix, cardColours.paper),
+    ...playSign(middle, side * 0.36, matrix, cardColors.paper),
   ];
 }
 
@@ -193,10 +193,10 @@ function playSign({ x, y }: Point, side: number, into: Matrix, fill: string, lin
   const scale = side / 64;
   const sign = {
     path: logoShape.playSign,
-    matrix: within(into, scaledTo(x - 33 * scale, y - 27 * scale, scale)),
+    matrix: multiply(into, scaledTo(x - 33 * scale, y - 27 * scale, scale)),
   };
   // The fill covers the inner half of the outline.
-  const outline = { colour: cardColours.ink, width: (2 * line) / scale };
+  const outline = { color: cardColors.ink, width: (2 * line) / scale };
   return [...(line > 0 ? [{ ...sign, outline }] : []), { ...sign, fill }];
 }
 
@@ -222,19 +222,19 @@ function background({ width, height }: { readonly width: number; readonly height
     }
   }
   return [
-    { path: `M0 0H${width}V${height}H0Z`, fill: cardColours.violet },
-    { path: dots.join(''), fill: cardColours.paleViolet },
+    { path: `M0 0H${width}V${height}H0Z`, fill: cardColors.violet },
+    { path: dots.join(''), fill: cardColors.paleViolet },
   ];
 }
 
 /** The logo on its paper background, in the 64-unit grid of `public/favicon.svg`. */
 function mark({ x, y, side }: Square): PaintedShape[] {
   const sheet = scaledTo(x, y, side / 64);
-  const smaller = within(sheet, scaledTo(32 - 0.78 * 32, 33 - 0.78 * 32, 0.78));
+  const smaller = multiply(sheet, scaledTo(32 - 0.78 * 32, 33 - 0.78 * 32, 0.78));
   return [
-    { path: roundedBox(0, 0, 64, 64, 14), fill: cardColours.paper, matrix: sheet },
-    { path: logoShape.frame, fill: cardColours.violet, matrix: smaller },
-    { path: roundedBox(11, 11, 42, 32, 6), fill: cardColours.paper, matrix: smaller },
-    { path: logoShape.playSign, fill: cardColours.coral, matrix: smaller },
+    { path: roundedBox(0, 0, 64, 64, 14), fill: cardColors.paper, matrix: sheet },
+    { path: logoShape.frame, fill: cardColors.violet, matrix: smaller },
+    { path: roundedBox(11, 11, 42, 32, 6), fill: cardColors.paper, matrix: smaller },
+    { path: logoShape.playSign, fill: cardColors.coral, matrix: smaller },
   ];
 }

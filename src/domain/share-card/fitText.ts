@@ -11,11 +11,11 @@ export interface BrokenText {
 export function breakLines(text: string, width: number, widthOf: Width): BrokenText {
   const broken = breakAt(text, width, widthOf);
   if (broken.lines.length < 2 || broken.cutsWords) return broken;
-  return evened(broken, text, width, widthOf);
+  return balanced(broken, text, width, widthOf);
 }
 
 /** The narrowest width with the same number of lines, which avoids a single word in the last line. */
-function evened(widest: BrokenText, text: string, width: number, widthOf: Width): BrokenText {
+function balanced(widest: BrokenText, text: string, width: number, widthOf: Width): BrokenText {
   let best = widest;
   let tooNarrow = width / 2;
   let enough = width;
@@ -66,7 +66,7 @@ function wordsOf(text: string): string[] {
 function cutWord(word: string, width: number, widthOf: Width): string[] {
   const parts: string[] = [];
   let part = '';
-  for (const letter of lettersOf(word)) {
+  for (const letter of graphemesOf(word)) {
     if (part !== '' && widthOf(part + letter) > width) {
       parts.push(part);
       part = '';
@@ -77,14 +77,14 @@ function cutWord(word: string, width: number, widthOf: Width): string[] {
 }
 
 /** Grapheme clusters: an emoji of several code points counts as one. */
-export function lettersOf(text: string): string[] {
+export function graphemesOf(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
 /** Measures a text in pixels at a font size. */
 export type WidthAt = (text: string, size: number) => number;
 
-export interface TextRoom {
+export interface TextBox {
   readonly width: number;
   readonly height: number;
   /** Font sizes to try, largest first. */
@@ -103,26 +103,26 @@ export const lineHeight = 1.18;
  * The largest size at which the text fits, preferably without cutting words. A text too long for the smallest size
  * ends with an ellipsis.
  */
-export function fitText(text: string, room: TextRoom, widthAt: WidthAt): FittedText {
-  const tries = room.sizes.map((size) => {
-    const { lines, cutsWords } = breakLines(text, room.width, (part) => widthAt(part, size));
-    return { size, lines, cutsWords, fits: lines.length <= mostLines(room, size) };
+export function fitText(text: string, box: TextBox, widthAt: WidthAt): FittedText {
+  const tries = box.sizes.map((size) => {
+    const { lines, cutsWords } = breakLines(text, box.width, (part) => widthAt(part, size));
+    return { size, lines, cutsWords, fits: lines.length <= maxLines(box, size) };
   });
   const whole = tries.find(({ fits, cutsWords }) => fits && !cutsWords) ?? tries.find(({ fits }) => fits);
-  return whole ?? shorten(text, room, widthAt);
+  return whole ?? shorten(text, box, widthAt);
 }
 
-function mostLines({ height }: TextRoom, size: number): number {
+function maxLines({ height }: TextBox, size: number): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 
-function shorten(text: string, room: TextRoom, widthAt: WidthAt): FittedText {
-  const size = Math.min(...room.sizes);
-  const most = mostLines(room, size);
-  const letters = lettersOf(text);
+function shorten(text: string, box: TextBox, widthAt: WidthAt): FittedText {
+  const size = Math.min(...box.sizes);
+  const most = maxLines(box, size);
+  const letters = graphemesOf(text);
   const linesOf = (count: number) => {
     const kept = `${letters.slice(0, count).join('').trimEnd()}…`;
-    return breakLines(kept, room.width, (part) => widthAt(part, size)).lines;
+    return breakLines(kept, box.width, (part) => widthAt(part, size)).lines;
   };
   let fitting = 0;
   let tooMany = letters.length;

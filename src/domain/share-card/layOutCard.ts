@@ -8,14 +8,14 @@ import {
   type TextRole,
   tailDepth,
 } from '@/domain/share-card/cardLayout';
-import { type FittedText, fitText, lineHeight, type TextRoom } from '@/domain/share-card/fitText';
+import { type FittedText, fitText, lineHeight, type TextBox } from '@/domain/share-card/fitText';
 
 /** From the line's top to the baseline, in font sizes. */
-const footOfLetters = 0.93;
+const baselineRatio = 0.93;
 /** Half the cap height, in font sizes. */
-const halfOfCapital = 0.35;
+const halfCapHeight = 0.35;
 
-function fitWords(role: TextRole, text: string, room: TextRoom, measure: MeasureText): FittedText {
+function fitWords(role: TextRole, text: string, room: TextBox, measure: MeasureText): FittedText {
   return fitText(text, room, (part, size) => measure(role, part, size));
 }
 
@@ -25,14 +25,14 @@ function heightOf({ lines, size }: FittedText): number {
 
 function placeLines(role: TextRole, { lines, size }: FittedText, x: number, top: number): PlacedText[] {
   return lines.map((text, index) => {
-    const y = top + size * (index * lineHeight + footOfLetters);
+    const y = top + size * (index * lineHeight + baselineRatio);
     return { role, text, x, y, size };
   });
 }
 
 /** One line with its capitals centered at `middle`. */
 function placeLine(role: TextRole, text: string, x: number, middle: number, size: number): PlacedText {
-  return { role, text, x, y: middle + size * halfOfCapital, size };
+  return { role, text, x, y: middle + size * halfCapHeight, size };
 }
 
 const frame = { x: 78, y: 74, side: 430 } as const;
@@ -73,7 +73,7 @@ const markSide = 76;
 const storyTaglineSize = 36;
 const largestFrame = 800;
 /** How far the rotated frames of the stack extend beyond it, relative to its side. */
-const overFrame = 0.05;
+const stackOverhang = 0.05;
 
 /** Centered; the frame is as large as the text permits. */
 function layOutStory(words: CardWords, measure: MeasureText): CardLayout {
@@ -83,9 +83,9 @@ function layOutStory(words: CardWords, measure: MeasureText): CardLayout {
   const underFrame = gaps.underFrame + heightOf(title) + bylineHeight + gaps.overMark + markSide;
   const side = Math.min(
     largestFrame,
-    Math.floor((storyBox.height - underFrame) / (1 + overFrame + tailDepth)),
+    Math.floor((storyBox.height - underFrame) / (1 + stackOverhang + tailDepth)),
   );
-  const frameHeight = side * (1 + overFrame + tailDepth);
+  const frameHeight = side * (1 + stackOverhang + tailDepth);
 
   const middle = cardSizes.story.width / 2;
   const top = storyBox.top + (storyBox.height - frameHeight - underFrame) / 2;
@@ -95,7 +95,7 @@ function layOutStory(words: CardWords, measure: MeasureText): CardLayout {
   const markLeft = middle - (markSide + gaps.besideMark + taglineWidth) / 2;
   const taglineMiddle = markLeft + markSide + gaps.besideMark + taglineWidth / 2;
   return {
-    frame: { x: middle - side / 2, y: top + side * overFrame, side },
+    frame: { x: middle - side / 2, y: top + side * stackOverhang, side },
     mark: { x: markLeft, y: markTop, side: markSide },
     texts: [
       ...placeLines('title', title, middle, titleTop),

@@ -1,7 +1,7 @@
 import type { ProjectFile } from '@/comics/project';
 import type { VirtualPath } from '@/comics/resources';
 import { fieldBounds } from '@/domain/limits';
-import { withoutUnseen } from '@/domain/visibleText';
+import { withoutInvisible } from '@/domain/visibleText';
 import { withTitle } from '@/editor/drafts/DraftContext';
 import type { SentDraft } from '@/editor/drafts/serverStore';
 
@@ -32,7 +32,7 @@ export async function copyComic(
 ): Promise<string> {
   progress.projectId ??= await calls.reserve();
   const id = progress.projectId;
-  const title = withoutUnseen(name).slice(0, fieldBounds.projectName.max);
+  const title = withoutInvisible(name).slice(0, fieldBounds.projectName.max);
   await calls.saveName(id, title);
   for (const { vp } of project.resources) {
     if (vp.type !== 4 || progress.paths.has(vp.vpstr)) continue;

@@ -6,7 +6,7 @@ import { withWireId } from '@/api/wire';
 import type { ProjectFile } from '@/comics/project';
 import { fieldBounds } from '@/domain/limits';
 import { noVersion, plainEtag } from '@/domain/project';
-import { withoutUnseen } from '@/domain/visibleText';
+import { withoutInvisible } from '@/domain/visibleText';
 import { isSameContent } from '@/editor/drafts/contentHash';
 import {
   type OpenedComic,
@@ -242,7 +242,7 @@ export function createServerRevisions(server: ServerStore, comic: OpenedComic): 
     },
     saveDraft,
     async saveName({ meta }) {
-      const wanted = withoutUnseen(titleOf(meta)).trim();
+      const wanted = withoutInvisible(titleOf(meta)).trim();
       if (wanted === name || wanted === '' || wanted.length > fieldBounds.projectName.max) return;
       try {
         await server.saveName(wanted);

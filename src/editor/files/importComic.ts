@@ -9,7 +9,7 @@ import { readForEditing } from '@/editor/document/newProject';
 import { whyUnreadable } from '@/editor/document/whyUnreadable';
 import { exportPart } from '@/ui/pictures/exportPicture';
 import { readPicture } from '@/ui/pictures/readPicture';
-import { type Size, shrunkBy } from '@/ui/pictures/squares';
+import { type Size, scaledDown } from '@/ui/pictures/squares';
 
 interface ImportSteps {
   readonly shrink: (scan: Uint8Array) => Promise<readonly Uint8Array[]>;
@@ -96,7 +96,7 @@ function byKind(notes: readonly ImportNote[]): readonly ImportNote[] {
 }
 
 export async function shrinkScan(scan: Uint8Array): Promise<readonly Uint8Array[]> {
-  const read = await readPicture(new Blob([new Uint8Array(scan)]), { leastSide: 1, sizeFor: sizeOfScan });
+  const read = await readPicture(new Blob([new Uint8Array(scan)]), { minSide: 1, sizeFor: sizeOfScan });
   if (read.kind !== 'picture') throw new Error(read.kind);
   const { bitmap } = read;
   try {
@@ -105,7 +105,7 @@ export async function shrinkScan(scan: Uint8Array): Promise<readonly Uint8Array[
       const part = { x: 0, y: top, width: bitmap.width, height };
       const { file } = await exportPart(bitmap, part, {
         type: 'image/webp',
-        mostBytes: comicsLimits.pictureSize,
+        maxBytes: comicsLimits.pictureSize,
       });
       pieces.push(new Uint8Array(await file.arrayBuffer()));
     }
@@ -118,6 +118,6 @@ export async function shrinkScan(scan: Uint8Array): Promise<readonly Uint8Array[
 function sizeOfScan(size: Size): Size {
   const { width, height } = size;
   return isLongStrip(size)
-    ? shrunkBy(size, stripWidth / width)
-    : shrunkBy(size, comicsLimits.pictureSide / Math.max(width, height));
+    ? scaledDown(size, stripWidth / width)
+    : scaledDown(size, comicsLimits.pictureSide / Math.max(width, height));
 }

@@ -1,7 +1,7 @@
 import { File as FileButton, FormItem, FormStatus, Spinner } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { projectCoverAddress } from '@/domain/images';
-import { largestUpload } from '@/domain/limits';
+import { maxUploadBytes } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { PageDrawing, useFileAddress } from '@/editor/drawing/PageDrawing';
@@ -124,7 +124,7 @@ function chosen(bitmap: ImageBitmap, type: string, pageId: number | null): Cover
 }
 
 async function coverFile({ bitmap, type, square }: ChosenCover): Promise<File> {
-  const content = await exportSquare(bitmap, square, { type, mostBytes: largestUpload.picture });
+  const content = await exportSquare(bitmap, square, { type, maxBytes: maxUploadBytes.picture });
   return new File([content], 'cover', { type: content.type });
 }
 

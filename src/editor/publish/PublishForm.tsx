@@ -5,7 +5,7 @@ import { contentWarnings } from '@/comics/vocabulary';
 import { fieldBounds } from '@/domain/limits';
 import { type ProjectView, type UserManagedState, userManagedState } from '@/domain/project';
 import { allowedPublishingMoves, firstSaveState, type PublishingRights } from '@/domain/publishing';
-import { withoutUnseen } from '@/domain/visibleText';
+import { withoutInvisible } from '@/domain/visibleText';
 import { useEditedProject, useEditorStore, useSeries } from '@/editor/document/EditorContext';
 import { changeMeta } from '@/editor/document/setComic';
 import { languagesOf, namedLanguage } from '@/editor/document/text/localizedText';
@@ -140,7 +140,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   });
 
   const publish = () => {
-    const typed = { name: withoutUnseen(name).trim(), description: description.trim() };
+    const typed = { name: withoutInvisible(name).trim(), description: description.trim() };
     setFailure('');
     store.run(changeMeta('changedName', (meta) => withTitle(meta, typed.name)));
     send({

@@ -6,7 +6,7 @@ import { viewProject } from '@/api/endpoints/projects';
 import { withWireId } from '@/api/wire';
 import { commentType } from '@/domain/comment';
 import { type ProjectView, type UserManagedState, userManagedState } from '@/domain/project';
-import { isLessPublic, isPubliclyAccessible, sameAudience } from '@/domain/publishing';
+import { isLessPublic, isPubliclyAccessible, stateWithSameAudience } from '@/domain/publishing';
 import { type Draft, useDraft } from '@/editor/drafts/DraftContext';
 import { fileKeyKey } from '@/editor/drafts/DraftSession';
 import { useApi } from '@/queries/Server';
@@ -54,14 +54,14 @@ export async function publishComic(
       await api.call(projectInfoEndpoints.save, withWireId({ id: projectId, ...changed }));
     }
     if (cover !== null) await api.call(projectInfoEndpoints.uploadPicture, { id: projectId, pic: cover });
-    const target = sameAudience(present, wanted);
+    const target = stateWithSameAudience(present, wanted);
     if (isLessPublic(target, present)) await setState(target);
     const ending = await publishFile();
     if (ending.kind === 'unsaved' || ending.kind === 'filesWait') return ending;
     if (ending.kind === 'refused') return { kind: 'failed', isGiven, error: ending.error };
     isGiven = true;
     let view = await read();
-    const confirmed = sameAudience(view.userManagedState, wanted);
+    const confirmed = stateWithSameAudience(view.userManagedState, wanted);
     if (view.userManagedState !== confirmed) {
       await setState(confirmed);
       view = await read();

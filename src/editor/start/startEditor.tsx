@@ -13,7 +13,7 @@ import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
 import { whenIdle } from '@/lib/whenIdle';
-import { keepEditor } from '@/offline/page/rememberVisit';
+import { keepEditor } from '@/offline/page/cacheVisit';
 import { choosePlatform } from '@/platform/choosePlatform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { markVk } from '@/platform/vk/vkLaunch';
@@ -87,10 +87,10 @@ export async function startEditor(window: Window): Promise<ReactNode> {
     tokens: platform.storage,
     client: queryClient,
     launchQuery: platform.launch.signedQuery,
-    tellOfBan: ban.tell,
+    reportBan: ban.tell,
     signOutOfHost: platform.account?.signOut,
   });
-  events.listen(session.hear);
+  events.listen(session.handleEvent);
   void session.start();
   window.addEventListener('online', () => {
     // Offline, restoring the session has failed.

@@ -5,11 +5,11 @@ import { type BlacklistPlaceholder, commentType, type ProjectComment } from '@/d
 import type { NamedPicture } from '@/domain/images';
 import { ComicCover } from '@/features/comic-tiles/ComicTiles';
 import { type AboutComment, CommentActions } from '@/features/comments/CommentActions';
-import projectAnswerStyles from '@/features/comments/ProjectAnswer.module.css';
+import projectAnswerStyles from '@/features/comments/ProjectCommentBody.module.css';
 import styles from '@/features/comments/ProjectComments.module.css';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { PersonPicture } from '@/features/person/PersonPicture';
-import { playOver } from '@/features/player-frame/dialogs';
+import { openPlayerDialog } from '@/features/player-frame/dialogs';
 import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import { useForbidCommenting } from '@/queries/comments';
@@ -48,7 +48,7 @@ function CommentHead({ comment: { owner, creationDate }, author }: CommentHeadPr
 }
 
 /** A comment by project: the cover plays it, the name links to its page. */
-function ProjectAnswer({ project }: { readonly project: NamedPicture }) {
+function ProjectCommentBody({ project }: { readonly project: NamedPicture }) {
   const { id, name } = project;
   const { t } = useText();
   const dialogs = useDialogs();
@@ -61,7 +61,7 @@ function ProjectAnswer({ project }: { readonly project: NamedPicture }) {
     if (isFinding) return;
     setIsFinding(true);
     try {
-      await playOver(dialogs, navigate, await find(id));
+      await openPlayerDialog(dialogs, navigate, await find(id));
     } catch (error) {
       await tell(error);
     } finally {
@@ -130,7 +130,7 @@ export function CommentItem(props: AboutComment) {
       {comment.type === commentType.text ? (
         <p className={styles.text}>{comment.text}</p>
       ) : (
-        <ProjectAnswer project={comment.project} />
+        <ProjectCommentBody project={comment.project} />
       )}
       <CommentActions {...props} author={author} />
     </article>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { commentType } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
 import { isBannedFrom } from '@/domain/user';
-import { answerDialog } from '@/features/comments/dialogs';
+import { commentDialog } from '@/features/comments/dialogs';
 import styles from '@/features/comments/ProjectComments.module.css';
 import { useCreateProject } from '@/features/create-project/useCreateProject';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
@@ -22,7 +22,7 @@ import { useDialogs } from '@/routes/Routes';
  * Comments with one of the user's public projects, or opens the editor to make one where that is possible; visitors
  * sign in first.
  */
-function useAnswerByProject(project: ProjectView, onSent: () => void) {
+function useCommentByProject(project: ProjectView, onSent: () => void) {
   const { t } = useText();
   const tell = useErrorDialog();
   const askToSignIn = useAskToSignIn();
@@ -71,12 +71,12 @@ function useAnswerByProject(project: ProjectView, onSent: () => void) {
 function useWriteComment(projectId: string, onSent: () => void) {
   const dialogs = useDialogs();
   const askToSignIn = useAskToSignIn();
-  const isUnderWay = useRef(false);
+  const isPending = useRef(false);
   const own = useWatchedPersonStorage('comment_drafts');
   const adopt = useAdoptedDraft(projectId);
 
   async function ask(sendsAtOnce: boolean): Promise<void> {
-    const result = await dialogs.open(answerDialog, { projectId, sendsAtOnce });
+    const result = await dialogs.open(commentDialog, { projectId, sendsAtOnce });
     if (result === 'sent') onSent();
     if (result !== 'sign-in') return;
     const person = await askToSignIn();
@@ -87,12 +87,12 @@ function useWriteComment(projectId: string, onSent: () => void) {
 
   async function write(): Promise<void> {
     // The dialog's code may still be loading: a double press opens one dialog.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isPending.current) return;
+    isPending.current = true;
     try {
       await ask(false);
     } finally {
-      isUnderWay.current = false;
+      isPending.current = false;
     }
   }
   return { draft: readDraft(own, 'comment_drafts', projectId), write };
@@ -129,13 +129,13 @@ export function WriteComment({ project, onSent }: WriteCommentProps) {
   if (user !== null && isBannedFrom('comment', user.banCategory)) {
     return <p className={styles.why}>{t('comments.banned')}</p>;
   }
-  return <WaysToComment project={project} onSent={onSent} />;
+  return <CommentButtons project={project} onSent={onSent} />;
 }
 
-function WaysToComment({ project, onSent }: WriteCommentProps) {
+function CommentButtons({ project, onSent }: WriteCommentProps) {
   const { t } = useText();
   const { draft, write } = useWriteComment(project.id, onSent);
-  const { isBusy, answer } = useAnswerByProject(project, onSent);
+  const { isBusy, answer } = useCommentByProject(project, onSent);
   return (
     <div className={styles.ways}>
       <button type="button" className={styles.box} data-draft={draft !== ''} onClick={() => void write()}>

@@ -1,10 +1,10 @@
-import type { AnswerDialogProps, AnswerDialogResult } from '@/features/comments/AnswerDialog';
+import type { CommentDialogProps, CommentDialogResult } from '@/features/comments/CommentDialog';
 import type { DeleteCommentDialogProps } from '@/features/comments/DeleteCommentDialog';
 import { defineDialog } from '@/routes/dialogs';
 
-export const answerDialog = defineDialog<AnswerDialogProps, AnswerDialogResult>(
+export const commentDialog = defineDialog<CommentDialogProps, CommentDialogResult>(
   'answer',
-  async () => (await import('@/features/comments/AnswerDialog')).AnswerDialog,
+  async () => (await import('@/features/comments/CommentDialog')).CommentDialog,
 );
 
 export const deleteCommentDialog = defineDialog<DeleteCommentDialogProps, true>(

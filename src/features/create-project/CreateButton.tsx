@@ -13,7 +13,7 @@ export function CreateButton({ kind }: { readonly kind: CreateButtonKind }) {
   const create = useCreateProject();
   const [isBusy, setIsBusy] = useState(false);
   if (create === null) return null;
-  const press = async () => {
+  const onPress = async () => {
     setIsBusy(true);
     await create({});
     setIsBusy(false);
@@ -26,7 +26,7 @@ export function CreateButton({ kind }: { readonly kind: CreateButtonKind }) {
         stretched
         before={<Icon28AddOutline width={24} height={24} />}
         aria-busy={isBusy}
-        onClick={() => void press()}
+        onClick={() => void onPress()}
       >
         {t('create.open')}
       </Button>
@@ -38,7 +38,7 @@ export function CreateButton({ kind }: { readonly kind: CreateButtonKind }) {
       className={styles[kind]}
       title={t('create.open')}
       aria-busy={isBusy}
-      onClick={() => void press()}
+      onClick={() => void onPress()}
     >
       <Icon28AddOutline />
       {kind === 'header' ? <VisuallyHidden>{t('create.open')}</VisuallyHidden> : t('create.open')}

@@ -26,13 +26,13 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
   const tell = useErrorDialog();
   const askToSignIn = useAskToSignIn();
   const openEditor = useEditor();
-  const { begunTutorial, hasProjects, makeProject } = useNewProject();
+  const { reservedTutorial, hasProjects, makeProject } = useNewProject();
   const isPending = useRef(false);
   if (openEditor === null) return null;
 
   /** The tutorial to copy into a user's first project; `null` when they dismiss the question. */
   async function chooseTutorial(personId: string, straight: boolean): Promise<Tutorial | null> {
-    const begun = begunTutorial(personId);
+    const begun = reservedTutorial(personId);
     if (begun !== null) return begun;
     if (await hasProjects(personId)) return 'none';
     const named = storage.get('tutid');

@@ -1,7 +1,7 @@
-import type { TakeOutDialogProps } from '@/features/custom-feed/TakeOutDialog';
+import type { RemoveFromFeedDialogProps } from '@/features/custom-feed/RemoveFromFeedDialog';
 import { defineDialog } from '@/routes/dialogs';
 
-export const takeOutDialog = defineDialog<TakeOutDialogProps, true>(
+export const removeFromFeedDialog = defineDialog<RemoveFromFeedDialogProps, true>(
   'take-out',
-  async () => (await import('@/features/custom-feed/TakeOutDialog')).TakeOutDialog,
+  async () => (await import('@/features/custom-feed/RemoveFromFeedDialog')).RemoveFromFeedDialog,
 );

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/useText';
 import { useDialogs } from '@/routes/Routes';
 
 /** Texts for errors that come without the server's own. */
-const ownWords: Readonly<Record<Exclude<ApiErrorReason, 'told'>, TextKey>> = {
+const clientErrorTexts: Readonly<Record<Exclude<ApiErrorReason, 'told'>, TextKey>> = {
   unreadable: 'error.internal',
   offline: 'error.offline',
   timeOut: 'error.timeout',
@@ -21,7 +21,7 @@ export function useErrorTexts(): (error: unknown) => readonly string[] {
     if (!(error instanceof ApiError)) return [t('error.internal')];
     return error.reason === 'told'
       ? error.messages.map(({ text }) => text).filter((text) => text.trim() !== '')
-      : [t(ownWords[error.reason])];
+      : [t(clientErrorTexts[error.reason])];
   };
 }
 

@@ -7,7 +7,7 @@ import { usePersonStorage } from '@/features/person/usePersonStorage';
 import { useText } from '@/i18n/useText';
 import type { HostPerson } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useTakeHostPerson } from '@/queries/account';
+import { useImportHostProfile } from '@/queries/account';
 import { useCurrentUser } from '@/queries/currentUser';
 
 /**
@@ -24,7 +24,7 @@ function Offer({ person, name }: { readonly person: HostPerson; readonly name: s
   const { t } = useText();
   const own = usePersonStorage();
   const textsOf = useErrorTexts();
-  const { mutateAsync: take } = useTakeHostPerson();
+  const { mutateAsync: take } = useImportHostProfile();
   const words = useId();
   const [state, setState] = useState<'offered' | 'taking' | 'taken' | 'gone'>(() =>
     isNameless(name) && own.get('host_name_refused') === null ? 'offered' : 'gone',

@@ -1,6 +1,6 @@
 import { Icon56LockOutline } from '@vkontakte/icons';
 import type { ReactNode } from 'react';
-import { longestPage } from '@/domain/limits';
+import { maxPageSize } from '@/domain/limits';
 import styles from '@/features/moderation/ModerationLinks.module.css';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser, useSessionState } from '@/queries/currentUser';
@@ -42,7 +42,7 @@ function ModerationLinks({ shown }: { shown: ModerationScreen }) {
 
 /** A list is one page at most, so larger numbers are not known. */
 function countOf(waiting: number): string {
-  return waiting < longestPage ? String(waiting) : `${longestPage}+`;
+  return waiting < maxPageSize ? String(waiting) : `${maxPageSize}+`;
 }
 
 interface ModerationFrameProps {
@@ -64,7 +64,7 @@ export function ModerationFrame({ screen, title, children }: ModerationFrameProp
         icon={<Icon56LockOutline />}
         title={title}
         text={t('moderation.adminsOnly')}
-        wayOn={{ label: t('common.home'), go: () => navigate.to(screens.welcome.path()) }}
+        action={{ label: t('common.home'), go: () => navigate.to(screens.welcome.path()) }}
         onBack={navigate.back}
       />
     );

@@ -10,7 +10,7 @@ import { memoize } from '@/lib/memoize';
 import { savesData } from '@/lib/savesData';
 import { offlineLimits } from '@/offline/limits';
 import type { OfflineState } from '@/offline/messages';
-import { joinWorker, onWorkerMessage, tellWorker } from '@/offline/page/joinWorker';
+import { onWorkerMessage, registerWorker, sendToWorker } from '@/offline/page/registerWorker';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { whenPageIdle } from '@/offline/page/whenPageIdle';
 import { useAddresses } from '@/queries/Server';
@@ -63,7 +63,7 @@ function useKeptOffline(projectId: string): KeptOffline {
     let isWanted = true;
     let again: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
-      if (isServedByWorker()) void tellWorker({ type: 'ask', projectId });
+      if (isServedByWorker()) void sendToWorker({ type: 'ask', projectId });
     };
     const stopHearing = onWorkerMessage((message) => {
       if (message.type !== 'project' || message.projectId !== projectId) return;
@@ -73,7 +73,7 @@ function useKeptOffline(projectId: string): KeptOffline {
     });
     const begin = async () => {
       await whenPageIdle();
-      const isThere = (savesData(navigator) && !isServedByWorker()) || (await joinWorker()) !== null;
+      const isThere = (savesData(navigator) && !isServedByWorker()) || (await registerWorker()) !== null;
       if (!isThere || !isWanted) return;
       setState((now) => now ?? { kind: 'absent' });
       ask();
@@ -95,11 +95,11 @@ function useKeptOffline(projectId: string): KeptOffline {
       setState({ kind: 'keeping', done: 0, total: 0 });
       navigator.storage?.persist?.().catch(() => undefined);
       const base = new URL(joinAddress(backendUrl, `project_files/${projectId}`), window.location.href).href;
-      void tellWorker({ type: 'keep', projectId, name, base, key: fileKey ?? null, mayReplaceKept });
+      void sendToWorker({ type: 'keep', projectId, name, base, key: fileKey ?? null, mayReplaceKept });
     },
     release: () => {
       setState({ kind: 'absent' });
-      void tellWorker({ type: 'release', projectId });
+      void sendToWorker({ type: 'release', projectId });
     },
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import styles from '@/features/offline/UpdateStrip.module.css';
 import { useText } from '@/i18n/useText';
 import { savesData } from '@/lib/savesData';
-import { rememberVisit } from '@/offline/page/rememberVisit';
+import { cacheVisit } from '@/offline/page/cacheVisit';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { updateNow, watchUpdates } from '@/offline/page/watchUpdates';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -18,7 +18,7 @@ export function UpdateStrip() {
   useEffect(() => {
     // The update downloads the whole app, more than a first visit has loaded.
     if (savesData(navigator) && !isServedByWorker()) return undefined;
-    void rememberVisit(storage.get('token'));
+    void cacheVisit(storage.get('token'));
     return watchUpdates(() => setState((now) => (now === 'none' ? 'ready' : now)));
   }, [storage]);
 

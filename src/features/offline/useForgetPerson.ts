@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { tellOwnWorker } from '@/offline/page/joinWorker';
+import { sendToController } from '@/offline/page/registerWorker';
 import { useCurrentUser } from '@/queries/currentUser';
 
 /** Removes a user's private data from the device when they sign out or another user signs in. */
@@ -7,7 +7,7 @@ export function useForgetPerson(): void {
   const id = useCurrentUser()?.id ?? null;
   const before = useRef(id);
   useEffect(() => {
-    if (before.current !== null && before.current !== id) tellOwnWorker({ type: 'forgetPerson' });
+    if (before.current !== null && before.current !== id) sendToController({ type: 'forgetPerson' });
     before.current = id;
   }, [id]);
 }

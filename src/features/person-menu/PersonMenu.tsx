@@ -16,7 +16,7 @@ import { type CurrentUser, mayDo } from '@/domain/user';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import styles from '@/features/person-menu/PersonMenu.module.css';
 import { UnreadMark } from '@/features/person-menu/UnreadMark';
-import { useLeaveAccount } from '@/features/person-menu/useLeaveAccount';
+import { useSignOutAndForget } from '@/features/person-menu/useSignOutAndForget';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -67,7 +67,7 @@ export function PersonMenu({ user, onFollow, children }: PersonMenuProps) {
   const { t } = useText();
   const { can } = usePlatform();
   const navigate = useNavigate();
-  const leave = useLeaveAccount();
+  const leave = useSignOutAndForget();
   return (
     <nav aria-label={t('menu.title')}>
       <p className={styles.person}>

@@ -20,7 +20,7 @@ export function PersonPicture({ person, size }: PersonPictureProps) {
       <span
         aria-hidden
         className={styles.initials}
-        data-colour={person === null ? 0 : colourOf(person.id)}
+        data-colour={person === null ? 0 : colorOf(person.id)}
         data-initials={person === null ? '' : initialsOf(person.name)}
         style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.4) }}
       />
@@ -40,11 +40,11 @@ export function PersonPicture({ person, size }: PersonPictureProps) {
   );
 }
 
-const colours = 4;
+const colors = 4;
 
 /** The same color for the same user everywhere. */
-function colourOf(id: string): number {
+function colorOf(id: string): number {
   let sum = 0;
   for (let index = 0; index < id.length; index += 1) sum += id.charCodeAt(index);
-  return sum % colours;
+  return sum % colors;
 }

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type SyntheticEvent, useRef, useState } from 'react';
 import type { UploadProgress } from '@/api/transport';
-import { largestUpload } from '@/domain/limits';
+import { maxUploadBytes } from '@/domain/limits';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { mebibyte } from '@/lib/mebibyte';
@@ -36,8 +36,8 @@ export function useChosenPicture() {
 
   const choose = async (file: Blob) => {
     latest.current = file;
-    if (file.size > largestUpload.picture) {
-      put({ kind: 'refused', text: t('picture.tooHeavy', largestUpload.picture / mebibyte) });
+    if (file.size > maxUploadBytes.picture) {
+      put({ kind: 'refused', text: t('picture.tooHeavy', maxUploadBytes.picture / mebibyte) });
       return;
     }
     put({ kind: 'reading' });
@@ -62,7 +62,7 @@ export function useChosenPicture() {
       if (chosen.kind !== 'picture') return null;
       const { bitmap, type } = chosen;
       const cut = square.current ?? largestSquare(bitmap);
-      const content = await exportSquare(bitmap, cut, { type, mostBytes: largestUpload.picture });
+      const content = await exportSquare(bitmap, cut, { type, maxBytes: maxUploadBytes.picture });
       return new File([content], 'picture', { type: content.type });
     },
   };
@@ -111,7 +111,7 @@ export function usePictureUpload(
 }
 
 /** Props that let a form accept pictures by drag and drop or paste. */
-export function takePictures(choose: (picture: File) => Promise<void>) {
+export function pictureDropProps(choose: (picture: File) => Promise<void>) {
   const take = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
     if (file === undefined) return;
     event.preventDefault();

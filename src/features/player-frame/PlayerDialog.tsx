@@ -15,7 +15,7 @@ import { screens } from '@/routes/screens';
  * Makes everything outside the dialog inert until the returned function is called. A focus trap is not enough: key
  * presses inside the player's frame do not reach this page.
  */
-export function inertAround(dialog: HTMLElement): () => void {
+export function makeOthersInert(dialog: HTMLElement): () => void {
   const taken: HTMLElement[] = [];
   let within: HTMLElement = dialog;
   for (let parent = within.parentElement; parent !== null; parent = parent.parentElement) {
@@ -109,21 +109,21 @@ export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & D
   );
 }
 
-interface Place {
+interface ElementRef {
   readonly current: HTMLElement | null;
 }
 
 /** Keeps keyboard and screen readers within the dialog, and restores the focus afterwards. */
-function useModal(overlay: Place, dialog: Place): void {
+function useModal(overlay: ElementRef, dialog: ElementRef): void {
   useLayoutEffect(() => {
     if (overlay.current === null) return;
     dialog.current?.focus({ preventScroll: true });
-    return inertAround(overlay.current);
+    return makeOthersInert(overlay.current);
   }, [overlay, dialog]);
 }
 
 /** Moves the focus into the comic's frame as soon as it listens, unless the reader has moved it elsewhere. */
-function useFocusIntoPlayer(dialog: Place): void {
+function useFocusIntoPlayer(dialog: ElementRef): void {
   const hear = useEffectEvent(({ source, data }: MessageEvent) => {
     const frame = dialog.current?.querySelector('iframe');
     if (!frame || source !== frame.contentWindow || readFromPlayer(data) === null) return;

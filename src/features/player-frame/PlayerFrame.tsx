@@ -10,8 +10,8 @@ import {
 import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
 import { EarlyPoster } from '@/features/player-frame/EarlyPoster';
-import { askToPlay, mayPlay, showsItself } from '@/features/player-frame/earlyPlayer';
-import { frameIn, playerAddress } from '@/features/player-frame/framedPlayer';
+import { mayPlay, sendPlay, showsContent } from '@/features/player-frame/earlyPlayer';
+import { playerAddress, playerFrameIn } from '@/features/player-frame/framedPlayer';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
 import { linkPath, useAdoptedFrame, useStoryEnd } from '@/features/player-frame/useStoryEnd';
 import { useText } from '@/i18n/useText';
@@ -73,12 +73,12 @@ export function PlayerFrame({
   const [address] = useState(() =>
     playerAddress(playerUrl, projectId, { locale, fileKey, autoplay, isGiven: given !== undefined }),
   );
-  const { isAdopted, letGo } = useAdoptedFrame({ box, projectId, fileKey });
+  const { isAdopted, removeAdopted } = useAdoptedFrame({ box, projectId, fileKey });
 
   const countView = useCountView(projectId);
   const [play] = useState(() => playing.open());
   useEffect(() => {
-    const player = frameIn(box.current);
+    const player = playerFrameIn(box.current);
     play.show();
     return () => {
       play.end();
@@ -89,32 +89,32 @@ export function PlayerFrame({
     };
   }, [play, address]);
 
-  const tell = (message: ToPlayer) => {
+  const send = (message: ToPlayer) => {
     const { origin } = new URL(address, window.location.href);
-    frameIn(box.current)?.contentWindow?.postMessage(wrapMessage(message), origin);
+    playerFrameIn(box.current)?.contentWindow?.postMessage(wrapMessage(message), origin);
   };
-  const isThere = useRef(false);
+  const isListening = useRef(false);
   const known = project?.isPlaceholder ? undefined : project;
-  const tellIdentity = useEffectEvent((name: string | undefined, picId: string | undefined) => {
-    if (!isThere.current || name === undefined || picId === undefined) return;
+  const sendIdentity = useEffectEvent((name: string | undefined, picId: string | undefined) => {
+    if (!isListening.current || name === undefined || picId === undefined) return;
     const cover =
       picId && new URL(projectCoverAddress(addresses, projectId, picId), window.location.href).href;
-    tell({ type: 'project', name, cover });
+    send({ type: 'project', name, cover });
   });
-  useEffect(() => tellIdentity(known?.name, known?.picId), [known?.name, known?.picId]);
+  useEffect(() => sendIdentity(known?.name, known?.picId), [known?.name, known?.picId]);
   const silence = useSilentPlayer();
-  const hearEnd = useStoryEnd({ projectId, tell, findNext, onNext });
+  const handleStoryEnd = useStoryEnd({ projectId, send, findNext, onNext });
 
-  const hear = useEffectEvent((message: FromPlayer) => {
+  const handleMessage = useEffectEvent((message: FromPlayer) => {
     silence.heard();
-    hearEnd(message);
-    if (showsItself(message, wantsPlay)) setDrawn(true);
+    handleStoryEnd(message);
+    if (showsContent(message, wantsPlay)) setDrawn(true);
     switch (message.type) {
       case 'loading':
-        isThere.current = true;
-        return tellIdentity(known?.name, known?.picId);
+        isListening.current = true;
+        return sendIdentity(known?.name, known?.picId);
       case 'ready':
-        if (wantsPlay && !autoplay && mayPlay(message)) askPlayer();
+        if (wantsPlay && !autoplay && mayPlay(message)) startPlayer();
         return;
       case 'play':
         if (given === undefined) countView();
@@ -132,35 +132,35 @@ export function PlayerFrame({
         return box.current ? growBox(box.current, message.height) : undefined;
     }
   });
-  const give = useEffectEvent(() => {
+  const sendComic = useEffectEvent(() => {
     if (given === undefined) return;
     const { origin } = new URL(address, window.location.href);
-    frameIn(box.current)?.contentWindow?.postMessage(wrapGivenComic(given), origin);
+    playerFrameIn(box.current)?.contentWindow?.postMessage(wrapGivenComic(given), origin);
   });
-  const askPlayer = () => {
-    const player = frameIn(box.current);
-    if (player) askToPlay(player);
+  const startPlayer = () => {
+    const player = playerFrameIn(box.current);
+    if (player) sendPlay(player);
   };
   useEffect(() => {
     const early = window.kadrPlayer;
-    if (early && early.frame === frameIn(box.current)) {
+    if (early && early.frame === playerFrameIn(box.current)) {
       if (early.wantsPlay) setWantsPlay(true);
-      for (const message of early.handOver()) hear(message);
+      for (const message of early.takeMessages()) handleMessage(message);
     }
     // A frame that could not be moved here was opened a second time.
     if (early?.projectId === projectId) early.overlay?.close();
     const listen = ({ source, data }: MessageEvent) => {
-      if (source === null || source !== frameIn(box.current)?.contentWindow) return;
-      if (wantsComic(data)) return give();
+      if (source === null || source !== playerFrameIn(box.current)?.contentWindow) return;
+      if (wantsComic(data)) return sendComic();
       const message = readFromPlayer(data);
-      if (message !== null) hear(message);
+      if (message !== null) handleMessage(message);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, [projectId]);
 
   const retry = () => {
-    letGo();
+    removeAdopted();
     silence.retry();
   };
   return (

@@ -9,7 +9,7 @@ export const playerDialog = defineDialog<PlayerDialogProps, string>(
 );
 
 /** Plays a project over the page, followed by those of `findNext`, and then opens the path that the reader chose. */
-export async function playOver(
+export async function openPlayerDialog(
   dialogs: Dialogs,
   navigate: Navigate,
   project: ProjectView,

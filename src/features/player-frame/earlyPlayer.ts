@@ -8,7 +8,7 @@ export interface EarlyPlayer {
   /** The overlay that holds the frame until the app adopts it; `null` when the frame is already in its place. */
   readonly overlay: { close(): void } | null;
   /** Stops listening and returns the messages so far. */
-  handOver(): readonly FromPlayer[];
+  takeMessages(): readonly FromPlayer[];
 }
 
 declare global {
@@ -23,12 +23,12 @@ export function openEarlyPlayer(
   frame: HTMLIFrameElement,
   { overlay, onMessage }: { overlay: EarlyPlayer['overlay']; onMessage: (message: FromPlayer) => void },
 ): EarlyPlayer {
-  const told: FromPlayer[] = [];
-  const hear = ({ source, data }: MessageEvent) => {
+  const messages: FromPlayer[] = [];
+  const onMessageEvent = ({ source, data }: MessageEvent) => {
     const message = source === frame.contentWindow ? readFromPlayer(data) : null;
     if (message === null) return;
-    told.push(message);
-    if (player.wantsPlay && mayPlay(message)) askToPlay(frame);
+    messages.push(message);
+    if (player.wantsPlay && mayPlay(message)) sendPlay(frame);
     onMessage(message);
   };
   const player: EarlyPlayer = {
@@ -36,13 +36,13 @@ export function openEarlyPlayer(
     frame,
     wantsPlay: false,
     overlay,
-    handOver() {
-      window.removeEventListener('message', hear);
+    takeMessages() {
+      window.removeEventListener('message', onMessageEvent);
       window.kadrPlayer = undefined;
-      return told;
+      return messages;
     },
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onMessageEvent);
   window.kadrPlayer = player;
   return player;
 }
@@ -52,13 +52,13 @@ export function mayPlay(message: FromPlayer): boolean {
   return message.type === 'ready' && !message.warns;
 }
 
-export function askToPlay({ contentWindow, src }: HTMLIFrameElement): void {
+export function sendPlay({ contentWindow, src }: HTMLIFrameElement): void {
   const { origin } = new URL(src, window.location.href);
   contentWindow?.postMessage(wrapMessage({ type: 'play' }), origin);
 }
 
 /** Whether the player now shows its own content: poster, page or error. */
-export function showsItself(message: FromPlayer, wantsPlay: boolean): boolean {
+export function showsContent(message: FromPlayer, wantsPlay: boolean): boolean {
   switch (message.type) {
     case 'poster':
       return !wantsPlay;

@@ -1,7 +1,7 @@
 import { wrapMessage } from '@/comics/playerMessages';
 import { addressWithProject } from '@/domain/projectAddress';
 
-interface Wanted {
+interface PlayerParams {
   readonly locale: string;
   readonly fileKey?: string | undefined;
   readonly autoplay: boolean;
@@ -13,7 +13,7 @@ interface Wanted {
 export function playerAddress(
   playerUrl: string,
   projectId: string,
-  { locale, fileKey, autoplay, isGiven = false }: Wanted,
+  { locale, fileKey, autoplay, isGiven = false }: PlayerParams,
 ): string {
   return addressWithProject(playerUrl, projectId, {
     lang: locale,
@@ -24,7 +24,7 @@ export function playerAddress(
 }
 
 /** The player frame in a box, whether React's or the start script's. */
-export function frameIn(box: HTMLElement | null): HTMLIFrameElement | null {
+export function playerFrameIn(box: HTMLElement | null): HTMLIFrameElement | null {
   return box?.querySelector('iframe') ?? null;
 }
 

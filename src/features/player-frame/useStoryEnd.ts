@@ -3,7 +3,7 @@ import type { FromPlayer, ToPlayer } from '@/comics/playerMessages';
 import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
-import { frameIn } from '@/features/player-frame/framedPlayer';
+import { playerFrameIn } from '@/features/player-frame/framedPlayer';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
 import { shareDialog } from '@/features/share-project/dialogs';
 import { useText } from '@/i18n/useText';
@@ -15,7 +15,7 @@ import { screens } from '@/routes/screens';
 
 interface StoryEndProps {
   readonly projectId: string;
-  readonly tell: (message: ToPlayer) => void;
+  readonly send: (message: ToPlayer) => void;
   /** Finds the next project; by default the next one of the list that shows this project. */
   readonly findNext: ((projectId: string) => Promise<ProjectView | undefined>) | undefined;
   /** Plays the next project in place; by default its page opens and plays. */
@@ -23,7 +23,7 @@ interface StoryEndProps {
 }
 
 /** Adds the next project and the share dialog to the end of a story. */
-export function useStoryEnd({ projectId, tell, findNext, onNext }: StoryEndProps) {
+export function useStoryEnd({ projectId, send: tell, findNext, onNext }: StoryEndProps) {
   const { locale } = useText();
   const dialogs = useDialogs();
   const addresses = useAddresses();
@@ -50,7 +50,7 @@ export function useStoryEnd({ projectId, tell, findNext, onNext }: StoryEndProps
     tell({ type: 'shared', outcome: 'declined' });
   };
 
-  const goOn = (id: string) => {
+  const playNext = (id: string) => {
     const project = next.current;
     if (project?.id !== id) return;
     if (onNext) onNext(project);
@@ -60,7 +60,7 @@ export function useStoryEnd({ projectId, tell, findNext, onNext }: StoryEndProps
   return (message: FromPlayer) => {
     if (message.type === 'end') void offer();
     if (message.type === 'share') void share(message.ending);
-    if (message.type === 'next') goOn(message.id);
+    if (message.type === 'next') playNext(message.id);
   };
 }
 
@@ -73,13 +73,13 @@ interface Adoption {
 
 /**
  * Moves the frame that already plays the project into the box, in browsers that can do so without reloading it. While
- * `isAdopted` the box renders no frame; `letGo` removes the adopted one.
+ * `isAdopted` the box renders no frame; `removeAdopted` removes the adopted one.
  */
 export function useAdoptedFrame({ box, projectId, fileKey }: Adoption) {
-  const [isAdopted, setAdopted] = useState(() => waitingOverlay(projectId, fileKey) !== null);
+  const [isAdopted, setAdopted] = useState(() => adoptableOverlay(projectId, fileKey) !== null);
 
   useLayoutEffect(() => {
-    const waiting = waitingOverlay(projectId, fileKey);
+    const waiting = adoptableOverlay(projectId, fileKey);
     if (!isAdopted || waiting === null) return;
     try {
       box.current?.moveBefore(waiting.frame, null);
@@ -89,15 +89,15 @@ export function useAdoptedFrame({ box, projectId, fileKey }: Adoption) {
     }
   }, [box, isAdopted, projectId, fileKey]);
 
-  const letGo = () => {
+  const removeAdopted = () => {
     if (!isAdopted) return;
-    frameIn(box.current)?.remove();
+    playerFrameIn(box.current)?.remove();
     setAdopted(false);
   };
-  return { isAdopted, letGo };
+  return { isAdopted, removeAdopted: removeAdopted };
 }
 
-function waitingOverlay(projectId: string, fileKey: string | undefined) {
+function adoptableOverlay(projectId: string, fileKey: string | undefined) {
   const early = typeof window === 'undefined' ? undefined : window.kadrPlayer;
   if (!early || early.overlay === null || early.projectId !== projectId || fileKey !== undefined) return null;
   return 'moveBefore' in Element.prototype ? early : null;

@@ -5,7 +5,7 @@ import { projectCoverAddress } from '@/domain/images';
 import type { ProjectOwner, ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
 import { PersonPicture } from '@/features/person/PersonPicture';
-import { playOver } from '@/features/player-frame/dialogs';
+import { openPlayerDialog } from '@/features/player-frame/dialogs';
 import bylineStyles from '@/features/project-card/Byline.module.css';
 import countersStyles from '@/features/project-card/Counters.module.css';
 import factsStyles from '@/features/project-card/Facts.module.css';
@@ -153,7 +153,7 @@ export const ProjectCard = memo(function ProjectCard({ project, takesFocus }: Pr
         className={styles.cover}
         data-plays={id}
         aria-label={t('card.play', name.text)}
-        onClick={() => void playOver(dialogs, navigate, project)}
+        onClick={() => void openPlayerDialog(dialogs, navigate, project)}
       >
         <ImageWithFallback
           title={name.text}

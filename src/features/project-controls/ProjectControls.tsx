@@ -6,7 +6,7 @@ import type { ProjectRights } from '@/domain/projectRights';
 import { FeedMembership } from '@/features/project-controls/FeedMembership';
 import { DeleteButton, OpenButtons } from '@/features/project-controls/OpenButtons';
 import styles from '@/features/project-controls/ProjectControls.module.css';
-import { ProjectWords } from '@/features/project-controls/ProjectWords';
+import { ProjectTextForm } from '@/features/project-controls/ProjectTextForm';
 import {
   CommentsSwitch,
   EditedChoice,
@@ -35,7 +35,7 @@ export function ProjectControls({ project, rights, toComments }: ProjectControls
             <Title level="3" Component="h3" className={styles.title}>
               {t('controls.owner')}
             </Title>
-            {mayEdit && <ProjectWords project={project} />}
+            {mayEdit && <ProjectTextForm project={project} />}
             {/* A draft is published from the editor, which has its content. */}
             {!(mayEdit && project.userManagedState === userManagedState.created) && (
               <PublishingChoice project={project} />

@@ -36,7 +36,7 @@ export function ShareRow({ icon, label, isBusy = false, isDisabled = false, onCl
 }
 
 /** How long a silent host disables the button (ms). */
-const patienceMs = 10_000;
+const hostTimeoutMs = 10_000;
 
 const silence = { kind: 'timedOut' } as const;
 
@@ -86,7 +86,7 @@ export function useSendLink(link: SharedLink): Sending {
         setIsSending(true);
         setTold(null);
         const answer = sendLink(link);
-        const first = await withTimeLimit(answer, patienceMs, () => silence);
+        const first = await withTimeLimit(answer, hostTimeoutMs, () => silence);
         if (attempt !== latest.current) return;
         setIsSending(false);
         await tell(first);

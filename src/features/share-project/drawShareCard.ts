@@ -7,7 +7,7 @@ import {
   type TextRole,
 } from '@/domain/share-card/cardLayout';
 import type { PaintedShape } from '@/domain/share-card/cardShapes';
-import { cardShapes, textColours } from '@/domain/share-card/cardShapes';
+import { cardShapes, textColors } from '@/domain/share-card/cardShapes';
 import { layOutCard } from '@/domain/share-card/layOutCard';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
@@ -24,7 +24,7 @@ function fontFamilyOf(document: Document): string {
 }
 
 /** After this long (ms) the card is drawn without its cover. */
-const patience = 8_000;
+const coverTimeoutMs = 8_000;
 
 /** Loads an image that can be painted and exported; `null` when it fails or its server forbids cross-origin use. */
 async function loadCover(address: string | null): Promise<HTMLImageElement | null> {
@@ -37,7 +37,7 @@ async function loadCover(address: string | null): Promise<HTMLImageElement | nul
     () => image,
     () => null,
   );
-  return withTimeLimit(loaded, patience, () => null);
+  return withTimeLimit(loaded, coverTimeoutMs, () => null);
 }
 
 function paintCard(
@@ -55,7 +55,7 @@ function paintCard(
   context.textBaseline = 'alphabetic';
   for (const { role, text, x, y, size } of layout.texts) {
     context.font = fontOf(role, size, fontFamily);
-    context.fillStyle = textColours[role];
+    context.fillStyle = textColors[role];
     context.textAlign = layout.align;
     context.fillText(text, x, y);
   }
@@ -72,7 +72,7 @@ function paintShape(
   if (outline) {
     context.lineJoin = 'round';
     context.lineWidth = outline.width;
-    context.strokeStyle = outline.colour;
+    context.strokeStyle = outline.color;
   }
   if (fill) {
     context.fillStyle = fill;

@@ -34,18 +34,18 @@ export function cardFileName(name: string, shape: CardShape): string {
 }
 
 /** How long a browser may take to start a download (ms). */
-const downloadBegins = 60_000;
+const downloadStartMs = 60_000;
 
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), downloadBegins);
+  setTimeout(() => URL.revokeObjectURL(link.href), downloadStartMs);
 }
 
 /** VK's story editor may never respond (vk-bridge #585); after this long (ms) the button is enabled again. */
-const patience = 10_000;
+const hostTimeoutMs = 10_000;
 
 export type CardAction = 'share' | 'saveLink' | 'saveStory';
 
@@ -98,7 +98,7 @@ export function useShareCards(project: ProjectView, name: string, ending: string
   }
 
   /** Hides the card that was offered because the host stayed silent. */
-  function takeBack(story: DrawnCard) {
+  function hideOffered(story: DrawnCard) {
     setCard((now) => (now === story ? null : now));
   }
 
@@ -106,11 +106,11 @@ export function useShareCards(project: ProjectView, name: string, ending: string
     switch (answer.kind) {
       case 'granted':
         setTold('shareCard.shared');
-        takeBack(story);
+        hideOffered(story);
         break;
       case 'declined':
         setTold((now) => (now === 'shareCard.noAnswer' ? null : now));
-        takeBack(story);
+        hideOffered(story);
         break;
       case 'timedOut':
         setTold('shareCard.noAnswer');
@@ -143,7 +143,7 @@ export function useShareCards(project: ProjectView, name: string, ending: string
       if (story === null) return;
       setWork({ kind: 'waiting', action: 'share' });
       const answer = stories.share({ picture: story.picture, url });
-      const first = await withTimeLimit(answer, patience, () => silence);
+      const first = await withTimeLimit(answer, hostTimeoutMs, () => silence);
       await tell(first, story, url);
       if (first !== silence) return;
       const late = await answer;

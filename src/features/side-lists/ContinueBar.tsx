@@ -15,11 +15,11 @@ import { useIsWide } from '@/ui/screenWidth';
 import { watchStorage } from '@/ui/watchStorage';
 
 /** Id of the comic last left unfinished on this device; `null` without one. */
-export function useLastLeft(): string | null {
-  return useSyncExternalStore(subscribe, lastLeft);
+export function useUnfinishedComic(): string | null {
+  return useSyncExternalStore(subscribe, unfinishedComic);
 }
 
-function lastLeft(): string | null {
+function unfinishedComic(): string | null {
   const played = readPlayedProjects(() => window.localStorage);
   return played.find(({ progress }) => progress !== null)?.projectId ?? null;
 }
@@ -33,13 +33,13 @@ function subscribe(listener: () => void): () => void {
 export function ContinueBar() {
   const { route } = useLocation();
   const isWide = useIsWide();
-  const last = useLastLeft();
+  const last = useUnfinishedComic();
   const [closed, setClosed] = useState<string | null>(null);
   if (isWide || route.screen !== 'home' || last === null || last === closed) return null;
-  return <Continued projectId={last} onClose={() => setClosed(last)} />;
+  return <UnfinishedComic projectId={last} onClose={() => setClosed(last)} />;
 }
 
-function Continued({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+function UnfinishedComic({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const { t, locale } = useText();
   const addresses = useAddresses();
   const { project } = useProject(projectId);

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { mostLoved } from '@/domain/feed';
+import { mostLiked } from '@/domain/feed';
 import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
-import { useLastLeft } from '@/features/side-lists/ContinueBar';
+import { useUnfinishedComic } from '@/features/side-lists/ContinueBar';
 import styles from '@/features/side-lists/TitleList.module.css';
 import { useText } from '@/i18n/useText';
 import { useLoadedProjects } from '@/queries/feed';
@@ -60,11 +60,11 @@ function TitleList({ title, projects }: TitleListProps) {
 
 /** The last unfinished comic. */
 function ContinueList() {
-  const last = useLastLeft();
-  return last !== null && <Continued projectId={last} />;
+  const last = useUnfinishedComic();
+  return last !== null && <UnfinishedComic projectId={last} />;
 }
 
-function Continued({ projectId }: { projectId: string }) {
+function UnfinishedComic({ projectId }: { projectId: string }) {
   const { t } = useText();
   const { project } = useProject(projectId);
   return (
@@ -75,9 +75,9 @@ function Continued({ projectId }: { projectId: string }) {
 const shownCount = 6;
 
 /** The most liked comics among those loaded in this visit. */
-function MostLoved() {
+function MostLiked() {
   const { t } = useText();
-  const projects = mostLoved(useLoadedProjects(), shownCount);
+  const projects = mostLiked(useLoadedProjects(), shownCount);
   return <TitleList title={t('side.mostLoved')} projects={projects} />;
 }
 
@@ -87,7 +87,7 @@ export function SideLists() {
   return (
     <>
       <ContinueList />
-      <MostLoved />
+      <MostLiked />
     </>
   );
 }

@@ -69,7 +69,7 @@ export function WallShareDialog(props: WallShareDialogProps & DialogProps<true>)
           <Textarea
             id="wall-text"
             value={words}
-            maxLength={longestText}
+            maxLength={maxTextLength}
             maxHeight={160}
             onChange={(event) => setWords(event.target.value)}
           />
@@ -83,7 +83,7 @@ export function WallShareDialog(props: WallShareDialogProps & DialogProps<true>)
 }
 
 /** Characters; posts may be longer, but nobody reads more above a link. */
-const longestText = 1000;
+const maxTextLength = 1000;
 
 const noteOf: Readonly<Record<WallShareState, TextKey | null>> = {
   ready: null,

@@ -6,7 +6,7 @@ import { useAddresses } from '@/queries/Server';
 import { projectAddress } from '@/routes/projectAddress';
 
 /** How long a silent host disables the button (ms). */
-const patienceMs = 10_000;
+const hostTimeoutMs = 10_000;
 
 /** `waiting`: the host is silent; its answer still counts, and the user may try again. */
 export type WallShareState = WallShareOutcome | 'ready' | 'sharing' | 'waiting';
@@ -41,7 +41,7 @@ export function useWallShare({ projectId, name, onPosted, onPostedLater }: WallS
 
   useEffect(() => {
     if (state !== 'sharing') return undefined;
-    const timer = setTimeout(() => setState('waiting'), patienceMs);
+    const timer = setTimeout(() => setState('waiting'), hostTimeoutMs);
     return () => clearTimeout(timer);
   }, [state]);
 

@@ -1,7 +1,7 @@
 import { Button } from '@vkontakte/vkui';
 import type { ProjectOwner, ProjectView } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/publishing';
-import { comicsAlike } from '@/domain/search';
+import { similarComics } from '@/domain/search';
 import { ComicTiles, tileCount } from '@/features/comic-tiles/ComicTiles';
 import styles from '@/features/what-next/MoreComics.module.css';
 import { useText } from '@/i18n/useText';
@@ -33,7 +33,7 @@ export function MoreComics({ project, onFollow }: MoreComicsProps) {
   return (
     <div className={styles.more}>
       {author && <MoreByAuthor project={project} author={author} onFollow={onFollow} />}
-      <ComicsAlike project={project} onFollow={onFollow} />
+      <SimilarComics project={project} onFollow={onFollow} />
       <div className={styles.all}>
         <Button
           size="l"
@@ -60,7 +60,7 @@ function MoreByAuthor({ project, author, onFollow }: RowProps & { readonly autho
   );
 }
 
-function ComicsAlike({ project, onFollow }: RowProps) {
+function SimilarComics({ project, onFollow }: RowProps) {
   const { t } = useText();
   const { source } = useApi();
   // Loads another feed too, for more candidates.
@@ -71,7 +71,7 @@ function ComicsAlike({ project, onFollow }: RowProps) {
   return (
     <ComicTiles
       title={t('next.alike')}
-      projects={comicsAlike(project, known, tileCount)}
+      projects={similarComics(project, known, tileCount)}
       onFollow={onFollow}
     />
   );

@@ -1,5 +1,5 @@
+import { responseKey, storedAtOf } from '@/offline/cachedResponses';
 import { cacheNames } from '@/offline/cacheNames';
-import { answerKey, storedAtOf } from '@/offline/storedAnswers';
 
 /**
  * When the cached response of an address was stored (milliseconds since 1970); `null` without one. It is the response
@@ -9,7 +9,7 @@ export async function readStoredAt(address: string, token: string | null): Promi
   try {
     const cache = await caches.open(cacheNames.answers);
     const url = new URL(address, window.location.href).href;
-    const answer = await cache.match(answerKey(url, token === null ? null : `Bearer ${token}`), {
+    const answer = await cache.match(responseKey(url, token === null ? null : `Bearer ${token}`), {
       ignoreVary: true,
     });
     return answer ? storedAtOf(answer.headers) : null;

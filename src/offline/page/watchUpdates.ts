@@ -1,6 +1,6 @@
 import type { ToWorker } from '@/offline/messages';
-import { type JoinedWorker, joinWorker } from '@/offline/page/joinWorker';
 import { ownBuild } from '@/offline/page/ownBuild';
+import { type RegisteredWorker, registerWorker } from '@/offline/page/registerWorker';
 
 /** A page may be open for days: when it becomes visible after this long, it checks for updates. */
 const checkEveryMs = 30 * 60_000;
@@ -11,13 +11,17 @@ const checkEveryMs = 30 * 60_000;
  */
 export function watchUpdates(onReady: () => void): () => void {
   const stopping = new AbortController();
-  void joinWorker().then((joined) => {
+  void registerWorker().then((joined) => {
     if (joined && !stopping.signal.aborted) watch(joined, onReady, stopping.signal);
   });
   return () => stopping.abort();
 }
 
-function watch({ container, registration }: JoinedWorker, onReady: () => void, signal: AbortSignal): void {
+function watch(
+  { container, registration }: RegisteredWorker,
+  onReady: () => void,
+  signal: AbortSignal,
+): void {
   const look = () => void compareBuilds(registration, onReady);
   const awaitInstalling = () => {
     const { installing } = registration;
@@ -48,16 +52,16 @@ async function compareBuilds(
 }
 
 /** The old worker may be busy with a long download; the page is reloaded anyway. */
-const patienceMs = 3000;
+const activationTimeoutMs = 3000;
 
 /** Activates the waiting version and reloads the page. */
 export async function updateNow(): Promise<void> {
-  const joined = await joinWorker();
+  const joined = await registerWorker();
   const reload = () => window.location.reload();
   const waiting = joined?.registration.waiting;
   if (!waiting) return reload();
   joined?.container.addEventListener('controllerchange', reload, { once: true });
-  setTimeout(reload, patienceMs);
+  setTimeout(reload, activationTimeoutMs);
   ask(waiting, { type: 'activate' });
 }
 

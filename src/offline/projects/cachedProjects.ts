@@ -55,7 +55,7 @@ export function withProject(
 }
 
 /** Whether a request for this file means that the project is played, rather than that its poster is shown. */
-export function tellsOfPlay({ poster, firstPage }: ProjectCopy, address: string): boolean {
+export function indicatesPlay({ poster, firstPage }: ProjectCopy, address: string): boolean {
   return address !== poster && !firstPage.includes(address);
 }
 

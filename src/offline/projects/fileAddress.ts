@@ -10,7 +10,7 @@ export interface ProjectFilePath {
 }
 
 /** The project of a file's address; `null` for other addresses. */
-export function placeInProject(url: URL): ProjectFilePath | null {
+export function projectFilePathOf(url: URL): ProjectFilePath | null {
   const [, base, projectId] = inProject.exec(url.origin + url.pathname) ?? [];
   if (base === undefined || projectId === undefined) return null;
   return { base, projectId, key: url.searchParams.get('key') };

@@ -1,5 +1,5 @@
 /** A project in the cache. */
-export interface Occupant {
+export interface EvictionCandidate {
   readonly id: string;
   readonly name: string;
   readonly bytes: number;
@@ -27,7 +27,7 @@ export type EvictionPlan =
  * on, and kept ones last and only if allowed.
  */
 export function planEviction(
-  others: readonly Occupant[],
+  others: readonly EvictionCandidate[],
   bytes: number,
   room: Quota,
   mayReplaceKept: boolean,
@@ -47,7 +47,7 @@ export function planEviction(
   return { kind: 'room', evicted };
 }
 
-function byEvictionOrder(first: Occupant, second: Occupant): number {
+function byEvictionOrder(first: EvictionCandidate, second: EvictionCandidate): number {
   return (
     Number(first.keptAt !== null) - Number(second.keptAt !== null) ||
     (first.keptAt ?? first.playedAt ?? 0) - (second.keptAt ?? second.playedAt ?? 0)

@@ -5,7 +5,7 @@ import { shellPageOf } from '@/offline/worker/shellPaths';
 import { type OpenPage, openPages, worker } from '@/offline/worker/workerScope';
 
 /** A page that does not answer in time is suspended, and may belong to any version. */
-const patienceMs = 1000;
+const replyTimeoutMs = 1000;
 
 /** A page that is closing does not answer either, and is gone by the next try. */
 const tries = 3;
@@ -35,5 +35,5 @@ function buildOf(page: OpenPage): Promise<unknown> {
     const question: ToPage = { type: 'whichBuild' };
     page.postMessage(question, [port2]);
   });
-  return withTimeLimit(answer, patienceMs, () => null);
+  return withTimeLimit(answer, replyTimeoutMs, () => null);
 }

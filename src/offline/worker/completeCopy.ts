@@ -8,7 +8,7 @@ import {
   withoutCopy,
 } from '@/offline/projects/cachedProjects';
 import { addressWithKey, type ProjectFilePath, projectFileOf } from '@/offline/projects/fileAddress';
-import { fetchUnbroken } from '@/offline/worker/fetchUnbroken';
+import { fetchValid } from '@/offline/worker/fetchValid';
 import { freeSpace, putFile, type QuotaExceeded } from '@/offline/worker/freeSpace';
 import { cachedProject, changeProject } from '@/offline/worker/projectCache';
 import { removeCopy } from '@/offline/worker/removeCopy';
@@ -40,8 +40,8 @@ export function completeCopy(
   const name = copyCacheName(place.projectId, version);
   const known = running.get(name);
   if (known)
-    return known.then((end) => (isOvercome(end, options) ? completeCopy(place, version, options) : end));
-  const completion = bringAll(place, version, options)
+    return known.then((end) => (isSuperseded(end, options) ? completeCopy(place, version, options) : end));
+  const completion = downloadAll(place, version, options)
     .catch((): Completion => ({ kind: 'noNetwork' }))
     .finally(() => running.delete(name));
   running.set(name, completion);
@@ -49,13 +49,13 @@ export function completeCopy(
 }
 
 /** The running download was not allowed to evict kept projects, and this one is. */
-const isOvercome = ({ kind }: Completion, { mayReplaceKept }: CompletionOptions) =>
+const isSuperseded = ({ kind }: Completion, { mayReplaceKept }: CompletionOptions) =>
   kind === 'keptInTheWay' && mayReplaceKept;
 
 /** Enough to use a slow connection, and few enough to leave some of it to the reader. */
-const atOnce = 3;
+const concurrency = 3;
 
-async function bringAll(
+async function downloadAll(
   place: ProjectFilePath,
   version: string,
   options: CompletionOptions,
@@ -64,16 +64,16 @@ async function bringAll(
     const copy = findCopy(await cachedProject(place.projectId), version);
     if (!copy) return { kind: 'dropped' };
     if (copy.isComplete) return { kind: 'complete' };
-    const next = missingFiles(copy).slice(0, atOnce);
+    const next = missingFiles(copy).slice(0, concurrency);
     if (next.length === 0) break;
-    const refusals = await Promise.all(next.map((address) => bring(place, version, address, options)));
+    const refusals = await Promise.all(next.map((address) => downloadFile(place, version, address, options)));
     const refusal = refusals.find((one) => one !== null);
     if (refusal) return refusal;
   }
-  return confirm(place, version);
+  return verifyVersion(place, version);
 }
 
-async function bring(
+async function downloadFile(
   place: ProjectFilePath,
   version: string,
   address: string,
@@ -125,10 +125,10 @@ function plainHeaders({ headers }: Response): Record<string, string> {
 }
 
 /** Files loaded one by one belong together only if the project has not changed in between. */
-async function confirm(place: ProjectFilePath, version: string): Promise<Completion> {
+async function verifyVersion(place: ProjectFilePath, version: string): Promise<Completion> {
   const { projectId: id, base } = place;
   const request = new Request(addressWithKey(projectFileOf(base), place));
-  const response = await fetchUnbroken(request).catch(() => null);
+  const response = await fetchValid(request).catch(() => null);
   if (response === null || (!response.ok && !isGone(response))) return { kind: 'noNetwork' };
   if (!response.ok || textHash(await response.text()) !== version) {
     await changeProject(id, (project) => withoutCopy(project, version));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isUserResponse, viewedProject } from '@/offline/cachedResponses';
 import { cacheNames } from '@/offline/cacheNames';
-import { isSomebodys, viewedProject } from '@/offline/storedAnswers';
 import { changeProject } from '@/offline/worker/projectCache';
 
 let forgottenAt = 0;
@@ -14,7 +14,7 @@ export async function forgetPerson(): Promise<void> {
   const answers = await caches.open(cacheNames.answers);
   for (const request of await answers.keys()) {
     const url = new URL(request.url);
-    if (!isSomebodys(url)) continue;
+    if (!isUserResponse(url)) continue;
     const answer = await answers.match(request, { ignoreVary: true });
     await answers.delete(request, { ignoreVary: true });
     const id = viewedProject(url);

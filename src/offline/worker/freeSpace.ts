@@ -3,8 +3,8 @@ import { offlineLimits } from '@/offline/limits';
 import { bytesOf, type CachedProjects } from '@/offline/projects/cachedProjects';
 import {
   bytesForProjects,
+  type EvictionCandidate,
   type EvictionPlan,
-  type Occupant,
   planEviction,
 } from '@/offline/projects/planEviction';
 import { cachedProjects, changeProject } from '@/offline/worker/projectCache';
@@ -18,7 +18,7 @@ export async function freeSpace(
   mayReplaceKept: boolean,
 ): Promise<QuotaExceeded | null> {
   const projects = await cachedProjects();
-  const others = occupants(projects).filter((other) => other.id !== id);
+  const others = evictionCandidates(projects).filter((other) => other.id !== id);
   const own = projects[id];
   const room = { projects: offlineLimits.projects, bytes: await quotaFor(projects) };
   const plan = planEviction(others, bytes + (own ? bytesOf(own) : 0), room, mayReplaceKept);
@@ -42,7 +42,7 @@ export async function putFile(
       return null;
     } catch (error) {
       if (!isFull(error)) throw error;
-      const others = occupants(await cachedProjects()).filter((other) => other.id !== id);
+      const others = evictionCandidates(await cachedProjects()).filter((other) => other.id !== id);
       const taken = others.reduce((sum, other) => sum + other.bytes, 0);
       // One byte less than now, so that the plan evicts exactly one project.
       const plan = planEviction(others, 0, { projects: others.length + 1, bytes: taken - 1 }, mayReplaceKept);
@@ -54,7 +54,7 @@ export async function putFile(
   }
 }
 
-function occupants(projects: CachedProjects): Occupant[] {
+function evictionCandidates(projects: CachedProjects): EvictionCandidate[] {
   return Object.entries(projects).map(([id, project]) => ({
     id,
     name: project.name,
@@ -65,7 +65,7 @@ function occupants(projects: CachedProjects): Occupant[] {
 }
 
 async function quotaFor(projects: CachedProjects): Promise<number> {
-  const taken = occupants(projects).reduce((sum, { bytes }) => sum + bytes, 0);
+  const taken = evictionCandidates(projects).reduce((sum, { bytes }) => sum + bytes, 0);
   return bytesForProjects(
     offlineLimits.projectBytes,
     taken,

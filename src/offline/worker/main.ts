@@ -2,10 +2,10 @@ import { build } from 'virtual:shell-files';
 import { logFailure } from '@/lib/logFailure';
 import { readToWorker, type ToWorker } from '@/offline/messages';
 import { activateIfAlone } from '@/offline/worker/activateIfAlone';
-import { remember, routeAnswers } from '@/offline/worker/answers';
+import { cacheVisit, routeApiRequests } from '@/offline/worker/apiResponses';
 import { forgetPerson } from '@/offline/worker/forgetPerson';
-import { askProject, keepProject, releaseProject } from '@/offline/worker/keptProjects';
-import { tellLateAnswers } from '@/offline/worker/lateAnswers';
+import { keepProject, releaseProject, resumeProject } from '@/offline/worker/keptProjects';
+import { sendLateResponses } from '@/offline/worker/lateResponses';
 import { routePlayedProjects } from '@/offline/worker/playedProjects';
 import { removeStrayCopies } from '@/offline/worker/projectCache';
 import { installShell, keepEditor, refreshShell, routeShell, tidyShell } from '@/offline/worker/shell';
@@ -16,7 +16,7 @@ import { isExtendable, pageOf, worker } from '@/offline/worker/workerScope';
  * page is open.
  */
 routeShell();
-routeAnswers();
+routeApiRequests();
 routePlayedProjects();
 
 addEventListener('install', (event) => {
@@ -45,13 +45,13 @@ async function activate(): Promise<void> {
 async function handle(message: ToWorker, event: MessageEvent & ExtendableEvent): Promise<void> {
   switch (message.type) {
     case 'ask':
-      return askProject(message.projectId);
+      return resumeProject(message.projectId);
     case 'keep':
       return keepProject(message);
     case 'release':
       return releaseProject(message.projectId);
     case 'hearLateAnswers':
-      return tellLateAnswers(pageOf(event));
+      return sendLateResponses(pageOf(event));
     case 'forgetPerson':
       return forgetPerson();
     case 'refreshShell':
@@ -61,7 +61,7 @@ async function handle(message: ToWorker, event: MessageEvent & ExtendableEvent):
     case 'whichBuild':
       return event.ports[0]?.postMessage(build);
     case 'remember':
-      return remember(message, event);
+      return cacheVisit(message, event);
     case 'activate':
       return worker.skipWaiting();
     case 'activateIfAlone':

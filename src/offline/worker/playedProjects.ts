@@ -5,21 +5,21 @@ import { textHash } from '@/lib/textHash';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { copyCacheName } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
-import { copyForOffline, findCopy, tellsOfPlay } from '@/offline/projects/cachedProjects';
+import { copyForOffline, findCopy, indicatesPlay } from '@/offline/projects/cachedProjects';
 import {
   addressWithKey,
   type ProjectFilePath,
-  placeInProject,
   plainAddress,
   projectFileOf,
+  projectFilePathOf,
 } from '@/offline/projects/fileAddress';
 import { cacheFile, completeCopy, isGone } from '@/offline/worker/completeCopy';
-import { fetchUnbroken } from '@/offline/worker/fetchUnbroken';
-import { askProject, tellProject } from '@/offline/worker/keptProjects';
+import { fetchValid } from '@/offline/worker/fetchValid';
+import { reportProject, resumeProject } from '@/offline/worker/keptProjects';
 import { openCopy } from '@/offline/worker/openCopy';
 import { expectPlayer, type Player, playerOf, rememberPlayer } from '@/offline/worker/players';
 import { cachedProject, cachedProjects, changeProject } from '@/offline/worker/projectCache';
-import { inRange, whole } from '@/offline/worker/ranges';
+import { sliceResponse, wholeFileRequest } from '@/offline/worker/ranges';
 import { clientIdOf, isAskedByEditor } from '@/offline/worker/workerScope';
 
 interface ProjectRequest {
@@ -31,12 +31,12 @@ interface ProjectRequest {
 /** A player's requests: the project file from the network first, everything else from the version that it plays. */
 export function routePlayedProjects(): void {
   registerRoute(
-    ({ url }) => placeInProject(url) !== null && url.pathname.endsWith('/project.json'),
+    ({ url }) => projectFilePathOf(url) !== null && url.pathname.endsWith('/project.json'),
     answerProjectFile,
   );
   // Image packs may be on any origin; whether a file belongs to a play depends on the requesting player.
   registerRoute(
-    ({ url, request }) => placeInProject(url) !== null || mediaKinds.includes(request.destination),
+    ({ url, request }) => projectFilePathOf(url) !== null || mediaKinds.includes(request.destination),
     answerMedia,
   );
 }
@@ -44,10 +44,10 @@ export function routePlayedProjects(): void {
 const mediaKinds: readonly RequestDestination[] = ['image', 'audio'];
 
 async function answerProjectFile({ request, url, event }: ProjectRequest): Promise<Response> {
-  const place = placeInProject(url);
+  const place = projectFilePathOf(url);
   if (!place || (await isAskedByEditor(event))) return fetch(request);
   const kept = copyForOffline(await cachedProject(place.projectId));
-  const asked = fetchUnbroken(request);
+  const asked = fetchValid(request);
   try {
     const limitMs = offlineLimits.projectFileSeconds * 1000;
     const response = await (kept ? withTimeLimit(asked, limitMs, failAsLate) : asked);
@@ -74,7 +74,7 @@ function failAsLate(): never {
 function followFile(place: ProjectFilePath, file: Response, clientId: string): Promise<unknown> {
   const following = file.text().then((text) => follow(place, text, clientId));
   return expectPlayer(clientId, following)
-    .then(() => askProject(place.projectId, place.key))
+    .then(() => resumeProject(place.projectId, place.key))
     .catch(logFailure('Failed to follow the version of a comic.'));
 }
 
@@ -101,7 +101,7 @@ async function followLate(
   const opened = savesData(navigator) ? null : await openCopy(place, text);
   if (opened?.kind !== 'open') return;
   await completeCopy(place, opened.version, { mayReplaceKept: false, onFile: () => undefined });
-  await tellProject(place.projectId);
+  await reportProject(place.projectId);
 }
 
 /** The author has removed the project; a user who keeps it still has it. */
@@ -110,7 +110,7 @@ async function forget(id: string): Promise<void> {
 }
 
 async function answerMedia({ request, url, event }: ProjectRequest): Promise<Response> {
-  const place = placeInProject(url);
+  const place = projectFilePathOf(url);
   const player = (await playerOf(clientIdOf(event))) ?? (place && (await playerOfKept(place)));
   const copy = player && findCopy((await cachedProjects())[player.projectId], player.version);
   const address = plainAddress(url);
@@ -123,14 +123,14 @@ async function answerMedia({ request, url, event }: ProjectRequest): Promise<Res
     return fetch(request);
   }
   const { projectId, version, isConfirmed } = player;
-  if (tellsOfPlay(copy, address))
+  if (indicatesPlay(copy, address))
     event.waitUntil(
       play(copy.base, url, player).catch(logFailure('Failed to store that a comic is played.')),
     );
   const kept = await matchFile(projectId, version, address);
-  if (kept) return inRange(request, kept);
+  if (kept) return sliceResponse(request, kept);
   // Another origin may allow its files to be shown but not read.
-  const response = await fetch(whole(request)).catch(() => fetch(request));
+  const response = await fetch(wholeFileRequest(request)).catch(() => fetch(request));
   if (response.ok && isConfirmed) {
     event.waitUntil(
       cacheFile(projectId, version, address, response.clone()).catch(
@@ -138,7 +138,7 @@ async function answerMedia({ request, url, event }: ProjectRequest): Promise<Res
       ),
     );
   }
-  return inRange(request, response);
+  return sliceResponse(request, response);
 }
 
 /** Requests from other pages for a cached project get what an offline player would get. */
@@ -148,10 +148,10 @@ async function playerOfKept({ projectId }: ProjectFilePath): Promise<Player | un
 }
 
 async function adopt(place: ProjectFilePath, asked: URL, clientId: string): Promise<void> {
-  const response = await fetchUnbroken(new Request(addressWithKey(projectFileOf(place.base), place)));
+  const response = await fetchValid(new Request(addressWithKey(projectFileOf(place.base), place)));
   const player = response.ok ? await follow(place, await response.text(), clientId) : undefined;
   const copy = player && findCopy(await cachedProject(player.projectId), player.version);
-  if (copy && tellsOfPlay(copy, plainAddress(asked))) await play(place.base, asked, player);
+  if (copy && indicatesPlay(copy, plainAddress(asked))) await play(place.base, asked, player);
 }
 
 /** The time of the last play is stored at most this often (ms). */
@@ -168,7 +168,7 @@ async function play(base: string, url: URL, { projectId, version, isConfirmed }:
   if (!isConfirmed || findCopy(project, version)?.isComplete !== false || savesData(navigator)) return;
   const place = { projectId, base, key: url.searchParams.get('key') };
   await completeCopy(place, version, { mayReplaceKept: false, onFile: () => undefined });
-  await tellProject(projectId);
+  await reportProject(projectId);
 }
 
 async function matchFile(id: string, version: string, address: string): Promise<Response | undefined> {

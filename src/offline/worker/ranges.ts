@@ -1,7 +1,7 @@
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse';
 
 /** A request for the whole file, since partial responses cannot be cached. */
-export function whole(request: Request): Request {
+export function wholeFileRequest(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('range');
   const { credentials, signal } = request;
@@ -14,6 +14,6 @@ function modeOf({ mode }: Request): RequestMode {
 }
 
 /** The requested range of a file, or all of it. */
-export async function inRange(request: Request, file: Response): Promise<Response> {
+export async function sliceResponse(request: Request, file: Response): Promise<Response> {
   return request.headers.has('range') && file.status === 200 ? createPartialResponse(request, file) : file;
 }

@@ -28,7 +28,7 @@ export function AccountSafetyPanel() {
         icon={<Icon56CheckCircleOutline />}
         title={t('safety.deletedTitle')}
         text={t('safety.deletedText')}
-        wayOn={{ label: t('common.home'), go: () => navigate.replace(screens.welcome.path()) }}
+        action={{ label: t('common.home'), go: () => navigate.replace(screens.welcome.path()) }}
         onBack={navigate.back}
       />
     );

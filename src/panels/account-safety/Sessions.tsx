@@ -1,8 +1,8 @@
 import { Button } from '@vkontakte/vkui';
-import { deviceName, type Session, type SignIn, type SignInWay } from '@/domain/account';
+import { deviceName, type Session, type SignIn, type SignInMethod } from '@/domain/account';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
-import { useLeaveAccount } from '@/features/person-menu/useLeaveAccount';
+import { useSignOutAndForget } from '@/features/person-menu/useSignOutAndForget';
 import type { TextKey } from '@/i18n/textKeys';
 import { useLongDate, useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
@@ -16,7 +16,7 @@ export function Sessions() {
   const { data: sessions, attempt } = useSessions();
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
-  const leave = useLeaveAccount();
+  const leave = useSignOutAndForget();
   const tell = useErrorDialog();
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
@@ -81,7 +81,7 @@ function OneSession({ session, isEnding, onEnd }: OneSessionProps) {
 
 const shownSignIns = 10;
 
-const ways: Readonly<Record<SignInWay, TextKey>> = {
+const methodNames: Readonly<Record<SignInMethod, TextKey>> = {
   password: 'safety.byPassword',
   facebook: 'provider.facebook',
   vk: 'provider.vk',
@@ -114,7 +114,7 @@ function OneSignIn({ signIn: { way, device, address, creationDate } }: { readonl
   return (
     <li className={styles.item}>
       <span className={styles.words}>
-        {t(ways[way])} · {name}
+        {t(methodNames[way])} · {name}
         <span className={styles.when}>
           <time dateTime={creationDate ?? undefined} title={date}>
             {ago}

@@ -11,12 +11,7 @@ import { useText } from '@/i18n/useText';
 import styles from '@/panels/account-safety/Account.module.css';
 import { OwnPassword, Section } from '@/panels/account-safety/Section';
 import { usePlatform } from '@/platform/PlatformContext';
-import {
-  useBeginSecondFactor,
-  useConfirmSecondFactor,
-  useRemoveSecondFactor,
-  useSecondFactor,
-} from '@/queries/account';
+import { useConfirmTwoFactor, useRemoveTwoFactor, useStartTwoFactor, useTwoFactor } from '@/queries/account';
 import { FormButtons } from '@/ui/form/FormButtons';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { TextField } from '@/ui/form/TextField';
@@ -78,7 +73,7 @@ interface TurnOffProps {
 /** Password and code confirm that two-factor authentication is turned off. */
 function TurnOff({ person, onDone, onCancel }: TurnOffProps) {
   const { t } = useText();
-  const { mutateAsync } = useRemoveSecondFactor();
+  const { mutateAsync } = useRemoveTwoFactor();
   const form = useForm({ defaultValues: { password: '', code: '' } });
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
@@ -145,7 +140,7 @@ interface ProofFormProps extends Pick<TurnOnProps, 'person' | 'onCancel'> {
 
 function ProofForm({ person, onProven, onCancel }: ProofFormProps) {
   const { t } = useText();
-  const { mutateAsync } = useBeginSecondFactor();
+  const { mutateAsync } = useStartTwoFactor();
   const form = useForm({ defaultValues: { password: '' } });
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
@@ -167,7 +162,7 @@ function ProofForm({ person, onProven, onCancel }: ProofFormProps) {
 
 function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnProps, 'person'>) {
   const { t } = useText();
-  const { mutateAsync } = useConfirmSecondFactor();
+  const { mutateAsync } = useConfirmTwoFactor();
   const form = useForm({ defaultValues: { code: '' } });
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
@@ -204,7 +199,7 @@ function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnPro
 
 export function TwoFactor({ person }: { readonly person: CurrentUser }) {
   const { t } = useText();
-  const { data, attempt } = useSecondFactor();
+  const { data, attempt } = useTwoFactor();
   const [isOpen, setIsOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => setIsOpen(false);

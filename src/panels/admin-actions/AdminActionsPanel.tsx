@@ -17,18 +17,18 @@ import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 
 /** The dictionary key of an action's sentence and its values. */
-export interface ActionWords {
+export interface ActionText {
   readonly key: TextKey;
   readonly about: 'person' | 'project' | 'nothing';
   readonly value: { readonly key: TextKey } | { readonly moment: number } | { readonly text: string } | null;
 }
 
-const ofPerson = (key: TextKey, value: ActionWords['value'] = null): ActionWords => ({
+const ofPerson = (key: TextKey, value: ActionText['value'] = null): ActionText => ({
   key,
   about: 'person',
   value,
 });
-const ofProject = (key: TextKey, value: ActionWords['value'] = null): ActionWords => ({
+const ofProject = (key: TextKey, value: ActionText['value'] = null): ActionText => ({
   key,
   about: 'project',
   value,
@@ -52,7 +52,7 @@ const feeds: Readonly<Record<number, TextKey>> = {
   [category.theBest]: 'feed.best',
 };
 
-type Sentence = (entry: AdminAction) => ActionWords | undefined;
+type Sentence = (entry: AdminAction) => ActionText | undefined;
 
 const sentences: Readonly<Record<string, Sentence>> = {
   'profiles.ban': ({ about }) => said(bans, about.banCategory, ofPerson),
@@ -77,7 +77,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 };
 
 /** An unknown action is shown by its name. */
-export function actionWords(entry: AdminAction): ActionWords {
+export function actionText(entry: AdminAction): ActionText {
   return (
     sentences[entry.action]?.(entry) ?? {
       key: 'adminLog.other',
@@ -90,8 +90,8 @@ export function actionWords(entry: AdminAction): ActionWords {
 function said(
   texts: Readonly<Record<number, TextKey>>,
   value: unknown,
-  words: (key: TextKey) => ActionWords,
-): ActionWords | undefined {
+  words: (key: TextKey) => ActionText,
+): ActionText | undefined {
   const key = texts[Number(value)];
   return key && words(key);
 }
@@ -101,7 +101,7 @@ export function ActionEntry({ entry }: { entry: AdminAction }) {
   const { admin, person, project, creationDate } = entry;
   const ago = useRelativeTime(creationDate ?? '');
   const date = useLongDate(creationDate ?? '');
-  const { key, about, value } = actionWords(entry);
+  const { key, about, value } = actionText(entry);
   const who = <Person key="who" person={admin} />;
   const subject = {
     person: <Person key="about" person={person} />,

@@ -9,7 +9,11 @@ import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { PictureField } from '@/features/picture-field/PictureField';
-import { takePictures, useChosenPicture, usePictureUpload } from '@/features/picture-field/usePictureUpload';
+import {
+  pictureDropProps,
+  useChosenPicture,
+  usePictureUpload,
+} from '@/features/picture-field/usePictureUpload';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
 import { randomToken } from '@/lib/randomToken';
@@ -61,35 +65,35 @@ function ModeField({ control }: ModeFieldProps) {
   );
 }
 
-type Way =
+type Destination =
   | { readonly to: 'feed'; readonly feedId: string }
   | { readonly to: 'list'; readonly userId: string };
 
 /** Leaves the form after saving or deleting, once the form counts as saved: otherwise the unsaved guard would ask. */
-function useGoOn(editedId: string | null) {
+function useLeaveForm(editedId: string | null) {
   const navigate = useNavigate();
   const { note } = useJustSaved();
   const { wasOpenedFrom } = useEditedFrom();
-  const [way, setWay] = useState<Way | null>(null);
+  const [destination, setDestination] = useState<Destination | null>(null);
 
-  const go = useEffectEvent((taken: Way) => {
-    if (taken.to === 'list') {
-      navigate.replace(screens.userFeeds.path({ userId: taken.userId }));
+  const go = useEffectEvent((to: Destination) => {
+    if (to.to === 'list') {
+      navigate.replace(screens.userFeeds.path({ userId: to.userId }));
       return;
     }
-    note(taken.feedId);
+    note(to.feedId);
     // The feed's page is beneath the form in the history.
     if (editedId !== null && wasOpenedFrom(editedId)) navigate.back();
-    else navigate.replace(screens.customFeed.path({ feedId: taken.feedId }));
+    else navigate.replace(screens.customFeed.path({ feedId: to.feedId }));
   });
   useEffect(() => {
-    if (way !== null) go(way);
-  }, [way]);
+    if (destination !== null) go(destination);
+  }, [destination]);
 
   return {
-    way,
-    toFeed: (feedId: string) => setWay({ to: 'feed', feedId }),
-    toFeedsOf: (userId: string) => setWay({ to: 'list', userId }),
+    way: destination,
+    toFeed: (feedId: string) => setDestination({ to: 'feed', feedId }),
+    toFeedsOf: (userId: string) => setDestination({ to: 'list', userId }),
   };
 }
 
@@ -122,8 +126,10 @@ export function FeedForm({ person, feed }: FeedFormProps) {
   const { mutateAsync: uploadCover } = useUploadCover();
   const grant = useGrantAccess();
   const revoke = useRevokeAccess();
-  const goOn = useGoOn(feed?.id ?? null);
-  useUnsavedGuard(goOn.way === null && (isDirty || picture.chosen.kind === 'picture' || people.hasChanges));
+  const leaveForm = useLeaveForm(feed?.id ?? null);
+  useUnsavedGuard(
+    leaveForm.way === null && (isDirty || picture.chosen.kind === 'picture' || people.hasChanges),
+  );
 
   const partly = (error: unknown) => [...textsOf(error), t('feedEdit.partly')].join(' ');
   const upload = usePictureUpload(picture, partly);
@@ -156,12 +162,12 @@ export function FeedForm({ person, feed }: FeedFormProps) {
     setAccessFailure('');
     const { id: feedId } = await saveFeed({ ...typed, name: typed.name.trim() });
     const isCoverThere = await upload.send((sent) => uploadCover({ feedId, ...sent }));
-    if (isCoverThere && (await saveAccess(feedId))) goOn.toFeed(feedId);
+    if (isCoverThere && (await saveAccess(feedId))) leaveForm.toFeed(feedId);
   });
 
   return (
     <>
-      <form onSubmit={send} {...takePictures(picture.choose)} noValidate>
+      <form onSubmit={send} {...pictureDropProps(picture.choose)} noValidate>
         <FormFailure key={submitCount} text={errors.root?.server?.message} />
         <TextField
           label={t('feedEdit.name')}
@@ -189,7 +195,7 @@ export function FeedForm({ person, feed }: FeedFormProps) {
           </Button>
         </FormItem>
       </form>
-      {feed && <DeleteFeed feed={feed} onDeleted={() => goOn.toFeedsOf(ownerId)} />}
+      {feed && <DeleteFeed feed={feed} onDeleted={() => leaveForm.toFeedsOf(ownerId)} />}
     </>
   );
 }

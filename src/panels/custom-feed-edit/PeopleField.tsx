@@ -2,7 +2,7 @@ import { Button, FormItem, FormStatus, Search } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { mayBeRevoked } from '@/domain/customFeed';
 import type { NamedPicture } from '@/domain/images';
-import { longestPage } from '@/domain/limits';
+import { maxPageSize } from '@/domain/limits';
 import { filterByName } from '@/domain/search';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { PersonPicture } from '@/features/person/PersonPicture';
@@ -105,7 +105,7 @@ export function usePeopleChoice(owner: NamedPicture, feedId: string | null) {
     access,
     others,
     attempts: feedId === null ? [known.attempt] : [saved.attempt, known.attempt],
-    isFull: access.length >= longestPage,
+    isFull: access.length >= maxPageSize,
     hasChanges: added.length > 0 || removed.length > 0,
     granted: added.map(({ id }) => id),
     revoked: removed.map(({ id }) => id),
@@ -197,7 +197,7 @@ export function PeopleField({ people, failure }: PeopleFieldProps) {
         onAct={grant}
         onEmptied={toSearch}
       />
-      {isFull && <p className={styles.text}>{t('feedEdit.full', longestPage)}</p>}
+      {isFull && <p className={styles.text}>{t('feedEdit.full', maxPageSize)}</p>}
       <LoadStrip attempts={attempts} />
     </section>
   );

@@ -60,7 +60,7 @@ function Feed({ feedId }: { feedId: string }) {
   const navigate = useNavigate();
   const { feed, attempt } = useCustomFeed(feedId);
   const projects = useProjectsIn(feedId);
-  const [told, setTold] = useToldOnce(feedId);
+  const [told, setTold] = useSuccessMessage(feedId);
   const status = useRef<HTMLParagraphElement>(null);
   const [isEmptied, setEmptied] = useState(false);
   useEffect(() => {
@@ -99,7 +99,7 @@ function Feed({ feedId }: { feedId: string }) {
 }
 
 /** A success message. The form leaves its "saved" message here, since it closes after saving. */
-function useToldOnce(feedId: string) {
+function useSuccessMessage(feedId: string) {
   const { t } = useText();
   const { take } = useJustSaved();
   const [told, setTold] = useState('');

@@ -8,7 +8,7 @@ import { Button } from '@vkontakte/vkui';
 import { accessMode, type CustomFeedView, isAddingOpenTo, mayEditFeed } from '@/domain/customFeed';
 import type { ProjectView } from '@/domain/project';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
-import { playOver } from '@/features/player-frame/dialogs';
+import { openPlayerDialog } from '@/features/player-frame/dialogs';
 import { useChooseProject } from '@/features/project-chooser/useChooseProject';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
@@ -16,7 +16,7 @@ import styles from '@/panels/custom-feed/CustomFeed.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useIsGranted } from '@/queries/customFeed';
-import { useEditedFrom, usePutProject } from '@/queries/editCustomFeed';
+import { useAddToFeed, useEditedFrom } from '@/queries/editCustomFeed';
 import { useAddresses } from '@/queries/Server';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
@@ -27,7 +27,7 @@ function useAddProject({ id, name }: CustomFeedView, onTell: (text: string) => v
   const tellError = useErrorDialog();
   const askToSignIn = useAskToSignIn();
   const { isLoading, choose } = useChooseProject();
-  const { mutateAsync: put, isPending } = usePutProject({ id, name });
+  const { mutateAsync: put, isPending } = useAddToFeed({ id, name });
 
   async function add(): Promise<void> {
     const person = await askToSignIn();
@@ -83,7 +83,7 @@ export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps)
         <Button
           size="l"
           before={<Icon20Play />}
-          onClick={() => void playOver(dialogs, navigate, first, findNext)}
+          onClick={() => void openPlayerDialog(dialogs, navigate, first, findNext)}
         >
           {t('customFeed.playAll')}
         </Button>

@@ -4,35 +4,35 @@ import { useState } from 'react';
 import { type CustomFeedView, mayDeleteFromFeed } from '@/domain/customFeed';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
-import { takeOutDialog } from '@/features/custom-feed/dialogs';
+import { removeFromFeedDialog } from '@/features/custom-feed/dialogs';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { useMoreItems } from '@/features/load-more/useMoreItems';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed/CustomFeed.module.css';
 import { useCurrentUser } from '@/queries/currentUser';
-import { useTakeOut } from '@/queries/editCustomFeed';
+import { useRemoveFromFeed } from '@/queries/editCustomFeed';
 import type { LoadedFeed } from '@/queries/feed';
 import { useDialogs } from '@/routes/Routes';
 import { LoadMore } from '@/ui/LoadMore';
 import { WindowedList } from '@/ui/WindowedList';
 
-interface TakeOutButtonProps {
+interface RemoveButtonProps {
   readonly feedId: string;
   readonly project: ProjectView;
   readonly onDone: () => void;
 }
 
 /** Asks for confirmation, since only the project's owner can add it again. */
-function TakeOutButton({ feedId, project, onDone }: TakeOutButtonProps) {
+function RemoveButton({ feedId, project, onDone }: RemoveButtonProps) {
   const { t, locale } = useText();
   const dialogs = useDialogs();
   const tell = useErrorDialog();
-  const { mutateAsync, isPending } = useTakeOut(feedId);
+  const { mutateAsync, isPending } = useRemoveFromFeed(feedId);
   const { name } = projectTexts(project, locale);
 
   const takeOut = async () => {
-    if (isPending || (await dialogs.open(takeOutDialog, { name: name.text })) !== true) return;
+    if (isPending || (await dialogs.open(removeFromFeedDialog, { name: name.text })) !== true) return;
     try {
       await mutateAsync(project);
       onDone();
@@ -106,7 +106,7 @@ export function FeedProjects({ feed, list, isLoadingMore, loadMore, onTell, onEm
               <div className={styles.card}>
                 <ProjectCard project={project} takesFocus={takesFocus} />
                 {isRemovable && (
-                  <TakeOutButton feedId={feed.id} project={project} onDone={() => takenOut(project)} />
+                  <RemoveButton feedId={feed.id} project={project} onDone={() => takenOut(project)} />
                 )}
               </div>
             );

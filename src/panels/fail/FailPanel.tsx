@@ -14,7 +14,7 @@ export function FailPanel() {
       icon={<Icon56ErrorOutline />}
       title={t('fail.title')}
       text={t('fail.text')}
-      wayOn={{ label: t('common.home'), go: () => navigate.to(screens.welcome.path()) }}
+      action={{ label: t('common.home'), go: () => navigate.to(screens.welcome.path()) }}
       onBack={navigate.back}
     />
   );

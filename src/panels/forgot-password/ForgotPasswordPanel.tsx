@@ -13,7 +13,7 @@ import {
 import { useLeaveForms } from '@/features/sign-in/SignInForm';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/forgot-password/ForgotPasswordPanel.module.css';
-import { useMailPasswordReset, useResetPassword } from '@/queries/account';
+import { useRequestPasswordReset, useResetPassword } from '@/queries/account';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useLocation, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
@@ -25,7 +25,7 @@ import { PanelFrame } from '@/ui/PanelFrame';
 export function RequestEmailForm() {
   const { t } = useText();
   const person = useCurrentUser();
-  const ask = useMailPasswordReset();
+  const ask = useRequestPasswordReset();
   const form = useForm({ defaultValues: { email: person?.email ?? '' } });
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;

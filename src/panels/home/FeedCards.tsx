@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FeedType } from '@/domain/feed';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { Introduction } from '@/features/introduction/Introduction';
-import { playOver } from '@/features/player-frame/dialogs';
+import { openPlayerDialog } from '@/features/player-frame/dialogs';
 import { ProjectCard } from '@/features/project-card/ProjectCard';
 import { ProjectCardSkeleton } from '@/features/project-card/ProjectCardSkeleton';
 import { useText } from '@/i18n/useText';
@@ -46,7 +46,7 @@ export function FeedCards({ type, feed }: { type: FeedType; feed: LoadedFeed }) 
   const navigate = useNavigate();
   const tryOne = () => {
     const project = projects.find(({ facts }) => (facts?.endings ?? 0) > 1) ?? projects[0];
-    if (project !== undefined) void playOver(dialogs, navigate, project);
+    if (project !== undefined) void openPlayerDialog(dialogs, navigate, project);
   };
 
   return (

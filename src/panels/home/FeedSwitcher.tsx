@@ -77,20 +77,20 @@ export function FeedSwitcher({ selected }: { selected: FeedType | null }) {
 
 function moveFocus(event: KeyboardEvent) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([hidden])')];
-  const place = tabs.findIndex((tab) => tab.matches(':focus'));
-  const next = placeAfter(event.key, place);
+  const index = tabs.findIndex((tab) => tab.matches(':focus'));
+  const next = tabIndexAfter(event.key, index);
   if (next === undefined) return;
   event.preventDefault();
   tabs.at(next % tabs.length)?.focus();
 }
 
 /** Index of the tab that a key moves to, negative from the end; `undefined` for other keys. */
-function placeAfter(key: string, place: number): number | undefined {
-  const places: Readonly<Record<string, number>> = {
-    ArrowRight: place + 1,
-    ArrowLeft: place - 1,
+function tabIndexAfter(key: string, index: number): number | undefined {
+  const indexes: Readonly<Record<string, number>> = {
+    ArrowRight: index + 1,
+    ArrowLeft: index - 1,
     Home: 0,
     End: -1,
   };
-  return places[key];
+  return indexes[key];
 }

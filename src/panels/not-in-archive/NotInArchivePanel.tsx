@@ -14,7 +14,7 @@ export function NotInArchivePanel() {
       icon={<Icon56LockOutline />}
       title={t('app.name')}
       text={t('error.unavailableInArchive')}
-      wayOn={{ label: t('common.home'), go: () => navigate.to(screens.welcome.path()) }}
+      action={{ label: t('common.home'), go: () => navigate.to(screens.welcome.path()) }}
       onBack={navigate.back}
     />
   );

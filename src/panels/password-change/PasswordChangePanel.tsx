@@ -100,7 +100,7 @@ export function PasswordChangePanel() {
         icon={<Icon56CheckCircleOutline />}
         title={t('passwordChange.saved')}
         text={t('passwordChange.signInAnew')}
-        wayOn={{ label: t('own.signIn'), go: () => navigate.replace(screens.signIn.path()) }}
+        action={{ label: t('own.signIn'), go: () => navigate.replace(screens.signIn.path()) }}
         onBack={navigate.back}
       />
     );

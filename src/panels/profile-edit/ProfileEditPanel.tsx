@@ -17,10 +17,14 @@ import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import { PictureField } from '@/features/picture-field/PictureField';
-import { takePictures, useChosenPicture, usePictureUpload } from '@/features/picture-field/usePictureUpload';
+import {
+  pictureDropProps,
+  useChosenPicture,
+  usePictureUpload,
+} from '@/features/picture-field/usePictureUpload';
 import { useUnsavedGuard } from '@/features/unsaved/useUnsavedGuard';
 import { useText } from '@/i18n/useText';
-import styles from '@/panels/profile-edit/PresentPicture.module.css';
+import styles from '@/panels/profile-edit/CurrentPicture.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSaveProfile, useUploadOwnPicture } from '@/queries/account';
 import { useAddresses } from '@/queries/Server';
@@ -75,7 +79,7 @@ function ChoiceField<Fields extends FieldValues, Name extends FieldPath<Fields>>
   );
 }
 
-function PresentPicture({ person: { id, name, picId } }: { person: CurrentUser }) {
+function CurrentPicture({ person: { id, name, picId } }: { person: CurrentUser }) {
   const { t } = useText();
   const addresses = useAddresses();
   if (picId === '') return <PersonPicture person={{ id, name, picId: '' }} size={96} />;
@@ -141,12 +145,12 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
   });
 
   return (
-    <form onSubmit={send} {...takePictures(picture.choose)} noValidate>
+    <form onSubmit={send} {...pictureDropProps(picture.choose)} noValidate>
       <FormSuccess text={save.isSuccess && !hasChanges && !isSubmitting ? t('common.saved') : null} />
       <FormFailure key={submitCount} text={errors.root?.server?.message} />
       <PictureField
         title={t('picture.title')}
-        present={<PresentPicture person={person} />}
+        present={<CurrentPicture person={person} />}
         picture={picture}
         upload={upload}
       />

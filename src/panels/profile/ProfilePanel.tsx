@@ -41,7 +41,7 @@ function Profile({ userId }: { userId: string }) {
         {profile && (
           <>
             <PersonHead profile={profile} isPro={isPro} />
-            {namesViewer(profile, viewer) && <HostNameOffer />}
+            {mayListViewer(profile, viewer) && <HostNameOffer />}
             {mayModerate && <ModerationControls profile={profile} />}
             <PersonFeeds userId={userId} />
             {projects.data && <PersonProjects {...projects} feed={projects.data} />}
@@ -54,6 +54,6 @@ function Profile({ userId }: { userId: string }) {
 }
 
 /** The viewer's own profile, or one with the viewer among its followers. */
-function namesViewer({ user }: ProfileView, viewer: CurrentUser | null): boolean {
+function mayListViewer({ user }: ProfileView, viewer: CurrentUser | null): boolean {
   return user.id === viewer?.id || user.followedByMe;
 }

@@ -70,7 +70,7 @@ export function SearchField({ field, value, isBusy, onType, onSubmit }: SearchFi
 }
 
 /** A search starts when typing pauses this long. */
-const pauseMs = 300;
+const debounceMs = 300;
 
 /**
  * The field's text and the query. The query is kept in the address, replacing the former one, so that Back, a reload
@@ -79,7 +79,7 @@ const pauseMs = 300;
 export function useTypedSearch() {
   const navigate = useNavigate();
   const { path, route } = useLocation();
-  const [asked, setAsked] = useState(() => askedIn(path));
+  const [asked, setAsked] = useState(() => queryOf(path));
   const [typed, setTyped] = useState(asked);
   /** The query that the address has or is about to have: a change to it comes from the field itself. */
   const told = useRef(asked);
@@ -93,7 +93,7 @@ export function useTypedSearch() {
   };
 
   // In an effect, which pauses while another screen covers this one and owns the address.
-  const inAddress = route.screen === 'search' ? askedIn(path) : null;
+  const inAddress = route.screen === 'search' ? queryOf(path) : null;
   const follow = useEffectEvent((next: string) => {
     if (next === told.current) return;
     told.current = next;
@@ -107,7 +107,7 @@ export function useTypedSearch() {
   const submitTyped = useEffectEvent(() => submit(typed));
   useEffect(() => {
     if (typed.trim() === asked) return;
-    const timer = setTimeout(submitTyped, pauseMs);
+    const timer = setTimeout(submitTyped, debounceMs);
     return () => clearTimeout(timer);
   }, [typed, asked]);
 
@@ -115,7 +115,7 @@ export function useTypedSearch() {
 }
 
 /** A link may be longer than the field allows. */
-function askedIn(path: string): string {
+function queryOf(path: string): string {
   const q = new URLSearchParams(path.split('?')[1]).get('q') ?? '';
   return q.trim().slice(0, fieldBounds.search.max).trim();
 }

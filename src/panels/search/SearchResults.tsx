@@ -33,16 +33,16 @@ function ProjectResult({ project, words, takesFocus }: ProjectResultProps) {
     <RowLink href={screens.project.path({ projectId: id })} takesFocus={takesFocus}>
       <ComicCover comic={project} name={name.text} className={styles.cover} size={72} />
       <RowText
-        name={<Marked text={name.text} words={words} />}
+        name={<Highlighted text={name.text} words={words} />}
         lang={name.lang}
-        notes={[owner && <Marked key="owner" text={owner.name} words={words} />, told.join(' · ')]}
+        notes={[owner && <Highlighted key="owner" text={owner.name} words={words} />, told.join(' · ')]}
       />
     </RowLink>
   );
 }
 
 /** A text with the matches highlighted. */
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
+function Highlighted({ text, words }: { text: string; words: readonly string[] }) {
   let place = 0;
   return foundPieces(text, words).map((piece) => {
     const key = place;
@@ -123,7 +123,7 @@ export function SearchResults({
   const isFailed = attempt.status === 'failed';
   return (
     <>
-      <div role="status">{isFound && data && <Outcome feed={data} />}</div>
+      <div role="status">{isFound && data && <ResultCount feed={data} />}</div>
       {isEmpty && <OtherComics />}
       {isFailed && <LoadStrip attempts={[attempt]} />}
       {!data && !isFailed && <SearchResultsSkeleton />}
@@ -143,7 +143,7 @@ export function SearchResults({
 }
 
 /** The number of results, announced to screen readers when it changes. */
-function Outcome({ feed: { projects, hasMore } }: { feed: LoadedFeed }) {
+function ResultCount({ feed: { projects, hasMore } }: { feed: LoadedFeed }) {
   const { t, counter } = useText();
   if (projects.length === 0) {
     return <Placeholder title={t('search.emptyTitle')}>{t('search.emptyText')}</Placeholder>;

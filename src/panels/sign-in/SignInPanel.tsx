@@ -67,7 +67,7 @@ export function SignInPanel() {
  * The message in the address's `error` param, the server's error object as JSON. Empty when it cannot be read, `null`
  * without one.
  */
-export function toldFailure(path: string): string | null {
+export function errorInAddress(path: string): string | null {
   const [, query = ''] = path.split('?');
   const told = new URLSearchParams(query).get('error');
   if (told === null) return null;
@@ -91,7 +91,7 @@ export function SignUpPanel() {
   const { t } = useText();
   const navigate = useNavigate();
   const { path } = useLocation();
-  const [failure] = useState(() => toldFailure(path));
+  const [failure] = useState(() => errorInAddress(path));
   const isTold = failure !== null;
   useEffect(() => {
     if (isTold) navigate.replace(screens.signUp.path());

@@ -70,7 +70,7 @@ export function isAndroid(window: Window): boolean {
 }
 
 /** Clicks on the same target within this time count as one (ms). */
-const doublePress = 500;
+const doubleClickMs = 500;
 
 /** Opens the network's pages in tabs and popups; a double click opens one. */
 export function browserNetworkPages(
@@ -79,7 +79,7 @@ export function browserNetworkPages(
   let lastAt = Number.NEGATIVE_INFINITY;
   const open = (address: string, features: string) => {
     const now = window.performance.now();
-    if (now - lastAt >= doublePress) window.open(address, '_blank', features);
+    if (now - lastAt >= doubleClickMs) window.open(address, '_blank', features);
     lastAt = now;
   };
   return {

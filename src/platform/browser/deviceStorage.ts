@@ -60,7 +60,7 @@ export function createDeviceStorage(
 }
 
 /** Reads from `sessionStorage`; `null` when it is blocked or has no such key. */
-export function readSessionNote(window: Window, key: string): string | null {
+export function readSessionValue(window: Window, key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
   } catch {
@@ -69,7 +69,7 @@ export function readSessionNote(window: Window, key: string): string | null {
 }
 
 /** Writes to `sessionStorage`, which survives a reload; ignored where it is blocked. */
-export function writeSessionNote(window: Window, key: string, value: string): void {
+export function writeSessionValue(window: Window, key: string, value: string): void {
   try {
     window.sessionStorage.setItem(key, value);
   } catch {

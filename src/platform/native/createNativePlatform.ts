@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leastSdkForPictures } from '@/domain/limits';
+import { minSdkForPictures } from '@/domain/limits';
 import { createListeners } from '@/lib/createListeners';
 import { createBrowserLook, phoneStyle } from '@/platform/browser/browserLook';
 import { createBrowserSocial, openPages } from '@/platform/browser/browserSocial';
@@ -110,7 +110,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
 function canLoadPictures(shell: NativeShell): boolean {
   if (typeof shell.sdkLevel !== 'function') return true;
   const sdkLevel = callShell('sdkLevel', () => shell.sdkLevel?.());
-  return typeof sdkLevel !== 'number' || sdkLevel >= leastSdkForPictures;
+  return typeof sdkLevel !== 'number' || sdkLevel >= minSdkForPictures;
 }
 
 /** In an app without accounts everybody is a visitor. */

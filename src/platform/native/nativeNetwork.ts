@@ -5,7 +5,7 @@ import type { NativeShell } from '@/platform/native/nativeShell';
 import type { Groups, HostResult, Wall } from '@/platform/Platform';
 
 /** Time limits (ms): app and network respond soon, a user reads a dialog first. */
-const patience = { network: 5_000, person: 120_000 } as const;
+const timeoutsMs = { network: 5_000, person: 120_000 } as const;
 
 interface SocialCall<Answer> {
   /** A method of the network's API, or a question for the user (native/README.md). */
@@ -13,7 +13,7 @@ interface SocialCall<Answer> {
   readonly apiFuncArgs: Readonly<Record<string, string | number>>;
   readonly response: z.ZodMiniType<Answer>;
   /** `person` where a dialog is shown; do not block the interface on such a call. */
-  readonly waitFor?: keyof typeof patience;
+  readonly waitFor?: keyof typeof timeoutsMs;
 }
 
 /** Calls the network's API through the native app, many at once. */
@@ -49,7 +49,7 @@ export function createSocialBridge(shell: NativeShell): SocialBridge | null {
       try {
         // Called as a method: Android requires it for injected objects.
         shell.callSocialApi?.(JSON.stringify({ reqType: 'VK_API_CALL', reqId, apiFuncName, apiFuncArgs }));
-        return await withTimeLimit(answered, patience[waitFor], () => ({ kind: 'timedOut' }) as const);
+        return await withTimeLimit(answered, timeoutsMs[waitFor], () => ({ kind: 'timedOut' }) as const);
       } catch (error) {
         return { kind: 'failed', reason: String(error) };
       } finally {

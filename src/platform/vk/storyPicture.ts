@@ -1,11 +1,11 @@
 /** Limit in bytes: the picture is sent as text, and VK's phone clients fail on long messages. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /**
  * Converts a PNG to a data URL for VK's stories; a large one becomes a JPEG. Rejects when the picture cannot be read.
  */
 export async function storyPicture(window: Window, png: Blob): Promise<string> {
-  return png.size > mostBytes ? drawnAsJpeg(window, png) : addressOf(png);
+  return png.size > maxBytes ? drawnAsJpeg(window, png) : addressOf(png);
 }
 
 async function addressOf(png: Blob): Promise<string> {

@@ -82,7 +82,7 @@ const person = z.object({
 });
 
 /** VK's placeholder for users without a picture. */
-const nobodysPicture = /\/images\/(?:camera|deactivated)_/;
+const placeholderPicture = /\/images\/(?:camera|deactivated)_/;
 
 /** The user's name and picture in VK; some clients ask for consent first. */
 function createVkPerson(host: VkHost): HostPerson {
@@ -93,7 +93,7 @@ function createVkPerson(host: VkHost): HostPerson {
       const { first_name: first, last_name: last, photo_200: photo } = answer.value;
       const name = `${first.trim()} ${last.trim()}`.trim();
       if (name === '') return { kind: 'failed', reason: 'VK names nobody' };
-      const isOwn = /^https?:/.test(photo) && !nobodysPicture.test(photo);
+      const isOwn = /^https?:/.test(photo) && !placeholderPicture.test(photo);
       return { kind: 'granted', value: { name, pictureAddress: isOwn ? photo : null } };
     },
   };

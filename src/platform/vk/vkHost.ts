@@ -87,7 +87,7 @@ function watchSupport(bridge: VKBridge) {
 }
 
 /** Time limits (ms): VK responds at once, a user reads a dialog first. */
-const patience = { host: 5_000, person: 120_000 } as const;
+const timeoutsMs = { host: 5_000, person: 120_000 } as const;
 
 /** A typed wrapper of vk-bridge in which every call ends in bounded time. */
 export interface VkHost {
@@ -101,7 +101,7 @@ export interface VkHost {
     method: Method,
     params: RequestProps<Method>,
     answer: z.ZodMiniType<Answer>,
-    waitFor?: keyof typeof patience,
+    waitFor?: keyof typeof timeoutsMs,
   ): Promise<HostResult<Answer>>;
   /** Subscribes to VK's events. The data is unchecked, since any frame can send it. */
   listen(listener: (type: string, data: unknown) => void): void;
@@ -132,13 +132,13 @@ export function createVkHost(bridge: VKBridge): VkHost {
     async greet() {
       // Outside a frame the bridge would wait forever.
       if (!bridge.isEmbedded()) return { kind: 'unsupported' };
-      return send('VKWebAppInit', {}, done, patience.host);
+      return send('VKWebAppInit', {}, done, timeoutsMs.host);
     },
 
     async ask(method, params, answer, waitFor = 'host') {
       if (!bridge.isEmbedded()) return { kind: 'unsupported' };
       if (!(await support.mayWork(method))) return { kind: 'unsupported' };
-      return send(method, params, answer, patience[waitFor]);
+      return send(method, params, answer, timeoutsMs[waitFor]);
     },
 
     listen(listener) {

@@ -1,7 +1,7 @@
 import { feedTypeOfPathWord } from '@/domain/feed';
 import { embeddedRouteOfPath, pathOfEmbeddedRoute, unpackHash } from '@/domain/packedHash';
 import { deviceStyle, phoneStyle, systemColorScheme } from '@/platform/browser/browserLook';
-import { readSessionNote, writeSessionNote } from '@/platform/browser/deviceStorage';
+import { readSessionValue, writeSessionValue } from '@/platform/browser/deviceStorage';
 import type { DeviceStorage, Look } from '@/platform/Platform';
 
 /**
@@ -24,7 +24,7 @@ export function vkLaunchPath(hash: string): string {
 const sessionKey = 'vk_iframe_app';
 
 /** Params that our pages add for the editor (docs/product/screens.md#editor-and-player-addresses). */
-const editorWishes = /&?\b(projid|commented)=[^&]*/g;
+const editorParams = /&?\b(projid|commented)=[^&]*/g;
 
 /**
  * VK's launch query without its `?`; after a reload that lost it, the stored one. `null` when VK did not launch us;
@@ -32,13 +32,13 @@ const editorWishes = /&?\b(projid|commented)=[^&]*/g;
  */
 export function findVkLaunchQuery(window: Window): string | null {
   if (!isInsideClient(window)) return null;
-  const query = window.location.search.slice(1).replace(editorWishes, '');
+  const query = window.location.search.slice(1).replace(editorParams, '');
   if (isLaunchQuery(query)) {
-    writeSessionNote(window, sessionKey, query);
+    writeSessionValue(window, sessionKey, query);
     return query;
   }
 
-  const note = readSessionNote(window, sessionKey);
+  const note = readSessionValue(window, sessionKey);
   if (!note) return null;
   return isLaunchQuery(note) ? note : '';
 }
@@ -116,7 +116,7 @@ export function vkMakesPages(launchQuery: string): boolean {
  * frame only the parent window is VK: not our own frames (the player, with user content), not an opener. Listeners
  * run in order of registration, so this must run before the bridge loads.
  */
-export function muteStrangers(window: Window): void {
+export function filterBridgeMessages(window: Window): void {
   window.addEventListener(
     'message',
     (event) => {

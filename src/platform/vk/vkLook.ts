@@ -7,14 +7,14 @@ import type { VkHost } from '@/platform/vk/vkHost';
 import { vkFirstColorScheme } from '@/platform/vk/vkLaunch';
 
 /** A larger bottom inset is the on-screen keyboard, which already shrinks the page. */
-const tallestBottomInset = 150;
+const maxBottomInset = 150;
 
 const length = z.number().check(z.nonnegative());
 const hostConfig = z.object({
-  appearance: forgiving(z.enum(['light', 'dark'])),
-  scheme: forgiving(z.string()),
-  adaptivity: forgiving(z.enum(['adaptive', 'force_mobile', 'force_mobile_compact'])),
-  insets: forgiving(z.object({ top: length, right: length, bottom: length, left: length })),
+  appearance: lenientField(z.enum(['light', 'dark'])),
+  scheme: lenientField(z.string()),
+  adaptivity: lenientField(z.enum(['adaptive', 'force_mobile', 'force_mobile_compact'])),
+  insets: lenientField(z.object({ top: length, right: length, bottom: length, left: length })),
 });
 
 type HostConfig = z.output<typeof hostConfig>;
@@ -87,7 +87,7 @@ export function createVkLook(
 }
 
 /** An invalid field must not invalidate the others. */
-function forgiving<Value>(schema: z.ZodMiniType<Value>) {
+function lenientField<Value>(schema: z.ZodMiniType<Value>) {
   return z.catch(z.optional(schema), undefined);
 }
 
@@ -101,5 +101,5 @@ function adaptivityOf(adaptivity: NonNullable<HostConfig['adaptivity']>): Look['
 }
 
 function withoutKeyboard(insets: Insets): Insets {
-  return insets.bottom > tallestBottomInset ? { ...insets, bottom: 0 } : insets;
+  return insets.bottom > maxBottomInset ? { ...insets, bottom: 0 } : insets;
 }

@@ -14,7 +14,7 @@ import {
 } from '@/ui/pictures/squares';
 
 /** The picture is drawn on a canvas at most this large; more pixels would not be visible. */
-const mostShownPixels = 1_000_000;
+const maxShownPixels = 1_000_000;
 
 interface SquareCropProps {
   readonly bitmap: ImageBitmap;
@@ -31,7 +31,7 @@ export function SquareCrop({ bitmap, onChange }: SquareCropProps) {
   useLayoutEffect(() => {
     const shown = canvas.current;
     if (shown === null) return;
-    const { width, height } = sizeWithin(bitmap, mostShownPixels);
+    const { width, height } = sizeWithin(bitmap, maxShownPixels);
     shown.width = width;
     shown.height = height;
     shown.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);

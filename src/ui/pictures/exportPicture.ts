@@ -8,7 +8,7 @@ interface Part extends Size {
 interface PartOptions {
   /** The preferred MIME type; a browser that cannot encode it writes a PNG. */
   readonly type: string;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 interface ExportedPart extends Size {
@@ -16,17 +16,17 @@ interface ExportedPart extends Size {
 }
 
 /** Scale factor of each further attempt. */
-const shorter = 0.7;
+const retryScale = 0.7;
 
 /** Exports a part of a picture at its own scale, or smaller while the file is too large. */
 export async function exportPart(
   bitmap: ImageBitmap,
   { x, y, width, height }: Part,
-  { type, mostBytes }: PartOptions,
+  { type, maxBytes: mostBytes }: PartOptions,
 ): Promise<ExportedPart> {
   const canvas = document.createElement('canvas');
   try {
-    for (let scale = 1; ; scale *= shorter) {
+    for (let scale = 1; ; scale *= retryScale) {
       canvas.width = Math.max(1, Math.floor(width * scale));
       canvas.height = Math.max(1, Math.floor(height * scale));
       const context = canvas.getContext('2d');
@@ -54,19 +54,19 @@ function fileOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
 interface SquareOptions {
   /** The original MIME type: transparency must be kept. */
   readonly type: string;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /** Exports a square of a picture at its own scale, or smaller while the file is too large. */
 export async function exportSquare(
   bitmap: ImageBitmap,
   { x, y, side }: Square,
-  { type, mostBytes }: SquareOptions,
+  { type, maxBytes: mostBytes }: SquareOptions,
 ): Promise<Blob> {
   const part = { x, y, width: side, height: side };
   const { file } = await exportPart(bitmap, part, {
     type: isOpaque(type) ? 'image/jpeg' : 'image/png',
-    mostBytes,
+    maxBytes: mostBytes,
   });
   return file;
 }

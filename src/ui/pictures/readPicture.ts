@@ -1,10 +1,10 @@
 import { type Size, sizeWithin, smallestSide } from '@/ui/pictures/squares';
 
 /** The largest canvas that iOS supports. */
-const mostDrawnPixels = 16_000_000;
+const maxCanvasPixels = 16_000_000;
 
 /** The largest picture to decode: more might crash the tab. */
-const mostReadPixels = 100_000_000;
+const maxDecodedPixels = 100_000_000;
 
 export type ReadPicture =
   | { readonly kind: 'picture'; readonly bitmap: ImageBitmap }
@@ -13,7 +13,7 @@ export type ReadPicture =
 
 interface ReadOptions {
   /** Pictures with a shorter side (pixels) are rejected. */
-  readonly leastSide?: number;
+  readonly minSide?: number;
   /** The target size, limited to what a browser can draw. */
   readonly sizeFor?: (size: Size) => Size;
 }
@@ -21,13 +21,13 @@ interface ReadOptions {
 /** Decodes a picture with its EXIF orientation, scaled down to what a browser can handle. */
 export async function readPicture(
   file: Blob,
-  { leastSide = smallestSide, sizeFor = (size) => size }: ReadOptions = {},
+  { minSide = smallestSide, sizeFor = (size) => size }: ReadOptions = {},
 ): Promise<ReadPicture> {
   const size = await pictureFileSize(file);
   if (size === null) return { kind: (await isHeic(file)) ? 'heic' : 'broken' };
-  if (Math.min(size.width, size.height) < leastSide) return { kind: 'tooSmall' };
-  if (size.width * size.height > mostReadPixels) return { kind: 'tooLarge' };
-  const { width, height } = sizeWithin(sizeFor(size), mostDrawnPixels);
+  if (Math.min(size.width, size.height) < minSide) return { kind: 'tooSmall' };
+  if (size.width * size.height > maxDecodedPixels) return { kind: 'tooLarge' };
+  const { width, height } = sizeWithin(sizeFor(size), maxCanvasPixels);
   try {
     const bitmap = await createImageBitmap(file, {
       imageOrientation: 'from-image',

@@ -50,13 +50,13 @@ export function squareOfShares(shares: Omit<SquareShares, 'unit'>, { width, heig
 }
 
 /** The size with the same aspect ratio and at most this many pixels. */
-export function sizeWithin({ width, height }: Size, mostPixels: number): Size {
-  const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)));
+export function sizeWithin({ width, height }: Size, maxPixels: number): Size {
+  const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)));
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 
 /** Scales a size down; never up. */
-export function shrunkBy({ width, height }: Size, scale: number): Size {
+export function scaledDown({ width, height }: Size, scale: number): Size {
   const within = Math.min(1, scale);
   return {
     width: Math.max(1, Math.round(width * within)),

@@ -31,7 +31,7 @@ test('an admin without two-factor authentication has to turn it on first', async
     password: () => api.users.changePassword({ oldPassword: password, newPassword: 'another word' }),
     deletion: () => api.users.deleteAccount({ password }),
     sessions: () => api.sessions.list(),
-    remove: () => api.secondFactor.remove({ password, code: '123456' }),
+    remove: () => api.twoFactor.remove({ password, code: '123456' }),
   };
   for (const [name, call] of Object.entries(all)) expect(await outcomeOf(call()), name).toBe(needed);
   expect((await errorOf(all.ban())).messages[0]?.text).toMatch(/it requires two-factor authentication/);
@@ -42,9 +42,9 @@ test('an admin without two-factor authentication has to turn it on first', async
   expect(await outcomeOf(api.auth.refreshToken())).toBe('done');
   expect(events).toEqual([]);
 
-  const { secret } = await api.secondFactor.begin({ password });
+  const { secret } = await api.twoFactor.begin({ password });
   expect(await outcomeOf(all.reports())).toBe(needed);
-  await api.secondFactor.confirm({ code: codeOf(secret) });
+  await api.twoFactor.confirm({ code: codeOf(secret) });
   for (const name of ['reports', 'ban', 'own'] as const)
     expect(await outcomeOf(all[name]()), name).toBe('done');
 });
@@ -53,7 +53,7 @@ test('an admin who turns two-factor authentication off may only turn it on again
   const admin = await server.person({ role: 'admin' });
   const [code = ''] = await withSecondFactor(admin.api);
   expect(await outcomeOf(admin.api.sessions.list())).toBe('done');
-  await admin.api.secondFactor.remove({ password, code });
+  await admin.api.twoFactor.remove({ password, code });
   expect(await outcomeOf(admin.api.sessions.list())).toBe(needed);
   await withSecondFactor(admin.api);
   expect(await outcomeOf(admin.api.sessions.list())).toBe('done');
@@ -65,9 +65,9 @@ test('an admin without two-factor authentication may only make the calls that tu
   const open = calls.filter(({ access }) => access === 'twoFactorSetup').map(({ id }) => id);
   expect([...new Set(open)].sort()).toEqual([
     'auth.refreshToken',
-    'secondFactor.begin',
-    'secondFactor.confirm',
-    'secondFactor.state',
+    'twoFactor.begin',
+    'twoFactor.confirm',
+    'twoFactor.state',
     'sessions.signOut',
     'users.me',
   ]);

@@ -101,7 +101,7 @@ beforeAll(async () => {
     'users.me': ['/api/users/me'],
     'users.groupMembership': ['/api/users/me/group_membership'],
     'projects.templates': ['/api/templates/0/20'],
-    'secondFactor.state': ['/api/users/me/second_factor'],
+    'twoFactor.state': ['/api/users/me/second_factor'],
     'accountLog.signIns': ['/api/users/me/sign_ins/0/20'],
     'accountLog.adminActions': ['/api/admin_actions/0/20'],
     'sessions.list': ['/api/users/me/sessions'],

@@ -180,7 +180,7 @@ const writes: readonly Write[] = [
     ask: () => leaving.api.projectReports.send({ projId, reason: 'spam', note: '' }),
   },
   { title: 'a trial', ask: () => leaving.api.pro.startTrial() },
-  { title: 'an authenticator app', ask: () => leaving.api.secondFactor.begin({ password }) },
+  { title: 'an authenticator app', ask: () => leaving.api.twoFactor.begin({ password }) },
   {
     title: 'a sign-in by the password',
     ask: () => server.client().api.auth.signIn({ email: leaving.email, password }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiError } from '@/api/errors';
 import { comicsLimits } from '@/comics/limits';
 import { type ResourceUpload, resourceOfUpload } from '@/domain/images';
-import { largestUpload } from '@/domain/limits';
+import { maxUploadBytes } from '@/domain/limits';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { errorOf } from '../../support/apiOverPeer';
 import { type HttpPeer, startHttpPeer } from '../../support/httpPeer';
@@ -221,7 +221,7 @@ describe('a sound', () => {
     expect(await send(await pngFile(8))).toEqual([{ path: 'sound', text: expect.stringContaining('PNG') }]);
     // The client's own check would hold it back.
     const form = new FormData();
-    form.append('sound', fileOf(new Uint8Array(largestUpload.sound + 1), 'a.wav'));
+    form.append('sound', fileOf(new Uint8Array(maxUploadBytes.sound + 1), 'a.wav'));
     const answer = await fetch(`${server.address}/api/project/${id}/sound?upload_mode=user_upload`, {
       method: 'POST',
       headers: { authorization: `Bearer ${author.token}` },

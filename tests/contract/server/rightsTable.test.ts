@@ -117,13 +117,13 @@ const table: Readonly<Record<string, Row>> = {
   'sessions.endOthers': [forPeople, ({ api }) => api.sessions.endOthers()],
   'sessions.endAll': [forPeople, ({ api }) => api.sessions.endAll()],
   'sessions.signOut': [forPeople, ({ api }) => api.sessions.signOut()],
-  'secondFactor.begin': [forPeople, ({ api }) => api.secondFactor.begin({ password: everybodysPassword })],
-  'secondFactor.confirm': [forPeople, ({ api }) => withSecondFactor(api)],
-  'secondFactor.remove': [
+  'twoFactor.begin': [forPeople, ({ api }) => api.twoFactor.begin({ password: everybodysPassword })],
+  'twoFactor.confirm': [forPeople, ({ api }) => withSecondFactor(api)],
+  'twoFactor.remove': [
     forPeople,
     async ({ api }) => {
       const [code = ''] = await withSecondFactor(api);
-      return api.secondFactor.remove({ password: everybodysPassword, code });
+      return api.twoFactor.remove({ password: everybodysPassword, code });
     },
   ],
   'users.signUp': [

@@ -70,10 +70,10 @@ function deviceWith(token: string | null, launchQuery = '') {
     tokens: storage,
     client,
     launchQuery,
-    tellOfBan: (error) => bans.push(error),
+    reportBan: (error) => bans.push(error),
     signOutOfHost,
   });
-  const stopListening = events.listen(session.hear);
+  const stopListening = events.listen(session.handleEvent);
   const signOuts = vi.fn();
   const stopWatching = client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === 'currentUser' && query.state.data === 'visitor')

@@ -24,13 +24,13 @@ const signIn = (email: string, code?: string) => server.client().api.auth.signIn
 test('who has two-factor authentication signs in with a code after the password, and no code works twice', async () => {
   const person = await server.person();
   const { api } = person;
-  const { secret, address } = await api.secondFactor.begin({ password });
+  const { secret, address } = await api.twoFactor.begin({ password });
   expect(address).toContain(`secret=${secret}`);
   expect(await outcomeOf(signIn(person.email))).toBe('done');
-  expect(await outcomeOf(api.secondFactor.confirm({ code: '000' }))).toBe('422 ENT_VALIDN');
+  expect(await outcomeOf(api.twoFactor.confirm({ code: '000' }))).toBe('422 ENT_VALIDN');
   const first = codeOf(secret);
-  await api.secondFactor.confirm({ code: first });
-  expect(await api.secondFactor.state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+  await api.twoFactor.confirm({ code: first });
+  expect(await api.twoFactor.state()).toEqual({ isOn: true, recoveryCodesLeft: 10 });
 
   const asked = await errorOf(signIn(person.email));
   expect(asked.messages).toEqual([
@@ -52,7 +52,7 @@ test('a recovery code works once, however it is typed', async () => {
   const spaced = `${code.slice(0, 4)} ${code.slice(4)}`.toLowerCase();
   expect(await outcomeOf(signIn(person.email, spaced))).toBe('done');
   expect(await outcomeOf(signIn(person.email, code))).toBe('422 ENT_VALIDN');
-  expect(await person.api.secondFactor.state()).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+  expect(await person.api.twoFactor.state()).toEqual({ isOn: true, recoveryCodesLeft: 9 });
   const rows = await server.database.select().from(recoveryCodes);
   expect(JSON.stringify(rows)).not.toContain(other);
 });
@@ -105,15 +105,15 @@ test('after ten wrong codes even the right one has to wait', async () => {
 
 test('two-factor authentication is turned on with the password, and off with password and code', async () => {
   const person = await server.person();
-  const { secondFactor } = person.api;
-  expect(await outcomeOf(secondFactor.begin({ password: 'not this one' }))).toBe('422 ENT_VALIDN');
+  const { twoFactor } = person.api;
+  expect(await outcomeOf(twoFactor.begin({ password: 'not this one' }))).toBe('422 ENT_VALIDN');
   const codes = await withSecondFactor(person.api);
-  expect(await outcomeOf(secondFactor.begin({ password }))).toBe('403 GENERIC');
+  expect(await outcomeOf(twoFactor.begin({ password }))).toBe('403 GENERIC');
   const [code = ''] = codes;
-  expect(await outcomeOf(secondFactor.remove({ password: 'not this one', code }))).toBe('422 ENT_VALIDN');
-  expect(await outcomeOf(secondFactor.remove({ password, code: 'not one' }))).toBe('422 ENT_VALIDN');
-  await secondFactor.remove({ password, code });
-  expect(await secondFactor.state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+  expect(await outcomeOf(twoFactor.remove({ password: 'not this one', code }))).toBe('422 ENT_VALIDN');
+  expect(await outcomeOf(twoFactor.remove({ password, code: 'not one' }))).toBe('422 ENT_VALIDN');
+  await twoFactor.remove({ password, code });
+  expect(await twoFactor.state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
   expect(await outcomeOf(signIn(person.email))).toBe('done');
 });
 
@@ -136,8 +136,8 @@ test('other ways to sign in are closed with two-factor authentication, and the s
   const params = signLaunchParams({ vk_user_id: '99', vk_app_id: String(appId), vk_ts }, secureKey);
   const launch = () => outcomeOf(server.client().api.auth.signInByVkLaunch({ params }));
   expect(await launch()).toBe('done');
-  const { secret } = await person.api.secondFactor.begin({ password });
-  await person.api.secondFactor.confirm({ code: codeOf(secret) });
+  const { secret } = await person.api.twoFactor.begin({ password });
+  await person.api.twoFactor.confirm({ code: codeOf(secret) });
   expect(await launch()).toBe('403 GENERIC');
   const [row] = await server.database
     .select()
@@ -161,7 +161,7 @@ test('the owner is notified when two-factor authentication is turned on or off, 
   const [code = '', next = ''] = await withSecondFactor(second.api);
   await signIn(second.email, code);
   expect(server.mail.lastTo(second.email).subject).toBe('Kadr: signing in requires a code now');
-  await second.api.secondFactor.remove({ password, code: next });
+  await second.api.twoFactor.remove({ password, code: next });
   expect(server.mail.lastTo(second.email).subject).toBe('Kadr: signing in no longer requires a code');
 });
 

@@ -48,7 +48,7 @@ function pageAt(index: number): ComicPage {
   const id = index + 1;
   const isLast = id === comicsLimits.pages;
   const firstObject = comicsLimits.pages + 1 + index * objectsOnPage;
-  const wayOn: Action = isLast ? { do: 'restart' } : { do: 'go', page: id + 1 };
+  const action: Action = isLast ? { do: 'restart' } : { do: 'go', page: id + 1 };
   const onEnter: Action = {
     do: 'set',
     variable: `v${index % comicsLimits.variables}`,
@@ -61,12 +61,12 @@ function pageAt(index: number): ComicPage {
     transition: { effect: 'fade', duration: 200 },
     ...(isLast ? { end: true } : { next: id + 1 }),
     onEnter: [onEnter],
-    objects: objectsAt(firstObject, wayOn, id),
+    objects: objectsAt(firstObject, action, id),
   };
 }
 
 /** Fifteen shapes, one of them in motion, three nested frames with a text inside, and a button: twenty. */
-function objectsAt(first: number, wayOn: Action, page: number): ComicObject[] {
+function objectsAt(first: number, action: Action, page: number): ComicObject[] {
   const box = (place: number) => ({
     x: (place % columns) * cell,
     y: Math.floor(place / columns) * cell,
@@ -103,7 +103,7 @@ function objectsAt(first: number, wayOn: Action, page: number): ComicObject[] {
       type: 'button',
       ...box(19),
       label: 'On',
-      onTap: [wayOn],
+      onTap: [action],
     },
   ];
 }

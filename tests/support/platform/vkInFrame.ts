@@ -1,7 +1,7 @@
 import type { VKBridge } from '@vkontakte/vk-bridge';
 import type { Platform } from '@/platform/Platform';
 import { createVkPlatform } from '@/platform/vk/createVkPlatform';
-import { findVkLaunchQuery, muteStrangers } from '@/platform/vk/vkLaunch';
+import { filterBridgeMessages, findVkLaunchQuery } from '@/platform/vk/vkLaunch';
 import { type Browser, type BrowserOptions, openBrowser } from './browserWindow';
 import { createFakeVkHost, type FakeVkHost } from './fakeVkHost';
 import { startRealBridge } from './realBridge';
@@ -37,7 +37,7 @@ export function openInVk(options: VkOptions = {}): VkInFrame {
   const url = `https://kadr.example/?${launchQueryOf(options)}${hash && `#${hash}`}`;
   const browser = openBrowser({ ...options, url, parent: host.window });
   host.show(browser.window);
-  muteStrangers(browser.window);
+  filterBridgeMessages(browser.window);
   const bridge = startRealBridge(browser.window);
   const platform = createVkPlatform(browser.window, findVkLaunchQuery(browser.window) ?? '', bridge);
   return { ...browser, host, platform, bridge };

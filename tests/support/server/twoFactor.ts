@@ -9,6 +9,6 @@ export function codeOf(secret: string, stepsLater = 0): string {
 
 /** Turns on two-factor authentication for a person; returns their recovery codes. */
 export async function withSecondFactor(api: Api, password = everybodysPassword): Promise<string[]> {
-  const { secret } = await api.secondFactor.begin({ password });
-  return (await api.secondFactor.confirm({ code: codeOf(secret) })).recoveryCodes;
+  const { secret } = await api.twoFactor.begin({ password });
+  return (await api.twoFactor.confirm({ code: codeOf(secret) })).recoveryCodes;
 }

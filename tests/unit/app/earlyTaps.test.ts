@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noteTaps } from '@/app/first-paint/earlyTaps';
+import { recordTaps } from '@/app/first-paint/earlyTaps';
 
 const heard = vi.fn();
 /** Of each test its own: taps are noted for as long as it stands. */
@@ -14,7 +14,8 @@ beforeEach(() => {
 });
 
 const button = (at: number) => document.querySelectorAll<HTMLElement>('button')[at];
-const begin = (leadsLinks = false) => noteTaps(root, { leadsLinks, answer: () => undefined });
+const begin = (interceptsLinks = false) =>
+  recordTaps(root, { interceptsLinks: interceptsLinks, onTap: () => undefined });
 /** The app has come: from now on it hears taps. */
 const hear = () => {
   for (const one of document.querySelectorAll('button, a')) one.addEventListener('click', heard);

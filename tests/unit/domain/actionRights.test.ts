@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyingOffer } from '@/domain/projectRights';
+import { copyAction } from '@/domain/projectRights';
 import { type Action, hasRole, mayBuyPro, mayDo, type Viewer } from '@/domain/user';
 
 const user: Viewer = { id: 'kadr', role: 'user' };
@@ -53,5 +53,5 @@ test.each([
   [true, user, 'absent'],
   [true, admin, 'copy'],
 ] as const)('with the copying flag %o, to %o copying is: %s', (isFlagSet, viewer, offer) => {
-  expect(copyingOffer(isFlagSet, viewer)).toBe(offer);
+  expect(copyAction(isFlagSet, viewer)).toBe(offer);
 });

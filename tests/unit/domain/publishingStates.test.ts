@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userManagedState as state } from '@/domain/project';
-import { isLessPublic, sameAudience, stateAfterChange } from '@/domain/publishing';
+import { isLessPublic, stateAfterChange, stateWithSameAudience } from '@/domain/publishing';
 import { banCategory } from '@/domain/user';
 
 test('only what everybody sees leaves the feeds when its author is banned from them', () => {
@@ -17,9 +17,9 @@ test('only what everybody sees leaves the feeds when its author is banned from t
 test('the same audience is meant by another state before and after everybody saw it', () => {
   const { publishedProfileWasPublishedGlobally: again, publishedProfileWasntPublishedGlobally: first } =
     state;
-  expect(sameAudience(state.created, again)).toBe(first);
-  expect(sameAudience(state.publishedGlobally, first)).toBe(again);
-  expect(sameAudience(state.privateWasPublishedGlobally, state.privateWasntPublishedGlobally)).toBe(
+  expect(stateWithSameAudience(state.created, again)).toBe(first);
+  expect(stateWithSameAudience(state.publishedGlobally, first)).toBe(again);
+  expect(stateWithSameAudience(state.privateWasPublishedGlobally, state.privateWasntPublishedGlobally)).toBe(
     state.privateWasPublishedGlobally,
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isVisibleText, lookOf, withoutUnseen } from '@/domain/visibleText';
+import { confusableSkeleton, isVisibleText, withoutInvisible } from '@/domain/visibleText';
 
 describe('a name', () => {
   test.each([
@@ -29,17 +29,17 @@ describe('a name', () => {
     ['Bill', 'BiII'],
     ['Ольга', 'Oльгa'],
   ])('%j is taken for %j', (one, other) => {
-    expect(lookOf(one)).toBe(lookOf(other));
+    expect(confusableSkeleton(one)).toBe(confusableSkeleton(other));
   });
 
   test('is not taken for another one, and one without letters for none', () => {
-    expect(lookOf('Kadr')).not.toBe(lookOf('Kadri'));
-    expect(lookOf('Анна')).not.toBe(lookOf('Инна'));
-    expect(lookOf('👍🏽')).toBe('');
+    expect(confusableSkeleton('Kadr')).not.toBe(confusableSkeleton('Kadri'));
+    expect(confusableSkeleton('Анна')).not.toBe(confusableSkeleton('Инна'));
+    expect(confusableSkeleton('👍🏽')).toBe('');
   });
 
   test('loses what cannot be seen where nobody can be asked', () => {
-    expect(withoutUnseen('Ka\u200Bdr\u202E')).toBe('Kadr');
-    expect(isVisibleText(withoutUnseen('Z\u0300\u0301\u0302\u0303\u0304algo'))).toBe(true);
+    expect(withoutInvisible('Ka\u200Bdr\u202E')).toBe('Kadr');
+    expect(isVisibleText(withoutInvisible('Z\u0300\u0301\u0302\u0303\u0304algo'))).toBe(true);
   });
 });

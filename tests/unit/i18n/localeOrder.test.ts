@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type LocaleWishes, localeOrder } from '@/i18n/localeOrder';
+import { type LocaleSources, localeOrder } from '@/i18n/localeOrder';
 
-const nothing: LocaleWishes = { forced: null, host: null, browser: [] };
+const nothing: LocaleSources = { forced: null, host: null, browser: [] };
 
 describe('the languages to try', () => {
-  const cases: readonly (readonly [string, Partial<LocaleWishes>, readonly string[]])[] = [
+  const cases: readonly (readonly [string, Partial<LocaleSources>, readonly string[]])[] = [
     ['nothing is known', {}, ['en']],
     ['the browser speaks Russian', { browser: ['ru-RU'] }, ['ru', 'en']],
     ['the browser speaks German, then Russian', { browser: ['de', 'ru', 'en'] }, ['ru', 'en']],

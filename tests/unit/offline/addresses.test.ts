@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { picturesOfFeed } from '@/offline/picturesOfFeed';
-import { addressWithKey, placeInProject, plainAddress } from '@/offline/projects/fileAddress';
+import { addressWithKey, plainAddress, projectFilePathOf } from '@/offline/projects/fileAddress';
 import { shellPageOf, shellPaths } from '@/offline/worker/shellPaths';
 
 const base = 'https://kadr.example/store/project_files/cat';
@@ -12,7 +12,7 @@ describe('the files of a project', () => {
     ['https://kadr.example/projects/cat/covers/a.webp', null],
     ['https://kadr.example/project_files/no%20id/project.json', null],
   ])('%s', (address, place) => {
-    expect(placeInProject(new URL(address))).toEqual(place);
+    expect(projectFilePathOf(new URL(address))).toEqual(place);
   });
 
   test('are kept without the pass and asked for with it', () => {

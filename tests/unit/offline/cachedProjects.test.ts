@@ -3,10 +3,10 @@ import {
   bytesOf,
   type CachedProject,
   copyForOffline,
+  indicatesPlay,
   missingFiles,
   type ProjectCopy,
   readCachedProjects,
-  tellsOfPlay,
   withCompleted,
   withCopy,
   withFile,
@@ -108,5 +108,5 @@ test.each([
   ['a picture of its first page', 'first', false],
   ['any other file', 'a', true],
 ])('asking for %s reports a play: %#', (_, address, tells) => {
-  expect(tellsOfPlay({ ...copy('1'), poster: 'poster', firstPage: ['first'] }, address)).toBe(tells);
+  expect(indicatesPlay({ ...copy('1'), poster: 'poster', firstPage: ['first'] }, address)).toBe(tells);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { responseKey } from '@/offline/cachedResponses';
 import { cacheNames, copyCacheName } from '@/offline/cacheNames';
-import { answerKey } from '@/offline/storedAnswers';
 import { stubCaches } from '../../support/memoryCaches';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const site = 'https://kadr.example';
-const mine = (path: string) => answerKey(site + path, 'Bearer mine');
+const mine = (path: string) => responseKey(site + path, 'Bearer mine');
 const urlsIn = async (name: string) =>
   (await (await caches.open(name)).keys()).map(({ url }) => url.replace(site, ''));
 

@@ -70,7 +70,7 @@ async function bytesHere(): Promise<number> {
 }
 
 async function startWorker() {
-  const { keepProject, askProject, releaseProject } = await import('@/offline/worker/keptProjects');
+  const { keepProject, resumeProject, releaseProject } = await import('@/offline/worker/keptProjects');
   const { cachedProject, changeProject } = await import('@/offline/worker/projectCache');
   const { completeCopy } = await import('@/offline/worker/completeCopy');
   const { openCopy } = await import('@/offline/worker/openCopy');
@@ -78,7 +78,7 @@ async function startWorker() {
   return {
     keep: (mayReplaceKept = false) =>
       keepProject({ type: 'keep', projectId: 'fox', name: 'Fox', base, key: null, mayReplaceKept }),
-    ask: () => askProject('fox'),
+    ask: () => resumeProject('fox'),
     release: () => releaseProject('fox'),
     /** Brings the whole comic here by a play. */
     async play() {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { bytesForProjects, type Occupant, planEviction } from '@/offline/projects/planEviction';
+import { bytesForProjects, type EvictionCandidate, planEviction } from '@/offline/projects/planEviction';
 
-const played = (id: string, bytes: number, playedAt: number): Occupant => ({
+const played = (id: string, bytes: number, playedAt: number): EvictionCandidate => ({
   id,
   name: '',
   bytes,
   playedAt,
   keptAt: null,
 });
-const seen = (id: string, bytes: number): Occupant => ({ ...played(id, bytes, 0), playedAt: null });
-const kept = (id: string, bytes: number, keptAt: number): Occupant => ({
+const seen = (id: string, bytes: number): EvictionCandidate => ({ ...played(id, bytes, 0), playedAt: null });
+const kept = (id: string, bytes: number, keptAt: number): EvictionCandidate => ({
   ...played(id, bytes, 9_999),
   name: `The ${id}`,
   keptAt,
@@ -18,7 +18,7 @@ const kept = (id: string, bytes: number, keptAt: number): Occupant => ({
 const room = { projects: 4, bytes: 100 };
 
 describe('who goes out for one more project', () => {
-  const cases: readonly (readonly [string, readonly Occupant[], number, readonly string[]])[] = [
+  const cases: readonly (readonly [string, readonly EvictionCandidate[], number, readonly string[]])[] = [
     ['nobody into an empty projects', [], 100, []],
     ['nobody while there is room', [played('a', 40, 1), kept('b', 40, 2)], 20, []],
     [

@@ -4,7 +4,7 @@ import { saveProject } from '@/comics/saveProject';
 import { openFile } from '@/comics/validate/fileHead';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { validateProjectText } from '@/comics/validate/validateProject';
-import { withoutUnseen } from '@/domain/visibleText';
+import { withoutInvisible } from '@/domain/visibleText';
 
 export type FileCheck =
   /** Not stored, not even as a draft. */
@@ -49,7 +49,7 @@ export function checkText(given: string): FileCheck {
 /** Lists show translated names, and nobody can be asked to type them again: invisible characters are removed. */
 function withVisibleNames({ facts, translations }: ComicSummary): ComicSummary {
   const visible = Object.entries(translations).map(([language, { name, description }]) => {
-    return [language, { name: withoutUnseen(name).trim(), description }] as const;
+    return [language, { name: withoutInvisible(name).trim(), description }] as const;
   });
   return { facts, translations: Object.fromEntries(visible) };
 }

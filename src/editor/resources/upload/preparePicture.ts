@@ -1,7 +1,7 @@
 import { comicsLimits } from '@/comics/limits';
 import { exportPart } from '@/ui/pictures/exportPicture';
 import { pictureFileSize, type ReadPicture, readPicture } from '@/ui/pictures/readPicture';
-import { type Size, shrunkBy } from '@/ui/pictures/squares';
+import { type Size, scaledDown } from '@/ui/pictures/squares';
 
 /** No phone shows more of a picture, and the file stays small. */
 const longestSentSide = 2048;
@@ -30,7 +30,7 @@ export function pictureGoal({ type, bytes, width, height }: Chosen): PictureGoal
 const kept: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
 export function shrunk(size: Size): Size {
-  return shrunkBy(size, longestSentSide / Math.max(size.width, size.height));
+  return scaledDown(size, longestSentSide / Math.max(size.width, size.height));
 }
 
 type PreparedPicture =
@@ -44,13 +44,13 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   const size = await pictureFileSize(file);
   const goal = size && pictureGoal({ type: file.type, bytes: file.size, ...size });
   if (size && goal?.kind === 'asIs') return { kind: 'ready', file, ...size };
-  const read = await readPicture(file, { leastSide: 1, sizeFor: shrunk });
+  const read = await readPicture(file, { minSide: 1, sizeFor: shrunk });
   if (read.kind !== 'picture') return { kind: 'refused', because: read.kind };
   const { bitmap } = read;
   try {
     const whole = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
     const type = goal?.type ?? file.type;
-    const drawn = await exportPart(bitmap, whole, { type, mostBytes: comicsLimits.pictureSize });
+    const drawn = await exportPart(bitmap, whole, { type, maxBytes: comicsLimits.pictureSize });
     const ready = new File([drawn.file], file.name, { type: drawn.file.type });
     return { kind: 'ready', file: ready, width: drawn.width, height: drawn.height };
   } finally {

@@ -25,12 +25,12 @@ const longest = 200;
  */
 export function areSameWords(typed: string, meant: string): boolean {
   if (typed.length > longest || meant.length > longest) return false;
-  const wanted = lettersOf(meant);
+  const wanted = graphemesOf(meant);
   if (wanted === '') return typed.trim() === meant.trim() && meant.trim() !== '';
-  return [typed, ...otherKeyboard(typed)].some((one) => isNear(lettersOf(one), wanted));
+  return [typed, ...otherKeyboard(typed)].some((one) => isNear(graphemesOf(one), wanted));
 }
 
-function lettersOf(words: string): string {
+function graphemesOf(words: string): string {
   return words
     .toLowerCase()
     .normalize('NFKD')

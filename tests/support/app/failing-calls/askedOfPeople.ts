@@ -30,7 +30,7 @@ const people: Answers = {
 const account = {
   'sessions.list': none,
   'accountLog.signIns': none,
-  'secondFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+  'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
 } as const satisfies Answers;
 const queues: Answers = {
   'projectReports.listOpen': none,
@@ -143,7 +143,7 @@ export const askedOfPeople: readonly AskedCall[] = [
     succeeds: { body: { value: null } },
     visitorFinds: card,
   },
-  ...(['sessions.list', 'accountLog.signIns', 'secondFactor.state'] as const).map(
+  ...(['sessions.list', 'accountLog.signIns', 'twoFactor.state'] as const).map(
     (call): AskedCall => ({
       what: 'one’s account',
       call,

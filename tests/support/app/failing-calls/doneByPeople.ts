@@ -269,8 +269,8 @@ const on = { body: { isOn: true, recoveryCodesLeft: 9 } };
 const account: Answers = {
   'sessions.list': { body: [session('s1', true), session('s2'), session('s3')] },
   'accountLog.signIns': none,
-  'secondFactor.state': off,
-  'secondFactor.begin': { body: { secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/Kadr:anna' } },
+  'twoFactor.state': off,
+  'twoFactor.begin': { body: { secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/Kadr:anna' } },
 };
 const openAccount = (before: Answers = {}) => at('/settings/account', anna, { ...account, ...before });
 
@@ -326,7 +326,7 @@ export const doneForSafety: readonly DoneCall[] = [
   }),
   sectionCall(
     'the beginning of two factors',
-    'secondFactor.begin',
+    'twoFactor.begin',
     ['Two-factor authentication', 'Turn on', password],
     {
       open: openAccount(),
@@ -336,10 +336,10 @@ export const doneForSafety: readonly DoneCall[] = [
   ),
   sectionCall(
     'the end of two factors',
-    'secondFactor.remove',
+    'twoFactor.remove',
     ['Two-factor authentication', 'Turn off', withCode],
     {
-      open: openAccount({ 'secondFactor.state': on }),
+      open: openAccount({ 'twoFactor.state': on }),
       succeeds: done,
       isDone: ({ server }) =>
         waitFor(() => expect(server.asked.filter((one) => one.endsWith('/remove'))).toHaveLength(6)),
@@ -352,7 +352,7 @@ export const doneForSafety: readonly DoneCall[] = [
   }),
   {
     what: 'the code that turns two factors on',
-    call: 'secondFactor.confirm',
+    call: 'twoFactor.confirm',
     open: openAccount(),
     act: async (app) => {
       if (!screen.queryByLabelText('Code from the app')) {

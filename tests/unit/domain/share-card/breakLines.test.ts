@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { breakLines, lettersOf } from '@/domain/share-card/fitText';
+import { breakLines, graphemesOf } from '@/domain/share-card/fitText';
 
 /** A typewriter: every letter is ten wide. */
-const widthOf = (text: string) => lettersOf(text).length * 10;
+const widthOf = (text: string) => graphemesOf(text).length * 10;
 
 const titles = [
   ['a short title', 'Кот и дверь', 200, ['Кот и дверь']],

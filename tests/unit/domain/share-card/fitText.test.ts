@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fitText, lettersOf, lineHeight } from '@/domain/share-card/fitText';
+import { fitText, graphemesOf, lineHeight } from '@/domain/share-card/fitText';
 
 /** Letters as wide as they are high. */
-const widthAt = (text: string, size: number) => lettersOf(text).length * size;
+const widthAt = (text: string, size: number) => graphemesOf(text).length * size;
 /** Three lines of the largest size, five of the smallest. */
 const room = { width: 200, height: 20 * lineHeight * 3, sizes: [20, 16, 12] } as const;
 

@@ -101,8 +101,8 @@ test('without demo data the first admin can only turn two-factor authentication 
   const api = await signedIn();
   const refusal = await errorOf(api.projectReports.listOpen({ offset: 0, count: 1 }));
   expect(refusal).toMatchObject({ httpStatusCode: 403, kind: 'SECOND_FACTOR_NEEDED', isRetriable: false });
-  const { secret } = await api.secondFactor.begin({ password });
-  const { recoveryCodes } = await api.secondFactor.confirm({ code: codeOf(secret) });
+  const { secret } = await api.twoFactor.begin({ password });
+  const { recoveryCodes } = await api.twoFactor.confirm({ code: codeOf(secret) });
   await api.projectReports.listOpen({ offset: 0, count: 1 });
   await expect(signedIn()).rejects.toThrow('Type the code');
   await (await signedIn(recoveryCodes[0])).projectReports.listOpen({ offset: 0, count: 1 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { mostLoved } from '@/domain/feed';
+import { mostLiked } from '@/domain/feed';
 import { adminManagedState, userManagedState } from '@/domain/project';
 import { projectView } from '../../support/app/entities';
 
 const loved = (id: string, likeCount: number, more: Partial<ReturnType<typeof projectView>> = {}) =>
   projectView({ id, likeCount, ...more });
-const ids = (projects: ReturnType<typeof mostLoved>) => projects.map(({ id }) => id);
+const ids = (projects: ReturnType<typeof mostLiked>) => projects.map(({ id }) => id);
 
 test('the comics that most people like come first, and no more than are wanted', () => {
-  expect(ids(mostLoved([loved('a', 1), loved('b', 3), loved('c', 2)], 2))).toEqual(['b', 'c']);
+  expect(ids(mostLiked([loved('a', 1), loved('b', 3), loved('c', 2)], 2))).toEqual(['b', 'c']);
 });
 
 test('one’s own comics that nobody else may see are none of them', () => {
@@ -19,5 +19,5 @@ test('one’s own comics that nobody else may see are none of them', () => {
     loved('on-profile', 2, { userManagedState: userManagedState.publishedProfileWasntPublishedGlobally }),
     loved('public', 1),
   ];
-  expect(ids(mostLoved(projects, 6))).toEqual(['on-profile', 'public']);
+  expect(ids(mostLiked(projects, 6))).toEqual(['on-profile', 'public']);
 });

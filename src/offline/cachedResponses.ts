@@ -8,7 +8,7 @@ const viewPath = /\/api\/view\/project\/([^/]+)$/;
 const cacheablePaths = [...feedPaths, viewPath, /\/config\/urls\.json$/];
 
 /** First pages of feeds, project views and addresses are cached. */
-export function isCacheableAnswer(url: URL): boolean {
+export function isCacheableResponse(url: URL): boolean {
   return url.search === '' && cacheablePaths.some((path) => path.test(url.pathname));
 }
 
@@ -26,12 +26,12 @@ export function viewedProject(url: URL): string | null {
 const personParam = 'as';
 
 /** The cache key, which differs by user: feeds depend on who is signed in. */
-export function answerKey(url: string, authorization: string | null): string {
+export function responseKey(url: string, authorization: string | null): string {
   return authorization === null ? url : `${url}?${personParam}=${textHash(authorization)}`;
 }
 
 /** Whether a response was cached for a signed-in user. */
-export function isSomebodys(key: URL): boolean {
+export function isUserResponse(key: URL): boolean {
   return key.searchParams.has(personParam);
 }
 

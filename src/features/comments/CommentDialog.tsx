@@ -10,7 +10,7 @@ import {
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { commentType } from '@/domain/comment';
 import { fieldBounds } from '@/domain/limits';
-import styles from '@/features/comments/AnswerDialog.module.css';
+import styles from '@/features/comments/CommentDialog.module.css';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { HostNameOffer } from '@/features/host-name/HostNameOffer';
 import { usePersonStorage } from '@/features/person/usePersonStorage';
@@ -21,26 +21,26 @@ import { useCurrentUser } from '@/queries/currentUser';
 import type { DialogProps } from '@/routes/dialogs';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
-export interface AnswerDialogProps {
+export interface CommentDialogProps {
   readonly projectId: string;
   /** Sends the draft at once: its author has just signed in for that. */
   readonly sendsAtOnce: boolean;
 }
 
 /** `sign-in`: the text waits until its author has signed in. */
-export type AnswerDialogResult = 'sent' | 'sign-in';
+export type CommentDialogResult = 'sent' | 'sign-in';
 
 const { max } = fieldBounds.comment;
 
 /** The remaining characters are shown from this many before the limit. */
-const nearTheEnd = 200;
+const warnWithin = 200;
 
 /** Writes a comment. The text is kept on the device until it has been sent. */
-export function AnswerDialog({
+export function CommentDialog({
   projectId,
   sendsAtOnce,
   close,
-}: AnswerDialogProps & DialogProps<AnswerDialogResult>) {
+}: CommentDialogProps & DialogProps<CommentDialogResult>) {
   const { t, counter } = useText();
   const own = usePersonStorage();
   const user = useCurrentUser();
@@ -119,7 +119,7 @@ export function AnswerDialog({
           />
           <p id={limitId} className={styles.limit} role={left < 0 ? 'alert' : undefined}>
             {left < 0 && counter('charactersOver', -left)}
-            {left >= 0 && left <= nearTheEnd && counter('charactersLeft', left)}
+            {left >= 0 && left <= warnWithin && counter('charactersLeft', left)}
           </p>
         </FormItem>
         {problem !== '' && (

@@ -2,10 +2,10 @@ import { Strategy } from 'workbox-strategies/Strategy';
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler';
 import { logFailure } from '@/lib/logFailure';
 import { withTimeLimit } from '@/lib/withTimeLimit';
+import { responseKey } from '@/offline/cachedResponses';
 import { offlineLimits } from '@/offline/limits';
-import { answerKey } from '@/offline/storedAnswers';
 import { isForgottenSince } from '@/offline/worker/forgetPerson';
-import { noteLateAnswer, takeLateAnswer } from '@/offline/worker/lateAnswers';
+import { recordLateResponse, takeLateResponse } from '@/offline/worker/lateResponses';
 import { clientIdOf } from '@/offline/worker/workerScope';
 
 /**
@@ -13,21 +13,21 @@ import { clientIdOf } from '@/offline/worker/workerScope';
  * responses are cached before they are returned (Workbox's own strategies cache them later), so that a page can tell
  * from the cache whether its response came from the network.
  */
-export class CachedUnlessQuick extends Strategy {
+export class NetworkUnlessSlow extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const askedAt = Date.now();
-    const isSomebodys = request.headers.has('authorization');
+    const isUserResponse = request.headers.has('authorization');
     const asked = {
       clientId: clientIdOf(handler.event),
       address: request.url,
-      key: answerKey(request.url, request.headers.get('authorization')),
+      key: responseKey(request.url, request.headers.get('authorization')),
     };
-    const late = takeLateAnswer(asked) ? await handler.cacheMatch(request) : undefined;
+    const late = takeLateResponse(asked) ? await handler.cacheMatch(request) : undefined;
     if (late) return late;
 
     const network = handler.fetch(request).then(async (response) => {
       if (refusals.includes(response.status)) await this.#forget(asked.key);
-      else if (!isSomebodys || !isForgottenSince(askedAt))
+      else if (!isUserResponse || !isForgottenSince(askedAt))
         await handler.cachePut(request, response.clone()).catch(logFailure('Failed to cache a response.'));
       return response;
     });
@@ -39,7 +39,7 @@ export class CachedUnlessQuick extends Strategy {
     const inTime = await withTimeLimit(settled, offlineLimits.answerSeconds * 1000, () => null);
     const stored = inTime === null ? await handler.cacheMatch(request) : undefined;
     if (!stored) return inTime ?? network;
-    void handler.waitUntil(settled.then((answer) => answer && noteLateAnswer(asked)));
+    void handler.waitUntil(settled.then((answer) => answer && recordLateResponse(asked)));
     return stored;
   }
 

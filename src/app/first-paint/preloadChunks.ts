@@ -2,14 +2,14 @@
  * Chunks that the start script preloads. `app` is the entry file, `player` the player page's entry, which the player
  * then finds in the browser's cache.
  */
-export type EarlyPart = 'app' | 'vk' | 'project' | 'player';
+export type PreloadedChunk = 'app' | 'vk' | 'project' | 'player';
 
 /** Id of the element in which the build lists the files of each chunk. */
-export const earlyPartsId = 'kadr-parts';
+export const chunkListId = 'kadr-parts';
 
 /** Preloads a chunk in parallel with the bundle, which would request it only once it runs. */
-export function askForPart(part: Exclude<EarlyPart, 'app'>): void {
-  for (const address of filesOf(part)) {
+export function preloadChunk(chunk: Exclude<PreloadedChunk, 'app'>): void {
+  for (const address of filesOf(chunk)) {
     if (document.querySelector(`link[href="${address}"]`)) continue;
     const link = document.createElement('link');
     const isStyle = address.endsWith('.css');
@@ -22,7 +22,7 @@ export function askForPart(part: Exclude<EarlyPart, 'app'>): void {
 }
 
 /** Loads the app; resolves when its entry file has loaded. */
-export function beginApp(): Promise<void> {
+export function loadApp(): Promise<void> {
   return new Promise((resolve) => {
     const [address] = filesOf('app');
     // In development the page has its own script tag.
@@ -36,11 +36,11 @@ export function beginApp(): Promise<void> {
   });
 }
 
-function filesOf(part: EarlyPart): readonly string[] {
-  const text = document.getElementById(earlyPartsId)?.textContent;
+function filesOf(chunk: PreloadedChunk): readonly string[] {
+  const text = document.getElementById(chunkListId)?.textContent;
   if (!text) return [];
   // The build writes this JSON together with this script, so it needs no check. Builds for VK's hosting have no
   // player.
-  const parts: Partial<Record<EarlyPart, readonly string[]>> = JSON.parse(text);
-  return parts[part] ?? [];
+  const chunks: Partial<Record<PreloadedChunk, readonly string[]>> = JSON.parse(text);
+  return chunks[chunk] ?? [];
 }

@@ -7,14 +7,14 @@ import { useSignOut } from '@/queries/session';
  * Signs out and removes the user's data from the device. A host that signs people out reloads the app; elsewhere
  * `goOn` runs (docs/product/screens.md#redirects).
  */
-export function useLeaveAccount(): (goOn?: () => void) => void {
+export function useSignOutAndForget(): (onSignedOut?: () => void) => void {
   const { account, storage } = usePlatform();
   const user = useCurrentUser();
   const signOut = useSignOut();
-  return (goOn) => {
+  return (onSignedOut) => {
     if (user) forgetPerson(storage, user.id);
     signOut();
     if (account) account.signOut();
-    else goOn?.();
+    else onSignedOut?.();
   };
 }

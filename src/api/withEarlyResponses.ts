@@ -7,7 +7,7 @@ import { withTimeLimit } from '@/lib/withTimeLimit';
  * parsed body by method and address, once. A failed early request is sent again, and so is one that was made in
  * another session state (`wasSignedIn`).
  */
-export function answeredEarly(
+export function withEarlyResponses(
   transport: Transport,
   takeEarlyAnswer: (request: Pick<TransportRequest, 'method' | 'url'>) => Promise<unknown> | undefined,
   wasSignedIn: boolean,

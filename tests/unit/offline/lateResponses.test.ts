@@ -24,42 +24,42 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const lateAnswers = () => import('@/offline/worker/lateAnswers');
+const lateAnswers = () => import('@/offline/worker/lateResponses');
 
 test('a page hears that what it was answered is old, and no other page does', async () => {
-  const { noteLateAnswer, tellLateAnswers } = await lateAnswers();
-  await noteLateAnswer(asked('two'));
+  const { recordLateResponse, sendLateResponses } = await lateAnswers();
+  await recordLateResponse(asked('two'));
   expect(told).toEqual([['two', { type: 'lateAnswer', address }]]);
-  await tellLateAnswers('one');
+  await sendLateResponses('one');
   expect(told).toHaveLength(1);
   // It began to listen only now.
-  await tellLateAnswers('two');
+  await sendLateResponses('two');
   expect(told).toHaveLength(2);
 });
 
 test('who asks again gets the late answer once, and only for what they asked', async () => {
-  const { noteLateAnswer, takeLateAnswer } = await lateAnswers();
-  await noteLateAnswer(asked('one'));
-  await noteLateAnswer(asked('one', 'another'));
-  expect(takeLateAnswer(asked('two'))).toBe(false);
-  expect(takeLateAnswer(asked('one'))).toBe(true);
-  expect(takeLateAnswer(asked('one'))).toBe(false);
-  expect(takeLateAnswer(asked('one', 'another'))).toBe(true);
+  const { recordLateResponse, takeLateResponse } = await lateAnswers();
+  await recordLateResponse(asked('one'));
+  await recordLateResponse(asked('one', 'another'));
+  expect(takeLateResponse(asked('two'))).toBe(false);
+  expect(takeLateResponse(asked('one'))).toBe(true);
+  expect(takeLateResponse(asked('one'))).toBe(false);
+  expect(takeLateResponse(asked('one', 'another'))).toBe(true);
 });
 
 test('half a minute later the network is asked again', async () => {
-  const { noteLateAnswer, takeLateAnswer } = await lateAnswers();
-  await noteLateAnswer(asked('one'));
+  const { recordLateResponse, takeLateResponse } = await lateAnswers();
+  await recordLateResponse(asked('one'));
   vi.advanceTimersByTime(30_000);
-  expect(takeLateAnswer(asked('one'))).toBe(true);
-  await noteLateAnswer(asked('one'));
+  expect(takeLateResponse(asked('one'))).toBe(true);
+  await recordLateResponse(asked('one'));
   vi.advanceTimersByTime(30_001);
-  expect(takeLateAnswer(asked('one'))).toBe(false);
+  expect(takeLateResponse(asked('one'))).toBe(false);
 });
 
 test('a request of no page is told to nobody', async () => {
-  const { noteLateAnswer, takeLateAnswer } = await lateAnswers();
-  await noteLateAnswer(asked(''));
+  const { recordLateResponse, takeLateResponse } = await lateAnswers();
+  await recordLateResponse(asked(''));
   expect(told).toEqual([]);
-  expect(takeLateAnswer(asked(''))).toBe(false);
+  expect(takeLateResponse(asked(''))).toBe(false);
 });

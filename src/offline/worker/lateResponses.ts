@@ -13,14 +13,14 @@ interface PendingRequest {
 const late: (PendingRequest & { readonly since: number })[] = [];
 
 /** Notifies a page that was served an older response; its next request gets the newer one from the cache. */
-export async function noteLateAnswer(asked: PendingRequest): Promise<void> {
+export async function recordLateResponse(asked: PendingRequest): Promise<void> {
   if (asked.clientId === '') return;
   late.push({ ...asked, since: Date.now() });
-  await tell(asked);
+  await send(asked);
 }
 
 /** Whether the cached response is the late one; each page takes it once. */
-export function takeLateAnswer({ clientId, key }: PendingRequest): boolean {
+export function takeLateResponse({ clientId, key }: PendingRequest): boolean {
   const isOfAsker = (one: PendingRequest) => one.clientId === clientId && one.key === key;
   const found = late.findLast(isOfAsker);
   for (let index = late.length - 1; index >= 0; index -= 1) {
@@ -31,13 +31,13 @@ export function takeLateAnswer({ clientId, key }: PendingRequest): boolean {
 }
 
 /** Pages start to listen only after their first responses. */
-export async function tellLateAnswers(clientId: string): Promise<void> {
-  for (const one of late.filter((asked) => asked.clientId === clientId)) await tell(one);
+export async function sendLateResponses(clientId: string): Promise<void> {
+  for (const one of late.filter((asked) => asked.clientId === clientId)) await send(one);
 }
 
 const isOld = (since: number) => Date.now() - since > offlineLimits.lateAnswerSeconds * 1000;
 
-async function tell({ clientId, address }: PendingRequest): Promise<void> {
+async function send({ clientId, address }: PendingRequest): Promise<void> {
   const page = (await openPages()).find(({ id }) => id === clientId);
   const message: ToPage = { type: 'lateAnswer', address };
   page?.postMessage(message);

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onWorkerMessage, tellOwnWorker } from '@/offline/page/joinWorker';
-import { isFeed, viewedProject } from '@/offline/storedAnswers';
+import { isFeed, viewedProject } from '@/offline/cachedResponses';
+import { onWorkerMessage, sendToController } from '@/offline/page/registerWorker';
 import { keys } from '@/queries/keys';
 import { useApi } from '@/queries/Server';
 
 /**
  * Refetches what the worker served from its cache once the network has responded. An archive stays as it was opened.
  */
-export function useLateAnswers(): void {
+export function useLateResponses(): void {
   const client = useQueryClient();
   const { source } = useApi();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLateAnswers(): void {
       if (isFeed(url)) void client.refetchQueries({ queryKey: keys.feeds.all, type: 'active' });
       if (projectId !== null) void client.refetchQueries({ queryKey: keys.projects.one(projectId) });
     });
-    tellOwnWorker({ type: 'hearLateAnswers' });
+    sendToController({ type: 'hearLateAnswers' });
     return stopHearing;
   }, [client, source]);
 }

@@ -13,22 +13,22 @@ import { keepDraft, readDraft } from '@/platform/personStorage';
 import { useEditProject } from '@/queries/ownProject';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
-const words = z.object({ name: z.string(), description: z.string() });
+const projectText = z.object({ name: z.string(), description: z.string() });
 
-export type Words = z.infer<typeof words>;
+export type ProjectText = z.infer<typeof projectText>;
 
 /** The unsaved text, kept on the device because a session may end while it is edited. */
-function useWordsDraft(projectId: string) {
+function useTextDraft(projectId: string) {
   const own = usePersonStorage();
   const [draft] = useState(() => parse(readDraft(own, 'words_drafts', projectId)));
-  const keep = (typed: Words | null) =>
+  const keep = (typed: ProjectText | null) =>
     keepDraft(own, 'words_drafts', projectId, typed === null ? '' : JSON.stringify(typed));
   return { draft, keep };
 }
 
-function parse(text: string): Words | null {
+function parse(text: string): ProjectText | null {
   try {
-    return words.parse(JSON.parse(text));
+    return projectText.parse(JSON.parse(text));
   } catch {
     return null;
   }
@@ -38,14 +38,14 @@ function parse(text: string): Words | null {
  * Edits name and description in place with an optimistic update. An error restores the page and is shown, while the
  * fields keep the typed text; an unsaved text comes back at the next visit.
  */
-export function ProjectWords({ project }: { readonly project: ProjectView }) {
+export function ProjectTextForm({ project }: { readonly project: ProjectView }) {
   const { t, locale } = useText();
   const nameId = useId();
   const descriptionId = useId();
   const textsOf = useErrorTexts();
   const { mutateAsync, isPending, error, reset } = useEditProject(project);
-  const { draft, keep } = useWordsDraft(project.id);
-  const [typed, setTyped] = useState<Words | null>(draft);
+  const { draft, keep } = useTextDraft(project.id);
+  const [typed, setTyped] = useState<ProjectText | null>(draft);
   const [comesFrom, setComesFrom] = useState<'page' | 'button' | 'form'>('page');
   const [hasUnseen, setHasUnseen] = useState(false);
   const close = () => {
@@ -54,7 +54,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
     setComesFrom('form');
     keep(null);
   };
-  const send = useOneAtATime(async (words: Words) => {
+  const send = useOneAtATime(async (words: ProjectText) => {
     const name = words.name.trim();
     const description = words.description.trim();
     const fields = {
@@ -85,7 +85,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
       </div>
     );
   }
-  const textsAt = (path: keyof Words) =>
+  const textsAt = (path: keyof ProjectText) =>
     error instanceof ApiError && error.reason === 'told'
       ? error.messages
           .filter((message) => message.path === path)
@@ -98,7 +98,7 @@ export function ProjectWords({ project }: { readonly project: ProjectView }) {
         .filter((text) => text !== textsAt('name') && text !== textsAt('description'))
         .join(' ')
     : '';
-  const change = (words: Partial<Words>) => {
+  const change = (words: Partial<ProjectText>) => {
     reset();
     setHasUnseen(false);
     const changed = { ...typed, ...words };

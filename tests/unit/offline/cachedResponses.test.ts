@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { answerKey, isCacheableAnswer, isFeed, storedAtHeader, storedAtOf } from '@/offline/storedAnswers';
+import {
+  isCacheableResponse,
+  isFeed,
+  responseKey,
+  storedAtHeader,
+  storedAtOf,
+} from '@/offline/cachedResponses';
 
 describe('answers that are kept', () => {
   test.each([
@@ -14,13 +20,13 @@ describe('answers that are kept', () => {
     ['https://kadr.example/auth/vk/launch', false, false],
     ['https://kadr.example/project_files/cat/project.json', false, false],
   ])('%s: kept %s, a feed %s', (address, isKept, isList) => {
-    expect(isCacheableAnswer(new URL(address))).toBe(isKept);
+    expect(isCacheableResponse(new URL(address))).toBe(isKept);
     expect(isFeed(new URL(address))).toBe(isList);
   });
 
   test('are another for every person', () => {
     const url = 'https://kadr.example/api/feed/subscriptions/0/20';
-    const keys = [null, 'Bearer one', 'Bearer two'].map((who) => answerKey(url, who));
+    const keys = [null, 'Bearer one', 'Bearer two'].map((who) => responseKey(url, who));
     expect(keys[0]).toBe(url);
     expect(new Set(keys).size).toBe(3);
     expect(keys.join(' ')).not.toContain('Bearer');

@@ -2,12 +2,12 @@ import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
 import type { DialogProps } from '@/routes/dialogs';
 
-export interface TakeOutDialogProps {
+export interface RemoveFromFeedDialogProps {
   /** The project's name. */
   readonly name: string;
 }
 
-export function TakeOutDialog({ name, close }: TakeOutDialogProps & DialogProps<true>) {
+export function RemoveFromFeedDialog({ name, close }: RemoveFromFeedDialogProps & DialogProps<true>) {
   const { t } = useText();
   return (
     <ModalCard

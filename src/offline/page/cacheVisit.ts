@@ -1,5 +1,5 @@
 import { savesData } from '@/lib/savesData';
-import { joinWorker, tellOwnWorker, tellWorker } from '@/offline/page/joinWorker';
+import { registerWorker, sendToController, sendToWorker } from '@/offline/page/registerWorker';
 import { isServedByWorker } from '@/offline/page/serviceWorkers';
 import { watchUpdates } from '@/offline/page/watchUpdates';
 
@@ -7,11 +7,11 @@ import { watchUpdates } from '@/offline/page/watchUpdates';
  * On a first visit the feed and its pictures load before the worker is active, so they are cached afterwards. Later
  * visits were served from the cached pages, which are then refreshed.
  */
-export async function rememberVisit(token: string | null): Promise<void> {
-  if (isServedByWorker()) return tellOwnWorker({ type: 'refreshShell' });
-  if ((await joinWorker()) === null) return;
+export async function cacheVisit(token: string | null): Promise<void> {
+  if (isServedByWorker()) return sendToController({ type: 'refreshShell' });
+  if ((await registerWorker()) === null) return;
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
-  await tellWorker({
+  await sendToWorker({
     type: 'remember',
     addresses,
     authorization: token === null ? null : `Bearer ${token}`,
@@ -23,5 +23,5 @@ export async function keepEditor(): Promise<void> {
   if (savesData(navigator) && !isServedByWorker()) return;
   // Activates a new version if this page already belongs to it; other new versions are not announced in the editor.
   watchUpdates(() => undefined);
-  await tellWorker({ type: 'keepEditor' });
+  await sendToWorker({ type: 'keepEditor' });
 }

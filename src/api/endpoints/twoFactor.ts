@@ -5,7 +5,7 @@ import { counter, flag, text } from '@/api/schemas/fields';
 import { currentPassword, typedCode } from '@/api/schemas/inputs';
 
 /** Two-factor authentication by an authenticator app (docs/product/accounts.md#two-factor-authentication). */
-export const secondFactorEndpoints = {
+export const twoFactorEndpoints = {
   state: endpoint({
     ...plainCall,
     method: 'GET',

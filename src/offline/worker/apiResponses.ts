@@ -4,12 +4,18 @@ import { registerRoute } from 'workbox-routing/registerRoute';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate';
 import { logFailure } from '@/lib/logFailure';
 import { savesData } from '@/lib/savesData';
+import {
+  isCacheableResponse,
+  isFeed,
+  responseKey,
+  storedAtHeader,
+  viewedProject,
+} from '@/offline/cachedResponses';
 import { cacheNames } from '@/offline/cacheNames';
 import { offlineLimits } from '@/offline/limits';
 import type { ToWorker } from '@/offline/messages';
 import { picturesOfFeed } from '@/offline/picturesOfFeed';
-import { answerKey, isCacheableAnswer, isFeed, storedAtHeader, viewedProject } from '@/offline/storedAnswers';
-import { CachedUnlessQuick } from '@/offline/worker/CachedUnlessQuick';
+import { NetworkUnlessSlow } from '@/offline/worker/NetworkUnlessSlow';
 import { pictureBases } from '@/offline/worker/pictureBases';
 import { isAskedByEditor, worker } from '@/offline/worker/workerScope';
 
@@ -27,13 +33,14 @@ function bounded(cacheName: string, maxEntries: number) {
 }
 
 /** Feeds, project views and addresses: from the cache unless the network is fast. */
-const answers = new CachedUnlessQuick({
+const answers = new NetworkUnlessSlow({
   cacheName: cacheNames.answers,
   plugins: [
     {
-      cacheKeyWillBeUsed: async ({ request }) => answerKey(request.url, request.headers.get('authorization')),
+      cacheKeyWillBeUsed: async ({ request }) =>
+        responseKey(request.url, request.headers.get('authorization')),
       cacheWillUpdate: async ({ response }) =>
-        good.isResponseCacheable(response) ? stamped(response) : null,
+        good.isResponseCacheable(response) ? withStoredAt(response) : null,
     },
     bounded(cacheNames.answers, offlineLimits.answers),
     {
@@ -46,7 +53,7 @@ const answers = new CachedUnlessQuick({
 });
 
 /** Adds the storage time as a header. */
-function stamped(response: Response): Response {
+function withStoredAt(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set(storedAtHeader, String(Date.now()));
   return new Response(response.body, { status: response.status, headers });
@@ -81,9 +88,9 @@ async function cachePicture(url: URL, event: ExtendableEvent): Promise<void> {
   await Promise.allSettled(pictures.handleAll({ event, request: new Request(url) }));
 }
 
-export function routeAnswers(): void {
+export function routeApiRequests(): void {
   registerRoute(
-    ({ url }) => isCacheableAnswer(url),
+    ({ url }) => isCacheableResponse(url),
     async (asked) => {
       const isOfTheDay = viewedProject(asked.url) !== null && (await isAskedByEditor(asked.event));
       return isOfTheDay ? fetch(asked.request) : answers.handle(asked);
@@ -96,14 +103,14 @@ export function routeAnswers(): void {
 }
 
 /** Caches what the page loaded before the worker was active. */
-export async function remember(
+export async function cacheVisit(
   { addresses, authorization }: Extract<ToWorker, { readonly type: 'remember' }>,
   event: ExtendableEvent,
 ): Promise<void> {
   const headers = new Headers(authorization === null ? {} : { authorization });
   for (const address of addresses.filter((one) => URL.canParse(one))) {
     const url = new URL(address);
-    if (isCacheableAnswer(url)) {
+    if (isCacheableResponse(url)) {
       await answers
         .handle({ event, request: new Request(url, { headers }) })
         .catch(logFailure('Failed to cache a response.'));

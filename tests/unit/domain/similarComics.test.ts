@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProjectView } from '@/domain/project';
-import { comicsAlike } from '@/domain/search';
+import { similarComics } from '@/domain/search';
 import { projectView } from '../../support/app/entities';
 
 const facts = { pages: 8, endings: 3, hasSound: true, languages: ['ru', 'en'], age: null };
@@ -8,7 +8,7 @@ const read = projectView({ id: 'read', facts, feed: { id: 'night', name: 'Night'
 const comic = (id: string, changed: Partial<NonNullable<ProjectView['facts']>> = {}, more = {}) =>
   projectView({ id, facts: { ...facts, ...changed }, ...more });
 const idsOf = (known: readonly ProjectView[], count = 4) =>
-  comicsAlike(read, known, count).map(({ id }) => id);
+  similarComics(read, known, count).map(({ id }) => id);
 
 test('what shares more of endings, sound, length and language comes first', () => {
   const known = [
@@ -52,10 +52,10 @@ test('neither the comic itself is among them, nor what is closed or for older re
   ];
   expect(idsOf(known)).toEqual(['open']);
   const adult = projectView({ id: 'adult', facts: { ...facts, age: 18 } });
-  expect(comicsAlike(adult, known, 9).map(({ id }) => id)).toContain('for adults');
+  expect(similarComics(adult, known, 9).map(({ id }) => id)).toContain('for adults');
 });
 
 test('where nothing is known of a file the order is that of the feed', () => {
   const plain = [projectView({ id: 'a' }), projectView({ id: 'b', facts: null })];
-  expect(comicsAlike(projectView({ id: 'read' }), plain, 4).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(similarComics(projectView({ id: 'read' }), plain, 4).map(({ id }) => id)).toEqual(['a', 'b']);
 });

@@ -3,23 +3,23 @@ import { ownBuild } from '@/offline/page/ownBuild';
 import { serviceWorkers } from '@/offline/page/serviceWorkers';
 
 /** The registered worker and its registration. */
-export interface JoinedWorker {
+export interface RegisteredWorker {
   readonly container: ServiceWorkerContainer;
   readonly registration: ServiceWorkerRegistration;
 }
 
-let joining: Promise<JoinedWorker | null> | null = null;
+let registering: Promise<RegisteredWorker | null> | null = null;
 
 /** Registers the worker; `null` where the browser has none or blocks it. */
-export function joinWorker(): Promise<JoinedWorker | null> {
-  joining ??= register().catch((error: unknown) => {
+export function registerWorker(): Promise<RegisteredWorker | null> {
+  registering ??= register().catch((error: unknown) => {
     console.warn('Failed to register the service worker.', error);
     return null;
   });
-  return joining;
+  return registering;
 }
 
-async function register(): Promise<JoinedWorker | null> {
+async function register(): Promise<RegisteredWorker | null> {
   const container = serviceWorkers();
   // A development server has no build to cache; on VK's hosting every build has its own origin.
   if (!container || !import.meta.env.PROD || import.meta.env.MODE === 'vk') return null;
@@ -35,15 +35,15 @@ function answerBuild(event: MessageEvent): void {
 }
 
 /** Sends a message to the active worker, once there is one. */
-export async function tellWorker(message: ToWorker): Promise<void> {
-  const joined = await joinWorker();
+export async function sendToWorker(message: ToWorker): Promise<void> {
+  const joined = await registerWorker();
   if (!joined) return;
   const { active } = await joined.container.ready;
   active?.postMessage(message);
 }
 
 /** Sends a message to the worker that controls this page, if any. */
-export function tellOwnWorker(message: ToWorker): void {
+export function sendToController(message: ToWorker): void {
   serviceWorkers()?.controller?.postMessage(message);
 }
 
