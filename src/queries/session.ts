@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { ApiClient } from '@/api/ApiClient';
 import { authEndpoints } from '@/api/endpoints/auth';
 import { sessionEndpoints } from '@/api/endpoints/sessions';
-import { userEndpoints } from '@/api/endpoints/users';
+import { getCurrentUser, userEndpoints } from '@/api/endpoints/users';
 import { retryInteractively } from '@/api/retry';
 import type { CurrentUser } from '@/domain/user';
 import { setCurrentUser } from '@/queries/currentUser';
@@ -99,5 +99,5 @@ export function useSignUp() {
 }
 
 export async function fetchCurrentUser(api: ApiClient, signal?: AbortSignal): Promise<CurrentUser> {
-  return api.call(userEndpoints.me, {}, { signal });
+  return api.call(getCurrentUser, {}, { signal });
 }

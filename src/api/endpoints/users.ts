@@ -34,6 +34,15 @@ export const getGroupMembership = endpoint({
   answer: one(z.object({ value: z.literal(groupMemberships) })),
 });
 
+/** Exported separately, since the editor uses it without the account's forms. */
+export const getCurrentUser = endpoint({
+  ...plainCall,
+  method: 'GET',
+  path: '/api/users/me',
+  summary: 'Who is signed in.',
+  answer: renamed(one(currentUser)),
+});
+
 /** The user's own account (docs/product/calls.md#own-account). */
 export const userEndpoints = {
   signUp: endpoint({
@@ -44,13 +53,7 @@ export const userEndpoints = {
     body: z.object({ name: personName, email, password: newPassword }),
     answer: nothing,
   }),
-  me: endpoint({
-    ...plainCall,
-    method: 'GET',
-    path: '/api/users/me',
-    summary: 'Who is signed in.',
-    answer: renamed(one(currentUser)),
-  }),
+  me: getCurrentUser,
   groupMembership: getGroupMembership,
   save: endpoint({
     ...plainCall,

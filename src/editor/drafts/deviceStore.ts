@@ -3,18 +3,6 @@ import { parseJson } from '@/comics/lenient/values';
 import type { WaitingFile, WaitingFileStore } from '@/editor/document/resources/waitingFiles';
 import { latestValueQueue } from '@/lib/latestValueQueue';
 
-interface SavedState {
-  readonly isSent: boolean;
-  readonly savedAt: number;
-}
-
-const keptFor = 30 * 24 * 60 * 60 * 1000;
-
-/** Whether a draft may be dropped: the server has it, and nobody changed it here for a month. */
-export function isOutdated({ isSent, savedAt }: SavedState, now: number): boolean {
-  return isSent && now - savedAt > keptFor;
-}
-
 export interface DeviceDraft {
   /** What its `project.json` would hold; not checked since it was written. */
   readonly project: unknown;
@@ -80,20 +68,7 @@ export function deviceDrafts(person: string, project: string): DeviceStore {
   };
 }
 
-export async function hasDraft(person: string, project: string): Promise<boolean> {
-  return (await (await openDrafts()).getKey('drafts', [person, project])) !== undefined;
-}
-
-/** Frees the space of drafts that the server has and that nobody edits here any more. */
-export async function dropOutdated(now: number): Promise<void> {
-  const dropping = (await openDrafts()).transaction('drafts', 'readwrite');
-  for await (const cursor of dropping.store) {
-    if (isOutdated(cursor.value, now)) await cursor.delete();
-  }
-  await dropping.done;
-}
-
-function openDrafts(): Promise<IDBPDatabase<Drafts>> {
+export function openDrafts(): Promise<IDBPDatabase<Drafts>> {
   openingDrafts ??= openDB<Drafts>('kadr-drafts', 1, {
     upgrade: (database) => {
       database.createObjectStore('drafts');
@@ -228,22 +203,7 @@ export function deviceFiles(person: string, project: string): WaitingFileStore {
   };
 }
 
-/** Drops files whose draft is gone; a file that was added just now may be stored before its draft. */
-export async function dropStrayFiles(
-  hasDraft: (person: string, project: string) => Promise<boolean>,
-  keptBefore: number,
-): Promise<void> {
-  const database = await openFiles();
-  const keys = await database.getAllKeys('files');
-  for (const key of keys) {
-    const [person, project] = key;
-    const kept = await database.get('files', key);
-    const isStray = kept !== undefined && kept.keptAt < keptBefore && !(await hasDraft(person, project));
-    if (isStray) await database.delete('files', key);
-  }
-}
-
-function openFiles(): Promise<IDBPDatabase<Files>> {
+export function openFiles(): Promise<IDBPDatabase<Files>> {
   openingFiles ??= openDB<Files>('kadr-draft-files', 1, {
     upgrade: (database) => {
       database.createObjectStore('files');

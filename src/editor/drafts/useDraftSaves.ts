@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EditorStore } from '@/editor/document/editorStore';
 import type { WaitingFiles } from '@/editor/document/resources/waitingFiles';
-import {
-  type DeviceStore,
-  deviceDrafts,
-  dropOutdated,
-  dropStrayFiles,
-  hasDraft,
-} from '@/editor/drafts/deviceStore';
+import { type DeviceStore, deviceDrafts } from '@/editor/drafts/deviceStore';
 import type { EditLock } from '@/editor/drafts/editLock';
 import type { OpenedProject } from '@/editor/drafts/findProject';
 import { createSaveQueue, type SaveQueue } from '@/editor/drafts/saveQueue';
@@ -36,9 +30,7 @@ interface DraftSavesDeps {
 const handOverLimitMs = 2_000;
 
 const sendingCode = lazyCode(() => import('@/editor/drafts/sendWaiting'));
-
-/** The draft that uses a file is on the device long before. */
-const strayAfterMs = 24 * 60 * 60 * 1000;
+const droppingCode = lazyCode(() => import('@/editor/drafts/dropOldDrafts'));
 
 export function useDraftSaves(
   opened: OpenedProject,
@@ -117,9 +109,9 @@ function followStore(store: EditorStore, queue: SaveQueue): () => void {
 
 async function tidyUp(): Promise<void> {
   await whenIdle(window);
-  // The next visit tries again.
-  await dropOutdated(Date.now())
-    .then(() => dropStrayFiles(hasDraft, Date.now() - strayAfterMs))
+  await droppingCode
+    .load()
+    .then(({ dropOldDrafts }) => dropOldDrafts(Date.now()))
     .catch(logFailure('Failed to drop old drafts on this device.'));
 }
 

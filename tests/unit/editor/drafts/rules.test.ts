@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, errorWithoutWords } from '@/api/errors';
 import { refusalOf, titleOf, withTitle } from '@/editor/drafts/DraftContext';
-import { isOutdated } from '@/editor/drafts/deviceStore';
+import { isOutdated } from '@/editor/drafts/dropOldDrafts';
 import { type FoundVersions, whichDraft } from '@/editor/drafts/findProject';
 import { nextSaveAt } from '@/editor/drafts/saveQueue';
 

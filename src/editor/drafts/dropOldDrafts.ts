@@ -1,0 +1,47 @@
+import { openDrafts, openFiles } from '@/editor/drafts/deviceStore';
+
+interface SavedState {
+  readonly isSent: boolean;
+  readonly savedAt: number;
+}
+
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+/** Whether a draft may be dropped: the server has it, and nobody changed it here for a month. */
+export function isOutdated({ isSent, savedAt }: SavedState, now: number): boolean {
+  return isSent && now - savedAt > keptFor;
+}
+
+/** The draft that uses a file is on the device long before. */
+const strayAfterMs = 24 * 60 * 60 * 1000;
+
+/** Drops what this device has no use for any more; what fails is tried again at the next visit. */
+export async function dropOldDrafts(now: number): Promise<void> {
+  await dropOutdated(now);
+  await dropStrayFiles(now - strayAfterMs);
+}
+
+async function hasDraft(person: string, project: string): Promise<boolean> {
+  return (await (await openDrafts()).getKey('drafts', [person, project])) !== undefined;
+}
+
+/** Frees the space of drafts that the server has and that nobody edits here any more. */
+async function dropOutdated(now: number): Promise<void> {
+  const dropping = (await openDrafts()).transaction('drafts', 'readwrite');
+  for await (const cursor of dropping.store) {
+    if (isOutdated(cursor.value, now)) await cursor.delete();
+  }
+  await dropping.done;
+}
+
+/** Drops files whose draft is gone; a file that was added just now may be stored before its draft. */
+async function dropStrayFiles(keptBefore: number): Promise<void> {
+  const database = await openFiles();
+  const keys = await database.getAllKeys('files');
+  for (const key of keys) {
+    const [person, project] = key;
+    const kept = await database.get('files', key);
+    const isStray = kept !== undefined && kept.keptAt < keptBefore && !(await hasDraft(person, project));
+    if (isStray) await database.delete('files', key);
+  }
+}
