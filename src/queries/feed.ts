@@ -1,4 +1,5 @@
 import {
+  notifyManager,
   type QueryClient,
   type QueryState,
   queryOptions,
@@ -145,7 +146,8 @@ export function useLoadedProjects(): readonly ProjectView[] {
   const cache = client.getQueryCache();
   // Re-renders when any feed changes.
   useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
+    // Queries are added while other components render, when nothing may be re-rendered.
+    (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
     () =>
       cache
         .findAll({ queryKey: keys.feeds.all })
