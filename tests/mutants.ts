@@ -126,8 +126,8 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
     },
     {
       fault: 'Whoever likes and takes it back at once keeps the like.',
-      before: 'while (wish.latest !== confirmed)',
-      after: 'if (wish.latest !== confirmed)',
+      before: 'while (sent === null || sent.value !== desired)',
+      after: 'if (sent === null || sent.value !== desired)',
       tests: ['tests/unit/queries/useLike'],
     },
     {

@@ -1,21 +1,20 @@
 export interface LatestValueQueue<Value> {
   /**
-   * Asks to send a value. Resolves when nothing is left to send; a value that was put before the last one may never be
-   * sent.
+   * Resolves when the queue is empty; only the latest of the waiting values is sent.
    */
   put(value: Value): Promise<void>;
 }
 
 interface LatestValueQueueOptions<Value> {
-  /** `isLatest` says whether nothing else was put meanwhile. */
+  /** `isLatest` tells whether no newer value is waiting. */
   send(value: Value, isLatest: () => boolean): Promise<void>;
-  /** A failure ends the row, with all that was put meanwhile; without this, `put` rejects. */
+  /** A failure also drops the values put meanwhile; without this, `put` rejects. */
   onFailed?(error: unknown): void;
-  /** Is called once at the end of a row. */
+  /** Called when the queue is empty. */
   onIdle?(): void;
 }
 
-/** Sends one value at a time, always the latest one, and never the same one twice in a row. */
+/** Sends one value at a time, always the latest, and skips a value that was just sent. */
 export function latestValueQueue<Value>({
   send,
   onFailed,
@@ -23,7 +22,7 @@ export function latestValueQueue<Value>({
 }: LatestValueQueueOptions<Value>): LatestValueQueue<Value> {
   let desired: Value;
   let isSending = false;
-  let row = Promise.resolve();
+  let pending = Promise.resolve();
 
   async function flush() {
     let sent: { readonly value: Value } | null = null;
@@ -37,7 +36,7 @@ export function latestValueQueue<Value>({
       if (onFailed === undefined) throw error;
       onFailed(error);
     } finally {
-      // At once, so that nothing which is put from now on is lost.
+      // Synchronously, so that a value put from now on starts a new run.
       isSending = false;
       onIdle?.();
     }
@@ -48,9 +47,9 @@ export function latestValueQueue<Value>({
       desired = value;
       if (!isSending) {
         isSending = true;
-        row = flush();
+        pending = flush();
       }
-      return row;
+      return pending;
     },
   };
 }

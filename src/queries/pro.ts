@@ -48,11 +48,11 @@ export function useIsTrialStarted(): boolean | null {
 
 export function useStartTrial() {
   const api = useApi();
-  const askAgain = useRefetchPro();
+  const refetchPro = useRefetchPro();
   return useMutation({
     mutationFn: () => api.call(proEndpoints.startTrial, {}),
     // Also after an error: the trial may have started in another tab.
-    onSettled: askAgain,
+    onSettled: refetchPro,
   });
 }
 

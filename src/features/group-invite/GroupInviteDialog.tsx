@@ -44,11 +44,11 @@ export function GroupInviteDialog({ close }: DialogProps<true>) {
     setState('failed');
   };
   // Only the network knows whether they have joined.
-  const askAgain = async () => {
+  const checkAgain = async () => {
     setState('joining');
     setState((await askMembership?.()) === true ? 'joined' : 'away');
   };
-  useOnReturnToPage(() => void askAgain(), state === 'away');
+  useOnReturnToPage(() => void checkAgain(), state === 'away');
 
   return (
     <ModalCard

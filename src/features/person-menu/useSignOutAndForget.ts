@@ -5,7 +5,7 @@ import { useSignOut } from '@/queries/session';
 
 /**
  * Signs out and removes the user's data from the device. A host that signs people out reloads the app; elsewhere
- * `goOn` runs (docs/product/screens.md#redirects).
+ * `onSignedOut` runs (docs/product/screens.md#redirects).
  */
 export function useSignOutAndForget(): (onSignedOut?: () => void) => void {
   const { account, storage } = usePlatform();

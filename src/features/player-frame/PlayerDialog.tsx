@@ -54,7 +54,7 @@ export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & D
   useModal(overlay, dialog);
   useFocusIntoPlayer(dialog);
 
-  const goOn = async () => {
+  const closeOrSuggest = async () => {
     if (ending === null) return close(screens.project.path({ projectId: played.id }));
     const path = await dialogs.openOver(whatNextDialog, { project: played, ending });
     if (path !== null) close(path);
@@ -83,7 +83,7 @@ export function PlayerDialog({ project, findNext, close }: PlayerDialogProps & D
           <h2 id={titleId} className={styles.title} lang={name.lang}>
             {name.text}
           </h2>
-          <button type="button" className={styles.action} onClick={() => void goOn()}>
+          <button type="button" className={styles.action} onClick={() => void closeOrSuggest()}>
             <Icon24InfoCircleOutline />
             <span className={styles.label}>{t(ending ? 'next.title' : 'playerModal.openProject')}</span>
           </button>

@@ -78,7 +78,7 @@ const shownCount = 6;
 function MostLiked() {
   const { t } = useText();
   const projects = mostLiked(useLoadedProjects(), shownCount);
-  return <TitleList title={t('side.mostLoved')} projects={projects} />;
+  return <TitleList title={t('side.mostLiked')} projects={projects} />;
 }
 
 /** The sidebar's lists; rendered only where there is room. */

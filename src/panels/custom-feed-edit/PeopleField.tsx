@@ -38,7 +38,7 @@ function PeopleRows({
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [left, setLeft] = useState<{ readonly place: number }>();
-  const goOn = useEffectEvent(() => {
+  const focusNext = useEffectEvent(() => {
     if (left === undefined) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];
     const next = buttons[Math.min(left.place, buttons.length - 1)];
@@ -46,7 +46,7 @@ function PeopleRows({
     else onEmptied();
   });
   useEffect(() => {
-    if (left) goOn();
+    if (left) focusNext();
   }, [left]);
 
   const act = (person: NamedPicture) => {

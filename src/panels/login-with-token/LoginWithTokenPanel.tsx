@@ -36,7 +36,7 @@ export function LoginWithTokenPanel() {
   const [path] = useState(useLocation().path);
   const { mutate } = useSignInWithToken();
 
-  const goOn = useEffectEvent(() => {
+  const signIn = useEffectEvent(() => {
     const token = tokenOf(path);
     if (token === null) return navigate.replace(signUpPathWith(path));
     navigate.replace(screens.loginWithToken.path());
@@ -45,7 +45,7 @@ export function LoginWithTokenPanel() {
       onError: (error) => navigate.replace(signUpPathWith(path, textsOf(error))),
     });
   });
-  useEffect(() => goOn(), []);
+  useEffect(() => signIn(), []);
 
   return (
     <PanelFrame id="login-with-token" title={t('signIn.title')} onBack={navigate.back}>
