@@ -66,6 +66,14 @@ describe('the list of devices where a person is signed in', () => {
     expect(server.asked).toContain('DELETE /api/users/me/sessions/s2');
   });
 
+  test('only the one that is being ended shows that it is', async () => {
+    const { user } = openAccount({ 'sessions.end': 'never' });
+    const [first, second] = await screen.findAllByRole('button', { name: 'End' });
+    if (second) await user.click(second);
+    await waitFor(() => expect(second?.getAttribute('aria-busy')).toBe('true'));
+    expect(first?.getAttribute('aria-busy')).toBe('false');
+  });
+
   test('all other sessions are ended with one press, and this one stays', async () => {
     const { user, server } = openAccount({
       'sessions.list': [

@@ -214,6 +214,34 @@ describe('a new feed', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('is on one’s profile at once', async () => {
+    const { user } = renderApp('/user/p1', {
+      person: person(),
+      answers: {
+        ...known,
+        ...afterwards,
+        'profiles.view': { body: profileView({ id: 'p1' }) },
+        'profiles.projects': none,
+        'customFeeds.ownedBy': [
+          { body: [customFeed({ owner: 'p1' })] },
+          { body: [customFeed({ owner: 'p1' })] },
+          'never',
+        ],
+        'feedAccess.feedsToContribute': none,
+        'customFeeds.create': made,
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'All feeds' }));
+    await user.click(await screen.findByRole('button', { name: 'New feed' }));
+    await user.type(await name(), 'Snow');
+    await user.click(button('Create'));
+    await screen.findByText('Saved');
+    await user.click(button('Back'));
+    await user.click(button('Back'));
+    const feeds = within(await screen.findByRole('region', { name: 'Feeds' }));
+    expect(feeds.getByRole('link', { name: /Snow/ })).toBeTruthy();
+  });
+
   test('without a name shows an error before anything is sent; the server’s message is shown at its field', async () => {
     const { user, server } = openNew({
       'customFeeds.create': invalid('name', 'You can have at most 200 feeds.'),

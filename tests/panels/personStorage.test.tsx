@@ -74,6 +74,15 @@ describe('what a person started and chose on a device', () => {
     expect(await screen.findByText('A comment by Clara is hidden.')).toBeTruthy();
   });
 
+  test('is kept of the latest eight people', async () => {
+    const app = openComic(ada);
+    const others = Array.from({ length: 8 }, (_, index) => [`id:other${index}`, '["z9"]']);
+    app.storage.set('muted_authors', JSON.stringify(Object.fromEntries(others)));
+    await hideClara(app);
+    const kept = Object.keys(JSON.parse(app.storage.get('muted_authors') ?? '{}'));
+    expect([kept.length, kept.at(0), kept.at(-1)]).toEqual([8, 'id:other1', 'id:u7']);
+  });
+
   test('is removed when they sign out', async () => {
     const app = openComic(ada);
     await beginComment(app, 'From Ada');

@@ -132,6 +132,19 @@ test('a session that nobody used for a month is over, and of many the latest fif
   expect((await person.api.sessions.list()).items).toHaveLength(50);
 });
 
+test('a session that is used lasts another month', async () => {
+  const person = await server.person();
+  const phone = await signInFrom('A phone', person);
+  const isTheirs = eq(sessions.userId, person.id);
+  await server.database.update(sessions).set({ endsAt: sql`now() + interval '1 day'` }).where(isTheirs);
+  const { token } = await phone.api.auth.refreshToken();
+  await server.database
+    .update(sessions)
+    .set({ endsAt: sql`${sessions.endsAt} - interval '29 days'` })
+    .where(isTheirs);
+  expect(await outcomeOf(server.client(token).api.users.me())).toBe('done');
+});
+
 test('a token of another person’s session is nobody’s', async () => {
   const [one, other] = [await server.person(), await server.person()];
   await signInFrom('Theirs', other);

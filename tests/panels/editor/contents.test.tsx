@@ -42,6 +42,16 @@ describe('the list of objects on the page', () => {
     expect(ids()).toEqual([3, 2]);
   });
 
+  test.each([
+    { deleted: 'Shape', focused: 'Text: Hello' },
+    { deleted: 'Text: Hello', focused: 'Shape' },
+  ])('moves the focus from $deleted to $focused when the former is deleted', async ({ deleted, focused }) => {
+    const { panel, user } = await open();
+    panel.getByRole('button', { name: new RegExp(`^${deleted}`) }).focus();
+    await user.keyboard('{Delete}');
+    expect(document.activeElement).toBe(panel.getByRole('button', { name: new RegExp(`^${focused}`) }));
+  });
+
   test('locks and unlocks an object', async () => {
     const { panel, user, project } = await open();
     await user.click(panel.getByRole('button', { name: 'Lock: Shape' }));

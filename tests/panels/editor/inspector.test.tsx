@@ -79,6 +79,20 @@ describe('the selection', () => {
     expect(objects()?.[0]).toMatchObject({ x: 23.5 });
   });
 
+  test('is stepped up to the limits, and not beyond', async () => {
+    const { choose, objects, user } = show();
+    choose(2);
+    const opacity = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Opacity' });
+    await user.clear(opacity);
+    await user.type(opacity, '95');
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect([opacity.value, objects()?.[0]?.opacity]).toEqual(['100', 1]);
+    await user.clear(opacity);
+    await user.type(opacity, '5');
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect([opacity.value, objects()?.[0]?.opacity]).toEqual(['0', 0]);
+  });
+
   test('shows why a value beyond the limits is rejected', async () => {
     const { choose, objects, user, unfold } = show();
     choose(2);

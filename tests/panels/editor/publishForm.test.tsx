@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userManagedState } from '@/domain/project';
 import { newProject } from '@/editor/document/newProject';
@@ -110,6 +110,13 @@ describe('the button that publishes', () => {
     await user.type(name, '  ');
     expect(send().disabled).toBe(true);
     await user.type(name, 'x');
+    await ready();
+  });
+
+  test('is off while a page is drawn as the cover', async () => {
+    const { sheet, send, ready } = await openForm(oneComic());
+    fireEvent.click(sheet().getByRole('button', { name: 'Page 1' }));
+    expect(send().disabled).toBe(true);
     await ready();
   });
 

@@ -159,6 +159,13 @@ describe('the shelf of a comic', () => {
     expect(server.asked).toContain('DELETE /api/project/goldfish/image?vpath=res%2Fimg%2Ffox.webp');
   });
 
+  test('removes what the server does not have any more', async () => {
+    const { user, store } = open({ 'resources.deleteImage': refusal(404, 'Not found.') });
+    await user.click(await button('Delete fox.webp'));
+    await user.click(await button('Delete for good'));
+    await waitFor(() => expect(store.state().history.project.resources).toHaveLength(1));
+  });
+
   test('renames and describes, each as one undo step', async () => {
     const { user, store } = open();
     await user.click(await button('Edit fox.webp'));
