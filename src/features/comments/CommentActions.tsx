@@ -42,7 +42,7 @@ export function CommentActions({
   const { t } = useText();
   const user = useCurrentUser();
   const dialogs = useDialogs();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const [isOpen, setIsOpen] = useState(false);
   const actions = useId();
   const viewer = user && { id: user.id, role: user.role };
@@ -62,7 +62,7 @@ export function CommentActions({
       await mutateAsync(comment);
       onDeleted();
     } catch (error) {
-      await tell(error);
+      await showError(error);
     }
   };
   const hide = () => {

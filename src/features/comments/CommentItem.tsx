@@ -54,7 +54,7 @@ function ProjectCommentBody({ project }: { readonly project: NamedPicture }) {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const find = useFindProject();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const [isFinding, setIsFinding] = useState(false);
 
   const play = async () => {
@@ -63,7 +63,7 @@ function ProjectCommentBody({ project }: { readonly project: NamedPicture }) {
     try {
       await openPlayerDialog(dialogs, navigate, await find(id));
     } catch (error) {
-      await tell(error);
+      await showError(error);
     } finally {
       setIsFinding(false);
     }
@@ -147,12 +147,12 @@ interface BlacklistItemProps {
 /** Placeholder of a comment that the project's owner has deleted (docs/product/states.md#comment-deletion). */
 export function BlacklistItem({ projectId, placeholder, onPressed, onForbidden }: BlacklistItemProps) {
   const { t } = useText();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const forbid = useForbidCommenting(projectId, placeholder);
   const { name } = placeholder.userToBlacklist;
   const press = () => {
     onPressed();
-    forbid().then(onForbidden, (error: unknown) => void tell(error));
+    forbid().then(onForbidden, (error: unknown) => void showError(error));
   };
   return (
     <div className={styles.folded}>

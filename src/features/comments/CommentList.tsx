@@ -47,7 +47,7 @@ interface CommentListProps {
 /** The comments, newest first, with earlier ones on demand. */
 export function CommentList({ project, comments, isLoadingEarlier, loadEarlier, onNote }: CommentListProps) {
   const { t } = useText();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const { muted, mute, unmute } = useMutedAuthors();
   const { entries, earlier } = comments;
   const { root, focusAt, focusNow } = useFocusAt(comments);
@@ -93,7 +93,7 @@ export function CommentList({ project, comments, isLoadingEarlier, loadEarlier, 
           onClick={() => {
             loadEarlier().then(
               () => focusAt(entries.length),
-              (error: unknown) => void tell(error),
+              (error: unknown) => void showError(error),
             );
           }}
         >

@@ -24,7 +24,7 @@ import { useDialogs } from '@/routes/Routes';
  */
 function useCommentByProject(project: ProjectView, onSent: () => void) {
   const { t } = useText();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const askToSignIn = useAskToSignIn();
   const { isLoading, choose } = useChooseProject();
   const createProject = useCreateProject();
@@ -56,7 +56,7 @@ function useCommentByProject(project: ProjectView, onSent: () => void) {
     try {
       await chooseAndSend();
     } catch (error) {
-      await tell(error);
+      await showError(error);
     } finally {
       setIsAsking(false);
     }

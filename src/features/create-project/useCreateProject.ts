@@ -23,7 +23,7 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
   const { locale } = useText();
   const { storage } = usePlatform();
   const dialogs = useDialogs();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const askToSignIn = useAskToSignIn();
   const openEditor = useEditor();
   const { reservedTutorial, hasProjects, makeProject } = useNewProject();
@@ -59,7 +59,7 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
     try {
       await create(options);
     } catch (error) {
-      await tell(error);
+      await showError(error);
     } finally {
       isPending.current = false;
     }

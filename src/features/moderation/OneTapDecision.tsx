@@ -24,7 +24,7 @@ export function OneTapDecision<Decision extends string>({
   takeBack,
 }: OneTapDecisionProps<Decision>) {
   const { t } = useText();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const [decided, setDecided] = useState<Decision | null>(null);
   const [pending, setPending] = useState<Decision | 'takeBack' | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function OneTapDecision<Decision extends string>({
       await work;
       setDecided(next);
     } catch (error) {
-      void tell(error);
+      void showError(error);
     } finally {
       setPending(null);
     }

@@ -28,7 +28,7 @@ interface Choice {
 export function useChooseProject() {
   const find = useFindPublicProjects();
   const dialogs = useDialogs();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const [isLoading, setIsLoading] = useState(false);
 
   async function load({ userId, isOffered = () => true, count }: Choice) {
@@ -36,7 +36,7 @@ export function useChooseProject() {
     try {
       return (await find(userId)).filter(isOffered).slice(0, count);
     } catch (error) {
-      await tell(error);
+      await showError(error);
       return null;
     } finally {
       setIsLoading(false);

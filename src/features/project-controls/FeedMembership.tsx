@@ -16,13 +16,13 @@ import { useEditProject } from '@/queries/ownProject';
 export function FeedMembership({ project }: { readonly project: ProjectView }) {
   const { t } = useText();
   const present = useFeedOfProject(project.id);
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const { mutate } = useEditProject(project);
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const end = (outcome: MembershipOutcome) => {
     setForm('closed');
     if (outcome === 'nothing') return;
-    mutate(outcome, { onError: (error) => void tell(error) });
+    mutate(outcome, { onError: (error) => void showError(error) });
   };
   const mayEdit = isPubliclyAccessible(project) || present;
   if (form === 'open' && present !== undefined) {

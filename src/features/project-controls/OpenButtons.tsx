@@ -66,7 +66,7 @@ export function OpenButtons({ project, rights: { mayEdit, copying }, toComments 
 /** Copies the project and opens the copy; visitors sign in first, and only admins continue. */
 function useCopy(projectId: string) {
   const navigate = useNavigate();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const askToSignIn = useAskToSignIn();
   const { copyProject } = useNewProject();
   const [isBusy, setIsBusy] = useState(false);
@@ -77,7 +77,7 @@ function useCopy(projectId: string) {
     try {
       navigate.to(screens.project.path({ projectId: await copyProject(person.id, projectId) }));
     } catch (error) {
-      await tell(error);
+      await showError(error);
     } finally {
       setIsBusy(false);
     }
@@ -90,7 +90,7 @@ export function DeleteButton({ project: { id, name, owner } }: { readonly projec
   const { t } = useText();
   const dialogs = useDialogs();
   const navigate = useNavigate();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const { mutate, isPending } = useDeleteProject(id);
   const ask = async () => {
     if ((await dialogs.open(deleteProjectDialog, { name })) !== true) return;
@@ -99,7 +99,7 @@ export function DeleteButton({ project: { id, name, owner } }: { readonly projec
         navigate.replace(
           owner === null ? screens.welcome.path() : screens.profile.path({ userId: owner.id }),
         ),
-      onError: (error) => void tell(error),
+      onError: (error) => void showError(error),
     });
   };
   return (

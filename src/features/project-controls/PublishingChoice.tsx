@@ -22,7 +22,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
   const { id, userManagedState: present } = project;
   const titleId = useId();
   const laterId = useId();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const banCategory = useCurrentUser()?.banCategory ?? 0;
   const { mutate, isPending } = usePublish(id);
   const [chosen, setChosen] = useState<UserManagedState | null>(null);
@@ -39,7 +39,7 @@ export function PublishingChoice({ project }: { readonly project: ProjectView })
       onSuccess: () => setChosen(null),
       onError: (error) => {
         setChosen(null);
-        void tell(error);
+        void showError(error);
       },
     });
 
@@ -110,11 +110,11 @@ interface EditedChoiceProps {
 /** An admin's choice with an optimistic update; an error restores it and is shown. */
 export function EditedChoice({ project, label, present, options, group }: EditedChoiceProps) {
   const id = useId();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const { mutate } = useEditProject(project);
   const choose = (value: string) => {
     const chosen = [...options, ...(group?.options ?? [])].find((option) => option.value === value);
-    if (chosen) mutate(chosen.edit, { onError: (error) => void tell(error) });
+    if (chosen) mutate(chosen.edit, { onError: (error) => void showError(error) });
   };
   return (
     <FormItem top={label} htmlFor={id}>
@@ -140,7 +140,7 @@ function Options({ options }: { readonly options: readonly ChoiceOption[] }) {
 
 export function CommentsSwitch({ project }: { readonly project: ProjectView }) {
   const { t } = useText();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const { mutate } = useEditProject(project);
   return (
     <SimpleCell
@@ -150,7 +150,7 @@ export function CommentsSwitch({ project }: { readonly project: ProjectView }) {
           slotProps={{ input: { 'aria-label': t('controls.comments') } }}
           checked={project.commentsEnabled}
           onChange={({ target }) =>
-            mutate({ commentsEnabled: target.checked }, { onError: (error) => void tell(error) })
+            mutate({ commentsEnabled: target.checked }, { onError: (error) => void showError(error) })
           }
         />
       }
@@ -163,7 +163,7 @@ export function CommentsSwitch({ project }: { readonly project: ProjectView }) {
 /** Whether others may start from the comic, and the link for that. */
 export function TemplateSwitch({ project }: { readonly project: ProjectView }) {
   const { t } = useText();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const { websiteUrl } = useAddresses();
   const { mutate, isPending, variables } = useMarkTemplate(project.id);
   const isTemplate = project.isTemplate ?? false;
@@ -179,7 +179,7 @@ export function TemplateSwitch({ project }: { readonly project: ProjectView }) {
             slotProps={{ input: { 'aria-label': t('controls.template') } }}
             checked={isPending ? variables : isTemplate}
             disabled={isPending}
-            onChange={({ target }) => mutate(target.checked, { onError: (error) => void tell(error) })}
+            onChange={({ target }) => mutate(target.checked, { onError: (error) => void showError(error) })}
           />
         }
       >

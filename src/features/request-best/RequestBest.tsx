@@ -24,7 +24,7 @@ export function RequestBest() {
 
 function RequestOf({ userId }: { readonly userId: string }) {
   const { t, locale } = useText();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const heading = useId();
   const { isLoading, choose } = useChooseProject();
   const { mutate, isPending, isSuccess, variables } = useRequestBest();
@@ -39,7 +39,7 @@ function RequestOf({ userId }: { readonly userId: string }) {
       count: bestRequestChoices,
     });
     if (chosen === null || chosen === 'new') return;
-    mutate(chosen, { onError: (error) => void tell(error) });
+    mutate(chosen, { onError: (error) => void showError(error) });
   };
   return (
     <section className={styles.box} aria-labelledby={heading}>

@@ -17,7 +17,7 @@ export function Sessions() {
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
   const leave = useSignOutAndForget();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <Section title={t('safety.sessions')}>
@@ -30,7 +30,9 @@ export function Sessions() {
               session={session}
               isEnding={end.isPending && end.variables.id === session.id}
               onEnd={() =>
-                session.isCurrent ? leave() : end.mutate(session, { onError: (error) => void tell(error) })
+                session.isCurrent
+                  ? leave()
+                  : end.mutate(session, { onError: (error) => void showError(error) })
               }
             />
           ))}
@@ -43,7 +45,7 @@ export function Sessions() {
             mode="secondary"
             appearance="negative"
             loading={endOthers.isPending}
-            onClick={() => endOthers.mutate(undefined, { onError: (error) => void tell(error) })}
+            onClick={() => endOthers.mutate(undefined, { onError: (error) => void showError(error) })}
           >
             {t('safety.endOthers')}
           </Button>

@@ -27,7 +27,7 @@ interface RemoveButtonProps {
 function RemoveButton({ feedId, project, onDone }: RemoveButtonProps) {
   const { t, locale } = useText();
   const dialogs = useDialogs();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const { mutateAsync, isPending } = useRemoveFromFeed(feedId);
   const { name } = projectTexts(project, locale);
 
@@ -37,7 +37,7 @@ function RemoveButton({ feedId, project, onDone }: RemoveButtonProps) {
       await mutateAsync(project);
       onDone();
     } catch (error) {
-      await tell(error);
+      await showError(error);
     }
   };
   return (

@@ -20,11 +20,11 @@ import { WindowedList } from '@/ui/WindowedList';
  */
 function useLoadMoreOrLeave(type: FeedType) {
   const { loadMore, isPending } = useLoadMore(type);
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const navigate = useNavigate();
 
   const tellAndLeave = async (error: unknown) => {
-    await tell(error);
+    await showError(error);
     navigate.to(screens.welcome.path());
   };
   return {

@@ -87,7 +87,7 @@ export function ProTrial() {
   const isStarted = useIsTrialStarted();
   const status = useProStatus();
   const { mutate, isPending } = useStartTrial();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   if (isStarted !== false || status?.isPro) return null;
   return (
     <section className={styles.trial}>
@@ -95,7 +95,7 @@ export function ProTrial() {
         size="l"
         stretched
         loading={isPending}
-        onClick={() => mutate(undefined, { onError: (error) => void tell(error) })}
+        onClick={() => mutate(undefined, { onError: (error) => void showError(error) })}
       >
         {t('pro.trial')}
       </Button>

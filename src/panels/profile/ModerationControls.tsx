@@ -19,7 +19,7 @@ interface BanChoiceProps {
 function BanChoice({ userId, banCategory }: BanChoiceProps) {
   const { t } = useText();
   const id = useId();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const { mutate, isPending } = useBan(userId);
   const [chosen, setChosen] = useState<BanCategory | null>(null);
 
@@ -31,7 +31,7 @@ function BanChoice({ userId, banCategory }: BanChoiceProps) {
       onSuccess: () => setChosen(null),
       onError: (error) => {
         setChosen(defaultBanCategory);
-        void tell(error);
+        void showError(error);
       },
     });
   };
@@ -57,7 +57,7 @@ function BanChoice({ userId, banCategory }: BanChoiceProps) {
 function ProEnd({ userId }: { userId: string }) {
   const { t } = useText();
   const id = useId();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const [day, setDay] = useState('');
   const { mutateAsync, reset, isPending, isSuccess, variables = 0 } = useSetProEnd(userId);
   const lastDay = useLongDate(new Date(variables).toISOString());
@@ -67,7 +67,7 @@ function ProEnd({ userId }: { userId: string }) {
       // An end at 0 (1970) means that Pro has ended.
       await mutateAsync(day === '' ? 0 : endOfDay(day));
     } catch (error) {
-      void tell(error);
+      void showError(error);
     }
   });
   const save = (event: FormEvent) => {
@@ -111,7 +111,7 @@ interface VerifiedSwitchProps {
 
 function VerifiedSwitch({ userId, isVerified }: VerifiedSwitchProps) {
   const { t } = useText();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const { mutate, isPending, variables } = useVerify(userId);
   return (
     <SimpleCell
@@ -121,7 +121,7 @@ function VerifiedSwitch({ userId, isVerified }: VerifiedSwitchProps) {
           slotProps={{ input: { 'aria-label': t('profile.verified') } }}
           checked={isPending ? variables : isVerified}
           disabled={isPending}
-          onChange={(event) => mutate(event.target.checked, { onError: (error) => void tell(error) })}
+          onChange={(event) => mutate(event.target.checked, { onError: (error) => void showError(error) })}
         />
       }
     >

@@ -16,7 +16,7 @@ import { screens } from '@/routes/screens';
 /** Lifts the viewer's block on this user's comments (docs/product/rights.md#signed-in). */
 function AllowCommenting({ user }: Pick<ProfileView, 'user'>) {
   const { t } = useText();
-  const tell = useErrorDialog();
+  const showError = useErrorDialog();
   const { mutate, isPending, isSuccess } = useAllowCommenting(user.id);
   if (user.mayCommentOnMine) {
     return isSuccess ? (
@@ -33,7 +33,7 @@ function AllowCommenting({ user }: Pick<ProfileView, 'user'>) {
         mode="secondary"
         loading={isPending}
         loadingLabel={t('profile.allowComments')}
-        onClick={() => mutate(undefined, { onError: (error) => void tell(error) })}
+        onClick={() => mutate(undefined, { onError: (error) => void showError(error) })}
       >
         {t('profile.allowComments')}
       </Button>
