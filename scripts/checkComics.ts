@@ -1,6 +1,6 @@
 import { checkPackage } from '@/comics/packages/checkPackage';
 import type { Finding } from '@/comics/validate/finding';
-import { mendHint } from '@/comics/validate/mendHints';
+import { fixHint } from '@/comics/validate/fixHints';
 import { stopsPublishing, strictFindings, validateProjectText } from '@/comics/validate/validateProject';
 import { readInputFile } from './comics/readInputFile';
 import { tellFaults } from './comics/tellFaults';
@@ -43,7 +43,7 @@ function tellHints(findings: readonly Finding[]): void {
   const language = process.env.LANG ?? 'en';
   const codes = new Set(findings.map(({ code }) => code));
   if (codes.size > 0) console.error('');
-  for (const code of codes) console.error(`${code}: ${mendHint(code, language)}`);
+  for (const code of codes) console.error(`${code}: ${fixHint(code, language)}`);
   const errors = findings.filter(({ code }) => code.startsWith('E_')).length;
   console.error(`Errors: ${errors}, remarks: ${findings.length - errors}`);
 }

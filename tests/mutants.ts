@@ -247,7 +247,7 @@ export const mutants: Readonly<Record<string, readonly Mutant[]>> = {
       fault: 'An ending does not wait for what happens otherwise.',
       before: 'actionsTime(action.else ?? [], soundDuration)',
       after: '0',
-      tests: ['tests/unit/player/rules/endingBeat'],
+      tests: ['tests/unit/player/rules/endingDelay'],
     },
     {
       fault: 'Whoever goes back sets a variable once more that is set otherwise.',

@@ -21,13 +21,13 @@ export interface ComicFacts {
 }
 
 /** What its author did not give is empty. */
-export interface ComicWords {
+export interface ComicTexts {
   readonly name: string;
   readonly description: string;
 }
 
 /** By language tag: the original and its translations. */
-export type ComicTranslations = Readonly<Record<string, ComicWords>>;
+export type ComicTranslations = Readonly<Record<string, ComicTexts>>;
 
 export interface ComicSummary {
   readonly facts: ComicFacts;
@@ -103,8 +103,8 @@ function translationsOf(meta: Fields, own: string, others: readonly string[]): C
   const description = readText(meta.description);
   const wordsOf = (language: string) => {
     const words = {
-      name: wordsIn(title, language, own),
-      description: wordsIn(description, language, own),
+      name: textIn(title, language, own),
+      description: textIn(description, language, own),
     };
     return words.name === '' && words.description === '' ? [] : [[language, words] as const];
   };
@@ -113,7 +113,7 @@ function translationsOf(meta: Fields, own: string, others: readonly string[]): C
 }
 
 /** Only what was written in that very language; plural forms make no sense on a card. */
-function wordsIn(text: LocalizedText | undefined, language: string, own: string): string {
+function textIn(text: LocalizedText | undefined, language: string, own: string): string {
   if (typeof text === 'string') return language === own ? text.trim() : '';
   const words = text?.[language];
   return typeof words === 'string' ? words.trim() : '';

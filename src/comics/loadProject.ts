@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, readId } from '@/comics/lenient/values';
-import { mendManager, type ProjectIds } from '@/comics/projectHead';
+import { type ProjectIds, repairManager } from '@/comics/projectHead';
 import { checkIds, idSpaces } from '@/comics/validate/checkIds';
 import { checkHead, type FileHead, openFile } from '@/comics/validate/fileHead';
 import type { Finding } from '@/comics/validate/finding';
@@ -11,7 +11,7 @@ export type LoadedProject =
       /** Unknown parts included, with repairs made. */
       readonly project: Fields;
       /** Repairs (E_MIDN). */
-      readonly mended: readonly Finding[];
+      readonly repairs: readonly Finding[];
     }
   /** E_JSON, E_FORMAT, E_VERSION, or E_LIMIT for a nesting that no author writes. */
   | { readonly ok: false; readonly finding: Finding };
@@ -32,18 +32,18 @@ function loadChecked(head: FileHead): LoadedProject {
   if (!head.ok) return head;
   const { project } = head;
   const parts = [...walkProject(project)];
-  const mended = checkIds(project, parts).filter(({ code }) => code === 'E_MIDN');
-  return { ok: true, project: { ...project, ids: mendIds(project, parts) }, mended };
+  const repairs = checkIds(project, parts).filter(({ code }) => code === 'E_MIDN');
+  return { ok: true, project: { ...project, ids: repairIds(project, parts) }, repairs };
 }
 
-function mendIds(project: Fields, parts: Parameters<typeof idSpaces>[1]): Fields {
+function repairIds(project: Fields, parts: Parameters<typeof idSpaces>[1]): Fields {
   const ids = fieldsOf(project.ids);
   const spaces = idSpaces(project, parts);
   const mend = (space: keyof ProjectIds): Fields => {
     const midn = readId(fieldsOf(ids[space]).midn);
     const manager = midn === undefined ? null : ({ ver: 1, midn } as const);
     const used = spaces[space].map(({ id }) => id);
-    return { ...fieldsOf(ids[space]), ...mendManager(manager, used) };
+    return { ...fieldsOf(ids[space]), ...repairManager(manager, used) };
   };
   return {
     ...ids,

@@ -114,7 +114,7 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
       };
     case 'share':
     case 'next':
-      return readWish(data.type, data);
+      return readRequest(data.type, data);
     case 'escape':
       return { type: 'escape' };
     case 'sound': {
@@ -175,7 +175,7 @@ export function readToPlayer(data: unknown): ToPlayer | null {
   }
 }
 
-function readWish(type: 'share' | 'next', data: Fields): FromPlayer | null {
+function readRequest(type: 'share' | 'next', data: Fields): FromPlayer | null {
   if (type === 'share') return { type, ending: readString(data.ending) ?? '' };
   const id = readString(data.id);
   return id === undefined ? null : { type, id };

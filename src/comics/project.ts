@@ -1,4 +1,4 @@
-import type { ChoiceLooks, OptionLooks } from '@/comics/features/choices/choices';
+import type { ChoiceExtras, OptionExtras } from '@/comics/features/choices/choices';
 import type { GestureOf, InputFields } from '@/comics/features/gestures/gestures';
 import type {
   ComparedVariables,
@@ -12,7 +12,7 @@ import type { MotionAction, MotionKeyframe, MovedObject, Sprite } from '@/comics
 import type { PortraitPage, UprightPage } from '@/comics/features/portrait/portrait';
 import type { Reuse, SymbolKeys } from '@/comics/features/reuse/reuse';
 import type {
-  LetteredFont,
+  BundledFont,
   NameTag,
   RichStringOf,
   RichTextOf,
@@ -200,7 +200,7 @@ export interface ButtonObject extends ObjectBase {
   readonly onTap: readonly Action[];
 }
 
-export interface ChoiceOption extends OptionLooks<DrawnText> {
+export interface ChoiceOption extends OptionExtras<DrawnText> {
   readonly label: DrawnText;
   readonly when?: Condition | undefined;
   /** Offered until it is taken for the first time. */
@@ -208,7 +208,7 @@ export interface ChoiceOption extends OptionLooks<DrawnText> {
   readonly actions: readonly Action[];
 }
 
-export interface ChoiceObject extends ObjectBase, ChoiceLooks<Action> {
+export interface ChoiceObject extends ObjectBase, ChoiceExtras<Action> {
   readonly type: 'choice';
   readonly prompt?: DrawnText | undefined;
   /** That of the options in white by default. */
@@ -261,7 +261,7 @@ export type ComicObject =
   | SpriteObject
   | UnknownObject;
 
-export type Font = (typeof fonts)[number] | LetteredFont;
+export type Font = (typeof fonts)[number] | BundledFont;
 
 /** A run of a text (docs/comics-format/text.md#runs). */
 export type Run = TextRun<Condition, Font>;

@@ -14,7 +14,7 @@ export function takeId(manager: UniqueIdManager): { id: number; manager: UniqueI
 }
 
 /** Raised above all ids in use if the saved number is not (E_MIDN). */
-export function mendManager(manager: UniqueIdManager | null, usedIds: Iterable<number>): UniqueIdManager {
+export function repairManager(manager: UniqueIdManager | null, usedIds: Iterable<number>): UniqueIdManager {
   let midn = manager?.midn ?? 1;
   for (const id of usedIds) if (id >= midn) midn = id + 1;
   return manager !== null && midn === manager.midn ? manager : { ver: 1, midn };

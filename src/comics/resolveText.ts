@@ -21,13 +21,13 @@ type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, RichString>>>;
  * (docs/comics-format.md#texts).
  */
 export function resolveText(text: DrawnText | undefined, context: TextContext): string {
-  return saidRuns(text, context)
+  return resolveRuns(text, context)
     .map(({ text: said, ruby }) => (ruby ? `${said} (${ruby})` : said))
     .join('');
 }
 
 /** With variables filled in; a plain text is one run. */
-export function saidRuns(text: DrawnText | undefined, context: TextContext): readonly Run[] {
+export function resolveRuns(text: DrawnText | undefined, context: TextContext): readonly Run[] {
   const words = chosenWords(text, context);
   const runs = typeof words === 'string' ? [words] : words;
   return runs

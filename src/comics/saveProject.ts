@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isFields } from '@/comics/lenient/values';
-import { meantKind, projectSchema } from '@/comics/schema/projectSchema';
+import { matchingKind, projectSchema } from '@/comics/schema/projectSchema';
 
 type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
@@ -12,7 +12,7 @@ type Shape = Readonly<Record<string, Schema>>;
 function orderKeys(value: unknown, schema: Schema): unknown {
   if (schema instanceof z.core.$ZodOptional) return orderKeys(value, schema._zod.def.innerType);
   if (schema instanceof z.core.$ZodUnion) {
-    const kind = meantKind(value, schema);
+    const kind = matchingKind(value, schema);
     return kind === undefined ? value : orderKeys(value, kind);
   }
   if (Array.isArray(value)) {

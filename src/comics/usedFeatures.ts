@@ -1,5 +1,5 @@
-import { hasOptionLooks } from '@/comics/features/choices/choices';
-import { hasRuns, letteredFonts } from '@/comics/features/richText/richText';
+import { hasOptionExtras } from '@/comics/features/choices/choices';
+import { bundledFonts, hasRuns } from '@/comics/features/richText/richText';
 import { pageActions } from '@/comics/pageContents';
 import type { Action, ComicObject, ComicPage, Project } from '@/comics/project';
 
@@ -20,7 +20,7 @@ const features = [
   {
     name: 'choices',
     isUsed: (project: Project) =>
-      anyObject(project, (object) => object.type === 'choice' && hasOptionLooks(object)),
+      anyObject(project, (object) => object.type === 'choice' && hasOptionExtras(object)),
   },
   {
     name: 'scroll',
@@ -73,7 +73,7 @@ function isMoved({ tracks, filter, depth, type }: ComicObject): boolean {
 }
 
 function isRich(object: ComicObject): boolean {
-  if (letteredFonts.some((font) => font === object.textStyle?.font)) return true;
+  if (bundledFonts.some((font) => font === object.textStyle?.font)) return true;
   switch (object.type) {
     case 'text':
       return hasRuns(object.text);

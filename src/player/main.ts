@@ -3,7 +3,7 @@ import '@/player/draw/lettering/lettering.css';
 import '@/player/player.css';
 import { joinFrame } from '@/player/browser/frame';
 import { fetchMotion } from '@/player/draw/lazyMotion';
-import { fetchLettering } from '@/player/draw/lettering/lettering';
+import { fetchFont } from '@/player/draw/lettering/lettering';
 import { createPictureStore } from '@/player/draw/pictures';
 import { findAddresses, linkAddress, projectFiles } from '@/player/loading/addresses';
 import { identityInPage, readLaunch } from '@/player/loading/launch';
@@ -12,7 +12,7 @@ import { createShownIdentity } from '@/player/rules/shownIdentity';
 import { errorScreen } from '@/player/screens/errorScreen';
 import { loadingScreen } from '@/player/screens/loadingScreen';
 import { createShell } from '@/player/screens/shell';
-import { askForOpening, presentProject } from '@/player/start/presentProject';
+import { preloadOpening, presentProject } from '@/player/start/presentProject';
 import { readBrowserDefaults } from '@/player/storage/preferences';
 import { createStore } from '@/player/storage/store';
 import { errorNotice, type PlayErrorCode } from '@/player/texts/playErrors';
@@ -36,7 +36,7 @@ function start(place: HTMLElement): void {
   });
   document.documentElement.lang = language;
   // Beside the file, so that the first page has it; icons are Latin in every language.
-  fetchLettering(document, 400, `!${words.play}`);
+  fetchFont(document, 400, `!${words.play}`);
 
   // Keys load with the comic; until then, and if it does not load, Escape leads out all the same.
   const leaving = new AbortController();
@@ -76,7 +76,7 @@ function start(place: HTMLElement): void {
     };
     const loaded = await loadProject(files.project, launch.given);
     if (!loaded.ok) return showError(loaded.code);
-    askForOpening({ ...launched, project: loaded.project });
+    preloadOpening({ ...launched, project: loaded.project });
     if (loaded.project.meta.age) {
       const gate = await import('@/player/start/ageGate').catch(logLostChunk);
       if (gate === null) return showError('E_NETWORK');

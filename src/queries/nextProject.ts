@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readPlayedProject } from '@/comics/playNotes';
+import { readPlayedProject } from '@/comics/storedPlays';
 import { nextProject } from '@/domain/feed';
 import type { ProjectView } from '@/domain/project';
 import { type LoadedFeed, prefetchFeed } from '@/queries/feed';

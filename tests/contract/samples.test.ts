@@ -26,7 +26,7 @@ test('one of them is for adults, so that the question for a reader’s age can b
 test.each(samples)('$id has nothing that stops its publishing, and is saved as it lies there', ({ text }) => {
   expect(validateProjectText(text).filter(({ code }) => code.startsWith('E_'))).toEqual([]);
   const loaded = loadProject(text);
-  expect(loaded.ok && loaded.mended).toEqual([]);
+  expect(loaded.ok && loaded.repairs).toEqual([]);
   expect(loaded.ok && saveProject(loaded.project)).toBe(text);
 });
 

@@ -216,7 +216,7 @@ test('what a tap changes on a page is announced, even before the code for it has
   const waits = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route('**/assets/changeTeller-*.js', async (route) => {
+  await page.route('**/assets/changeAnnouncer-*.js', async (route) => {
     await waits;
     await route.continue();
   });

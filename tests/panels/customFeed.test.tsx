@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireCustomFeedView } from '@/api/schemas/customFeed';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
-import { endingsNote, playNotePrefix } from '@/comics/playNotes';
+import { endingsKey, playStoragePrefix } from '@/comics/storedPlays';
 import type { AccessMode } from '@/domain/customFeed';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
 import type { HostResult, Platform } from '@/platform/Platform';
@@ -410,7 +410,7 @@ describe('“Play all”', () => {
     const { user, server } = open({ answers: { 'customFeeds.projects': { body: projectViews(3) } } });
     await user.click(await screen.findByRole('button', { name: 'Play all' }));
     const played = JSON.stringify({ pages: [2], found: 1, of: 1, time: 1 });
-    window.localStorage.setItem(playNotePrefix + endingsNote('comic-2'), played);
+    window.localStorage.setItem(playStoragePrefix + endingsKey('comic-2'), played);
     await goOn('Comic 1', 'comic-2');
     await goOn('Comic 2', 'comic-3');
     const { told, tell } = playerOf(await screen.findByTitle('Comic 3'));

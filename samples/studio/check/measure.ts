@@ -1,7 +1,7 @@
 import '@/player/draw/lettering/lettering.css';
 import '@/player/features/text/text.css';
 import '@/player/player.css';
-import { letteredFonts } from '@/comics/features/richText/richText';
+import { bundledFonts } from '@/comics/features/richText/richText';
 import type { ComicObject, ComicPage, Project } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
 import { indexResources, type Ref } from '@/comics/resources';
@@ -61,7 +61,7 @@ window.kadrCheck = {
   begin: async (next) => {
     comic = next;
     const faces = ['400', '700'].map((weight) => document.fonts.load(`${weight} 1em "Comic Relief"`, 'яy'));
-    const lettered = letteredFonts.map((font) => document.fonts.load(`1em kadr-${font}`, 'яy'));
+    const lettered = bundledFonts.map((font) => document.fonts.load(`1em kadr-${font}`, 'яy'));
     await Promise.all([...faces, ...lettered]);
   },
   measure: async (state, language, width, isUpright) => {

@@ -1,6 +1,6 @@
 import type { ComicObject, Project, VariableValue } from '@/comics/project';
 import { applyGesture } from '@/player/features/gestures/applyGesture';
-import { lookedAt } from '@/player/features/scroll/inView';
+import { applyViewChange } from '@/player/features/scroll/inView';
 import { isShown, offeredOptions } from '@/player/rules/conditions';
 import {
   createContext,
@@ -80,7 +80,7 @@ function movesFrom(context: PlayContext, state: PlayState): MoveResult[] {
       const { id } = object;
       return [
         ...outcomes,
-        ...(object.whenInView ? [lookedAt(context, state, { visit, id, comes: true, byReader: true })] : []),
+        ...(object.whenInView ? [applyViewChange(context, state, { visit, id, comes: true, byReader: true })] : []),
         ...(object.onTap ? [moves.tapObject(context, whole, id)] : []),
       ];
     }),

@@ -1,4 +1,4 @@
-import type { ChoiceLooks } from '@/comics/features/choices/choices';
+import type { ChoiceExtras } from '@/comics/features/choices/choices';
 import type { Fields } from '@/comics/lenient/values';
 import type {
   Action,
@@ -18,7 +18,7 @@ import type {
  * `readObjects`.
  */
 export interface FeatureReaders {
-  readonly base: (fields: Fields, more: FeatureReaders) => Partial<ObjectBase & ChoiceLooks<Action>>;
+  readonly base: (fields: Fields, more: FeatureReaders) => Partial<ObjectBase & ChoiceExtras<Action>>;
   readonly object: (fields: Fields, base: ObjectBase, more: FeatureReaders) => ComicObject | undefined;
   /** `depth`: how deep action lists are nested. */
   readonly action: (fields: Fields, more: FeatureReaders, depth: number) => Action | undefined;

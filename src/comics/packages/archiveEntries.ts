@@ -1,5 +1,5 @@
 /** `null` if it may; no name may lead out of the archive's folder. */
-export function nameFault(name: string): string | null {
+export function invalidNameReason(name: string): string | null {
   if (name === '') return 'is empty';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the check is for control characters.
   if (/[\u0000-\u001f\u007f]/.test(name)) return 'has control characters';
@@ -10,17 +10,15 @@ export function nameFault(name: string): string | null {
   return null;
 }
 
-const litterFolders = new Set(['__macosx', '@eadir', '.thumbnails', 'thumbnails', 'thumbs']);
-const litterFiles = new Set(['thumbs.db', 'desktop.ini']);
+const junkFolders = new Set(['__macosx', '@eadir', '.thumbnails', 'thumbnails', 'thumbs']);
+const junkFiles = new Set(['thumbs.db', 'desktop.ini']);
 
 /** Previews, resource forks and folder settings of file managers. */
-export function isLitter(name: string): boolean {
+export function isJunkFile(name: string): boolean {
   const parts = name.toLowerCase().split('/');
   const file = parts.at(-1) ?? '';
   return (
-    file.startsWith('.') ||
-    litterFiles.has(file) ||
-    parts.slice(0, -1).some((part) => litterFolders.has(part))
+    file.startsWith('.') || junkFiles.has(file) || parts.slice(0, -1).some((part) => junkFolders.has(part))
   );
 }
 

@@ -1,6 +1,6 @@
 import { fieldsOf, readString } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
-import { ArchiveError, isLitter } from '@/comics/packages/archiveEntries';
+import { ArchiveError, isJunkFile } from '@/comics/packages/archiveEntries';
 import { checkMedia, largestMedia } from '@/comics/packages/checkMedia';
 import { type ArchiveFile, openArchive, writeArchive } from '@/comics/packages/zipArchive';
 import { type Finding, finding } from '@/comics/validate/finding';
@@ -52,7 +52,7 @@ export async function readPackage(bytes: Uint8Array): Promise<PackageReading> {
 
 async function unpack(bytes: Uint8Array): Promise<ComicsPackage> {
   const archive = await openArchive(bytes);
-  const entries = archive.entries.filter(({ name }) => !isLitter(name));
+  const entries = archive.entries.filter(({ name }) => !isJunkFile(name));
   if (!entries.some(({ name }) => name === projectFile)) throw noProject(entries);
   const strange = entries.find(({ name }) => !isSafePath(name));
   if (strange !== undefined) {

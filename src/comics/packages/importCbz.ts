@@ -1,5 +1,5 @@
 import { comicsLimits } from '@/comics/limits';
-import { ArchiveError, EntryError, isLitter } from '@/comics/packages/archiveEntries';
+import { ArchiveError, EntryError, isJunkFile } from '@/comics/packages/archiveEntries';
 import { checkMedia, pictureSize } from '@/comics/packages/checkMedia';
 import { type ComicInfo, readCoMet, readComicBookInfo, readComicInfo } from '@/comics/packages/comicInfo';
 import { type ComicsPackage, compareNaturally } from '@/comics/packages/comicsPackage';
@@ -9,7 +9,7 @@ import { saveProject } from '@/comics/saveProject';
 import { type Finding, finding } from '@/comics/validate/finding';
 
 /** Ends before its last scan does: its lower part is missing. */
-function breaksOff(bytes: Uint8Array): boolean {
+function isTruncated(bytes: Uint8Array): boolean {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return false;
   // Within a scan FF is always followed by 00, so that these are real markers.
   return lastMark(bytes, 0xda) > lastMark(bytes, 0xd9);
@@ -65,7 +65,7 @@ export async function importCbz(bytes: Uint8Array, options: CbzOptions): Promise
 
 async function importPages(bytes: Uint8Array, { name, shrink, onPage }: CbzOptions) {
   const archive = await openArchive(bytes);
-  const entries = archive.entries.filter((entry) => !isLitter(entry.name));
+  const entries = archive.entries.filter((entry) => !isJunkFile(entry.name));
   const info = await findInfo(archive, entries);
   const shown = shownPictures(entries, info);
   if (shown.length === 0) throw new ArchiveError('There are no pictures in the archive');
@@ -108,7 +108,7 @@ async function picturesOf(
   note: TakeNote,
 ): Promise<readonly Uint8Array[]> {
   const scan = await entry.read(shrink === undefined ? comicsLimits.pictureSize : largestScan);
-  if (breaksOff(scan))
+  if (isTruncated(scan))
     note('brokenOff', [entry], `${quoted(entry)} breaks off; its lower part may be missing`);
   const { width = 0, height = 0 } = pictureSize(scan) ?? {};
   const isTooLarge =

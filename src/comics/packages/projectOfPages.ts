@@ -82,7 +82,7 @@ export function projectOfPages(
   const words = pageWords(language);
   const summary = comicInfo?.summary.slice(0, comicsLimits.textLength) ?? '';
   const isRightToLeft = comicInfo?.isRightToLeft === true;
-  const turn = turnOf(isRightToLeft);
+  const turn = transitionOf(isRightToLeft);
   const usual = { width: 1, height: usualHeight(pages) };
   const canvas = {
     width: canvasWidth,
@@ -182,7 +182,7 @@ function extensionsOf(info: ComicInfo | null): { readonly extensions?: Readonly<
 }
 
 /** The next page enters from its side of the book. */
-function turnOf(isRightToLeft: boolean): Effect {
+function transitionOf(isRightToLeft: boolean): Effect {
   return { effect: isRightToLeft ? 'slide-right' : 'slide-left', duration: 300, easing: 'out' };
 }
 

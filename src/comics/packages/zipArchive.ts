@@ -7,7 +7,7 @@ import {
   ZipWriter,
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { packageLimits } from '@/comics/limits';
-import { ArchiveError, EntryError, nameFault } from '@/comics/packages/archiveEntries';
+import { ArchiveError, EntryError, invalidNameReason } from '@/comics/packages/archiveEntries';
 import { nameOfContents } from '@/comics/packages/mediaKinds';
 
 export interface ArchiveEntry {
@@ -65,7 +65,7 @@ async function listEntries(bytes: Uint8Array): Promise<{ files: FileEntry[]; com
 }
 
 function checkEntry(entry: Entry): void {
-  const fault = nameFault(entry.filename);
+  const fault = invalidNameReason(entry.filename);
   if (fault !== null) throw new ArchiveError(`The name ${shown(entry)} ${fault}`);
   if (entry.encrypted) throw new ArchiveError(`${shown(entry)} is encrypted`);
 }

@@ -36,7 +36,7 @@ import {
   shapeKinds,
 } from '@/comics/vocabulary';
 
-const optionLooks = { image: z.optional(refSchema), locked: z.optional(drawnTextSchema) };
+const optionExtras = { image: z.optional(refSchema), locked: z.optional(drawnTextSchema) };
 
 const timeLimitSchema = z.looseObject({
   duration: stretchSchema,
@@ -113,7 +113,7 @@ const outlineFields = {
 
 const optionSchema = z.looseObject({
   label: drawnTextSchema,
-  ...optionLooks,
+  ...optionExtras,
   when: z.optional(conditionSchema),
   once: z.optional(z.boolean()),
   actions: actionsSchema,

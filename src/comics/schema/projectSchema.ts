@@ -169,32 +169,32 @@ export const projectSchema: z.ZodMiniType<ProjectFile> = z.looseObject({
 
 type Schema = z.core.$ZodType;
 
-export function meantKind(value: unknown, union: z.core.$ZodUnion): Schema | undefined {
-  return union._zod.def.options.find((one) => isMeant(value, one));
+export function matchingKind(value: unknown, union: z.core.$ZodUnion): Schema | undefined {
+  return union._zod.def.options.find((one) => isOfKind(value, one));
 }
 
 /** By its literals, or else by its required keys. */
-function isMeant(value: unknown, option: Schema): boolean {
+function isOfKind(value: unknown, option: Schema): boolean {
   if (option instanceof z.core.$ZodArray || option instanceof z.core.$ZodTuple) return Array.isArray(value);
   if (option instanceof z.core.$ZodRecord) return isFields(value);
   if (!(option instanceof z.core.$ZodObject) || !isFields(value)) return false;
-  const { literals, needed } = marksOf(option);
+  const { literals, needed } = signatureOf(option);
   if (literals.length > 0) {
     return literals.every(({ key, values }) => values.some((literal) => literal === value[key]));
   }
   return needed.every((key) => Object.hasOwn(value, key));
 }
 
-interface Marks {
+interface Signature {
   readonly literals: readonly { readonly key: string; readonly values: readonly unknown[] }[];
   readonly needed: readonly string[];
 }
 
 /** A file has thousands of values, each compared with every kind. */
-const knownMarks = new WeakMap<Schema, Marks>();
+const knownSignatures = new WeakMap<Schema, Signature>();
 
-function marksOf(option: z.core.$ZodObject): Marks {
-  const known = knownMarks.get(option);
+function signatureOf(option: z.core.$ZodObject): Signature {
+  const known = knownSignatures.get(option);
   if (known !== undefined) return known;
   const fields = Object.entries<Schema>(option._zod.def.shape);
   const literals = fields.flatMap(([key, schema]) =>
@@ -202,6 +202,6 @@ function marksOf(option: z.core.$ZodObject): Marks {
   );
   const needed = fields.flatMap(([key, schema]) => (schema instanceof z.core.$ZodOptional ? [] : [key]));
   const marks = { literals, needed };
-  knownMarks.set(option, marks);
+  knownSignatures.set(option, marks);
   return marks;
 }

@@ -3,7 +3,7 @@ import { readRef } from '@/comics/lenient/readResources';
 import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
 import type { Size } from '@/comics/project';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { type Part, runsIn, wordsOfRun } from '@/comics/validate/walkProject';
+import { type Part, runsIn, textOfRun } from '@/comics/validate/walkProject';
 
 /** CSS pixels, when the player is this wide. */
 const smallestTarget = 24;
@@ -168,7 +168,7 @@ function tooSmall(text: unknown, path: Path, size: number, room: Size, least: nu
   // A box without a size is the finding of another check.
   if (room.width <= 0 || room.height <= 0) return [];
   const drawn = Math.max(least, size * smallestShare);
-  if (words.every((one) => fits(one, drawn, room))) return [];
+  if (words.every((one) => textFits(one, drawn, room))) return [];
   return [finding('W_TEXT_SIZE', path, `too many words for the box: letters ${below}`)];
 }
 
@@ -188,11 +188,11 @@ function plainWords(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   if (!Array.isArray(words)) return [];
   const always = words.filter((run) => fieldsOf(run).when === undefined);
-  return [(always.length > 0 ? always : words.slice(0, 1)).map(wordsOfRun).join('')];
+  return [(always.length > 0 ? always : words.slice(0, 1)).map(textOfRun).join('')];
 }
 
 /** An estimate, without drawing it. */
-function fits(words: string, size: number, room: Size): boolean {
+function textFits(words: string, size: number, room: Size): boolean {
   const perLine = Math.max(1, Math.floor(room.width / (size * letterWidth)));
   const lines = words
     .split('\n')

@@ -8,7 +8,7 @@ import {
   readNumber,
 } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
-import { ownTurn } from '@/comics/validate/checkStory';
+import { autoAdvanceOf } from '@/comics/validate/checkStory';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import type { Part } from '@/comics/validate/walkProject';
 
@@ -112,13 +112,13 @@ function changesOfMotion({ duration, loop, keyframes }: Fields): number[] {
   const [first] = frames;
   // A loop jumps from its last shade to its first.
   if (loop === true && first !== undefined) frames.push({ time: length, shade: first.shade });
-  const once = turningTimes(frames);
+  const once = reversalTimes(frames);
   if (loop !== true || once.length === 0) return once;
   const rounds = Math.min(mostChanges * 2, Math.ceil(watched / length));
   return Array.from({ length: rounds }, (_, round) => once.map((time) => time + round * length)).flat();
 }
 
-function turningTimes(frames: readonly { readonly time: number; readonly shade: number }[]): number[] {
+function reversalTimes(frames: readonly { readonly time: number; readonly shade: number }[]): number[] {
   const times: number[] = [];
   let way = 0;
   for (const [index, { time, shade }] of frames.entries()) {
@@ -199,7 +199,7 @@ function turnsFrom(
   let now = 0;
   let page: Fields | undefined = first;
   for (let turns = 0; turns < mostTurns && page !== undefined; turns += 1) {
-    const turn = ownTurn(page, start);
+    const turn = autoAdvanceOf(page, start);
     if (turn === null) break;
     now += turn.after;
     if (turn.after > 0) times.push(now);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Fields, isFields } from '@/comics/lenient/values';
-import { meantKind, projectSchema } from '@/comics/schema/projectSchema';
+import { matchingKind, projectSchema } from '@/comics/schema/projectSchema';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { nearestWord } from '@/comics/validate/schemaFindings';
+import { closestWord } from '@/comics/validate/schemaFindings';
 
 type Schema = z.core.$ZodType;
 
@@ -27,7 +27,7 @@ export function checkKeys(project: Fields): Finding[] {
 export function allUnreadKeys(project: Fields): Finding[] {
   const look = (value: Fields, shape: Readonly<Record<string, Schema>>, path: Path) =>
     unreadKeys(value, shape).map((key) => {
-      const meant = nearestWord(key, freeKeys(value, shape));
+      const meant = closestWord(key, freeKeys(value, shape));
       const hint = meant === undefined ? '' : `; did you mean \`${meant}\`?`;
       return finding('W_KEY', [...path, key], `nobody reads \`${key}\`${hint}`);
     });
@@ -53,7 +53,7 @@ function* placesIn({ value, schema, path }: KeyedValue): Generator<KeyedValue, v
   if (schema instanceof z.core.$ZodOptional) {
     yield* placesIn({ value, schema: schema._zod.def.innerType, path });
   } else if (schema instanceof z.core.$ZodUnion) {
-    const kind = meantKind(value, schema);
+    const kind = matchingKind(value, schema);
     if (kind !== undefined) yield* placesIn({ value, schema: kind, path });
   } else {
     yield { value, schema, path };
@@ -78,7 +78,7 @@ function slipsIn(value: Fields, shape: Readonly<Record<string, Schema>>, path: P
   if (unknown.length === 0) return [];
   const free = freeKeys(value, shape);
   return unknown.slice(0, mostTold).flatMap((key) => {
-    const meant = nearestWord(key, free);
+    const meant = closestWord(key, free);
     const text = `nobody reads \`${key}\`; did you mean \`${meant}\`?`;
     return meant === undefined ? [] : [finding('W_KEY', [...path, key], text)];
   });

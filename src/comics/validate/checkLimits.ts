@@ -47,7 +47,7 @@ function mediaFindings(resource: unknown, index: number): Finding[] {
 export function checkActions(parts: readonly Part[]): Finding[] {
   return [
     ...parts.flatMap((part) => (part.kind === 'object' ? checkTargets(part.value, part.path) : [])),
-    ...checkAfterGo(parts),
+    ...checkUnreachable(parts),
   ];
 }
 
@@ -95,7 +95,7 @@ function doesSomething(actions: unknown, depth = 0): boolean {
   });
 }
 
-function checkAfterGo(parts: readonly Part[]): Finding[] {
+function checkUnreachable(parts: readonly Part[]): Finding[] {
   const left = new Set<string>();
   return parts.flatMap((part) => {
     if (part.kind !== 'action') return [];

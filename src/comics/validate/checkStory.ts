@@ -57,22 +57,22 @@ export interface AutoAdvance {
   readonly after: number;
 }
 
-interface TurningPage {
+interface AutomaticPage {
   readonly path: Path;
   readonly turn: AutoAdvance | null;
   /** A touch can break the cycle. */
   readonly hasTarget: boolean;
 }
 
-export function checkTurns(project: Fields, parts: readonly Part[]): Finding[] {
-  const pages = new Map<number, TurningPage>();
+export function checkAutoAdvance(project: Fields, parts: readonly Part[]): Finding[] {
+  const pages = new Map<number, AutomaticPage>();
   for (const part of parts) {
     const id = part.kind === 'page' ? readId(part.value.id) : undefined;
     if (part.kind !== 'page' || id === undefined || pages.has(id)) continue;
-    const turn = ownTurn(part.value, readId(project.start));
+    const turn = autoAdvanceOf(part.value, readId(project.start));
     pages.set(id, { path: part.path, turn, hasTarget: hasTarget(part.value.objects) });
   }
-  return circlesIn(pages).flatMap(({ path, others }) => {
+  return cyclesIn(pages).flatMap(({ path, others }) => {
     const text =
       others === 0
         ? 'the page turns to itself without end'
@@ -82,7 +82,7 @@ export function checkTurns(project: Fields, parts: readonly Part[]): Finding[] {
 }
 
 /** `null` where that is a wait for the reader, or unknown. */
-export function ownTurn(page: Fields, start: number | undefined): AutoAdvance | null {
+export function autoAdvanceOf(page: Fields, start: number | undefined): AutoAdvance | null {
   let after = 0;
   for (const action of listOf(page.onEnter)) {
     const { do: name, page: target, duration } = fieldsOf(action);
@@ -105,7 +105,7 @@ function hasTarget(objects: unknown): boolean {
   });
 }
 
-function circlesIn(pages: ReadonlyMap<number, TurningPage>): { path: Path; others: number }[] {
+function cyclesIn(pages: ReadonlyMap<number, AutomaticPage>): { path: Path; others: number }[] {
   const circles: { path: Path; others: number }[] = [];
   const known = new Set<number>();
   for (const first of pages.keys()) {

@@ -2,7 +2,7 @@ import { memoryOperations } from '@/comics/features/memory/memory';
 import { readValue } from '@/comics/lenient/readActions';
 import { type Fields, isFields, listOf, readId, readNumber, readOneOf } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { saidIn } from '@/comics/validate/schemaFindings';
+import { conditionKeysIn } from '@/comics/validate/schemaFindings';
 import type { Part } from '@/comics/validate/walkProject';
 import { type Variables, variablesOf } from '@/comics/validate/walkProject';
 import { setOperations } from '@/comics/vocabulary';
@@ -21,7 +21,7 @@ const operationsOf = new Map([
   ['list', ['=', 'add', 'remove', 'clear']],
 ]);
 /** Operations that need a value. */
-const needy: readonly string[] = ['=', '*', '/', 'min', 'max', 'add', 'remove'];
+const needsValue: readonly string[] = ['=', '*', '/', 'min', 'max', 'add', 'remove'];
 
 export function checkVariables(project: Fields, parts: readonly Part[]): Finding[] {
   const variables = variablesOf(project);
@@ -57,7 +57,7 @@ function checkSet(variables: Variables, variable: Fields, action: Fields, path: 
     return from === undefined ? [] : checkFrom(type, String(from.type), action, [...path, 'from']);
   }
   if (action.value === undefined) {
-    const isNeedy = needy.includes(String(action.op));
+    const isNeedy = needsValue.includes(String(action.op));
     return isNeedy ? [finding('E_SCHEMA', [...path, 'value'], 'is missing')] : [];
   }
   // A word is added to a list, or a list replaces it.
@@ -125,7 +125,7 @@ export function checkIgnored(project: Fields, parts: readonly Part[]): Finding[]
         ];
       case 'action':
         return part.value.do === 'set' && part.value.op === '='
-          ? checkCut(variables.get(String(part.value.variable)), part.value, part.path)
+          ? checkClamped(variables.get(String(part.value.variable)), part.value, part.path)
           : [];
       case 'text':
         return checkCount(variables, part.value, part.path);
@@ -162,14 +162,14 @@ function checkCrop({ crop }: Fields, path: Path): Finding[] {
 }
 
 function checkTwoConditions(condition: Fields, path: Path): Finding[] {
-  const [first, ...others] = saidIn(condition);
+  const [first, ...others] = conditionKeysIn(condition);
   if (others.length === 0) return [];
   const names = others.map((key) => `\`${key}\``).join(', ');
   const text = `only \`${first}\` counts, ${names} is passed over; join them with \`all\` or \`any\``;
   return [finding('W_IGNORED', path, text)];
 }
 
-function checkCut(variable: Fields | undefined, { value }: Fields, path: Path): Finding[] {
+function checkClamped(variable: Fields | undefined, { value }: Fields, path: Path): Finding[] {
   const bound = boundBeyond(variable, value);
   const text = `the variable becomes ${bound}, which is the ${bound === variable?.min ? 'least' : 'most'} it may be`;
   return bound === undefined ? [] : [finding('W_IGNORED', [...path, 'value'], text)];

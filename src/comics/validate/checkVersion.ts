@@ -1,8 +1,8 @@
 import { memoryOperations } from '@/comics/features/memory/memory';
-import { letteredFonts } from '@/comics/features/richText/richText';
+import { bundledFonts } from '@/comics/features/richText/richText';
 import { type Fields, fieldsOf, listOf, readOneOf } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { type Part, saidIn } from '@/comics/validate/walkProject';
+import { type Part, textVariants } from '@/comics/validate/walkProject';
 
 /** How many options a choice of version 1 has at most. */
 const versionOneOptions = 6;
@@ -74,12 +74,12 @@ function newOptions(object: Fields, path: Path): Finding[] {
 }
 
 function newFont({ textStyle }: Fields, path: Path): Finding[] {
-  const font = readOneOf(fieldsOf(textStyle).font, letteredFonts);
+  const font = readOneOf(fieldsOf(textStyle).font, bundledFonts);
   return font === undefined ? [] : [needed(font, [...path, 'textStyle', 'font'])];
 }
 
 function newRuns(text: unknown, path: Path): Finding[] {
-  return saidIn(text, path).flatMap(({ words, path: place }) =>
+  return textVariants(text, path).flatMap(({ words, path: place }) =>
     typeof words === 'string'
       ? []
       : [finding('E_VERSION', place, 'a text of runs needs version 2: write "version": 2 at the top')],

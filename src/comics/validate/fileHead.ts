@@ -19,7 +19,7 @@ const wanted = {
 type Wanted = keyof typeof wanted;
 
 /** Expected tokens: `s` stands for a string and `v` for any other scalar. */
-const mayCome: Readonly<Record<Wanted, string>> = {
+const expectedTokens: Readonly<Record<Wanted, string>> = {
   value: '{[sv',
   valueOrEnd: '{[sv]',
   key: 's',
@@ -47,7 +47,7 @@ function jsonFault(text: string): string {
 
 /** `null` when the token is not expected. */
 function follow(sign: string, next: Wanted, open: string[]): Wanted | null {
-  if (!mayCome[next].includes(sign)) return null;
+  if (!expectedTokens[next].includes(sign)) return null;
   switch (sign) {
     case '{':
     case '[':

@@ -11,7 +11,7 @@ import { actionNames, objectTypes, variableTypes } from '@/comics/vocabulary';
 export const conditionKeys = ['all', 'any', 'not', 'seen', 'variable'] as const;
 
 /** Readers take the first and ignore the others. */
-export function saidIn(condition: Fields): readonly (typeof conditionKeys)[number][] {
+export function conditionKeysIn(condition: Fields): readonly (typeof conditionKeys)[number][] {
   return conditionKeys.filter((key) => key in condition);
 }
 
@@ -30,7 +30,7 @@ const otherWords = new Map([
 
 const longest = 24;
 
-export function nearestWord(word: string, known: readonly string[]): string | undefined {
+export function closestWord(word: string, known: readonly string[]): string | undefined {
   const other = otherWords.get(word);
   if (other !== undefined && known.includes(other)) return other;
   if (word.length > longest) return undefined;
@@ -41,7 +41,7 @@ export function nearestWord(word: string, known: readonly string[]): string | un
   for (const candidate of known) {
     // Short words are near to too many others.
     if (candidate.length < 3 || Math.abs(candidate.length - plain.length) > most) continue;
-    const distance = slips(plain, plainly(candidate));
+    const distance = editDistance(plain, plainly(candidate));
     if (distance < least) [nearest, least] = [candidate, distance];
   }
   return nearest;
@@ -52,7 +52,7 @@ function plainly(word: string): string {
 }
 
 /** Optimal string alignment distance. */
-function slips(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {
@@ -122,7 +122,7 @@ function typeOf(issue: Issue): string[] {
 function conditionFindings(issue: Union, place: IssueContext): Finding[] {
   const condition = fieldsOf(issue.input);
   const isCompared = 'is' in condition || 'value' in condition;
-  const key = saidIn(condition)[0] ?? (isCompared ? 'variable' : undefined);
+  const key = conditionKeysIn(condition)[0] ?? (isCompared ? 'variable' : undefined);
   const compared = comparedBy.find((word) => word in condition) ?? 'value';
   const others = comparedBy.filter((word) => word !== compared);
   const errors = issue.errors.find(
@@ -130,7 +130,7 @@ function conditionFindings(issue: Union, place: IssueContext): Finding[] {
       key !== undefined && !missesOther(branch, key) && !others.some((word) => misses(branch, word)),
   );
   if (errors !== undefined) return errors.flatMap((error) => issueFindings(error, place));
-  const near = Object.keys(condition).flatMap((word) => nearestWord(word, conditionKeys) ?? [])[0];
+  const near = Object.keys(condition).flatMap((word) => closestWord(word, conditionKeys) ?? [])[0];
   const names = conditionKeys.map((word) => `\`${word}\``);
   const text = `must have one of ${names.join(', ')}${didYouMean(near)}`;
   return [finding('E_SCHEMA', place.parent, text)];
@@ -183,7 +183,7 @@ function textOf(issue: Issue, path: Path, json: unknown): string {
     case 'invalid_value':
       if (isMissing(issue)) return missing(path, json);
       return `must be one of ${issue.values.map(String).join(', ')}${didYouMean(
-        nearestWord(String(issue.input), issue.values.map(String)),
+        closestWord(String(issue.input), issue.values.map(String)),
       )}`;
     case 'too_big':
       return `at most ${issue.maximum}${unitOf(issue.origin)}`;
@@ -212,7 +212,7 @@ function unknownKind(issue: Union, path: Path, json: unknown): string {
   if (kind === undefined) return missing(path, json);
   const known = knownKinds(word, path);
   if (known === undefined || typeof kind !== 'string') return 'is of a kind that this version does not know';
-  const near = nearestWord(kind, known);
+  const near = closestWord(kind, known);
   return `${JSON.stringify(kind.slice(0, 80))} is not known to this version${didYouMean(near)}`;
 }
 
@@ -231,7 +231,7 @@ const kindsIn = new Map<PropertyKey | undefined, readonly string[]>([
 function missing(path: Path, json: unknown): string {
   const key = String(path.at(-1));
   const beside = Object.keys(fieldsOf(valueAt(json, path.slice(0, -1)))).slice(0, 100);
-  const slip = beside.find((word) => nearestWord(word, [key]) !== undefined);
+  const slip = beside.find((word) => closestWord(word, [key]) !== undefined);
   return `\`${key}\` is missing${slip === undefined ? '' : `; did you mean it by \`${slip}\`?`}`;
 }
 

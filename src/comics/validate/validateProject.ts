@@ -14,10 +14,10 @@ import { checkIds } from '@/comics/validate/checkIds';
 import { allUnreadKeys, checkKeys } from '@/comics/validate/checkKeys';
 import { checkActions, checkLimits } from '@/comics/validate/checkLimits';
 import { checkReferences, checkResources } from '@/comics/validate/checkReferences';
-import { checkSeen } from '@/comics/validate/checkSeen';
-import { checkStory, checkTurns } from '@/comics/validate/checkStory';
+import { checkAutoAdvance, checkStory } from '@/comics/validate/checkStory';
 import { checkIgnored, checkVariables } from '@/comics/validate/checkVariables';
 import { checkVersion } from '@/comics/validate/checkVersion';
+import { checkVisibility } from '@/comics/validate/checkVisibility';
 import { checkHead, openFile } from '@/comics/validate/fileHead';
 import { type Finding, finding } from '@/comics/validate/finding';
 import { schemaFindings } from '@/comics/validate/schemaFindings';
@@ -85,11 +85,11 @@ function findingsOf(file: Fields, size: number): Finding[] {
       ...checkResources(project, parts),
       ...checkStory(project, parts),
       ...checkActions(parts),
-      ...checkTurns(project, parts),
+      ...checkAutoAdvance(project, parts),
       ...checkScroll(project, parts),
       ...checkPortrait(project, parts),
       ...checkMotion(project, parts),
-      ...checkSeen(project, parts),
+      ...checkVisibility(project, parts),
       ...checkTextSize(project, parts),
       ...checkFlash(project, parts),
       ...checkAccess(project, parts),

@@ -1,20 +1,20 @@
 import { type Fields, fieldsOf, isFields, listOf, readId, readNumber } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 
-interface SaidWords {
+interface TextVariant {
   readonly words: string | readonly unknown[];
   readonly path: Path;
 }
 
 /** The file may be broken. */
-export function saidIn(text: unknown, path: Path): SaidWords[] {
+export function textVariants(text: unknown, path: Path): TextVariant[] {
   if (typeof text === 'string' || Array.isArray(text)) return [{ words: text, path }];
   if (!isFields(text)) return [];
-  return Object.entries(text).flatMap(([key, said]) => saidIn(said, [...path, key]));
+  return Object.entries(text).flatMap(([key, said]) => textVariants(said, [...path, key]));
 }
 
 export function runsIn(text: unknown, path: Path): { readonly run: Fields; readonly path: Path }[] {
-  return saidIn(text, path).flatMap(({ words, path: place }) =>
+  return textVariants(text, path).flatMap(({ words, path: place }) =>
     typeof words === 'string'
       ? []
       : words.flatMap((run, index) => (isFields(run) ? [{ run, path: [...place, index] }] : [])),
@@ -22,7 +22,7 @@ export function runsIn(text: unknown, path: Path): { readonly run: Fields; reado
 }
 
 export function stringsIn(text: unknown, path: Path): { readonly words: string; readonly path: Path }[] {
-  const found = saidIn(text, path).flatMap(({ words, path: place }) =>
+  const found = textVariants(text, path).flatMap(({ words, path: place }) =>
     typeof words === 'string'
       ? [{ words, path: place }]
       : words.flatMap((run, index) => stringsOfRun(run, [...place, index])),
@@ -37,13 +37,13 @@ function stringsOfRun(run: unknown, path: Path) {
   return ['text', 'ruby'].map((key) => ({ words: run[key], path: [...path, key] }));
 }
 
-export function plainWordsIn(text: unknown): string[] {
-  return saidIn(text, []).map(({ words }) =>
-    typeof words === 'string' ? words : words.map(wordsOfRun).join(''),
+export function plainTextsIn(text: unknown): string[] {
+  return textVariants(text, []).map(({ words }) =>
+    typeof words === 'string' ? words : words.map(textOfRun).join(''),
   );
 }
 
-export function wordsOfRun(run: unknown): string {
+export function textOfRun(run: unknown): string {
   const words = isFields(run) ? fieldsOf(run).text : run;
   return typeof words === 'string' ? words : '';
 }
@@ -149,7 +149,7 @@ function* walkObjects(value: unknown, path: Path, page: Fields, frames: number):
     yield* walkCondition(object.when, [...own, 'when'], 1);
     yield* walkActions(object.onTap, [...own, 'onTap'], page, 0);
     if (isFields(object.gesture)) yield* walkGesture(object.gesture, [...own, 'gesture'], page);
-    if (object.type === 'input') yield* walkHand(object, own, page);
+    if (object.type === 'input') yield* walkResults(object, own, page);
     const inView = fieldsOf(object.whenInView);
     for (const key of ['actions', 'whenLeft']) {
       yield* walkActions(inView[key], [...own, 'whenInView', key], page, 0);
@@ -165,10 +165,10 @@ function* walkObjects(value: unknown, path: Path, page: Fields, frames: number):
 function* walkGesture(gesture: Fields, path: Path, page: Fields): Generator<Part, void> {
   yield* texts(gesture, path);
   yield* walkCondition(gesture.when, [...path, 'when'], 1);
-  yield* walkHand(gesture, path, page);
+  yield* walkResults(gesture, path, page);
 }
 
-function* walkHand(owner: Fields, path: Path, page: Fields): Generator<Part, void> {
+function* walkResults(owner: Fields, path: Path, page: Fields): Generator<Part, void> {
   for (const key of ['onDone', 'onOther', 'onRest', 'onBeat']) {
     yield* walkActions(owner[key], [...path, key], page, 0);
   }

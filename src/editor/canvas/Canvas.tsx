@@ -3,13 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, Point, Size } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { CanvasDrawing, CanvasItems, PagePlaceholder } from '@/editor/canvas/CanvasPage';
+import { CanvasDrawing, CanvasItems, PageQuota } from '@/editor/canvas/CanvasPage';
 import { onPage, seenMiddle, toCanvas, zoomAt } from '@/editor/canvas/geometry/view';
 import { focusObject } from '@/editor/canvas/keys/canvasKeys';
 import {
   runAndChoose,
-  useAnnouncedHistory,
   useCanvasKeys,
+  useHistoryAnnouncements,
   useKeySeries,
 } from '@/editor/canvas/keys/useCanvasKeys';
 import { type Dropped, useClipboard, useDrops } from '@/editor/canvas/keys/useClipboard';
@@ -22,14 +22,14 @@ import { ToolBar, useStableTools } from '@/editor/canvas/ToolBar';
 import { drawnParts, firstPart, partAt, type TextPart, typedText } from '@/editor/canvas/typedText';
 import { useCanvasView, type Zoom, ZoomBar } from '@/editor/canvas/ZoomBar';
 import { useEdited, useEditedPage, useEditorStore } from '@/editor/document/EditorContext';
-import { type LimitReached, spareOf } from '@/editor/document/limits';
+import { type LimitReached, quotaOf } from '@/editor/document/limits';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { findObject, placeOf } from '@/editor/document/objects/tree';
+import { findObject, findPlaced } from '@/editor/document/objects/tree';
 import { useShownPage } from '@/editor/drawing/PageDrawing';
 import { pageSize } from '@/editor/drawing/readPage';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useNotice } from '@/editor/elements/NoticeProvider';
-import { crowdedWords } from '@/editor/elements/SpareNote';
+import { limitText } from '@/editor/elements/QuotaNote';
 import { useText } from '@/i18n/useText';
 
 interface CanvasProps {
@@ -116,7 +116,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
   };
 
   const tell = useNotice();
-  const tellCrowded = (room: LimitReached, count: number) => tell(crowdedWords(room, count, t));
+  const tellCrowded = (room: LimitReached, count: number) => tell(limitText(room, count, t));
   const nameOf = ({ type: kind }: ComicObject) => t(`editor.kind.${kind}`);
   useCanvasKeys(place, {
     store,
@@ -124,8 +124,8 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
     zoom,
     cancel,
     series: useKeySeries(),
-    crowded: tellCrowded,
-    told: (what, objects) => {
+    onLimitReached: tellCrowded,
+    announcePositions: (what, objects) => {
       const [first] = objects;
       if (first === undefined) return;
       const { x, y, width: wide, height: high } = first;
@@ -136,18 +136,18 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
       );
     },
   });
-  useAnnouncedHistory(setTold);
+  useHistoryAnnouncements(setTold);
   const clipboard = useClipboard({
     store,
     comic: projectId,
     onLeftOut: ({ objects, names }) =>
       tell(objects > 0 ? t('editor.canvas.leftOut', objects) : t('editor.canvas.unnamed', names)),
-    onCrowded: (count) => tellCrowded(whyCrowded(currentPage()), count),
-    onLost: () => tell(t('editor.part.lost')),
-    onBrought: (brought) => take(brought, placeForNew()),
+    onLimitReached: (count) => tellCrowded(limitReachedOn(currentPage()), count),
+    onLoadFailed: () => tell(t('editor.part.lost')),
+    onDropped: (brought) => take(brought, placeForNew()),
   });
   const { isOver, drops } = useDrops((brought, at) =>
-    take(brought, { ...placeForNew(), middle: within(size, onPage(view, at)) }),
+    take(brought, { ...placeForNew(), middle: clampToPage(size, onPage(view, at)) }),
   );
 
   const endTyping = (ended: Typing) => {
@@ -174,7 +174,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
     };
     const came = runAndChoose(store, addThing(editedPage.id, thing, { middle, page: size, there }, words));
     const [first] = came;
-    if (first === undefined) return tellCrowded(whyCrowded(currentPage()), 1);
+    if (first === undefined) return tellCrowded(limitReachedOn(currentPage()), 1);
     isNew.current = true;
     const isToBeTyped = thing.kind === 'text' && thing.words === undefined;
     if (isToBeTyped || thing.kind === 'bubble' || thing.kind === 'button') type(first);
@@ -202,7 +202,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
     focusObject(place.current, only);
   }, [selected, typing]);
 
-  const typed = typing === null ? undefined : placeOf(page, typing.id);
+  const typed = typing === null ? undefined : findPlaced(page, typing.id);
   const [only] = selected.length === 1 ? selected : [];
   const chosen = only === undefined ? undefined : findObject(page, only);
   const canType = chosen !== undefined && typedText(chosen, project, locale) !== null;
@@ -250,7 +250,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
             page={editedPage}
             selected={selected}
             onCopy={clipboard.copy}
-            onCrowded={tellCrowded}
+            onLimitReached={tellCrowded}
             onType={canType && only !== undefined ? () => type(only) : null}
           />
         )}
@@ -263,7 +263,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
             </div>
           </div>
         )}
-        {preview === null && typing === null && <PagePlaceholder />}
+        {preview === null && typing === null && <PageQuota />}
         <div className={styles.told} role="status">
           {told}
         </div>
@@ -274,10 +274,10 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
 }
 
 /** Clamped: an object dropped beside the page would not be visible. */
-function within({ width, height }: Size, [x, y]: Point): Point {
+function clampToPage({ width, height }: Size, [x, y]: Point): Point {
   return [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))];
 }
 
-function whyCrowded({ objects }: ComicPage): LimitReached {
-  return spareOf(objects.length, comicsLimits.objectsInList).kind === 'plenty' ? 'comic' : 'list';
+function limitReachedOn({ objects }: ComicPage): LimitReached {
+  return quotaOf(objects.length, comicsLimits.objectsInList).kind === 'plenty' ? 'comic' : 'list';
 }

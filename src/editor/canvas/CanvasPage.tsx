@@ -7,7 +7,7 @@ import styles from '@/editor/canvas/Canvas.module.css';
 import { rectOnPage } from '@/editor/canvas/geometry/hitTest';
 import type { View } from '@/editor/canvas/geometry/view';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { fileBytes, type Spare, spareIn, spareOf } from '@/editor/document/limits';
+import { fileBytes, type Quota, quotaIn, quotaOf } from '@/editor/document/limits';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 import { addDrawingStyle } from '@/editor/drawing/drawingStyle';
 import { createLivePage, type LivePage } from '@/editor/drawing/livePage';
@@ -131,14 +131,14 @@ function inReading(
 const rest = 1500;
 
 /** How much more fits on the page, beside the tools that add it; hidden until little is left. */
-export function PagePlaceholder() {
+export function PageQuota() {
   const { t } = useText();
   const project = useEditedProject();
   const page = useEditedPage();
   const size = useFileSize();
-  const onPage = spareOf(page.objects.length, comicsLimits.objectsInList);
-  const inComic = spareIn(project, 'objects');
-  const words = wordsOfFirst([
+  const onPage = quotaOf(page.objects.length, comicsLimits.objectsInList);
+  const inComic = quotaIn(project, 'objects');
+  const words = firstQuotaText([
     [size, (left) => t('editor.limits.file', Math.round((100 * left) / size.most))],
     [onPage, (left) => t('editor.limits.page', left)],
     [inComic, (left) => t('editor.limits.comic', left)],
@@ -147,7 +147,7 @@ export function PagePlaceholder() {
 }
 
 /** The scarcest limit; empty while there is plenty of all. */
-function wordsOfFirst(all: readonly (readonly [Spare, (left: number) => string])[]): string | undefined {
+function firstQuotaText(all: readonly (readonly [Quota, (left: number) => string])[]): string | undefined {
   const told = all.filter(([{ kind }]) => kind !== 'plenty');
   const [first] = told.toSorted(([one], [other]) => one.left / one.most - other.left / other.most);
   return first?.[1](first[0].left);
@@ -156,12 +156,12 @@ function wordsOfFirst(all: readonly (readonly [Spare, (left: number) => string])
 /**
  * Writing a large comic takes longer than a frame of a drag, so it is measured when nothing has changed for a while.
  */
-function useFileSize(): Spare {
+function useFileSize(): Quota {
   const project = useEditedProject();
   const [bytes, setBytes] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setBytes(fileBytes(project)), rest);
     return () => clearTimeout(timer);
   }, [project]);
-  return spareOf(bytes, comicsLimits.fileSize);
+  return quotaOf(bytes, comicsLimits.fileSize);
 }

@@ -7,10 +7,10 @@ import { typingKeys } from '@/editor/canvas/keys/canvasKeys';
 import { boxWithin, drawnParts, type TextPart, typedText, typeText } from '@/editor/canvas/typedText';
 import type { CanvasView } from '@/editor/canvas/ZoomBar';
 import { useEditorStore } from '@/editor/document/EditorContext';
-import { spareOf } from '@/editor/document/limits';
+import { quotaOf } from '@/editor/document/limits';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 import type { LivePage } from '@/editor/drawing/livePage';
-import { doneBy, pressedKey } from '@/editor/elements/chords';
+import { actionFor, pressedKey } from '@/editor/elements/chords';
 import { useText } from '@/i18n/useText';
 
 /** CSS pixels between the text and the screen keyboard. */
@@ -84,7 +84,7 @@ export function TextTyping(typing: TextTypingProps) {
     typed.style.height = `${typed.scrollHeight}px`;
   });
 
-  const spare = spareOf(text?.words.length ?? 0, comicsLimits.textLength);
+  const quota = quotaOf(text?.words.length ?? 0, comicsLimits.textLength);
   if (text === null) return null;
   return (
     <div
@@ -113,13 +113,13 @@ export function TextTyping(typing: TextTypingProps) {
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === 'Tab' && onTurn(event.shiftKey ? -1 : 1)) return event.preventDefault();
-          if (doneBy(typingKeys, pressedKey(event)) !== 'end') return;
+          if (actionFor(typingKeys, pressedKey(event)) !== 'end') return;
           event.preventDefault();
           onEnd();
         }}
       />
-      {spare.kind !== 'plenty' && (
-        <span className={styles.lettersLeft}>{t('editor.field.lettersLeft', spare.left)}</span>
+      {quota.kind !== 'plenty' && (
+        <span className={styles.lettersLeft}>{t('editor.field.lettersLeft', quota.left)}</span>
       )}
     </div>
   );

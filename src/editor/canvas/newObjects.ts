@@ -3,7 +3,7 @@ import { enteredFrame } from '@/editor/canvas/geometry/hitTest';
 import type { Command } from '@/editor/document/Command';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
-import { findObject, newcomers } from '@/editor/document/objects/tree';
+import { addedObjects, findObject } from '@/editor/document/objects/tree';
 
 /** Each row has so many frames side by side. */
 export const frameLayouts = {
@@ -43,17 +43,19 @@ export function layoutBoxes(layout: FrameLayout, page: Size): readonly Box[] {
 }
 
 /** How much of the way across the page costs as much as covering another object. */
-const dear = 2;
+const overlapCost = 2;
 const steps = 12;
 
 /** A position near the intended one that covers as little as possible. */
-function freeMiddle(meant: Point, size: Size, there: readonly ComicObject[], page: Size): Point {
+function freePosition(meant: Point, size: Size, there: readonly ComicObject[], page: Size): Point {
   // An object over most of the page is a background.
   const others = there.filter(({ width, height }) => width * height < (page.width * page.height) / 2);
   const across = Math.hypot(page.width, page.height);
   const costOf = ([x, y]: Point) => {
     const covered = others.reduce((sum, other) => sum + overlap(x, y, size, other), 0);
-    return covered / (size.width * size.height) + (dear * Math.hypot(x - meant[0], y - meant[1])) / across;
+    return (
+      covered / (size.width * size.height) + (overlapCost * Math.hypot(x - meant[0], y - meant[1])) / across
+    );
   };
   const along = (length: number, own: number) =>
     own >= length
@@ -92,7 +94,7 @@ interface NewPosition {
   readonly there: readonly ComicObject[];
 }
 
-interface NewWords {
+interface NewTexts {
   readonly button: string;
   readonly options: readonly [string, string];
   readonly hotspot: string;
@@ -106,7 +108,7 @@ const usualWidth = 1080;
 const ink = '#1a1a1a';
 
 /** Ids are assigned when the objects are added. */
-export function newObjects(thing: NewThing, place: NewPosition, words: NewWords): readonly ComicObject[] {
+export function newObjects(thing: NewThing, place: NewPosition, words: NewTexts): readonly ComicObject[] {
   const times = Math.min(place.page.width, place.page.height * 1.5) / usualWidth;
   const at = (width: number, height: number) => boxAt(place, width * times, height * times);
   const text = (size: number) => Math.max(12, Math.round(size * times));
@@ -182,7 +184,7 @@ function linesOf(words: string): number {
 }
 
 function boxAt({ middle, page, there }: NewPosition, width: number, height: number) {
-  const [x, y] = freeMiddle(middle, { width, height }, there, page);
+  const [x, y] = freePosition(middle, { width, height }, there, page);
   const [wide, high] = [Math.round(width), Math.round(height)];
   return { x: Math.round(x - wide / 2), y: Math.round(y - high / 2), width: wide, height: high };
 }
@@ -240,7 +242,7 @@ export function addThing(
   pageId: number,
   thing: NewThing,
   place: Parameters<typeof newObjects>[1],
-  words: NewWords,
+  words: NewTexts,
 ): Command {
   const add = addObjects(pageId, newObjects(thing, place, words));
   if (thing.kind !== 'frames') return add;
@@ -252,7 +254,7 @@ export function addThing(
       const after = pageOf(added);
       return after === undefined || added === project
         ? project
-        : orderObjects(pageId, newcomers(pageOf(project), after), 'back').change(added);
+        : orderObjects(pageId, addedObjects(pageOf(project), after), 'back').change(added);
     },
   };
 }

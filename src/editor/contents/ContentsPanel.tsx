@@ -7,18 +7,18 @@ import { ContentsRow } from '@/editor/contents/ContentsRow';
 import { type ContentsKeyIntent, contentsKeys } from '@/editor/contents/contentsKeys';
 import { useEdited, useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { layAt, orderObjects } from '@/editor/document/objects/orderObjects';
+import { moveToIndex, orderObjects } from '@/editor/document/objects/orderObjects';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 import { isLocked, lockObjects } from '@/editor/document/objects/updateObjects';
-import { liesOn, openedId } from '@/editor/document/reach';
-import { doneBy, pressedKey } from '@/editor/elements/chords';
+import { isLayerOn, openedId } from '@/editor/document/reach';
+import { actionFor, pressedKey } from '@/editor/elements/chords';
 import { IconButton } from '@/editor/elements/IconButton';
 import { nameObject } from '@/editor/elements/naming';
 import { useReorder } from '@/editor/elements/useReorder';
 import { useText } from '@/i18n/useText';
 
 /** From the nearest to the farthest; the children of a frame come after it. */
-export function frontToBack(
+export function stackingOrder(
   objects: readonly ComicObject[],
   frames: readonly FrameObject[] = [],
 ): readonly PlacedObject[] {
@@ -26,12 +26,12 @@ export function frontToBack(
     .toReversed()
     .flatMap((object) => [
       { object, frames },
-      ...(object.type === 'frame' ? frontToBack(object.objects, [...frames, object]) : []),
+      ...(object.type === 'frame' ? stackingOrder(object.objects, [...frames, object]) : []),
     ]);
 }
 
 /** Counts from the lowest, after a row was dragged. */
-export function placeAfterDrag(rows: readonly PlacedObject[], from: number, to: number): number | undefined {
+export function indexAfterDrag(rows: readonly PlacedObject[], from: number, to: number): number | undefined {
   const row = rows[from];
   if (row === undefined) return undefined;
   const others = rows.toSpliced(from, 1);
@@ -48,9 +48,9 @@ function ContentsList() {
   const selected = useEdited((state) => state.selected);
   const list = useRef<HTMLOListElement>(null);
   const [said, say] = useState('');
-  const rows = frontToBack(page.objects);
+  const rows = stackingOrder(page.objects);
   const layers = (project.layers ?? []).flatMap((layer, index) =>
-    liesOn(layer, page.id) && page.id !== openedId ? { name: layer.name, index } : [],
+    isLayerOn(layer, page.id) && page.id !== openedId ? { name: layer.name, index } : [],
   );
   const nameOf = (index: number) => {
     const row = rows[index];
@@ -61,8 +61,8 @@ function ContentsList() {
     list,
     rows.length,
     (from, to) => {
-      const [row, place] = [rows[from], placeAfterDrag(rows, from, to)];
-      if (row !== undefined && place !== undefined) store.run(layAt(page.id, row.object.id, place));
+      const [row, place] = [rows[from], indexAfterDrag(rows, from, to)];
+      if (row !== undefined && place !== undefined) store.run(moveToIndex(page.id, row.object.id, place));
     },
     'down',
   );
@@ -83,7 +83,7 @@ function ContentsList() {
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const id = rows[index]?.object.id;
-    const intent = doneBy<ContentsKeyIntent>(contentsKeys, pressedKey(event));
+    const intent = actionFor<ContentsKeyIntent>(contentsKeys, pressedKey(event));
     if (id === undefined || intent === undefined) return;
     event.preventDefault();
     if (intent.kind === 'turn') return focusRow(index + intent.by);

@@ -11,7 +11,7 @@ export interface Follow {
   /** Pages in `seen`, and those of layers. */
   readonly page?: Move;
   /** Pages that something leads to. */
-  readonly way?: Move;
+  readonly link?: Move;
   readonly resource?: (ref: Ref) => Ref;
 }
 
@@ -44,8 +44,8 @@ function followedFields(fields: Fields, follow: Follow): unknown {
   }
   if (changed === undefined) return fields;
   // A camera without its target would show the whole page instead.
-  const lostItsAim = fields.do === 'camera' && !('to' in changed) && changed.shake === undefined;
-  return lostItsAim && 'to' in fields ? gone : changed;
+  const lostItsTarget = fields.do === 'camera' && !('to' in changed) && changed.shake === undefined;
+  return lostItsTarget && 'to' in fields ? gone : changed;
 }
 
 /** Without these an entry is meaningless. */
@@ -78,7 +78,7 @@ function moveOf(key: string, owner: Fields, follow: Follow): Move | undefined {
       return follow.page;
     case 'page':
     case 'next':
-      return follow.way;
+      return follow.link;
     default:
       return undefined;
   }

@@ -1,22 +1,22 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, ComicPage, ProjectFile } from '@/comics/project';
-import { eachObject, placeOf } from '@/editor/document/objects/tree';
+import { eachObject, findPlaced } from '@/editor/document/objects/tree';
 
 /** `few` is shown quietly, `none` as the reason of a refusal. */
-export interface Spare {
+export interface Quota {
   readonly kind: 'plenty' | 'few' | 'none';
   readonly left: number;
   readonly most: number;
 }
 
 /** The last part of a limit, in which authors see how much is left. */
-const toldShare = 0.15;
+const shownShare = 0.15;
 
 /** What is left where there are so many, and there may be no more than `most`. */
-export function spareOf(count: number, most: number): Spare {
+export function quotaOf(count: number, most: number): Quota {
   const left = Math.max(0, most - count);
   if (left === 0) return { kind: 'none', left, most };
-  return { kind: left <= Math.round(most * toldShare) ? 'few' : 'plenty', left, most };
+  return { kind: left <= Math.round(most * shownShare) ? 'few' : 'plenty', left, most };
 }
 
 /**
@@ -34,15 +34,15 @@ export function checkObjectLimits(
 ): LimitCheck {
   const page = project.pages.find(({ id }) => id === pageId);
   if (page === undefined) return 'list';
-  const place = frameId === undefined ? undefined : placeOf(page, frameId);
+  const place = frameId === undefined ? undefined : findPlaced(page, frameId);
   const list = place?.object.type === 'frame' ? place.object.objects : page.objects;
   if (list.length + objects.length > comicsLimits.objectsInList) return 'list';
   const depth = (place === undefined ? 0 : place.frames.length + 1) + framesIn(objects);
   if (depth > comicsLimits.frameDepth) return 'deep';
-  return roomForCount(project, [...eachObject(objects)].length) ? 'there' : 'comic';
+  return fitsObjectCount(project, [...eachObject(objects)].length) ? 'there' : 'comic';
 }
 
-export function roomOnceMore(
+export function checkCopyLimits(
   project: ProjectFile,
   page: ComicPage,
   objects: readonly ComicObject[],
@@ -53,14 +53,14 @@ export function roomOnceMore(
     return copied > 0 && list.length + copied > comicsLimits.objectsInList;
   });
   if (isFull) return 'list';
-  return roomForCount(project, [...eachObject(objects)].length) ? 'there' : 'comic';
+  return fitsObjectCount(project, [...eachObject(objects)].length) ? 'there' : 'comic';
 }
 
 function childrenOf(object: ComicObject): readonly ComicObject[] {
   return object.type === 'frame' ? object.objects : [];
 }
 
-export function roomForCount(project: ProjectFile, count: number): boolean {
+export function fitsObjectCount(project: ProjectFile, count: number): boolean {
   return countObjects(project) + count <= comicsLimits.objects;
 }
 
@@ -105,8 +105,8 @@ export function countOf(part: CountedPart, project: ProjectFile): number {
   }
 }
 
-export function spareIn(project: ProjectFile, part: CountedPart): Spare {
-  return spareOf(countOf(part, project), comicsLimits[part]);
+export function quotaIn(project: ProjectFile, part: CountedPart): Quota {
+  return quotaOf(countOf(part, project), comicsLimits[part]);
 }
 
 export function fileBytes(project: ProjectFile): number {

@@ -77,7 +77,7 @@ export function leftOut(project: ProjectFile, clip: Clip, pageId: number, comic:
 }
 
 /** How many objects do not fit on the page or in the comic. */
-export function crowdedOut(project: ProjectFile, clip: Clip, pageId: number, comic: string): number {
+export function countNotFitting(project: ProjectFile, clip: Clip, pageId: number, comic: string): number {
   return prepared(project, clip, pageId, comic).crowded;
 }
 
@@ -109,7 +109,7 @@ function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: strin
     return to;
   };
   const toPage: Move = (id) => noted(pages.has(id) ? id : undefined);
-  const ways = followReferences(clip.objects, { page: toPage, way: toPage, resource });
+  const ways = followReferences(clip.objects, { page: toPage, link: toPage, resource });
   const objects = objectsFollowing(supplied, ways, (id, owner) => noted(ids.has(id) ? id : here(id, owner)));
   const wrong = wrongAmong(supplied, page, objects);
   // A symbol of the same name in another comic is another symbol.
@@ -120,7 +120,7 @@ function prepared(project: ProjectFile, clip: Clip, pageId: number, comic: strin
   const coming = asManyAsFit(supplied, pageId, fitting);
   return {
     ready: coming.length === 0 ? project : supplied,
-    objects: besides(coming, page),
+    objects: offsetCopies(coming, page),
     leftOut: { objects: clip.objects.filter(stays), names },
     crowded: fitting.length - coming.length,
   };
@@ -173,7 +173,10 @@ function wrongAmong(
 }
 
 /** Offset once for each object that is there already. */
-function besides(objects: readonly ComicObject[], { objects: there }: ComicPage): readonly ComicObject[] {
+function offsetCopies(
+  objects: readonly ComicObject[],
+  { objects: there }: ComicPage,
+): readonly ComicObject[] {
   const taken = new Set(there.map(placeOf));
   let shift = 0;
   const shifted = (object: ComicObject): ComicObject => ({

@@ -11,7 +11,7 @@ export const openedId = Number.MAX_SAFE_INTEGER;
 
 export type PageLayer = Layer<ComicObject>;
 
-export function liesOn({ pages, except = [] }: PageLayer, pageId: number): boolean {
+export function isLayerOn({ pages, except = [] }: PageLayer, pageId: number): boolean {
   return pages === undefined ? !except.includes(pageId) : pages.includes(pageId);
 }
 
@@ -25,9 +25,9 @@ export function reachOn(project: ProjectFile, pageId: number): Move {
   const isPage = pageId !== openedId;
   const here = layers.filter((layer) => {
     const isEverywhere = layer.pages === undefined && !layer.except?.length;
-    return isPage ? liesOn(layer, pageId) : isEverywhere;
+    return isPage ? isLayerOn(layer, pageId) : isEverywhere;
   });
-  const laid = layers.filter((layer) => pages.some(({ id }) => liesOn(layer, id)));
+  const laid = layers.filter((layer) => pages.some(({ id }) => isLayerOn(layer, id)));
   const lists = [own, ...here.map(({ objects }) => objects), ...Object.values(symbols).map(objectsOf)];
   const there = new Set(lists.flatMap(idsIn));
   const ofLayers = new Set(laid.flatMap(({ objects }) => idsIn(objects)));
@@ -62,7 +62,7 @@ export function besideCopies(
 }
 
 /** Whether objects refer to something that the page does not have. */
-export function nameOthers(
+export function refersToOthers(
   project: ProjectFile,
   objects: readonly ComicObject[],
   isThere: (id: number, owner: Parameters<Move>[1]) => boolean,

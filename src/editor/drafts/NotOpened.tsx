@@ -1,5 +1,5 @@
 import { Button } from '@vkontakte/vkui';
-import { mendHint } from '@/comics/validate/mendHints';
+import { fixHint } from '@/comics/validate/fixHints';
 import { whyUnreadable } from '@/editor/document/whyUnreadable';
 import { useProjectPage } from '@/editor/drafts/DraftContext';
 import type { Version } from '@/editor/drafts/findProject';
@@ -32,7 +32,7 @@ export function NotOpened({ title, projectId, json, others = [], onOther }: NotO
         <ul className={styles.hints}>
           {firstOfEach.slice(0, mostFindings).map(({ code, path }) => (
             <li key={code}>
-              {mendHint(code, locale)} <code className={styles.path}>{path}</code>
+              {fixHint(code, locale)} <code className={styles.path}>{path}</code>
             </li>
           ))}
         </ul>

@@ -36,11 +36,11 @@ export function shownVersion(found: FoundProject, version: Version, ownDevice: s
     version,
     moment: momentOf(found, version),
     device: device ?? '',
-    project: readable(comicOf(found, version)),
+    project: readVersion(comicOf(found, version)),
   };
 }
 
-export function readable(json: unknown): ProjectFile | null {
+export function readVersion(json: unknown): ProjectFile | null {
   const read = readForEditing(json);
   return read.kind === 'readable' ? read.project : null;
 }
@@ -62,7 +62,7 @@ function sorted(page: unknown): string {
   });
 }
 
-interface CopyMine {
+interface CopyVersion {
   readonly state: 'offered' | 'running' | 'failed';
   readonly make: () => Promise<void>;
 }
@@ -80,13 +80,13 @@ interface CopySource {
 const copyCode = lazyCode(() => import('@/editor/drafts/comicFiles'));
 
 /** Copies a revision into a new project and opens that. A failed copy continues where it stopped. */
-export function useCopyMine({ projectId, fileKey, waiting, project, forget }: CopySource): CopyMine {
+export function useCopyVersion({ projectId, fileKey, waiting, project, forget }: CopySource): CopyVersion {
   const { t } = useText();
   const api = useApi();
   const addresses = useAddresses();
   const { opening } = usePlatform();
   const progress = useRef<CopyProgress>({ projectId: null, paths: new Map() });
-  const [state, setState] = useState<CopyMine['state']>('offered');
+  const [state, setState] = useState<CopyVersion['state']>('offered');
   return {
     state,
     async make() {
@@ -116,7 +116,7 @@ export function useCopyMine({ projectId, fileKey, waiting, project, forget }: Co
 interface VersionChoiceProps {
   readonly versions: readonly ShownVersion[];
   readonly onChoose: (version: Version) => void;
-  readonly copy: CopyMine;
+  readonly copy: CopyVersion;
 }
 
 /** Two revisions that were edited independently: the author chooses one. */
@@ -207,7 +207,7 @@ export function Conflict({
 }: ConflictProps) {
   const { t } = useText();
   const { queue, device } = kept;
-  const copy = useCopyMine({
+  const copy = useCopyVersion({
     projectId,
     fileKey,
     waiting,
@@ -243,7 +243,7 @@ export function Conflict({
                 version: other.draft === null ? 'file' : 'server',
                 moment: theirsAt,
                 device: other.draft?.device ?? '',
-                project: readable(theirs?.file),
+                project: readVersion(theirs?.file),
               },
             ]}
             onChoose={(version) => void choose(version)}

@@ -9,7 +9,7 @@ import {
 } from '@/editor/document/resources/waitingFiles';
 import { deviceDrafts, deviceFiles } from '@/editor/drafts/deviceStore';
 import { comicOf, copiedOf, type FoundProject, type Version } from '@/editor/drafts/findProject';
-import { readable, shownVersion, useCopyMine, VersionChoice } from '@/editor/drafts/VersionChoice';
+import { readVersion, shownVersion, useCopyVersion, VersionChoice } from '@/editor/drafts/VersionChoice';
 import styles from '@/editor/drafts/VersionChoice.module.css';
 import { ComicFilesProvider } from '@/editor/drawing/PageDrawing';
 import { useText } from '@/i18n/useText';
@@ -33,11 +33,11 @@ export function VersionsPage({ personId, found, waiting, versions, onChoose }: V
   );
   const [files] = useState(() => createWaitingFiles(deviceFiles(personId, view.id), waiting));
   const copied = copiedOf(shown);
-  const copy = useCopyMine({
+  const copy = useCopyVersion({
     projectId: view.id,
     fileKey: view.fileKey ?? null,
     waiting: files,
-    project: () => readable(comicOf(found, copied)),
+    project: () => readVersion(comicOf(found, copied)),
     async forget() {
       if (copied === 'device') return deviceDrafts(personId, view.id).drop();
       try {

@@ -45,7 +45,7 @@ const text = [playerStyle, choicesStyle, gesturesStyle, textStyle, timersStyle, 
 const faces = [...textStyle.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => face);
 const lettering = faces.join('\n');
 
-export function letteringOf(families: string): readonly string[] {
+export function fontFacesOf(families: string): readonly string[] {
   return faces.filter((face) => {
     const [, family] = /font-family:\s*["']?([^;"'}]+)/.exec(face) ?? [];
     return family !== undefined && families.includes(family.trim());

@@ -1,8 +1,8 @@
-import { hasOptionLooks } from '@/comics/features/choices/choices';
+import { hasOptionExtras } from '@/comics/features/choices/choices';
 import type { ComicObject, ComicPage, Project, ProjectFile } from '@/comics/project';
 import { resolveText, textTag } from '@/comics/resolveText';
 import type { VirtualPath } from '@/comics/resources';
-import type { PlayedWay } from '@/editor/drawing/playObject';
+import type { PlayedMotion } from '@/editor/drawing/playObject';
 import {
   drawsAlike,
   isSamePage,
@@ -15,7 +15,7 @@ import { fetchBubbles } from '@/player/draw/drawBubble';
 import type { DrawContext, FeatureDrawing, ObjectView } from '@/player/draw/drawContext';
 import { drawImage, drawObject } from '@/player/draw/drawObject';
 import { fitTexts } from '@/player/draw/fitText';
-import { whenLettered } from '@/player/draw/lettering/lettering';
+import { onFontLoaded } from '@/player/draw/lettering/lettering';
 import { drawPage } from '@/player/draw/pageView';
 import { make, place } from '@/player/elements/dom';
 import { drawOptions } from '@/player/features/choices/drawOptions';
@@ -49,7 +49,7 @@ function stillFeatures({ drawing, state, languages }: StillDrawing): readonly Fe
           return { nodes: [drawImage(picture, drawing())] };
         }
         case 'choice':
-          if (!hasOptionLooks(object)) return undefined;
+          if (!hasOptionExtras(object)) return undefined;
           return drawOptions(object, drawing(), () => undefined);
         case 'countdown': {
           const countdown = drawCountdown({
@@ -90,7 +90,7 @@ export interface LivePage {
   readonly show: (file: ProjectFile, page: ComicPage) => void;
   readonly elementOf: (object: number) => HTMLElement | undefined;
   /** Plays an object's motion as readers see it; returns a function that stops it. */
-  readonly play: (object: number, way: PlayedWay, onEnd: () => void) => () => void;
+  readonly play: (object: number, way: PlayedMotion, onEnd: () => void) => () => void;
   readonly discard: () => void;
 }
 
@@ -223,7 +223,7 @@ export function createLivePage(manner: DrawingManner): LivePage {
       if (!isDiscarded && drawn !== null) drawAll(drawn.file, drawn.page);
     });
   const settle = () => !isDiscarded && fitTexts([...views.values()].flatMap(({ boxes }) => boxes()));
-  whenLettered(document, settle);
+  onFontLoaded(document, settle);
 
   return {
     element,

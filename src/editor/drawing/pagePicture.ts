@@ -1,5 +1,5 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
-import { addDrawingStyle, letteringOf } from '@/editor/drawing/drawingStyle';
+import { addDrawingStyle, fontFacesOf } from '@/editor/drawing/drawingStyle';
 import { createLivePage, type DrawingManner } from '@/editor/drawing/livePage';
 import { pageSize } from '@/editor/drawing/readPage';
 
@@ -35,7 +35,7 @@ export async function pagePicture(
       height,
       scale: shortSide / Math.min(width, height),
       timeout: longestWait,
-      font: { cssText: await ownLettering(live.element) },
+      font: { cssText: await embeddedFonts(live.element) },
     });
     // Throws where a picture of another origin is on it.
     canvas.getContext('2d')?.getImageData(0, 0, 1, 1);
@@ -67,10 +67,10 @@ async function settled(element: HTMLElement): Promise<void> {
 }
 
 /** With embedded files: an SVG loads none. */
-async function ownLettering(element: HTMLElement): Promise<string> {
+async function embeddedFonts(element: HTMLElement): Promise<string> {
   const all = [element, ...element.querySelectorAll('*')];
   const families = [...new Set(all.map((one) => getComputedStyle(one).fontFamily))].join();
-  return (await Promise.all(letteringOf(families).map(withItsFile))).join('\n');
+  return (await Promise.all(fontFacesOf(families).map(withItsFile))).join('\n');
 }
 
 async function withItsFile(face: string): Promise<string> {

@@ -6,7 +6,7 @@ import { travelOf } from '@/player/draw/pageView';
 import { openBlurBounds } from '@/player/features/motion/blurBounds';
 import { startSprites, startTracks } from '@/player/features/motion/startMotions';
 
-export type PlayedWay = 'coming' | 'going';
+export type PlayedMotion = 'coming' | 'going';
 
 interface PlayedPosition {
   readonly size: Size;
@@ -19,7 +19,7 @@ interface PlayedPosition {
 const lastLook = 700;
 
 /** Plays an object's motion as readers see it; resolves when all of it has come to rest. */
-export async function playObject(view: ObjectView, way: PlayedWay, place: PlayedPosition): Promise<void> {
+export async function playObject(view: ObjectView, way: PlayedMotion, place: PlayedPosition): Promise<void> {
   const { element, object } = view;
   const { size, context, isOn } = place;
   const travel = travelOf(object, place.within);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useAskedField } from '@/editor/elements/AskedField';
+import { useFieldFocus } from '@/editor/elements/FieldFocus';
 import styles from '@/editor/elements/FoldedSection.module.css';
 
 interface FoldedSectionProps {
@@ -12,7 +12,7 @@ interface FoldedSectionProps {
 
 /** Its content is rendered once it is unfolded. */
 export function FoldedSection({ title, isOpenAtFirst = false, holds = [], children }: FoldedSectionProps) {
-  const { asked } = useAskedField();
+  const { asked } = useFieldFocus();
   const isAsked = asked?.some((key) => holds.includes(key)) === true;
   const [isOpen, setOpen] = useState(isOpenAtFirst || isAsked);
   if (isAsked && !isOpen) setOpen(true);

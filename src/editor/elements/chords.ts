@@ -23,7 +23,10 @@ export interface KeyRow<Name extends string, Does> {
 }
 
 /** `undefined` for keys that are not in the table. */
-export function doneBy<Does>(rows: readonly KeyRow<string, Does>[], pressed: PressedKey): Does | undefined {
+export function actionFor<Does>(
+  rows: readonly KeyRow<string, Does>[],
+  pressed: PressedKey,
+): Does | undefined {
   return rows.flatMap(({ chords }) => chords).find((chord) => isPressed(chord, pressed))?.does;
 }
 

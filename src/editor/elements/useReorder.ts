@@ -29,7 +29,7 @@ export function edgeSpeed(at: number, start: number, end: number): number {
   return at > end - edge ? Math.min(12, (at - end + edge) / 3) : 0;
 }
 
-interface Hand {
+interface DragPointer {
   readonly pointer: number;
   readonly index: number;
   readonly start: number;
@@ -54,7 +54,7 @@ export function useReorder(
   along: Axis = 'across',
 ) {
   const [drag, setDrag] = useState<ReorderDrag | null>(null);
-  const hand = useRef<Hand>(null);
+  const hand = useRef<DragPointer>(null);
   const dragged = useRef<ReorderDrag>(null);
   const timer = useRef(0);
   const hasDragged = useRef(false);
@@ -130,7 +130,7 @@ export function useReorder(
 function useScrollAtEdges(
   row: RefObject<HTMLElement | null>,
   isDragging: boolean,
-  hand: RefObject<Hand | null>,
+  hand: RefObject<DragPointer | null>,
   onScrolled: () => void,
   along: Axis,
 ) {

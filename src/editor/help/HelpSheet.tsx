@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import { useEditedProject } from '@/editor/document/EditorContext';
-import { countedParts, countOf, fileBytes, spareOf } from '@/editor/document/limits';
+import { countedParts, countOf, fileBytes, quotaOf } from '@/editor/document/limits';
 import type { Chord } from '@/editor/elements/chords';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
@@ -149,7 +149,7 @@ function LimitList() {
         <div key={name} className={styles.limit}>
           <dt>{name}</dt>
           <dd className={styles.count}>{t('editor.limits.of', count, most)}</dd>
-          <span className={styles.bar} data-spare={spareOf(count, most).kind} aria-hidden="true">
+          <span className={styles.bar} data-quota={quotaOf(count, most).kind} aria-hidden="true">
             <span style={{ inlineSize: `${Math.min(100, (100 * count) / most)}%` }} />
           </span>
         </div>

@@ -2,7 +2,7 @@ import { Popper, type PopperProps } from '@vkontakte/vkui';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import styles from '@/editor/help/HintLayer.module.css';
-import { dueHints, foundAlready, type HintName } from '@/editor/help/hints';
+import { discoveredHints, dueHints, type HintName } from '@/editor/help/hints';
 import { useText } from '@/i18n/useText';
 import { CloseButton } from '@/ui/CloseButton';
 
@@ -37,7 +37,7 @@ export function HintLayer({ seen, onSeen }: HintLayerProps) {
 
   const look = useEffectEvent(() => {
     const state = store.state();
-    const found = foundAlready(state, seen);
+    const found = discoveredHints(state, seen);
     if (found.length > 0) onSeen(found);
     if (isBusy()) return;
     for (const name of dueHints(state, [...seen, ...found])) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { canvasKeys, clipboardKeys, typingKeys } from '@/editor/canvas/keys/canvasKeys';
 import { contentsKeys } from '@/editor/contents/contentsKeys';
-import { doneBy, keyRow, pressedKey } from '@/editor/elements/chords';
+import { actionFor, keyRow, pressedKey } from '@/editor/elements/chords';
 import { pageKeys } from '@/editor/pages/pageKeys';
 
 const helpKeys = [keyRow('help', 'help', { press: '?' })] as const;
@@ -24,7 +24,7 @@ export function useHelpKey(onHelp: () => void): void {
       const isElsewhere = target.closest(
         'input, textarea, select, [contenteditable], dialog, [role="dialog"]',
       );
-      if (isElsewhere !== null || doneBy(helpKeys, pressedKey(event)) === undefined) return;
+      if (isElsewhere !== null || actionFor(helpKeys, pressedKey(event)) === undefined) return;
       event.preventDefault();
       open();
     };

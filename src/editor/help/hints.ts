@@ -36,7 +36,7 @@ export function dueHints(state: EditorState, seen: readonly HintName[]): readonl
   return hintNames.filter((name) => !seen.includes(name) && hints[name].isDue(state));
 }
 
-export function foundAlready(state: EditorState, seen: readonly HintName[]): readonly HintName[] {
+export function discoveredHints(state: EditorState, seen: readonly HintName[]): readonly HintName[] {
   return hintNames.filter((name) => !seen.includes(name) && hints[name].isDone(state));
 }
 

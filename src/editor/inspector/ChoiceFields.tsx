@@ -1,8 +1,8 @@
 import { comicsLimits } from '@/comics/limits';
 import type { ChoiceObject, ChoiceOption } from '@/comics/project';
 import { keyWriter, nonEmpty } from '@/editor/document/fields';
-import { spareOf } from '@/editor/document/limits';
-import { FieldMark } from '@/editor/elements/AskedField';
+import { quotaOf } from '@/editor/document/limits';
+import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
@@ -54,7 +54,7 @@ export function ChoiceFields({ choice, change }: ChoiceFieldsProps) {
           ))}
         </ol>
       </FieldMark>
-      <AddButton spare={spareOf(options.length, comicsLimits.options)} onAdd={add}>
+      <AddButton quota={quotaOf(options.length, comicsLimits.options)} onAdd={add}>
         {t('editor.inspector.addOption')}
       </AddButton>
       <TimeLimitFields choice={choice} change={change} />

@@ -2,12 +2,12 @@ import { Icon24ChevronUp, Icon24Dismiss, Icon24SlidersVerticalOutline } from '@v
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useEdited, useEditedPage, useEditedProject } from '@/editor/document/EditorContext';
 import { findObject } from '@/editor/document/objects/tree';
-import { useAskedField } from '@/editor/elements/AskedField';
+import { useFieldFocus } from '@/editor/elements/FieldFocus';
 import { IconButton } from '@/editor/elements/IconButton';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { nameObject, namePage, openedName } from '@/editor/elements/naming';
 import styles from '@/editor/inspector/Inspector.module.css';
-import type { Choosers } from '@/editor/story/ChoosersContext';
+import type { Pickers } from '@/editor/story/PickersContext';
 import { useText } from '@/i18n/useText';
 
 const InspectorBody = lazyPart(async () => (await import('@/editor/inspector/InspectorBody')).InspectorBody);
@@ -16,7 +16,7 @@ const InspectorBody = lazyPart(async () => (await import('@/editor/inspector/Ins
 const pulledAway = 60;
 
 /** On a narrow screen a sheet over the tools, so that the page stays visible above it. */
-export function Inspector(choosers: Choosers) {
+export function Inspector(choosers: Pickers) {
   const wording = useText();
   const { t } = wording;
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function Inspector(choosers: Choosers) {
         ? nameObject(first, { wording, project })
         : t('editor.inspector.several', objects.length);
 
-  const { asked } = useAskedField();
+  const { asked } = useFieldFocus();
   if (asked !== null && !isOpen) setOpen(true);
   useEffect(() => {
     // A field in it may have been asked for, and has the focus already.

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { ComicObject, ComicPage } from '@/comics/project';
 import type { Opened } from '@/editor/document/reuse/opened';
-import { type FieldPath, useAskedField } from '@/editor/elements/AskedField';
+import { type FieldPath, useFieldFocus } from '@/editor/elements/FieldFocus';
 import { ObjectSections } from '@/editor/inspector/ObjectSections';
 import { OpenedSections } from '@/editor/inspector/OpenedSections';
 import { PageSections } from '@/editor/inspector/PageSections';
-import { type Choosers, ChoosersContext } from '@/editor/story/ChoosersContext';
+import { type Pickers, PickersContext } from '@/editor/story/PickersContext';
 
 const takesFocus = [
   'textarea',
@@ -17,7 +17,7 @@ const takesFocus = [
 
 /** Focuses a field by its path, or its nearest parent; `false` when nothing of it is there. */
 function focusField(root: HTMLElement, path: FieldPath): boolean {
-  const place = placeOf(root, path);
+  const place = elementOf(root, path);
   if (place === root) return false;
   const field = place.matches(takesFocus) ? place : place.querySelector<HTMLElement>(takesFocus);
   field?.scrollIntoView?.({ block: 'center' });
@@ -26,18 +26,18 @@ function focusField(root: HTMLElement, path: FieldPath): boolean {
 }
 
 /** A number is an item of a list, and keys without a mark belong to what is around them. */
-function placeOf(root: HTMLElement, path: FieldPath): HTMLElement {
+function elementOf(root: HTMLElement, path: FieldPath): HTMLElement {
   const [key] = path;
   if (key === undefined) return root;
   if (/^\d+$/.test(key)) {
     const item = root.querySelector('ol, ul')?.children[Number(key)];
-    return item instanceof HTMLElement ? placeOf(item, path.slice(1)) : root;
+    return item instanceof HTMLElement ? elementOf(item, path.slice(1)) : root;
   }
   const marked = [...root.querySelectorAll<HTMLElement>('[data-field]')];
   for (let length = path.length; length > 0; length -= 1) {
     const name = path.slice(0, length).join('/');
     const place = marked.find(({ dataset }) => dataset.field === name);
-    if (place !== undefined) return placeOf(place, path.slice(length));
+    if (place !== undefined) return elementOf(place, path.slice(length));
   }
   return root;
 }
@@ -47,13 +47,13 @@ interface InspectorBodyProps {
   /** Opened in place of the page; `null` is the page itself. */
   readonly opened: Opened | null;
   readonly objects: readonly ComicObject[];
-  readonly choosers: Choosers;
+  readonly choosers: Pickers;
 }
 
 export function InspectorBody({ page, opened, objects, choosers }: InspectorBodyProps) {
   const chosen = objects.map(({ id }) => id).join();
   const body = useRef<HTMLDivElement>(null);
-  const { asked, ask } = useAskedField();
+  const { asked, ask } = useFieldFocus();
   // The sections around it have unfolded by now.
   useEffect(() => {
     if (asked === null || body.current === null) return;
@@ -61,7 +61,7 @@ export function InspectorBody({ page, opened, objects, choosers }: InspectorBody
     ask(null);
   }, [asked, ask]);
   return (
-    <ChoosersContext value={choosers}>
+    <PickersContext value={choosers}>
       <div ref={body}>
         {objects.length > 0 ? (
           <ObjectSections key={`${page.id}/${chosen}`} objects={objects} />
@@ -71,6 +71,6 @@ export function InspectorBody({ page, opened, objects, choosers }: InspectorBody
           <OpenedSections opened={opened} />
         )}
       </div>
-    </ChoosersContext>
+    </PickersContext>
   );
 }

@@ -8,7 +8,7 @@ import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { drawnDefaults, isNoColour, noColour } from '@/editor/inspector/drawnDefaults';
-import { type FieldRow, type WordList, wordLists } from '@/editor/inspector/fieldTable';
+import { type FieldRow, type OptionList, optionLists } from '@/editor/inspector/fieldTable';
 import { PictureField } from '@/editor/inspector/PictureField';
 import type { ChangeField } from '@/editor/inspector/setField';
 import { FontField } from '@/editor/inspector/text/StylePanel';
@@ -162,17 +162,17 @@ function asNumber(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-function optionsOf(list: WordList, t: (key: TextKey) => string) {
+function optionsOf(list: OptionList, t: (key: TextKey) => string) {
   switch (list) {
     case 'shape':
-      return wordLists.shape.map((value) => ({ value, label: t(`editor.inspector.shape.${value}`) }));
+      return optionLists.shape.map((value) => ({ value, label: t(`editor.inspector.shape.${value}`) }));
     case 'kind':
-      return wordLists.kind.map((value) => ({ value, label: t(`editor.inspector.kind.${value}`) }));
+      return optionLists.kind.map((value) => ({ value, label: t(`editor.inspector.kind.${value}`) }));
     case 'align':
-      return wordLists.align.map((value) => ({ value, label: t(`editor.inspector.align.${value}`) }));
+      return optionLists.align.map((value) => ({ value, label: t(`editor.inspector.align.${value}`) }));
     case 'layout':
-      return wordLists.layout.map((value) => ({ value, label: t(`editor.inspector.layout.${value}`) }));
+      return optionLists.layout.map((value) => ({ value, label: t(`editor.inspector.layout.${value}`) }));
     case 'look':
-      return wordLists.look.map((value) => ({ value, label: t(`editor.inspector.countdown.${value}`) }));
+      return optionLists.look.map((value) => ({ value, label: t(`editor.inspector.countdown.${value}`) }));
   }
 }

@@ -3,14 +3,14 @@ import type { ChoiceObject, ComicObject, SymbolObject } from '@/comics/project';
 import type { CommandName } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
-import { FieldMark } from '@/editor/elements/AskedField';
+import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { ChoiceFields } from '@/editor/inspector/ChoiceFields';
 import { usedColours } from '@/editor/inspector/drawnDefaults';
 import { commonFields, type Section } from '@/editor/inspector/fieldTable';
-import { HandSection, hasOtherHand } from '@/editor/inspector/gestures/HandSection';
+import { canHaveGesture, GestureSection } from '@/editor/inspector/gestures/GestureSection';
 import { InputSection } from '@/editor/inspector/gestures/InputSection';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { MotionSection } from '@/editor/inspector/motion/MotionSection';
@@ -65,7 +65,7 @@ function BehaviourSections({ object }: { readonly object: ComicObject }) {
           </FieldMark>
         </FoldedSection>
       )}
-      {hasOtherHand(object) && <HandSection object={object} />}
+      {canHaveGesture(object) && <GestureSection object={object} />}
       <FoldedSection title={t('editor.inspector.section.seen')} holds={['when', 'hidden']}>
         <SeenFields object={object} change={changeActions} />
       </FoldedSection>

@@ -3,8 +3,8 @@ import type { ComicPage, GuidedStep, ProjectFile } from '@/comics/project';
 import { useEdited, useEditedProject, useEditorStore, useOwnPage } from '@/editor/document/EditorContext';
 import { ownName } from '@/editor/document/names';
 import { findObject } from '@/editor/document/objects/tree';
-import { liesOn } from '@/editor/document/reach';
-import { canLieOn, changeLayer, layOn, removeLayer } from '@/editor/document/reuse/layers';
+import { isLayerOn } from '@/editor/document/reach';
+import { canLayerBeOn, changeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
 import type { Opened } from '@/editor/document/reuse/opened';
 import { removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
 import { copiesOf, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
@@ -141,7 +141,7 @@ function LayerFields({ index }: { readonly index: number }) {
   const layer = project.layers?.[index];
   if (layer === undefined) return null;
   const bound = project.pages.flatMap(({ id }) =>
-    liesOn(layer, id) || canLieOn(project, layer, id) ? [] : id,
+    isLayerOn(layer, id) || canLayerBeOn(project, layer, id) ? [] : id,
   );
   const remove = () => {
     store.open(null);
@@ -172,9 +172,9 @@ function LayerFields({ index }: { readonly index: number }) {
           <SwitchField
             key={id}
             label={namePage(id, { wording, project })}
-            value={liesOn(layer, id)}
+            value={isLayerOn(layer, id)}
             isFixed={bound.includes(id)}
-            onChange={(isOn) => store.run(layOn(index, id, isOn))}
+            onChange={(isOn) => store.run(setLayerOn(index, id, isOn))}
           />
         ))}
       </FoldedSection>

@@ -6,7 +6,7 @@ import { type Command, changePage, commandOf } from '@/editor/document/Command';
 import { useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { type FieldPath, type FieldValue, nonEmpty, versioned, writeAt } from '@/editor/document/fields';
 import { type PageFields, setPage } from '@/editor/document/pages/setPage';
-import { FieldMark } from '@/editor/elements/AskedField';
+import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { ColourField } from '@/editor/elements/fields/ColourField';
 import { NumberField } from '@/editor/elements/fields/NumberField';

@@ -3,7 +3,7 @@ import { useEditedProject } from '@/editor/document/EditorContext';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { nameResource } from '@/editor/elements/naming';
 import styles from '@/editor/inspector/Inspector.module.css';
-import { useChoosers } from '@/editor/story/ChoosersContext';
+import { usePickers } from '@/editor/story/PickersContext';
 import { useText } from '@/i18n/useText';
 
 interface PictureFieldProps {
@@ -18,7 +18,7 @@ interface PictureFieldProps {
 export function PictureField({ label, value, onChange, isRemovable = false, mixed = '' }: PictureFieldProps) {
   const wording = useText();
   const project = useEditedProject();
-  const { choosePicture } = useChoosers();
+  const { choosePicture } = usePickers();
   const name = value === undefined ? mixed : nameResource(value, { wording, project });
   if (choosePicture === undefined) return null;
   const choose = async () => {

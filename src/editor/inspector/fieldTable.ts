@@ -14,7 +14,7 @@ type FieldLabel = TextKey extends infer Key
     : never
   : never;
 
-export const wordLists = {
+export const optionLists = {
   shape: bubbleShapes,
   kind: shapeKinds.filter((kind) => kind !== 'polygon'),
   align: alignments,
@@ -22,7 +22,7 @@ export const wordLists = {
   look: countdownLooks,
 } as const;
 
-export type WordList = keyof typeof wordLists;
+export type OptionList = keyof typeof optionLists;
 
 type Field<Kind, Value> = {
   readonly kind: Kind;
@@ -42,11 +42,11 @@ export type FieldRow =
     })
   | Field<'colour', string>
   | Field<'font', Font>
-  | { [List in WordList]: SelectRow<List> }[WordList]
+  | { [List in OptionList]: SelectRow<List> }[OptionList]
   | Field<'switch', boolean>
   | Field<'picture', Ref>;
 
-type SelectRow<List extends WordList> = Field<'select', (typeof wordLists)[List][number]> & {
+type SelectRow<List extends OptionList> = Field<'select', (typeof optionLists)[List][number]> & {
   readonly list: List;
   readonly fallback?: string;
 };
@@ -69,7 +69,7 @@ const said = (key: 'label' | 'alt'): FieldRow => ({
   isDrawn: false,
 });
 
-const ownWords: Readonly<Record<ObjectType, readonly FieldRow[]>> = {
+const ownTexts: Readonly<Record<ObjectType, readonly FieldRow[]>> = {
   image: [],
   text: [drawn('text')],
   bubble: [drawn('text')],
@@ -87,7 +87,7 @@ const ownWords: Readonly<Record<ObjectType, readonly FieldRow[]>> = {
 
 const size = { min: 0, max: comicsLimits.length } as const;
 
-const select = <List extends WordList>(
+const select = <List extends OptionList>(
   list: List,
   path: SelectRow<List>['path'],
   fallback?: string,
@@ -99,7 +99,7 @@ const select = <List extends WordList>(
   ...(fallback !== undefined && { fallback }),
 });
 
-const ownLook: Readonly<Partial<Record<ObjectType, readonly FieldRow[]>>> = {
+const ownStyle: Readonly<Partial<Record<ObjectType, readonly FieldRow[]>>> = {
   image: [{ kind: 'picture', label: 'image', path: ['image'] }],
   sprite: [
     { kind: 'picture', label: 'image', path: ['image'] },
@@ -139,9 +139,9 @@ const ownLook: Readonly<Partial<Record<ObjectType, readonly FieldRow[]>>> = {
   countdown: [select('look', ['look'], 'bar')],
 };
 
-const lettered: readonly ObjectType[] = ['text', 'bubble', 'button', 'choice', 'input'];
+const withText: readonly ObjectType[] = ['text', 'bubble', 'button', 'choice', 'input'];
 
-const lettersLook: readonly FieldRow[] = [
+const textStyleFields: readonly FieldRow[] = [
   { kind: 'colour', label: 'letters', path: ['textStyle', 'color'] },
   { kind: 'font', label: 'font', path: ['textStyle', 'font'] },
   { kind: 'number', label: 'size', path: ['textStyle', 'size'], min: 1, max: comicsLimits.textSize },
@@ -150,7 +150,7 @@ const lettersLook: readonly FieldRow[] = [
   { kind: 'switch', label: 'italic', path: ['textStyle', 'italic'] },
 ];
 
-const boxLook: readonly FieldRow[] = [
+const boxStyleFields: readonly FieldRow[] = [
   { kind: 'colour', label: 'fill', path: ['fill'] },
   { kind: 'colour', label: 'stroke', path: ['stroke'] },
   { kind: 'number', label: 'strokeWidth', path: ['strokeWidth'], ...size },
@@ -158,8 +158,8 @@ const boxLook: readonly FieldRow[] = [
 ];
 
 /** Figures have a text style; a bar and a ring have strokes. */
-const countdownLook: readonly FieldRow[] = [...lettersLook, ...boxLook].filter(({ label }) =>
-  ['letters', 'size', 'fill', 'radius'].includes(label),
+const countdownStyleFields: readonly FieldRow[] = [...textStyleFields, ...boxStyleFields].filter(
+  ({ label }) => ['letters', 'size', 'fill', 'radius'].includes(label),
 );
 
 const opacity: FieldRow = {
@@ -217,15 +217,17 @@ function fieldsOf(type: ObjectType, section: Section): readonly FieldRow[] {
     case 'words': {
       // Interactive objects have a label, and texts speak for themselves.
       const isSilent = ['image', 'shape', 'frame', 'sprite', 'symbol', 'unknown'].includes(type);
-      return isSilent ? [...ownWords[type], said('alt')] : ownWords[type];
+      return isSilent ? [...ownTexts[type], said('alt')] : ownTexts[type];
     }
     case 'look':
       return [
-        ...(ownLook[type] ?? []),
-        ...(lettered.includes(type) ? lettersLook : []),
-        ...(type === 'countdown' ? countdownLook : []),
-        ...(['hotspot', 'image', 'sprite', 'symbol', 'countdown', 'unknown'].includes(type) ? [] : boxLook),
-        ...(type === 'image' ? boxLook.slice(1) : []),
+        ...(ownStyle[type] ?? []),
+        ...(withText.includes(type) ? textStyleFields : []),
+        ...(type === 'countdown' ? countdownStyleFields : []),
+        ...(['hotspot', 'image', 'sprite', 'symbol', 'countdown', 'unknown'].includes(type)
+          ? []
+          : boxStyleFields),
+        ...(type === 'image' ? boxStyleFields.slice(1) : []),
         ...(type === 'hotspot' ? [] : [opacity]),
       ];
     case 'place':

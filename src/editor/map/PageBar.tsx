@@ -7,8 +7,8 @@ import {
 } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
-import type { Spare } from '@/editor/document/limits';
-import { SpareNote } from '@/editor/elements/SpareNote';
+import type { Quota } from '@/editor/document/limits';
+import { QuotaNote } from '@/editor/elements/QuotaNote';
 import styles from '@/editor/map/PageBar.module.css';
 import { useText } from '@/i18n/useText';
 
@@ -16,7 +16,7 @@ interface PageBarProps {
   readonly label: string;
   readonly isStart: boolean;
   readonly isOnly: boolean;
-  readonly spare: Spare;
+  readonly quota: Quota;
   readonly onRefused: () => void;
   readonly onEdit: () => void;
   readonly onAdd: () => void;
@@ -25,19 +25,19 @@ interface PageBarProps {
   readonly onRemove: () => void;
 }
 
-export function PageBar({ label, isStart, isOnly, spare, ...work }: PageBarProps) {
+export function PageBar({ label, isStart, isOnly, quota, ...work }: PageBarProps) {
   const { t } = useText();
   return (
     <div className={styles.bar} role="toolbar" aria-label={label}>
       <span className={styles.label}>{label}</span>
-      <SpareNote spare={spare} />
+      <QuotaNote quota={quota} />
       <span className={styles.tools}>
         <Tool name={t('editor.map.edit')} onClick={work.onEdit}>
           <Icon24PenOutline />
         </Tool>
         <Tool
           name={t('editor.map.add')}
-          isOff={spare.kind === 'none'}
+          isOff={quota.kind === 'none'}
           onRefused={work.onRefused}
           onClick={work.onAdd}
         >

@@ -6,10 +6,10 @@ import {
 import { VisuallyHidden } from '@vkontakte/vkui';
 import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useEdited, useEditedPage, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { leadOn } from '@/editor/document/pages/orderPages';
+import { setNext } from '@/editor/document/pages/orderPages';
 import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';
-import { leadsWords, markWords, pageWords, warningWords } from '@/editor/map/edgeTexts';
+import { pageTitle, roleTexts, targetsText, warningTexts } from '@/editor/map/edgeTexts';
 import { ConnectBar, PageBar } from '@/editor/map/PageBar';
 import styles from '@/editor/map/StoryMap.module.css';
 import { type MapView, storyGraph } from '@/editor/map/storyGraph';
@@ -19,9 +19,9 @@ import { loadChunk } from '@/lib/lazyChunk';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 import { PlainButton } from '@/ui/PlainButton';
 
-type PageWaysProps = Pick<MapView, 'pages' | 'chosenId' | 'onPress'>;
+type PageEdgesProps = Pick<MapView, 'pages' | 'chosenId' | 'onPress'>;
 
-function PageWays({ pages, chosenId, onPress }: PageWaysProps) {
+function PageEdges({ pages, chosenId, onPress }: PageEdgesProps) {
   const wording = useText();
   const { t } = wording;
   const project = useEditedProject();
@@ -33,7 +33,7 @@ function PageWays({ pages, chosenId, onPress }: PageWaysProps) {
   return (
     <ol ref={list} className={styles.list} aria-label={t('editor.map.pages')}>
       {pages.map((page) => {
-        const isWrong = warningWords(page, naming).length > 0;
+        const isWrong = warningTexts(page, naming).length > 0;
         return (
           <li key={page.id}>
             <button
@@ -43,11 +43,11 @@ function PageWays({ pages, chosenId, onPress }: PageWaysProps) {
               aria-current={page.id === chosenId ? 'page' : undefined}
               onClick={() => onPress(page.id)}
             >
-              <span className={styles.name}>{pageWords(page.id, naming)}</span>
+              <span className={styles.name}>{pageTitle(page.id, naming)}</span>
               <span className={styles.marks} data-wrong={isWrong || undefined}>
-                {markWords(page, naming).join(', ')}
+                {roleTexts(page, naming).join(', ')}
               </span>
-              <span className={styles.goals}>{leadsWords(page, naming)}</span>
+              <span className={styles.goals}>{targetsText(page, naming)}</span>
             </button>
           </li>
         );
@@ -85,7 +85,7 @@ function LazyDiagram(view: MapView) {
         {t('editor.map.lost')}{' '}
         <PlainButton onClick={() => setLoading({ kind: 'running' })}>{t('common.tryAgain')}</PlainButton>
       </p>
-      <PageWays {...view} />
+      <PageEdges {...view} />
     </div>
   );
 }
@@ -110,10 +110,10 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
     if (place.current?.contains(document.activeElement)) return;
     place.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }, [connectingId]);
-  const wordsOf = (id: number) => pageWords(id, { wording, project });
+  const wordsOf = (id: number) => pageTitle(id, { wording, project });
 
   const connect = (from: number, to: number | undefined) => {
-    store.run(leadOn(from, to));
+    store.run(setNext(from, to));
     setConnecting(null);
     say(
       to === undefined
@@ -166,13 +166,13 @@ export function StoryMap({ onClose }: { readonly onClose: () => void }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of what is within. */}
       <div ref={place} className={styles.map} onKeyDown={onKeyDown}>
         {pages.length <= fewPages && <p className={styles.intro}>{t('editor.map.intro')}</p>}
-        <div className={styles.view}>{isList ? <PageWays {...view} /> : <LazyDiagram {...view} />}</div>
+        <div className={styles.view}>{isList ? <PageEdges {...view} /> : <LazyDiagram {...view} />}</div>
         {connectingId === null ? (
           <PageBar
             label={wordsOf(chosen.id)}
             isStart={chosen.id === project.start}
             isOnly={pages.length === 1}
-            spare={work.spare}
+            quota={work.quota}
             onRefused={work.refuse}
             onEdit={onClose}
             onAdd={() => work.add(chosen.id)}

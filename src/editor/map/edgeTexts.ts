@@ -3,7 +3,7 @@ import type { Cause, Edge, StoryPage } from '@/editor/map/storyGraph';
 import { pageLabel } from '@/editor/pages/usePageWork';
 
 /** In words that the reader sees where there are any. */
-function causeWords(cause: Cause, naming: Naming): string {
+function causeText(cause: Cause, naming: Naming): string {
   const { t } = naming.wording;
   switch (cause.kind) {
     case 'next':
@@ -22,10 +22,10 @@ const longestLabel = 22;
 const mostLabels = 3;
 
 /** One label a line; a page that simply follows needs none. */
-export function wayLabels({ by }: Edge, naming: Naming): readonly string[] {
+export function edgeLabels({ by }: Edge, naming: Naming): readonly string[] {
   const [only] = by;
   if (by.length === 1 && only?.kind === 'next') return [];
-  const lines = by.map((cause) => shortened(causeWords(cause, naming)));
+  const lines = by.map((cause) => shortened(causeText(cause, naming)));
   const rest = lines.length - mostLabels;
   return rest > 0 ? [...lines.slice(0, mostLabels), `+${rest}`] : lines;
 }
@@ -35,22 +35,22 @@ function shortened(words: string): string {
   return line.length <= longestLabel ? line : `${line.slice(0, longestLabel - 1).trimEnd()}…`;
 }
 
-export function pageWords(id: number, naming: Naming): string {
+export function pageTitle(id: number, naming: Naming): string {
   const { pages } = naming.project;
   const index = pages.findIndex((page) => page.id === id);
   const page = pages[index];
   return page === undefined ? '' : pageLabel(page, index, naming.wording);
 }
 
-export function markWords(page: StoryPage, { wording: { t } }: Pick<Naming, 'wording'>): readonly string[] {
+export function roleTexts(page: StoryPage, { wording: { t } }: Pick<Naming, 'wording'>): readonly string[] {
   return [
     ...(page.isStart ? [t('editor.pages.start')] : []),
     ...(page.isEnding ? [t('editor.pages.ending')] : []),
-    ...warningWords(page, { wording: { t } }),
+    ...warningTexts(page, { wording: { t } }),
   ];
 }
 
-export function warningWords(
+export function warningTexts(
   page: Pick<StoryPage, 'isDeadEnd' | 'isUnreachable'>,
   { wording: { t } }: { readonly wording: Pick<Naming['wording'], 't'> },
 ): readonly string[] {
@@ -60,24 +60,24 @@ export function warningWords(
   ];
 }
 
-function goalWords({ ways }: StoryPage, naming: Naming): readonly string[] {
+function targetTexts({ edges }: StoryPage, naming: Naming): readonly string[] {
   const { t } = naming.wording;
-  return ways.map(({ to, by }) => {
-    const words = by.map((cause) => causeWords(cause, naming)).join(', ');
-    return t('editor.map.way', pageWords(to, naming), words);
+  return edges.map(({ to, by }) => {
+    const words = by.map((cause) => causeText(cause, naming)).join(', ');
+    return t('editor.map.way', pageTitle(to, naming), words);
   });
 }
 
-export function leadsWords(page: StoryPage, naming: Naming): string {
+export function targetsText(page: StoryPage, naming: Naming): string {
   const { t } = naming.wording;
-  const goals = goalWords(page, naming);
+  const goals = targetTexts(page, naming);
   if (goals.length > 0) return t('editor.map.leadsTo', goals.join('; '));
   return page.isEnding ? '' : t('editor.map.leadsNowhere');
 }
 
 export function describePage(page: StoryPage, naming: Naming): string {
-  const leads = leadsWords(page, naming);
-  return [pageWords(page.id, naming), ...markWords(page, naming), ...(leads === '' ? [] : [leads])].join(
+  const leads = targetsText(page, naming);
+  return [pageTitle(page.id, naming), ...roleTexts(page, naming), ...(leads === '' ? [] : [leads])].join(
     ', ',
   );
 }

@@ -17,7 +17,7 @@ export interface Edge {
 
 export interface StoryPage {
   readonly id: number;
-  readonly ways: readonly Edge[];
+  readonly edges: readonly Edge[];
   readonly isStart: boolean;
   /** The story can end here, even if it can also continue. */
   readonly isEnding: boolean;
@@ -29,15 +29,15 @@ export interface StoryPage {
 /** In page order, by the validator's rules (docs/comics-format.md). */
 export function storyGraph(file: ProjectFile): readonly StoryPage[] {
   const there = new Set(file.pages.map(({ id }) => id));
-  const pages = pagesAsPlayed(file).map((page) => ({ page, ways: edgesOf(page, there) }));
-  const waysById = new Map(pages.map(({ page, ways }) => [page.id, ways.map(({ to }) => to)]));
-  const reached = reachedFrom(file.start, (id) => waysById.get(id) ?? []);
-  return pages.map(({ page, ways }) => ({
+  const pages = pagesAsPlayed(file).map((page) => ({ page, edges: edgesOf(page, there) }));
+  const targetsById = new Map(pages.map(({ page, edges }) => [page.id, edges.map(({ to }) => to)]));
+  const reached = reachedFrom(file.start, (id) => targetsById.get(id) ?? []);
+  return pages.map(({ page, edges }) => ({
     id: page.id,
-    ways,
+    edges,
     isStart: page.id === file.start,
     isEnding: ends(page),
-    isDeadEnd: ways.length === 0 && !closes(page),
+    isDeadEnd: edges.length === 0 && !closes(page),
     isUnreachable: !reached.has(page.id),
   }));
 }
@@ -51,18 +51,18 @@ function pagesAsPlayed(file: ProjectFile): readonly ComicPage[] {
 }
 
 function edgesOf(page: ComicPage, there: ReadonlySet<number>): readonly Edge[] {
-  const ways = new Map<number, Cause[]>();
+  const edges = new Map<number, Cause[]>();
   const lead = (to: number, cause: Cause) => {
     if (!there.has(to)) return;
-    const known = ways.get(to) ?? [];
-    ways.set(to, [...known, cause]);
+    const known = edges.get(to) ?? [];
+    edges.set(to, [...known, cause]);
   };
   if (page.next !== undefined) lead(page.next, { kind: 'next' });
   for (const to of goals(page.onEnter)) lead(to, { kind: 'entering' });
   for (const { object } of eachObject(page.objects)) {
     for (const [to, cause] of edgesOfObject(object)) lead(to, cause);
   }
-  return [...ways].map(([to, by]) => ({ to, by }));
+  return [...edges].map(([to, by]) => ({ to, by }));
 }
 
 function* edgesOfObject(object: ComicObject): Generator<readonly [to: number, cause: Cause]> {

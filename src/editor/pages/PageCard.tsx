@@ -8,7 +8,7 @@ import {
 import { ModalCard, SimpleCell } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { ComicPage } from '@/comics/project';
-import { SpareNote } from '@/editor/elements/SpareNote';
+import { QuotaNote } from '@/editor/elements/QuotaNote';
 import styles from '@/editor/pages/PageCard.module.css';
 import { type PageWork, pageLabel } from '@/editor/pages/usePageWork';
 import { useText } from '@/i18n/useText';
@@ -42,7 +42,7 @@ export function PageCard({ page, index, count, isStart, work, onClose }: PageCar
       <div className={styles.actions}>
         <SimpleCell
           before={<Icon20CopyOutline />}
-          subtitle={<SpareNote spare={work.spare} />}
+          subtitle={<QuotaNote quota={work.quota} />}
           onClick={andClose(work.duplicate)}
         >
           {t('editor.pages.duplicate')}

@@ -12,9 +12,9 @@ import {
 } from 'react';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { useEditedProject, useOwnPage } from '@/editor/document/EditorContext';
-import type { Spare } from '@/editor/document/limits';
+import type { Quota } from '@/editor/document/limits';
 import { PageCaption, PageDrawing } from '@/editor/drawing/PageDrawing';
-import { doneBy, pressedKey } from '@/editor/elements/chords';
+import { actionFor, pressedKey } from '@/editor/elements/chords';
 import { IconButton } from '@/editor/elements/IconButton';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { LoadingOverlay } from '@/editor/elements/Overlay';
@@ -119,7 +119,7 @@ export function PageStrip({ onMap }: PageStripProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const intent = doneBy<PageKeyIntent>(pageKeys, pressedKey(event));
+    const intent = actionFor<PageKeyIntent>(pageKeys, pressedKey(event));
     if (intent === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -176,17 +176,17 @@ export function PageStrip({ onMap }: PageStripProps) {
       <div className={styles.actions}>
         <span data-hint="page">
           <IconButton
-            label={addLabel(work.spare, t)}
-            isOff={work.spare.kind === 'none'}
+            label={addLabel(work.quota, t)}
+            isOff={work.quota.kind === 'none'}
             onRefused={work.refuse}
             onClick={() => work.add(shown.id)}
           >
             <Icon24Add />
           </IconButton>
         </span>
-        {work.spare.kind === 'few' && (
+        {work.quota.kind === 'few' && (
           <span className={styles.left} aria-hidden="true">
-            {t('editor.limits.short', work.spare.left)}
+            {t('editor.limits.short', work.quota.left)}
           </span>
         )}
         <IconButton label={t('editor.pages.more')} onClick={() => setOpen(true)}>
@@ -208,7 +208,7 @@ export function PageStrip({ onMap }: PageStripProps) {
   );
 }
 
-function addLabel({ kind, left, most }: Spare, t: Wording['t']): string {
+function addLabel({ kind, left, most }: Quota, t: Wording['t']): string {
   if (kind === 'none') return t('editor.pages.full', most);
   return kind === 'few'
     ? `${t('editor.pages.add')}. ${t('editor.limits.left', left)}`

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { useEditorStore } from '@/editor/document/EditorContext';
-import { countOnPage, spareIn } from '@/editor/document/limits';
+import { countOnPage, quotaIn } from '@/editor/document/limits';
 import {
   addPage,
   duplicatePage,
+  linksTo,
   nextPageId,
   removePage,
-  waysTo,
 } from '@/editor/document/pages/addAndRemovePages';
 import { movePage, setStart } from '@/editor/document/pages/orderPages';
 import { renamePage } from '@/editor/document/pages/setPage';
 import { useNotice } from '@/editor/elements/NoticeProvider';
-import { crowdedWords } from '@/editor/elements/SpareNote';
+import { limitText } from '@/editor/elements/QuotaNote';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 
@@ -47,8 +47,8 @@ export function usePageWork(project: ProjectFile) {
   const [said, say] = useState('');
   const { pages } = project;
   const tell = useNotice();
-  const spare = spareIn(project, 'pages');
-  const refuse = () => tell(t('editor.pages.full', spare.most));
+  const quota = quotaIn(project, 'pages');
+  const refuse = () => tell(t('editor.pages.full', quota.most));
   const labelOf = (id: number) => {
     const index = pages.findIndex((page) => page.id === id);
     const page = pages[index];
@@ -57,22 +57,22 @@ export function usePageWork(project: ProjectFile) {
 
   return {
     said,
-    spare,
+    quota,
     show: store.showPage,
     refuse,
     add: (afterId: number) => {
-      if (spare.kind === 'none') return refuse();
+      if (quota.kind === 'none') return refuse();
       const id = nextPageId(project);
       store.run(addPage(afterId));
       store.showPage(id);
       say(t('editor.pages.added'));
     },
     duplicate: (id: number) => {
-      if (spare.kind === 'none') return refuse();
+      if (quota.kind === 'none') return refuse();
       const copy = nextPageId(project);
       store.run(duplicatePage(id));
       if (store.state().history.project.pages.length === pages.length)
-        return tell(crowdedWords('comic', countOnPage(project, id), t));
+        return tell(limitText('comic', countOnPage(project, id), t));
       store.showPage(copy);
       say(t('editor.pages.duplicated', labelOf(id)));
     },
@@ -86,7 +86,7 @@ export function usePageWork(project: ProjectFile) {
       if (pages.length < 2) return;
       const index = pages.findIndex((page) => page.id === id);
       const neighbour = pages[index + 1] ?? pages[index - 1];
-      const ways = waysTo(project, id);
+      const ways = linksTo(project, id);
       store.run(removePage(id));
       if (neighbour !== undefined) store.showPage(neighbour.id);
       tell(removedWords(ways), {

@@ -5,7 +5,7 @@ import {
 } from '@vkontakte/icons';
 import { useId, useState } from 'react';
 import { useEditorStore } from '@/editor/document/EditorContext';
-import { useAskedField } from '@/editor/elements/AskedField';
+import { useFieldFocus } from '@/editor/elements/FieldFocus';
 import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';
 import type { Problem } from '@/editor/problems/listProblems';
@@ -27,7 +27,7 @@ export function ProblemList({ title, problems, isStopping, onLeave }: ProblemLis
   const { t } = useText();
   const titleId = useId();
   const store = useEditorStore();
-  const { ask } = useAskedField();
+  const { ask } = useFieldFocus();
   const goTo = ({ pageId, objectId, field }: Problem) => {
     if (pageId !== null) store.showPage(pageId);
     store.select(objectId === null ? [] : [objectId]);

@@ -11,7 +11,7 @@ import { type Draft, useDraft } from '@/editor/drafts/DraftContext';
 import { fileKeyKey } from '@/editor/drafts/DraftSession';
 import { useApi } from '@/queries/Server';
 
-export interface PublishWish {
+export interface PublishRequest {
   readonly projectId: string;
   /** Who is to see it, by any of the states with that meaning. */
   readonly wanted: UserManagedState;
@@ -37,7 +37,7 @@ type PublishOutcome =
 export async function publishComic(
   api: ApiClient,
   { publishFile }: Pick<Draft, 'publishFile'>,
-  wish: PublishWish,
+  wish: PublishRequest,
 ): Promise<PublishOutcome> {
   const { projectId, wanted, changed, cover, commentedId } = wish;
   const read = () => api.call(viewProject, { id: projectId });
@@ -90,7 +90,7 @@ async function isAnswered(api: ApiClient, view: ProjectView): Promise<boolean> {
 
 export type PublishedComic = Omit<Extract<PublishOutcome, { kind: 'published' }>, 'kind'>;
 
-type Decided = Omit<PublishWish, 'projectId' | 'cover'> & { readonly cover: Promise<File | null> };
+type Decided = Omit<PublishRequest, 'projectId' | 'cover'> & { readonly cover: Promise<File | null> };
 
 const publishingOf = (projectId: string) => ({ mutationKey: ['editor', projectId, 'publishing'] });
 

@@ -6,7 +6,7 @@ import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
 import { placeAndSelect, placePicture, setBackgroundPicture } from '@/editor/document/resources/placePicture';
 import type { ResourceLocation } from '@/editor/document/resources/useResourceAddress';
 import { useNotice } from '@/editor/elements/NoticeProvider';
-import { crowdedWords } from '@/editor/elements/SpareNote';
+import { limitText } from '@/editor/elements/QuotaNote';
 import { PicturesSheet } from '@/editor/resources/pictures/PicturesSheet';
 import { ResourceShelf } from '@/editor/resources/ResourceShelf';
 import { Sheet } from '@/editor/resources/Sheet';
@@ -70,7 +70,7 @@ function PicturesForPage({ place, to, onClose }: ForPageProps & { readonly to: U
     const { pageId } = store.state();
     if (isBackground) store.run(setBackgroundPicture(pageId, ref, series));
     else if (!placeAndSelect(store, placePicture(pageId, ref, size, { ...to, series })))
-      tell(crowdedWords('list', 1, t));
+      tell(limitText('list', 1, t));
     onClose();
   };
   return (

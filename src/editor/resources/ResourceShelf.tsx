@@ -6,7 +6,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { ResourceDescriptor } from '@/comics/resources';
 import { fieldBounds } from '@/domain/limits';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { spareIn } from '@/editor/document/limits';
+import { quotaIn } from '@/editor/document/limits';
 import {
   allUses,
   keyOf,
@@ -16,7 +16,7 @@ import {
 } from '@/editor/document/resources/changeResource';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
 import { useWaitingFiles } from '@/editor/document/resources/waitingFiles';
-import { SpareNote } from '@/editor/elements/SpareNote';
+import { QuotaNote } from '@/editor/elements/QuotaNote';
 import { AltField } from '@/editor/resources/pictures/AltField';
 import rowStyles from '@/editor/resources/Rows.module.css';
 import { Sheet } from '@/editor/resources/Sheet';
@@ -197,7 +197,7 @@ export function ResourceShelf({ projectId, fileKey, onClose, onPictures, onSound
       <p className={styles.count}>
         {t('editor.shelf.count', project.resources.length, comicsLimits.resources)}
       </p>
-      <SpareNote spare={spareIn(project, 'resources')} />
+      <QuotaNote quota={quotaIn(project, 'resources')} />
       <div className={styles.asking}>
         <Button size="l" onClick={onPictures}>
           {t('editor.shelf.morePictures')}

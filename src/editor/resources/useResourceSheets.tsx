@@ -4,7 +4,7 @@ import type { ResourceLocation } from '@/editor/document/resources/useResourceAd
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { Overlay } from '@/editor/elements/Overlay';
 import type { OpenedSheet, ResourceSheetProps, UploadTarget } from '@/editor/resources/ResourceSheet';
-import type { BroughtPictures } from '@/editor/resources/upload/BroughtFiles';
+import type { PictureDrop } from '@/editor/resources/upload/DroppedPictures';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
@@ -13,14 +13,14 @@ const ResourceSheet = lazyPart(
   WaitingSheet,
 );
 
-const BroughtFiles = lazyPart(
-  async () => (await import('@/editor/resources/upload/BroughtFiles')).BroughtFiles,
+const DroppedPictures = lazyPart(
+  async () => (await import('@/editor/resources/upload/DroppedPictures')).DroppedPictures,
 );
 
 /** Sheets over the page; what is selected in them is added to it. */
 export function useResourceSheets(place: ResourceLocation) {
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
-  const [brought, setBrought] = useState<BroughtPictures | null>(null);
+  const [drop, setDrop] = useState<PictureDrop | null>(null);
   const chooseFor = (kind: 'picture of a field' | 'sound of a field') => () =>
     new Promise<Ref | undefined>((resolve) => {
       const end = (chosen?: Ref) => {
@@ -35,10 +35,10 @@ export function useResourceSheets(place: ResourceLocation) {
     openPictures: (to: UploadTarget) => setOpened({ kind: 'pictures', to }),
     openSounds: () => setOpened({ kind: 'sounds' }),
     openShelf: () => setOpened({ kind: 'shelf' }),
-    bringFiles: (files: readonly File[], to: UploadTarget) => setBrought({ files, ...to }),
+    bringFiles: (files: readonly File[], to: UploadTarget) => setDrop({ files, ...to }),
     sheet: (
       <>
-        {brought !== null && <BroughtFiles place={place} brought={brought} />}
+        {drop !== null && <DroppedPictures place={place} drop={drop} />}
         {opened !== null && <ResourceSheet opened={opened} place={place} open={setOpened} />}
       </>
     ),

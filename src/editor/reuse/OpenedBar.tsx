@@ -1,7 +1,7 @@
 import { Icon24ArrowLeftOutline } from '@vkontakte/icons';
 import { useEffect, useRef } from 'react';
 import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { liesOn } from '@/editor/document/reach';
+import { isLayerOn } from '@/editor/document/reach';
 import { copiesOf } from '@/editor/document/reuse/symbols';
 import { openedName } from '@/editor/elements/naming';
 import styles from '@/editor/reuse/Reuse.module.css';
@@ -24,7 +24,7 @@ export function OpenedBar() {
       case 'layer':
         return t(
           'editor.reuse.pagesCount',
-          project.pages.filter(({ id }) => layer && liesOn(layer, id)).length,
+          project.pages.filter(({ id }) => layer && isLayerOn(layer, id)).length,
         );
       case 'portrait':
         return t('editor.looks.uprightHint');

@@ -4,9 +4,9 @@ import type { Layer } from '@/comics/features/reuse/reuse';
 import type { ComicObject, Point } from '@/comics/project';
 import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { ownName } from '@/editor/document/names';
-import { newcomers } from '@/editor/document/objects/tree';
-import { liesOn, nameOthers, openedId, reachOn } from '@/editor/document/reach';
-import { canLieOn, layOn } from '@/editor/document/reuse/layers';
+import { addedObjects } from '@/editor/document/objects/tree';
+import { isLayerOn, openedId, reachOn, refersToOthers } from '@/editor/document/reach';
+import { canLayerBeOn, setLayerOn } from '@/editor/document/reuse/layers';
 import { asPage } from '@/editor/document/reuse/opened';
 import { holdsSymbol, placeSymbol } from '@/editor/document/reuse/symbols';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
@@ -14,7 +14,7 @@ import { SwitchField } from '@/editor/elements/fields/SwitchField';
 import { IconButton } from '@/editor/elements/IconButton';
 import { useNotice } from '@/editor/elements/NoticeProvider';
 import { Overlay } from '@/editor/elements/Overlay';
-import { crowdedWords } from '@/editor/elements/SpareNote';
+import { limitText } from '@/editor/elements/QuotaNote';
 import styles from '@/editor/reuse/Reuse.module.css';
 import { useText } from '@/i18n/useText';
 
@@ -31,9 +31,9 @@ function LayerRow({ layer, index, onOpened }: LayerRowProps) {
   const { pages } = project;
   const pageId = useEdited((state) => state.ownPageId);
   const name = layer.name ?? t('editor.reuse.layerNumber', index + 1);
-  const count = pages.filter(({ id }) => liesOn(layer, id)).length;
-  const isOn = liesOn(layer, pageId);
-  const isBound = !isOn && !canLieOn(project, layer, pageId);
+  const count = pages.filter(({ id }) => isLayerOn(layer, id)).length;
+  const isOn = isLayerOn(layer, pageId);
+  const isBound = !isOn && !canLayerBeOn(project, layer, pageId);
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
@@ -54,7 +54,7 @@ function LayerRow({ layer, index, onOpened }: LayerRowProps) {
         hint={isBound ? t('editor.reuse.bound') : undefined}
         value={isOn}
         isFixed={isBound}
-        onChange={(isWanted) => store.run(layOn(index, pageId, isWanted))}
+        onChange={(isWanted) => store.run(setLayerOn(index, pageId, isWanted))}
       />
     </li>
   );
@@ -79,7 +79,7 @@ function SymbolTile({ name, onPlace, onOpened }: SymbolTileProps) {
   const isPartly = useEdited(({ comic, pageId }) => {
     const reach = reachOn(comic, pageId);
     const objects = comic.symbols?.[name]?.objects ?? [];
-    return nameOthers(comic, objects, (id, owner) => reach(id, owner) !== undefined);
+    return refersToOthers(comic, objects, (id, owner) => reach(id, owner) !== undefined);
   });
   const called = ownName(project, 'symbols', name);
   return (
@@ -132,8 +132,8 @@ export function ReuseSheet({ to, onClose }: ReuseSheetProps) {
     const before = page();
     store.run(placeSymbol(store.state().pageId, name, to.middle, to.frameId));
     const after = page();
-    if (after !== undefined && after !== before) store.select(newcomers(before, after));
-    else tell(crowdedWords('list', 1, t));
+    if (after !== undefined && after !== before) store.select(addedObjects(before, after));
+    else tell(limitText('list', 1, t));
     onClose();
   };
   const isEmpty = names.length === 0 && layers.length === 0;

@@ -5,7 +5,7 @@ import { ContentsPanel } from '@/editor/contents/ContentsPanel';
 import { useEdited } from '@/editor/document/EditorContext';
 import { useDraft } from '@/editor/drafts/DraftContext';
 import { ComicFilesProvider } from '@/editor/drawing/PageDrawing';
-import { AskedFieldProvider } from '@/editor/elements/AskedField';
+import { FieldFocusProvider } from '@/editor/elements/FieldFocus';
 import { lazyPart, loadLazyCode } from '@/editor/elements/lazyPart';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { LoadingOverlay } from '@/editor/elements/Overlay';
@@ -61,7 +61,7 @@ export function Workbench(ids: EditedIds) {
   useEffect(() => void loadLazyCode(() => whenIdle(window)), []);
   return (
     <ComicFilesProvider projectId={projectId} fileKey={fileKey}>
-      <AskedFieldProvider elsewhere={elsewhere}>
+      <FieldFocusProvider elsewhere={elsewhere}>
         <NoticeProvider>
           <div className={styles.workbench}>
             <TopBar {...ids} onShelf={openShelf} onHelp={() => setHelp('button')} />
@@ -95,7 +95,7 @@ export function Workbench(ids: EditedIds) {
           {sheet}
           {reuse !== null && <ReuseSheet to={reuse} onClose={() => setReuse(null)} />}
         </NoticeProvider>
-      </AskedFieldProvider>
+      </FieldFocusProvider>
     </ComicFilesProvider>
   );
 }

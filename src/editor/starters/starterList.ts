@@ -49,7 +49,7 @@ function line({ id, words }: Maker, key: TextKey, place: Rect, color = ink): Com
 }
 
 /** A figure of a few shapes, moved as a whole, at the lower edge of the page or frame. */
-function somebody(maker: Maker, x: number, ground: number, color: string, size = 1): ComicObject {
+function figure(maker: Maker, x: number, ground: number, color: string, size = 1): ComicObject {
   const [head, body, height] = [150 * size, 240 * size, 320 * size];
   const middle = body / 2;
   return {
@@ -101,7 +101,7 @@ function branchingTale(project: ProjectFile, words: Maker['words']): ProjectFile
         background: night,
         objects: [
           ...doors(maker),
-          somebody(maker, 540, 1000, '#c8553d', 1.1),
+          figure(maker, 540, 1000, '#c8553d', 1.1),
           bubble(maker, 'editor.starters.tale.first', [190, 60, 700, 230], [0, 380]),
         ],
       },
@@ -116,7 +116,7 @@ function branchingTale(project: ProjectFile, words: Maker['words']): ProjectFile
         ending: words('editor.starters.tale.homeName'),
         background: { color: '#ffe0a8' },
         objects: [
-          somebody(maker, 540, 1000, '#c8553d', 1.6),
+          figure(maker, 540, 1000, '#c8553d', 1.6),
           line(maker, 'editor.starters.tale.home', [90, 130, 900, 180]),
         ],
       },
@@ -127,7 +127,7 @@ function branchingTale(project: ProjectFile, words: Maker['words']): ProjectFile
         background: { color: '#cfe5c4' },
         objects: [
           ...[120, 860].map((x) => form(maker, 'ellipse', [x, 400, 200, 560], '#4b7f52')),
-          somebody(maker, 540, 1000, '#c8553d', 1),
+          figure(maker, 540, 1000, '#c8553d', 1),
           line(maker, 'editor.starters.tale.woods', [90, 130, 900, 180]),
         ],
       },
@@ -187,8 +187,8 @@ function dialogue(project: ProjectFile, words: Maker['words']): ProjectFile {
 function both(maker: Maker): readonly ComicObject[] {
   return [
     form(maker, 'rect', [0, 900, 1080, 180], '#b9cf8e'),
-    somebody(maker, 270, 980, '#c8553d', 1.3),
-    somebody(maker, 810, 980, '#3f7cac', 1.3),
+    figure(maker, 270, 980, '#c8553d', 1.3),
+    figure(maker, 810, 980, '#3f7cac', 1.3),
   ];
 }
 
@@ -196,15 +196,15 @@ function stripOfThree(project: ProjectFile, words: Maker['words']): ProjectFile 
   return withPages(project, words, (maker, id) => {
     const frames = [
       frame(maker, 40, '#ffe9c7', [
-        somebody(maker, 180, 320, '#3f7cac', 0.8),
+        figure(maker, 180, 320, '#3f7cac', 0.8),
         bubble(maker, 'editor.starters.strip.first', [330, 50, 580, 170], [-280, 100]),
       ]),
       frame(maker, 380, '#d8ecdf', [
-        somebody(maker, 820, 320, '#3f7cac', 0.8),
+        figure(maker, 820, 320, '#3f7cac', 0.8),
         bubble(maker, 'editor.starters.strip.second', [80, 50, 580, 170], [270, 100]),
       ]),
       frame(maker, 720, '#e6ddf5', [
-        somebody(maker, 500, 320, '#3f7cac', 0.6),
+        figure(maker, 500, 320, '#3f7cac', 0.6),
         line(maker, 'editor.starters.strip.third', [60, 20, 880, 90]),
       ]),
     ];

@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { Action } from '@/comics/project';
 import { useEditorStore } from '@/editor/document/EditorContext';
-import { spareOf } from '@/editor/document/limits';
+import { quotaOf } from '@/editor/document/limits';
 import { addVariable, freeName } from '@/editor/document/variables';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { SpareNote } from '@/editor/elements/SpareNote';
-import { useChoosers } from '@/editor/story/ChoosersContext';
+import { QuotaNote } from '@/editor/elements/QuotaNote';
 import { ConditionFields } from '@/editor/story/ConditionFields';
 import { MovableItem } from '@/editor/story/MovableItem';
 import motionStyles from '@/editor/story/motion/Motion.module.css';
 import { TrackFields } from '@/editor/story/motion/TrackFields';
+import { usePickers } from '@/editor/story/PickersContext';
 import { actionSentence } from '@/editor/story/rules/actionSentence';
 import { describeAction, useTextContext } from '@/editor/story/rules/describe';
 import { type ActionKind, actionKinds, newAction, withAction } from '@/editor/story/rules/newAction';
@@ -29,7 +29,7 @@ function AddAction({ owner, depth, onAdd }: AddActionProps) {
   const { wording, project, page } = useTextContext();
   const { t } = wording;
   const store = useEditorStore();
-  const { chooseSound } = useChoosers();
+  const { chooseSound } = usePickers();
   const place = { project, page, owner };
   const isOffered = (kind: ActionKind) => {
     if (kind === 'if') return depth < comicsLimits.ifDepth;
@@ -75,7 +75,7 @@ interface ActionListProps {
 export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionListProps) {
   const telling = useTextContext();
   const id = useId();
-  const spare = spareOf(value.length, comicsLimits.actions);
+  const quota = quotaOf(value.length, comicsLimits.actions);
   return (
     <div className={styles.list}>
       <p id={id} className={styles.label}>
@@ -100,10 +100,10 @@ export function ActionList({ label, value, onChange, owner, depth = 0 }: ActionL
           </MovableItem>
         ))}
       </ol>
-      {spare.kind !== 'none' && (
+      {quota.kind !== 'none' && (
         <AddAction owner={owner} depth={depth} onAdd={(action) => onChange(withAction(value, action))} />
       )}
-      <SpareNote spare={spare} />
+      <QuotaNote quota={quota} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { Condition } from '@/comics/project';
-import { spareOf } from '@/editor/document/limits';
+import { quotaOf } from '@/editor/document/limits';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { SpareNote } from '@/editor/elements/SpareNote';
+import { QuotaNote } from '@/editor/elements/QuotaNote';
 import { MovableItem } from '@/editor/story/MovableItem';
 import {
   type ConditionKind,
@@ -56,7 +56,7 @@ interface ItemsProps {
 
 function ConditionItems({ labelledBy, list, word, depth, onChange }: ItemsProps) {
   const telling = useTextContext();
-  const spare = spareOf(list.length, comicsLimits.conditionWidth);
+  const quota = quotaOf(list.length, comicsLimits.conditionWidth);
   return (
     <>
       <ul className={styles.items} aria-labelledby={labelledBy}>
@@ -78,10 +78,10 @@ function ConditionItems({ labelledBy, list, word, depth, onChange }: ItemsProps)
           </MovableItem>
         ))}
       </ul>
-      {spare.kind !== 'none' && (
+      {quota.kind !== 'none' && (
         <AddCondition depth={depth} onAdd={(condition) => onChange([...list, condition])} />
       )}
-      <SpareNote spare={spare} />
+      <QuotaNote quota={quota} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { TextField } from '@/editor/elements/fields/TextField';
 import { nameObject, namePage, nameResource } from '@/editor/elements/naming';
-import { useChoosers } from '@/editor/story/ChoosersContext';
+import { usePickers } from '@/editor/story/PickersContext';
 import { firstValue } from '@/editor/story/rules/conditionSentence';
 import { useTextContext } from '@/editor/story/rules/describe';
 import type { Sentence, Slot, VariableType } from '@/editor/story/rules/slots';
@@ -71,7 +71,7 @@ function SoundField(props: { readonly value: Ref; readonly onChange: (sound: Ref
   const { value, onChange } = props;
   const { wording, project } = useTextContext();
   const { t } = wording;
-  const { chooseSound } = useChoosers();
+  const { chooseSound } = usePickers();
   const sounds = project.resources.filter(({ dt }) => dt === 3);
   const options = sounds.map(({ dt, id }) => ({
     value: id,

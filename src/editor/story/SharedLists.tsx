@@ -1,5 +1,5 @@
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { spareIn } from '@/editor/document/limits';
+import { quotaIn } from '@/editor/document/limits';
 import { ownName } from '@/editor/document/names';
 import { addList, changeList, removeList, renameList, usesOfList } from '@/editor/document/reuse/lists';
 import { AddButton, PlainButton } from '@/editor/elements/fields/AddButton';
@@ -48,7 +48,7 @@ export function SharedLists() {
         })}
       </ul>
       <AddButton
-        spare={spareIn(project, 'lists')}
+        quota={quotaIn(project, 'lists')}
         onAdd={() => store.run(addList((number) => t('editor.story.sharedNumber', number)))}
       >
         {t('editor.story.addShared')}

@@ -1,7 +1,7 @@
 import type { Variable } from '@/comics/project';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { keyWriter } from '@/editor/document/fields';
-import { spareIn } from '@/editor/document/limits';
+import { quotaIn } from '@/editor/document/limits';
 import {
   addVariable,
   changeVariable,
@@ -39,7 +39,7 @@ export function VariableList() {
         ))}
       </ul>
       <AddButton
-        spare={spareIn(project, 'variables')}
+        quota={quotaIn(project, 'variables')}
         onAdd={() => store.run(addVariable(freeName(variables), newVariable('number')))}
       >
         {t('editor.story.addVariable')}

@@ -1,6 +1,6 @@
 import { Icon28Play } from '@vkontakte/icons';
 import { memo, useSyncExternalStore } from 'react';
-import { type PlayedProject, playNotePrefix, readPlayedProject } from '@/comics/playNotes';
+import { type PlayedProject, playStoragePrefix, readPlayedProject } from '@/comics/storedPlays';
 import { projectCoverAddress } from '@/domain/images';
 import type { ProjectOwner, ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
@@ -37,7 +37,7 @@ const noNote = () => '';
 
 /** The player writes from within its frame. */
 function subscribe(listener: () => void): () => void {
-  return watchStorage(playNotePrefix, listener);
+  return watchStorage(playStoragePrefix, listener);
 }
 
 export function Byline({ project: { owner, creationDate } }: { project: ProjectView }) {

@@ -1,6 +1,6 @@
 import { Icon28Play } from '@vkontakte/icons';
 import { useState, useSyncExternalStore } from 'react';
-import { playNotePrefix, readPlayedProjects } from '@/comics/playNotes';
+import { playStoragePrefix, readPlayedProjects } from '@/comics/storedPlays';
 import { projectCoverAddress } from '@/domain/images';
 import { projectTexts } from '@/domain/projectTexts';
 import styles from '@/features/side-lists/ContinueBar.module.css';
@@ -26,7 +26,7 @@ function unfinishedComic(): string | null {
 
 /** The player writes from within its frame. */
 function subscribe(listener: () => void): () => void {
-  return watchStorage(playNotePrefix, listener);
+  return watchStorage(playStoragePrefix, listener);
 }
 
 /** Offers to continue the last unfinished comic, where there is no sidebar. */

@@ -38,11 +38,11 @@ export interface BarState {
   readonly counts: boolean;
   readonly progress: number;
   readonly canGoBack: boolean;
-  readonly canGoOn: boolean;
+  readonly canContinue: boolean;
   readonly muted: boolean;
   readonly captions: boolean;
   /** Pages turn automatically, and the reader must be able to stop them. */
-  readonly turnsItself: boolean;
+  readonly advancesAutomatically: boolean;
   readonly paused: boolean;
   /** Whether the browser supports full screen. */
   readonly fullScreen: boolean;
@@ -110,14 +110,14 @@ export function createBar(buttons: BarButtons, actions: BarActions): Bar {
       setHidden(fullScreen, !state.fullScreen);
       name(more, words.more);
       name(pause, state.paused ? words.resume : words.pause);
-      setHidden(pause, !state.turnsItself);
+      setHidden(pause, !state.advancesAutomatically);
       pause.replaceChildren(icon(state.paused ? 'play' : 'pause'));
       name(mute, state.muted ? words.soundOn : words.soundOff);
       mute.replaceChildren(icon(state.muted ? 'soundOff' : 'soundOn'));
       captions.ariaPressed = String(state.captions);
       // Dimmed, not disabled: a disabled button under the finger would lose the focus.
       back.ariaDisabled = String(!state.canGoBack);
-      next.ariaDisabled = String(!state.canGoOn);
+      next.ariaDisabled = String(!state.canContinue);
       fill.style.transform = `scaleX(${state.progress})`;
       number.hidden = !state.counts;
       number.textContent = `${state.page} / ${state.pages}`;

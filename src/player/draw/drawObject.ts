@@ -38,12 +38,12 @@ export function drawImage(object: ImageObject, context: DrawContext): HTMLElemen
   if (address === '') return missingBox(alt);
   image.addEventListener('error', () => holder.replaceWith(missingBox(alt)));
   image.src = address;
-  standIn(image, resource?.color);
+  showMeanColor(image, resource?.color);
   return holder;
 }
 
 /** The mean color of a picture, until it has loaded. */
-export function standIn(image: HTMLImageElement, color: string | undefined): void {
+export function showMeanColor(image: HTMLImageElement, color: string | undefined): void {
   if (!color || image.complete) return;
   image.style.background = color;
   image.onload = () => {

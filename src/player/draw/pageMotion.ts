@@ -186,7 +186,7 @@ export function movePage(
       if (mustWait(item, effect)) return;
       item.shown = shown;
       item.turn += 1;
-      if (!shown) handOnFocus(page, item.view.element);
+      if (!shown) passFocus(page, item.view.element);
       if (shown) enter(item, effect);
       else hide(item, effect);
     },
@@ -209,7 +209,7 @@ function endMotions(element: HTMLElement): void {
 }
 
 /** The nearest target that stays gets the focus, or the page. */
-function handOnFocus(page: HTMLElement, going: HTMLElement): void {
+function passFocus(page: HTMLElement, going: HTMLElement): void {
   const { activeElement } = document;
   if (activeElement === null || !going.contains(activeElement)) return;
   const targets = [...page.querySelectorAll('button')];

@@ -1,7 +1,7 @@
 import type { ComicObject, ComicPage, Effect } from '@/comics/project';
 import type { Ref } from '@/comics/resources';
 import type { DrawContext, MovedItem } from '@/player/draw/drawContext';
-import { drawObject, standIn } from '@/player/draw/drawObject';
+import { drawObject, showMeanColor } from '@/player/draw/drawObject';
 import type { SlideDistance } from '@/player/draw/effects';
 import { fitTexts } from '@/player/draw/fitText';
 import { fetchMotion, loadedMotion } from '@/player/draw/lazyMotion';
@@ -154,7 +154,7 @@ function drawBackground(ref: Ref, fit: Fit, context: DrawContext): HTMLElement {
   const address = context.address(ref);
   if (address !== '') image.src = address;
   else image.hidden = true;
-  standIn(image, context.resource(ref)?.color);
+  showMeanColor(image, context.resource(ref)?.color);
   image.addEventListener('error', () => image.remove());
   return image;
 }

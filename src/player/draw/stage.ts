@@ -1,7 +1,7 @@
 import type { Box, Effect } from '@/comics/project';
 import type { Canvas } from '@/comics/projectHead';
 import { loadedMotion } from '@/player/draw/lazyMotion';
-import { whenLettered } from '@/player/draw/lettering/lettering';
+import { onFontLoaded } from '@/player/draw/lettering/lettering';
 import type { LookAt } from '@/player/draw/motion';
 import type { PageView } from '@/player/draw/pageView';
 import { make } from '@/player/elements/dom';
@@ -50,7 +50,7 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
   let lookAt: LookAt | null = null;
   let current: PageView | null = null;
   new ResizeObserver(scale).observe(element);
-  whenLettered(document, () => current?.settle());
+  onFontLoaded(document, () => current?.settle());
   let running: { readonly finish: () => void } | null = null;
 
   const finishTurn = () => running?.finish();

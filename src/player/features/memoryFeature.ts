@@ -1,5 +1,5 @@
 import type { Project } from '@/comics/project';
-import { keptNote, memoryRules, withKept } from '@/player/features/memoryRules';
+import { memoryRules, storedVariables, withStored } from '@/player/features/memoryRules';
 import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
 import type { PlayState } from '@/player/rules/playState';
 import type { Preferences } from '@/player/storage/preferences';
@@ -22,26 +22,26 @@ const russian: typeof english = {
   done: 'Комикс всё забыл.',
 };
 
-export const memoryWordsFor = textsIn(english, russian);
+export const memoryTextsFor = textsIn(english, russian);
 
-export interface KeptMemory {
+export interface StoredMemory {
   readonly project: Project;
   readonly declared: Project['variables'];
   readonly store: Store;
   readonly name: string;
 }
 
-export interface RememberingPlayer extends Pick<FeaturePlayer, 'state' | 'apply'> {
+export interface MemoryPlayer extends Pick<FeaturePlayer, 'state' | 'apply'> {
   readonly preferences: Pick<Preferences, 'languages'>;
 }
 
-export function connectMemory(kept: KeptMemory, player: RememberingPlayer): ConnectedFeature {
+export function connectMemory(kept: StoredMemory, player: MemoryPlayer): ConnectedFeature {
   const { project, declared, store, name } = kept;
   const write = ({ variables }: PlayState) => {
-    const note = keptNote(declared, variables);
+    const note = storedVariables(declared, variables);
     if (Object.keys(note).length === 0) store.remove(name);
     else if (JSON.stringify(note) !== JSON.stringify(store.read(name))) store.write(name, note);
-    Object.assign(project.variables, withKept(declared, note));
+    Object.assign(project.variables, withStored(declared, note));
   };
   const forget = () => {
     Object.assign(project.variables, declared);
@@ -58,24 +58,24 @@ export function connectMemory(kept: KeptMemory, player: RememberingPlayer): Conn
   return {
     follow: write,
     settings: () => {
-      if (Object.keys(keptNote(declared, player.state().variables)).length === 0) return [];
-      const { forget: label, ...words } = memoryWordsFor(player.preferences.languages()[0] ?? '');
+      if (Object.keys(storedVariables(declared, player.state().variables)).length === 0) return [];
+      const { forget: label, ...words } = memoryTextsFor(player.preferences.languages()[0] ?? '');
       return [{ kind: 'button', label, ...words, run: forget }];
     },
   };
 }
 
-interface RememberingProject {
+interface MemoryProject {
   readonly project: Project;
   readonly projectId: string;
   readonly store: Store;
 }
 
-export function createMemoryFeature({ project, projectId, store }: RememberingProject): PlayerFeature {
+export function createMemoryFeature({ project, projectId, store }: MemoryProject): PlayerFeature {
   const declared = { ...project.variables };
   const name = `kept.${projectId}`;
   // Replaces them in the project, so that every new or resumed play starts with them.
-  Object.assign(project.variables, withKept(declared, store.read(name)));
+  Object.assign(project.variables, withStored(declared, store.read(name)));
 
   const keeps = Object.values(declared).some(({ keep }) => keep);
   if (!keeps) return { rules: memoryRules };

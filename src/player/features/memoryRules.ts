@@ -8,7 +8,7 @@ import { changedValue } from '@/player/rules/conditions';
 import type { FeatureRules, Knowledge, PlayContext, PlayState } from '@/player/rules/playState';
 
 /** `undefined` where there is no result, so that nothing changes. */
-function reckon(op: string, current: number, operand: number | undefined): number | undefined {
+function calculate(op: string, current: number, operand: number | undefined): number | undefined {
   if (op === 'round') return Math.round(current) + 0;
   if (operand === undefined) return undefined;
   switch (op) {
@@ -72,12 +72,16 @@ export const memoryRules: FeatureRules = {
   },
   recall: ({ project }, now, then) => ({
     ...then,
-    variables: keptOf(project.variables, now.variables, then.variables),
+    variables: withPermanent(project.variables, now.variables, then.variables),
   }),
 };
 
 /** The variables of another moment, except permanent ones, which keep their present value. */
-function keptOf(declared: Readonly<Record<string, Variable>>, now: Variables, then: Variables): Variables {
+function withPermanent(
+  declared: Readonly<Record<string, Variable>>,
+  now: Variables,
+  then: Variables,
+): Variables {
   return new Map(
     [...then].map(([name, value]) => [name, declared[name]?.keep ? (now.get(name) ?? value) : value]),
   );
@@ -115,7 +119,7 @@ function changed(context: PlayContext, state: PlayState, change: Change): Variab
     changedValue(variable, current, { do: 'set', variable: '', op: how, value: own }, context.random);
   if (op === '=' || op === 'toggle' || op === 'random') return set(value, op);
   if (!isCounted) return current;
-  const next = reckon(op, current, typeof value === 'number' ? value : undefined);
+  const next = calculate(op, current, typeof value === 'number' ? value : undefined);
   return next === undefined ? current : set(next, '=');
 }
 
@@ -132,7 +136,7 @@ function changedList(current: VariableValue, op: string, operand: VariableValue 
 type Declared = Project['variables'];
 
 /** By name of the variable; nothing where all are as in the file. */
-export function keptNote(
+export function storedVariables(
   declared: Declared,
   variables: Knowledge['variables'],
 ): Readonly<Record<string, { readonly type: string; readonly value: VariableValue }>> {
@@ -145,7 +149,7 @@ export function keptNote(
 }
 
 /** Saved values that no longer fit the file are ignored. */
-export function withKept(declared: Declared, note: unknown): Declared {
+export function withStored(declared: Declared, note: unknown): Declared {
   const kept = new Map(Object.entries(fieldsOf(note)));
   return Object.fromEntries(
     Object.entries(declared).map(([name, variable]) => [

@@ -34,8 +34,8 @@ export function connectInput(parts: InputParts): ConnectedInput {
   const leave = () => (zoom.zoomed() ? zoom.reset() : keys.escape());
   const isRightToLeft = player.context.project.meta.direction === 'rtl';
   if (isRightToLeft) {
-    void import('@/player/input/turnBarRound').then(
-      ({ turnBarRound }) => turnBarRound(bar),
+    void import('@/player/input/mirrorBar').then(
+      ({ mirrorBar }) => mirrorBar(bar),
       () => undefined,
     );
   }
@@ -46,7 +46,7 @@ export function connectInput(parts: InputParts): ConnectedInput {
     place,
     {
       tap: () => started() && player.continue(),
-      leads: () => !started() || player.canGoOn(),
+      leads: () => !started() || player.canContinue(),
       swipe: (direction) => started() && (direction === 'next' ? player.continue() : player.goBack()),
       zoom,
     },

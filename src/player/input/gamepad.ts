@@ -61,7 +61,7 @@ export function playByGamepad(view: Window, actions: PadActions, isRightToLeft: 
     const sheet = openSheetOf(document);
     if (key === 'press') return press();
     if (key === 'up' || key === 'down') return moveFocus(document, key === 'up' ? -1 : 1);
-    if (sheet === null) return actions[isRightToLeft ? turnedRound(key) : key]();
+    if (sheet === null) return actions[isRightToLeft ? mirroredKeys(key) : key]();
     if (key === 'escape' || key === 'menu') return sheet.close();
     return moveFocus(document, key === 'back' ? -1 : 1);
   };
@@ -77,7 +77,7 @@ export function playByGamepad(view: Window, actions: PadActions, isRightToLeft: 
   look();
 }
 
-function turnedRound(key: Exclude<PadKey, 'press' | 'up' | 'down'>): typeof key {
+function mirroredKeys(key: Exclude<PadKey, 'press' | 'up' | 'down'>): typeof key {
   if (key === 'next') return 'back';
   return key === 'back' ? 'next' : key;
 }

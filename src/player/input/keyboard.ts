@@ -67,7 +67,7 @@ const actionByCode: Readonly<Record<string, keyof KeyActions>> = {
 const focusSteps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** In a right-to-left book, what is on the left comes next. */
-const turnedRound: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+const mirroredKeys: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 export function listenToKeys(view: Window, actions: KeyActions, isRightToLeft: boolean): void {
   view.addEventListener('keydown', (event) => {
@@ -87,7 +87,7 @@ export function listenToKeys(view: Window, actions: KeyActions, isRightToLeft: b
 /** Space and Enter belong to a focused button; elsewhere they continue. */
 function actionOf({ code, target }: KeyboardEvent, isRightToLeft: boolean): keyof KeyActions | undefined {
   if (code !== 'Space' && code !== 'Enter') {
-    return actionByCode[isRightToLeft ? (turnedRound[code] ?? code) : code];
+    return actionByCode[isRightToLeft ? (mirroredKeys[code] ?? code) : code];
   }
   return target instanceof Element && target.closest('button') !== null ? undefined : 'next';
 }

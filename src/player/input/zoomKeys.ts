@@ -11,7 +11,7 @@ const russian: typeof english = {
   whole: 'Вся страница.',
 };
 
-const zoomWordsFor = textsIn(english, russian);
+const zoomTextsFor = textsIn(english, russian);
 
 export interface KeyedZoom {
   readonly zoomed: () => boolean;
@@ -37,7 +37,7 @@ export function listenToZoomKeys(view: Window, zoom: KeyedZoom, announce: (words
   const { document } = view;
 
   const tell = () => {
-    const words = zoomWordsFor(document.documentElement.lang);
+    const words = zoomTextsFor(document.documentElement.lang);
     announce(zoom.zoomed() ? words.zoomed(Math.round(zoom.scale() * 100)) : words.whole);
   };
 

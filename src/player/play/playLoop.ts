@@ -5,13 +5,13 @@ import { shortestStay } from '@/player/rules/flashLimit';
 import type { FeatureCommand } from '@/player/rules/playState';
 import {
   type Command,
-  cameByItself,
   currentPage,
+  enteredAutomatically,
   type MoveResult,
   type PlayContext,
   type PlayState,
 } from '@/player/rules/playState';
-import { continueActions, continueReading, goOnByItself } from '@/player/rules/readerMoves';
+import { advanceAutomatically, continueActions, continueReading } from '@/player/rules/readerMoves';
 import { readingTime } from '@/player/rules/texts';
 import type { SoundMixer } from '@/player/sound/soundMixer';
 import type { Settings } from '@/player/storage/preferences';
@@ -89,7 +89,7 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
     const page = currentPage(context, then);
     timers.clear();
     if (state.visit !== then.visit) return;
-    const rest = cameByItself(then) ? turned + shortestStay - Date.now() : 0;
+    const rest = enteredAutomatically(then) ? turned + shortestStay - Date.now() : 0;
     const left = new Promise<void>((resolve) => {
       leaveWait = resolve;
     });
@@ -126,7 +126,9 @@ export function createPlayLoop(initial: PlayState, parts: PlayLoopParts): PlayLo
       if (turning === 'reader') return;
       // By the reader's setting it continues for ever; a file that turns its own pages stops for the reader
       // in the end.
-      apply((now) => (turning === 'itself' ? continueReading(context, now) : goOnByItself(context, now)));
+      apply((now) =>
+        turning === 'itself' ? continueReading(context, now) : advanceAutomatically(context, now),
+      );
       // It waited for a list of actions; after that the page continues after all.
       const stays = state.visit === visit && state.step === step && state.stage === 'playing';
       if (stays && state.waiting.length > 0) scheduleAdvance(page, visit);

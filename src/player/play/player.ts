@@ -3,9 +3,9 @@ import { resolveText, textTag } from '@/comics/resolveText';
 import { logLostChunk } from '@/lib/logFailure';
 import { createPausableTimers } from '@/lib/pausableTimers';
 import type { DrawContext } from '@/player/draw/drawContext';
-import { fetchLettering } from '@/player/draw/lettering/lettering';
+import { fetchFont } from '@/player/draw/lettering/lettering';
 import { createStage, type Stage } from '@/player/draw/stage';
-import type { ChangeTeller } from '@/player/play/changeTeller';
+import type { ChangeAnnouncer } from '@/player/play/changeAnnouncer';
 import { createLazyEndings } from '@/player/play/lazyEndings';
 import type { ConnectedFeature, PlayerFeature } from '@/player/play/playerFeature';
 import type { PlayedEndings, PlayerParts } from '@/player/play/playerParts';
@@ -36,7 +36,7 @@ export interface Player {
   /** Counted from 1. */
   readonly goTo: (number: number) => void;
   readonly state: () => PlayState;
-  readonly canGoOn: () => boolean;
+  readonly canContinue: () => boolean;
   readonly text: (text: DrawnText | undefined) => string;
   readonly title: () => string;
   readonly context: PlayContext;
@@ -54,7 +54,7 @@ export interface Player {
 
 /** `added`: the features of version 2 that the file uses. */
 export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[] = []): Player {
-  const { project, playStorage, shell, frame, sounds, files, preferences, lineFree } = parts;
+  const { project, playStorage, shell, frame, sounds, files, preferences, networkIdle } = parts;
   const play = createContext(
     project,
     Math.random,
@@ -81,7 +81,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   const title = () => parts.identity.title(project, text);
 
   // Text is drawn in the device's font until ours has loaded; pictures have no stand-in.
-  void lineFree.then(() => fetchLettering(document, 700, `!${title()}`));
+  void networkIdle.then(() => fetchFont(document, 700, `!${title()}`));
 
   const move = (next: (state: PlayState) => MoveResult, way: 'apply' | 'touch' = 'apply') => {
     parts.onTouch();
@@ -106,22 +106,22 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
   };
   const scene = createScene(stage, play, context, parts.pictures);
 
-  let teller: ChangeTeller | null = null;
+  let announcer: ChangeAnnouncer | null = null;
   /** The page as it was announced: a tap may come before the next announcement. */
   let opened = parts.initial;
   // Opening a page needs no announcements of changes, so they load after the first page.
-  const fetchTeller = () =>
-    import('@/player/play/changeTeller').then(
-      ({ createChangeTeller }) => {
-        if (teller !== null) return;
-        teller = createChangeTeller({ languages, resourceAlt: (ref) => files.resource(ref)?.alt });
-        teller.start(currentPage(play, opened), opened);
+  const fetchAnnouncer = () =>
+    import('@/player/play/changeAnnouncer').then(
+      ({ createChangeAnnouncer }) => {
+        if (announcer !== null) return;
+        announcer = createChangeAnnouncer({ languages, resourceAlt: (ref) => files.resource(ref)?.alt });
+        announcer.start(currentPage(play, opened), opened);
         tellChanges(loop.state());
       },
       () => undefined,
     );
   const tellChanges = (state: PlayState) => {
-    const news = teller?.news(currentPage(play, state), state) ?? [];
+    const news = announcer?.news(currentPage(play, state), state) ?? [];
     if (news.length > 0) shell.announce(sentences(...news));
   };
 
@@ -149,8 +149,8 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
       shell.announce(pageWords(page));
       opened = loop.state();
       for (const { turned } of features) turned?.(opened);
-      if (teller === null) void fetchTeller();
-      else teller.start(page, opened);
+      if (announcer === null) void fetchAnnouncer();
+      else announcer.start(page, opened);
       endings.fetch();
       endings.look();
       frame.tell({ type: 'page', n, of });
@@ -238,7 +238,7 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
     restart: () => move((state) => moves.restart(play, state)),
     goTo: (wanted) => loop.apply((state) => moves.goToNumber(play, state, wanted)),
     state: loop.state,
-    canGoOn: () => moves.canGoOn(play, loop.state()),
+    canContinue: () => moves.canContinue(play, loop.state()),
     text,
     title,
     redraw,

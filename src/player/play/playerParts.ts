@@ -24,7 +24,7 @@ export interface PlayerParts {
   readonly files: ProjectResources;
   readonly pictures: PictureStore;
   /** Resolves when nothing more urgent is loading. */
-  readonly lineFree: Promise<unknown>;
+  readonly networkIdle: Promise<unknown>;
   readonly shell: Shell;
   readonly frame: Frame;
   readonly store: Store;

@@ -1,9 +1,9 @@
 import type { ShareOutcome } from '@/comics/playerMessages';
-import type { EndingsNote } from '@/comics/playNotes';
 import type { Ref } from '@/comics/resources';
+import type { StoredEndings } from '@/comics/storedPlays';
 import type { EndOffer } from '@/player/browser/handleFrameMessage';
 import type { EndingParts, PlayedEndings } from '@/player/play/playerParts';
-import { endingBeat, endingManner, wayToAnotherEnding } from '@/player/rules/endingBeat';
+import { branchToAnotherEnding, endingDelay, endingManner } from '@/player/rules/endingDelay';
 import { isAtEnding } from '@/player/rules/endings';
 import { currentPage, type PlayState } from '@/player/rules/playState';
 import { endPlay } from '@/player/rules/runActions';
@@ -12,7 +12,7 @@ import { type EndScreen, endNote, endScreen } from '@/player/screens/endScreen';
 /** The end itself, loaded when the first ending is reached. */
 export type StoryEnd = Pick<PlayedEndings, 'follow' | 'look' | 'end' | 'offer' | 'shared'>;
 
-export function createStoryEnd(parts: EndingParts, found: () => EndingsNote): StoryEnd {
+export function createStoryEnd(parts: EndingParts, found: () => StoredEndings): StoryEnd {
   const { play, shell, frame, preferences, text, timers } = parts;
   let offered: EndOffer = { share: false, next: null };
   let screen: EndScreen | null = null;
@@ -29,7 +29,7 @@ export function createStoryEnd(parts: EndingParts, found: () => EndingsNote): St
     const state = parts.state();
     if (state.stage !== 'playing' || state.visit === come || !isAtEnding(play, state)) return;
     const page = currentPage(play, state);
-    timers.after(endingBeat(page, state, parts.spoken(), soundDuration), () => present(state.visit));
+    timers.after(endingDelay(page, state, parts.spoken(), soundDuration), () => present(state.visit));
   };
 
   const present = (visit: number) => {
@@ -62,7 +62,7 @@ export function createStoryEnd(parts: EndingParts, found: () => EndingsNote): St
       shell.setNote('ending', null);
       const ending = nameOf(state);
       const { pages, ...count } = found();
-      const way = count.found < count.of ? wayToAnotherEnding(play, state, pages) : null;
+      const way = count.found < count.of ? branchToAnotherEnding(play, state, pages) : null;
       const isDecided = state.history.some(({ choice }) => choice !== undefined);
       screen = endScreen(
         {

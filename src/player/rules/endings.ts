@@ -15,8 +15,8 @@ export interface FoundEndings {
  */
 export function countEndings(project: Project, reached: readonly number[]): FoundEndings {
   const ends = endingPages(project);
-  const all = new Set(ends.map(nameOf));
-  const found = new Set(ends.filter((page) => reached.includes(page.id)).map(nameOf));
+  const all = new Set(ends.map(endingName));
+  const found = new Set(ends.filter((page) => reached.includes(page.id)).map(endingName));
   return { found: found.size, of: all.size };
 }
 
@@ -25,7 +25,7 @@ export function endingPages(project: Project): readonly ComicPage[] {
   return named.length > 0 ? named : project.pages.filter((page) => page.end === true);
 }
 
-export function nameOf(page: ComicPage): string {
+export function endingName(page: ComicPage): string {
   return page.ending === undefined ? String(page.id) : JSON.stringify(page.ending);
 }
 

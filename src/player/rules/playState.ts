@@ -176,12 +176,12 @@ export function recalled(context: PlayContext, now: PlayState, then: PlayState):
 }
 
 /** A touch of the reader refills the budget and is a moment to go back to. */
-export function touched(state: PlayState, choice?: Moment['choice']): PlayState {
+export function afterTouch(state: PlayState, choice?: Moment['choice']): PlayState {
   return { ...state, budget: fullBudget, before: momentOf(state, choice) };
 }
 
 /** Whether another page has come since the latest touch. */
-export function cameByItself({ budget }: PlayState): boolean {
+export function enteredAutomatically({ budget }: PlayState): boolean {
   return budget.times < fullBudget.times || budget.turns < fullBudget.turns - 1;
 }
 

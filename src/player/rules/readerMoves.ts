@@ -5,6 +5,7 @@ import { shortestStay } from '@/player/rules/flashLimit';
 import { nextStep, stepBox } from '@/player/rules/guidedView';
 import {
   afterTime,
+  afterTouch,
   type Command,
   currentPage,
   type MoveResult,
@@ -12,10 +13,9 @@ import {
   type PlayPosition,
   type PlayState,
   recalled,
-  touched,
   type WaitingList,
 } from '@/player/rules/playState';
-import { beginning, endPlay, runActions, turnTo } from '@/player/rules/runActions';
+import { endPlay, newPlayState, runActions, turnTo } from '@/player/rules/runActions';
 
 /** Whether a list leads on before it waits. */
 function leadsAtOnce(actions: readonly Action[]): boolean {
@@ -65,7 +65,7 @@ export function returnTo(context: PlayContext, from: PlayState, index: number): 
   if (moment === undefined || context.page(moment.page) === undefined) return nothing(from);
   const { variables, seen, taken, viewed } = moment;
   const history = from.history.slice(0, index);
-  const then = recalled(context, from, { ...touched(from), variables, seen, taken, viewed, history });
+  const then = recalled(context, from, { ...afterTouch(from), variables, seen, taken, viewed, history });
   return revisit(context, then, moment, 'back');
 }
 
@@ -100,14 +100,14 @@ export function withoutSets(actions: readonly Action[]): Action[] {
 }
 
 export function continueReading(context: PlayContext, from: PlayState): MoveResult {
-  return from.stage === 'playing' ? advance(context, touched(from)) : nothing(from);
+  return from.stage === 'playing' ? advance(context, afterTouch(from)) : nothing(from);
 }
 
 /**
  * `autoAdvance` is due. It goes only so far without a touch, then waits for the reader; it is due again later where a
  * list still waits and nothing else leads on.
  */
-export function goOnByItself(context: PlayContext, from: PlayState): MoveResult {
+export function advanceAutomatically(context: PlayContext, from: PlayState): MoveResult {
   const state = afterTime(from);
   if (state.stage !== 'playing' || state.budget.turns === 0) return nothing(from);
   return state.waiting.length > 0 && isHeld(context, state) ? nothing(from) : advance(context, state);
@@ -138,7 +138,7 @@ function isHeld(context: PlayContext, state: PlayState): boolean {
 }
 
 /** Whether continuing leads anywhere; otherwise the button is dimmed. */
-export function canGoOn(context: PlayContext, state: PlayState): boolean {
+export function canContinue(context: PlayContext, state: PlayState): boolean {
   return state.stage === 'playing' && !isHeld(context, state);
 }
 
@@ -148,7 +148,7 @@ export function canGoBack(state: PlayState): boolean {
 
 /** From the end, then to the previous step, then to the previous page. */
 export function goBack(context: PlayContext, from: PlayState): MoveResult {
-  const state = touched(from);
+  const state = afterTouch(from);
   if (state.stage === 'ended') return leaveEnd(state);
   const page = currentPage(context, state);
   for (let step = state.step - 1; step >= 0; step -= 1) {
@@ -173,7 +173,7 @@ export function leaveStep(state: PlayState): MoveResult {
 export function tapObject(context: PlayContext, from: PlayState, id: number): MoveResult {
   const object = findObject(currentPage(context, from).objects, id);
   if (from.stage !== 'playing' || object?.onTap === undefined) return nothing(from);
-  return runActions(context, touched(from), object.onTap, 'touch');
+  return runActions(context, afterTouch(from), object.onTap, 'touch');
 }
 
 /** An option with `once` is not offered again. */
@@ -185,7 +185,7 @@ export function takeOption(
 ): MoveResult {
   const offered = offeredOptions(choice, from).find((option) => option.index === index);
   if (from.stage !== 'playing' || offered === undefined) return nothing(from);
-  const state = touched(from, [choice.id, index]);
+  const state = afterTouch(from, [choice.id, index]);
   const taken = offered.option.once ? new Set(from.taken).add(optionKey(choice.id, index)) : from.taken;
   return runActions(context, { ...state, taken }, offered.option.actions, 'touch');
 }
@@ -218,11 +218,11 @@ function runWaiting(context: PlayContext, state: PlayState, list: WaitingList): 
 /** Counted from 1 in the file's order. */
 export function goToNumber(context: PlayContext, state: PlayState, number: number): MoveResult {
   const page = context.project.pages[number - 1];
-  return page === undefined ? nothing(state) : turnTo(context, touched(state), page.id);
+  return page === undefined ? nothing(state) : turnTo(context, afterTouch(state), page.id);
 }
 
 export function restart(context: PlayContext, state: PlayState): MoveResult {
-  const fresh = beginning(context, state);
+  const fresh = newPlayState(context, state);
   return turnTo(context, fresh, fresh.page);
 }
 

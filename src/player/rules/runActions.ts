@@ -161,12 +161,12 @@ function goBackByAction(context: PlayContext, state: PlayState): Progress {
 }
 
 function startAgain(context: PlayContext, state: PlayState): Progress {
-  const fresh = { ...beginning(context, state), budget: state.budget };
+  const fresh = { ...newPlayState(context, state), budget: state.budget };
   return enter(context, fresh, fresh.page, undefined, 'forward');
 }
 
 /** The state before the first page of a new play after this one. */
-export function beginning(context: PlayContext, state: PlayState): PlayState {
+export function newPlayState(context: PlayContext, state: PlayState): PlayState {
   return recalled(context, state, initialState(context.project, state.visit));
 }
 

@@ -50,7 +50,7 @@ const leastDrawn = 0.6;
  * A place that covers no text and no target and leaves the drawing its size, if there is one. Otherwise the drawing
  * shrinks, unless too little of it would be left.
  */
-export function footPlace(room: FootBounds): FootLayout {
+export function chooseFootLayout(room: FootBounds): FootLayout {
   const { left, captions, answers, drawing, share } = room;
   const height = captions + answers;
   if (height <= left) return 'apart';
@@ -166,7 +166,7 @@ export function arrangeFoot(parts: FootParts): void {
       showAnswers(isBelow ? drawn : [], page);
       answers.classList.remove('paired');
       answers.classList.toggle('paired', captions.offsetHeight + answers.offsetHeight > left);
-      return footPlace({
+      return chooseFootLayout({
         left,
         captions: captions.offsetHeight,
         answers: answers.offsetHeight,

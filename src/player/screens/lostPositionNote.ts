@@ -16,7 +16,7 @@ const russian: typeof english = {
   close: 'Понятно',
 };
 
-export function tellLostPlace(shell: Pick<Shell, 'setNote'>, language: string): void {
+export function showLostPosition(shell: Pick<Shell, 'setNote'>, language: string): void {
   const words = textsIn(english, russian)(language);
   const close = makePill(words.close, 'quiet', () => shell.setNote('place', null));
   shell.setNote('place', make('div', 'link-note', make('p', '', words.text), close));

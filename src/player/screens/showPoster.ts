@@ -1,6 +1,6 @@
-import { endingsNote, readEndingsNote } from '@/comics/playNotes';
 import type { Project } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
+import { endingsKey, readStoredEndings } from '@/comics/storedPlays';
 import { drawIcon, make, makeButton, makePill, playStroke } from '@/player/elements/dom';
 import type { ProjectResources } from '@/player/loading/projectResources';
 import type { ShownIdentity } from '@/player/rules/shownIdentity';
@@ -98,7 +98,7 @@ export function showPoster(parts: PosterParts, play: (start: Start) => void): vo
   const { meta, pages, start, variables } = project;
   const words = preferences.words();
   const picture = meta.cover ?? pages.find((page) => page.id === start)?.background?.image;
-  const { found, of } = readEndingsNote(parts.store.read(endingsNote(projectId)));
+  const { found, of } = readStoredEndings(parts.store.read(endingsKey(projectId)));
   const context = {
     languages: preferences.languages(),
     variable: (name: string) => (Object.hasOwn(variables, name) ? variables[name]?.value : undefined),

@@ -1,7 +1,7 @@
 import { fieldsOf, listOf, readAmount } from '@/comics/lenient/values';
 import { pagePictures } from '@/comics/pageContents';
-import { playNotePrefix } from '@/comics/playNotes';
 import { resolveText } from '@/comics/resolveText';
+import { playStoragePrefix } from '@/comics/storedPlays';
 import { initialState, type PlayState } from '@/player/rules/playState';
 import { restorePlay, type SavedPlay, savePlay } from '@/player/rules/savedPlay';
 import { textsAt } from '@/player/rules/texts';
@@ -25,7 +25,7 @@ type SavedPositionContext = Pick<SheetContext, 'project' | 'files' | 'preference
 const latestTime = 8.64e15;
 
 /** `null` for an empty slot. */
-export function keptPlace(stored: unknown, sheet: SavedPositionContext): SavedPosition | null {
+export function readSavedPosition(stored: unknown, sheet: SavedPositionContext): SavedPosition | null {
   if (stored === undefined) return null;
   const { project, files, player, preferences } = sheet;
   const state = restorePlay(initialState(project), project, stored);
@@ -48,13 +48,13 @@ export function keptPlace(stored: unknown, sheet: SavedPositionContext): SavedPo
 }
 
 /** Whether this moment of the play is saved in a slot. */
-export function isKept(places: readonly unknown[], state: PlayState, fresh: PlayState): boolean {
+export function isSaved(places: readonly unknown[], state: PlayState, fresh: PlayState): boolean {
   const now = JSON.stringify({ ...savePlay(fresh, state, 0) });
   return places.some((kept) => JSON.stringify({ ...fieldsOf(kept), time: 0 }) === now);
 }
 
 /** Slots that a reader fills by hand, beside the automatic one. */
-const savePlaceCount = 3;
+const slotCount = 3;
 
 export interface SavedPositions {
   /** As stored; `undefined` for an empty slot. */
@@ -65,7 +65,7 @@ export interface SavedPositions {
 
 /** Of one comic on this device. `open` returns the storage, and may throw. */
 export function createSavedPositions(open: () => Storage, projectId: string): SavedPositions {
-  const key = `${playNotePrefix}places.${projectId}`;
+  const key = `${playStoragePrefix}places.${projectId}`;
   const read = () => {
     let stored: readonly unknown[] = [];
     try {
@@ -73,7 +73,7 @@ export function createSavedPositions(open: () => Storage, projectId: string): Sa
     } catch {
       // Unreadable storage has nothing.
     }
-    return Array.from({ length: savePlaceCount }, (_, index) => stored[index] ?? undefined);
+    return Array.from({ length: slotCount }, (_, index) => stored[index] ?? undefined);
   };
   return {
     read,

@@ -2,7 +2,12 @@ import { make, makePill } from '@/player/elements/dom';
 import { initialState } from '@/player/rules/playState';
 import { resume } from '@/player/rules/readerMoves';
 import { savePlay } from '@/player/rules/savedPlay';
-import { createSavedPositions, isKept, keptPlace, type SavedPosition } from '@/player/sheets/savedPositions';
+import {
+  createSavedPositions,
+  isSaved,
+  readSavedPosition,
+  type SavedPosition,
+} from '@/player/sheets/savedPositions';
 import type { SheetContext } from '@/player/sheets/sheet';
 import { textsIn } from '@/player/texts/playerTexts';
 
@@ -82,10 +87,10 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
     close();
     player.move(({ visit }) => resume(player.context, { ...state, visit }));
   };
-  const mayLeave = () => !canSave() || isKept(places.read(), player.state(), fresh);
+  const mayLeave = () => !canSave() || isSaved(places.read(), player.state(), fresh);
 
   const drawPlace = (stored: unknown, index: number): HTMLElement => {
-    const kept = keptPlace(stored, context);
+    const kept = readSavedPosition(stored, context);
     const name = words.place(index + 1);
     const buttons = make('div', 'place-buttons');
     const button = (label: string, look: 'strong' | 'quiet', run: () => void) => {
@@ -111,7 +116,7 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
       button(words.takeUp, 'strong', () => (mayLeave() ? takeUp(kept) : ask('takeUp', () => takeUp(kept))));
     if (canSave()) button(words.replace, 'quiet', () => ask('replace', () => save(index)));
     button(words.remove, 'quiet', () => ask('remove', () => remove(index)));
-    return make('li', 'place', make('h3', '', name), placeLook(kept, context, language), buttons);
+    return make('li', 'place', make('h3', '', name), drawSavedPosition(kept, context, language), buttons);
   };
 
   const draw = (focused: number | null, telling: string) => {
@@ -130,7 +135,7 @@ export function savedPositionsSheet(context: SavedPositionsContext): HTMLElement
   );
 }
 
-function placeLook(
+function drawSavedPosition(
   kept: SavedPosition,
   { words: { page }, project }: SavedPositionsContext,
   language: string,

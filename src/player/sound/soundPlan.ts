@@ -6,7 +6,7 @@ export function channelOf(sound: Sound): Channel {
 }
 
 /** The same looping track on the same channel continues without a gap (docs/comics-format.md#sounds). */
-function runsOn(playing: Sound, next: Sound): boolean {
+function continuesPlaying(playing: Sound, next: Sound): boolean {
   return (
     playing.loop === true &&
     next.loop === true &&
@@ -30,7 +30,7 @@ export function planTurn<Playing extends { readonly sound: Sound }>(
   const start: Sound[] = [];
   const keep: { playing: Playing; as: Sound }[] = [];
   for (const sound of next) {
-    const index = stop.findIndex((item) => runsOn(item.sound, sound));
+    const index = stop.findIndex((item) => continuesPlaying(item.sound, sound));
     const [kept] = index < 0 ? [] : stop.splice(index, 1);
     if (kept === undefined) start.push(sound);
     else keep.push({ playing: kept, as: sound });

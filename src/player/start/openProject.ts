@@ -48,7 +48,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     shell.showCaptions(texts.filter((text) => text !== ''));
   };
   const loadSound = async () => {
-    await opened.lineFree;
+    await opened.networkIdle;
     const { openSound } = await import('@/player/sound/soundMixer');
     return openSound({
       address: files.address,
@@ -70,7 +70,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
       fresh,
       files,
       pictures: opened.pictures,
-      lineFree: opened.lineFree,
+      networkIdle: opened.networkIdle,
       shell,
       frame,
       store,
@@ -111,7 +111,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     },
     {
       page: document,
-      lineFree: opened.lineFree,
+      lineFree: opened.networkIdle,
       onLost: (again) => {
         const run = () => {
           shell.showScreen(null);
@@ -133,7 +133,7 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
     begin();
     if (opened.place !== 'lost') return;
     import('@/player/screens/lostPositionNote').then(
-      ({ tellLostPlace }) => tellLostPlace(shell, root.lang),
+      ({ showLostPosition }) => showLostPosition(shell, root.lang),
       () => undefined,
     );
   };
@@ -197,8 +197,8 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
   void opened.started.then(play);
   const first = project.pages.find((page) => page.id === (saved ?? fresh).page);
   // The bubbles of the page after the poster.
-  void opened.lineFree.then(() => fetchBubbles(first?.objects ?? []));
-  await opened.posterCame();
+  void opened.networkIdle.then(() => fetchBubbles(first?.objects ?? []));
+  await opened.posterShown();
   if (playback.phase() === 'poster') frame.tell({ type: 'poster' });
   return 'open';
 }

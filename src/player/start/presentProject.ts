@@ -27,7 +27,7 @@ function playsAtOnce({ launch, project }: Pick<Opening, 'launch' | 'project'>): 
 }
 
 /** Loads the pictures of a page that opens at once, before the code that draws it. */
-export function askForOpening(opening: Opening): void {
+export function preloadOpening(opening: Opening): void {
   // Nothing is loaded before a question is answered.
   if (playsAtOnce(opening) && !opening.project.meta.age) void openingPicturesReady(opening);
 }
@@ -66,9 +66,9 @@ export interface PresentedProject extends LoadedProject {
   /** Resolves when the reader starts, or at once. */
   readonly started: Promise<Start>;
   /** Resolves when the poster is complete; at once when there is none. */
-  readonly posterCame: () => Promise<unknown>;
+  readonly posterShown: () => Promise<unknown>;
   /** Resolves when nothing more urgent is loading. */
-  readonly lineFree: Promise<unknown>;
+  readonly networkIdle: Promise<unknown>;
   readonly drawPoster: () => void;
 }
 
@@ -95,13 +95,13 @@ export function presentProject(loaded: LoadedProject): PresentedProject {
     drawPoster();
     identity.onChange(drawPoster);
   }
-  const posterCame = () => {
+  const posterShown = () => {
     const cover = shell.stagePlace.parentElement?.querySelector<HTMLImageElement>('.poster .cover');
     return Promise.resolve(cover?.decode()).catch(() => undefined);
   };
-  const lineFree = withTimeLimit(posterCame(), longestWait, () => undefined).then(() =>
+  const networkIdle = withTimeLimit(posterShown(), longestWait, () => undefined).then(() =>
     // While somebody looks at the poster, the page after it loads.
     plays || !defaults.savesData ? openingPicturesReady(loaded) : undefined,
   );
-  return { ...loaded, files, preferences, place, started, posterCame, lineFree, drawPoster };
+  return { ...loaded, files, preferences, place, started, posterShown, networkIdle, drawPoster };
 }

@@ -1,5 +1,5 @@
-import { type EndingsNote, endingsNote, readEndingsNote } from '@/comics/playNotes';
 import type { Project } from '@/comics/project';
+import { endingsKey, readStoredEndings, type StoredEndings } from '@/comics/storedPlays';
 import { countEndings } from '@/player/rules/endings';
 import type { Store } from '@/player/storage/store';
 
@@ -9,11 +9,11 @@ export function saveEndings(
   project: Project,
   projectId: string,
   reached: readonly number[],
-): EndingsNote {
-  const known = readEndingsNote(store.read(endingsNote(projectId)));
+): StoredEndings {
+  const known = readStoredEndings(store.read(endingsKey(projectId)));
   const pages = [...new Set([...known.pages, ...reached])];
   const note = { ...known, pages, ...countEndings(project, pages) };
   const isNews = pages.length > known.pages.length || note.found !== known.found || note.of !== known.of;
-  if (isNews) store.write(endingsNote(projectId), { ...note, time: Date.now() });
+  if (isNews) store.write(endingsKey(projectId), { ...note, time: Date.now() });
   return note;
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, readId } from '@/comics/lenient/values';
-import { playNotePrefix } from '@/comics/playNotes';
 import type { Project } from '@/comics/project';
+import { playStoragePrefix } from '@/comics/storedPlays';
 
 /** On this device where allowed; in a frame storage is often blocked. */
 export interface Store {
@@ -24,17 +24,17 @@ export function createStore(open: () => Storage | undefined): Store {
     read: (key) => {
       if (memory.has(key)) return memory.get(key);
       return (
-        quietly((storage): unknown => JSON.parse(storage.getItem(playNotePrefix + key) ?? 'null')) ??
+        quietly((storage): unknown => JSON.parse(storage.getItem(playStoragePrefix + key) ?? 'null')) ??
         undefined
       );
     },
     write: (key, value) => {
       memory.set(key, value);
-      quietly((storage) => storage.setItem(playNotePrefix + key, JSON.stringify(value)));
+      quietly((storage) => storage.setItem(playStoragePrefix + key, JSON.stringify(value)));
     },
     remove: (key) => {
       memory.delete(key);
-      quietly((storage) => storage.removeItem(playNotePrefix + key));
+      quietly((storage) => storage.removeItem(playStoragePrefix + key));
     },
   };
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { newProject } from '@/editor/document/newProject';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
-import { BroughtFiles } from '@/editor/resources/upload/BroughtFiles';
+import { DroppedPictures } from '@/editor/resources/upload/DroppedPictures';
 import { fillPictureGaps } from '../../support/app/pictures';
 import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
@@ -16,8 +16,8 @@ const uploaded = (file: string) => ({
 function bring(files: readonly File[], answers: Answers) {
   const { restore } = fillPictureGaps({ width: 300, height: 300 });
   onTestFinished(() => void restore());
-  const brought = { files, middle: [400, 500] as const, frameId: undefined };
-  const part = <BroughtFiles place={{ projectId: 'fox', fileKey: null }} brought={brought} />;
+  const drop = { files, middle: [400, 500] as const, frameId: undefined };
+  const part = <DroppedPictures place={{ projectId: 'fox', fileKey: null }} drop={drop} />;
   const shown = renderEditor(<NoticeProvider>{part}</NoticeProvider>, {
     answers,
     project: newProject('Fox', 'en'),

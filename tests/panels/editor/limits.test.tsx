@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject } from '@/comics/project';
 import { Canvas } from '@/editor/canvas/Canvas';
-import { spareOf } from '@/editor/document/limits';
+import { quotaOf } from '@/editor/document/limits';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { PageStrip } from '@/editor/pages/PageStrip';
@@ -24,7 +24,7 @@ const shapes = (count: number): readonly ComicObject[] =>
 describe('a button that adds something', () => {
   test('does not mention a limit that is far away', () => {
     renderInEditor(
-      <AddButton spare={spareOf(1, 12)} onAdd={() => undefined}>
+      <AddButton quota={quotaOf(1, 12)} onAdd={() => undefined}>
         {'Add'}
       </AddButton>,
       comicOf([]),
@@ -34,7 +34,7 @@ describe('a button that adds something', () => {
 
   test('says how many fit when they are few', () => {
     renderInEditor(
-      <AddButton spare={spareOf(10, 12)} onAdd={() => undefined}>
+      <AddButton quota={quotaOf(10, 12)} onAdd={() => undefined}>
         {'Add'}
       </AddButton>,
       comicOf([]),
@@ -45,7 +45,7 @@ describe('a button that adds something', () => {
   test('is still there when none fits, and says why it does not add', async () => {
     const added: unknown[] = [];
     const { user } = renderInEditor(
-      <AddButton spare={spareOf(12, 12)} onAdd={() => added.push(1)}>
+      <AddButton quota={quotaOf(12, 12)} onAdd={() => added.push(1)}>
         {'Add'}
       </AddButton>,
       comicOf([]),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { spareOf } from '@/editor/document/limits';
+import { quotaOf } from '@/editor/document/limits';
 import { IconButton } from '@/editor/elements/IconButton';
 import { PageBar } from '@/editor/map/PageBar';
 import { MovableItem } from '@/editor/story/MovableItem';
@@ -73,7 +73,7 @@ test('the only page of a story, where it starts, can be neither taken away nor m
       label="Page 1"
       isStart
       isOnly
-      spare={spareOf(200, 200)}
+      quota={quotaOf(200, 200)}
       onRefused={() => done.push('refused')}
       onEdit={() => done.push('edit')}
       onAdd={() => done.push('add')}

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ComicObject, ComicPage } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
-import { AskedFieldProvider } from '@/editor/elements/AskedField';
+import { FieldFocusProvider } from '@/editor/elements/FieldFocus';
 import { Inspector } from '@/editor/inspector/Inspector';
 import { listProblems } from '@/editor/problems/listProblems';
 import { ProblemList } from '@/editor/problems/ProblemList';
@@ -25,10 +25,10 @@ function show(objects: readonly ComicObject[], page: Partial<ComicPage> = { end:
     <ProblemList title="Style" problems={informing} isStopping={false} onLeave={() => undefined} />
   );
   const shown = renderInEditor(
-    <AskedFieldProvider elsewhere={{ sounds: openSounds }}>
+    <FieldFocusProvider elsewhere={{ sounds: openSounds }}>
       {list}
       <Inspector />
-    </AskedFieldProvider>,
+    </FieldFocusProvider>,
     comic,
   );
   const lead = (words: RegExp) => shown.user.click(screen.getByRole('button', { name: words }));

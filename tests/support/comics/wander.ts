@@ -117,7 +117,7 @@ function doAction(
     case 'goBack':
       return moves.goBack(context, state);
     case 'goOnByItself':
-      return moves.goOnByItself(context, state);
+      return moves.advanceAutomatically(context, state);
     case 'restart':
       return moves.restart(context, state);
   }

@@ -121,7 +121,7 @@ function* pressesAt(
   state: PlayState,
   text: (value: DrawnText | undefined) => string,
 ): Generator<Possible, void> {
-  if (moves.canGoOn(context, state))
+  if (moves.canContinue(context, state))
     yield { press: { kind: 'next' }, outcome: moves.continueReading(context, state) };
   const target = (name: string): Press => ({ kind: 'target', name: name.replace(/\s+/g, ' ').trim() });
   for (const object of shownWithin(currentPage(context, state).objects, state)) {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { playNotePrefix } from '@/comics/playNotes';
+import { playStoragePrefix } from '@/comics/storedPlays';
 
 /** Milliseconds that the ring stays on each target. */
 export const scanTime = 900;
@@ -15,7 +15,7 @@ export interface OneSwitch {
 export async function playBySwitch(page: Page, id: string): Promise<OneSwitch> {
   await page.clock.install();
   await page.addInitScript(([name, settings]) => localStorage.setItem(name, settings), [
-    `${playNotePrefix}settings`,
+    `${playStoragePrefix}settings`,
     JSON.stringify({ scanTime }),
   ] as const);
   await page.goto(`/player.html?projid=${id}&lang=ru`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkPackage } from '@/comics/packages/checkPackage';
 import { importCbz } from '@/comics/packages/importCbz';
 import { type FindingCode, findingCodes } from '@/comics/validate/finding';
-import { mendHint } from '@/comics/validate/mendHints';
+import { fixHint } from '@/comics/validate/fixHints';
 import { validateProject, validateProjectText } from '@/comics/validate/validateProject';
 import { initialState } from '@/player/rules/playState';
 import { begin } from '@/player/rules/readerMoves';
@@ -84,11 +84,11 @@ describe('every code of the format', () => {
   });
 
   test.each(findingCodes)('%s says in one line of either language what to do', (code) => {
-    const [english, russian] = [mendHint(code, 'en'), mendHint(code, 'ru')];
+    const [english, russian] = [fixHint(code, 'en'), fixHint(code, 'ru')];
     expect(english).toMatch(/^[A-Z][^\n]{10,140}\.$/);
     expect(russian).toMatch(/^[А-Я][^\n]{10,140}\.$/);
     expect(english).not.toMatch(/[а-яё]/i);
-    expect(mendHint(code, 'fr')).toBe(english);
+    expect(fixHint(code, 'fr')).toBe(english);
   });
 });
 

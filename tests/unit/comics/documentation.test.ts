@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { gestureKinds, swipeDirections } from '@/comics/features/gestures/gestures';
 import { layerPlaces } from '@/comics/features/reuse/reuse';
-import { letteredFonts } from '@/comics/features/richText/richText';
+import { bundledFonts } from '@/comics/features/richText/richText';
 import { countdownLooks } from '@/comics/features/timers/timers';
 import {
   type ComicWanted,
@@ -31,7 +31,7 @@ import {
   versionTwoVariables,
 } from '@/comics/validate/checkVersion';
 import { findingCodes } from '@/comics/validate/finding';
-import { mendHint } from '@/comics/validate/mendHints';
+import { fixHint } from '@/comics/validate/fixHints';
 import { validateProject } from '@/comics/validate/validateProject';
 import * as vocabulary from '@/comics/vocabulary';
 import { bubbleText, buttonText, plainText } from '@/player/draw/drawText';
@@ -261,7 +261,7 @@ describe('the page for other tools', () => {
       swipeDirections,
       countdownLooks,
       layerPlaces,
-      letteredFonts,
+      bundledFonts,
     ];
     const described = table('Words', 'Place in version 2').map(([, words]) => quoted(words));
     expect(described).toEqual(lists);
@@ -291,7 +291,7 @@ describe('the page for other tools', () => {
   test('names every code with what to do about it', () => {
     const described = table('Checking: the codes', 'Code');
     expect(described.map(([code, , hint]) => [quoted(code)[0], hint])).toEqual(
-      findingCodes.map((code) => [code, mendHint(code, 'en')]),
+      findingCodes.map((code) => [code, fixHint(code, 'en')]),
     );
     for (const [, meaning = ''] of described) expect(meaning.length).toBeGreaterThan(10);
   });

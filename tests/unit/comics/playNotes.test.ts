@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPlayedProject, readPlayedProjects } from '@/comics/playNotes';
+import { readPlayedProject, readPlayedProjects } from '@/comics/storedPlays';
 
 function storageOf(notes: Readonly<Record<string, unknown>>) {
   const entries = Object.entries(notes).map(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readResource } from '@/comics/lenient/readResources';
-import { mendManager, takeId } from '@/comics/projectHead';
+import { repairManager, takeId } from '@/comics/projectHead';
 import { indexResources } from '@/comics/resources';
 import { resourceSchema } from '@/comics/schema/partSchemas';
 
@@ -52,6 +52,6 @@ describe('unique-id managers', () => {
     [null, [], 1],
     [null, [5], 6],
   ])('is above every id in use: %j with %j gives %i', (manager, used, midn) => {
-    expect(mendManager(manager, used)).toEqual({ ver: 1, midn });
+    expect(repairManager(manager, used)).toEqual({ ver: 1, midn });
   });
 });

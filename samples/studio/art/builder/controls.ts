@@ -1,4 +1,4 @@
-import { timeLimitRoom } from '@/comics/features/choices/choices';
+import { timeLimitHeight } from '@/comics/features/choices/choices';
 import type { Action, ChoiceObject, ChoiceOption, DrawnText, ShapeKind } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { type Common, comicStyle, ink, type ObjectDraft } from './drafts';
@@ -58,7 +58,7 @@ export function choose(
     Math.max(104, lineCount(option.label, size, width - 90) * size * 1.25 + 48),
   );
   const promptHeight = prompt === undefined ? 0 : lineCount(prompt, size, width - 60) * size * 1.25 + 30;
-  const limitHeight = common.timeLimit === undefined ? 0 : timeLimitRoom;
+  const limitHeight = common.timeLimit === undefined ? 0 : timeLimitHeight;
   const height = Math.round(rows.reduce((sum, row) => sum + row + 16, promptHeight + limitHeight));
   return {
     type: 'choice',

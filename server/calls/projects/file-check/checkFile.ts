@@ -1,7 +1,7 @@
 import type { ComicSummary } from '@/comics/comicFacts';
 import { checkHead } from '@/comics/validate/fileHead';
 import type { Finding } from '@/comics/validate/finding';
-import { mendHint } from '@/comics/validate/mendHints';
+import { fixHint } from '@/comics/validate/fixHints';
 import { type DomainError, type DomainErrorMessage, invalidFields } from '../../../lib/errors';
 import { checkInWorker } from './checkInWorker';
 import { checkSize, type FileCheck } from './checkText';
@@ -62,6 +62,6 @@ function messageOf({ code, path, text }: Finding): DomainErrorMessage {
   const fault = `${code}: ${text}`;
   return {
     path,
-    text: { en: `${mendHint(code, 'en')} (${fault})`, ru: `${mendHint(code, 'ru')} (${fault})` },
+    text: { en: `${fixHint(code, 'en')} (${fault})`, ru: `${fixHint(code, 'ru')} (${fault})` },
   };
 }

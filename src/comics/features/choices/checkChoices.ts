@@ -1,7 +1,7 @@
-import { optionGap, pictureColumns, timeLimitRoom } from '@/comics/features/choices/choices';
+import { optionGap, pictureColumns, timeLimitHeight } from '@/comics/features/choices/choices';
 import { type Fields, fieldsOf, listOf, readNumber } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { type Part, plainWordsIn } from '@/comics/validate/walkProject';
+import { type Part, plainTextsIn } from '@/comics/validate/walkProject';
 
 /** Options that say they are locked and never are, or do not say why (docs/comics-format/choices.md). */
 export function checkChoices(_project: Fields, parts: readonly Part[]): Finding[] {
@@ -21,7 +21,7 @@ function checkLocked({ locked, when }: Fields, path: Path): Finding[] {
       finding('W_IGNORED', place, 'never locked: an option is locked as long as its `when` does not hold'),
     ];
   }
-  const isEmpty = plainWordsIn(locked).every((words) => words === '');
+  const isEmpty = plainTextsIn(locked).every((words) => words === '');
   return isEmpty
     ? [finding('W_IGNORED', place, 'says no reason; readers see a lock and not what opens it')]
     : [];
@@ -31,7 +31,7 @@ export function choiceCells(choice: Fields): { width: number; promptWidth: numbe
   const options = Math.max(1, listOf(choice.options).length);
   const size = {
     width: readNumber(choice.width) ?? 0,
-    height: (readNumber(choice.height) ?? 0) - (choice.timeLimit === undefined ? 0 : timeLimitRoom),
+    height: (readNumber(choice.height) ?? 0) - (choice.timeLimit === undefined ? 0 : timeLimitHeight),
   };
   const columns = columnsOf(choice, options, size);
   const rows = Math.ceil(options / columns) + (choice.prompt === undefined ? 0 : 1);

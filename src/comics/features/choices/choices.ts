@@ -1,13 +1,17 @@
 import type { Ref } from '@/comics/resources';
 
 /** What an option may have in version 2 (docs/comics-format/choices.md). */
-export interface OptionLooks<Text> {
+export interface OptionExtras<Text> {
   readonly image?: Ref | undefined;
   /** Why it cannot be taken while its `when` does not hold. */
   readonly locked?: Text | undefined;
 }
 
-export function hasOptionLooks({ options }: { readonly options: readonly OptionLooks<unknown>[] }): boolean {
+export function hasOptionExtras({
+  options,
+}: {
+  readonly options: readonly OptionExtras<unknown>[];
+}): boolean {
   return options.some(({ image, locked }) => image !== undefined || locked !== undefined);
 }
 
@@ -18,7 +22,7 @@ export interface TimeLimit<Action> {
   readonly actions?: readonly Action[] | undefined;
 }
 
-export interface ChoiceLooks<Action> {
+export interface ChoiceExtras<Action> {
   readonly timeLimit?: TimeLimit<Action> | undefined;
 }
 
@@ -26,7 +30,7 @@ export interface ChoiceLooks<Action> {
 export const optionGap = 18;
 
 /** Canvas units of a choice's height. */
-export const timeLimitRoom = 44;
+export const timeLimitHeight = 44;
 
 /** As many pictures side by side as make each of them largest. */
 export function pictureColumns(count: number, width: number, height: number): number {

@@ -1,6 +1,6 @@
 import { type Fields, listOf, readString } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { nearestWord } from '@/comics/validate/schemaFindings';
+import { closestWord } from '@/comics/validate/schemaFindings';
 import type { Part } from '@/comics/validate/walkProject';
 import { variablesOf } from '@/comics/validate/walkProject';
 
@@ -50,7 +50,7 @@ function checkHas(words: ReadonlyMap<string, readonly string[]>, condition: Fiel
   const has = readString(condition.has);
   const known = words.get(String(condition.variable));
   if (has === undefined || known === undefined || known.includes(has)) return [];
-  const near = nearestWord(has, known);
+  const near = closestWord(has, known);
   const meant = near === undefined ? '' : `; did you mean \`${near}\`?`;
   const text = `never holds: nothing puts ${JSON.stringify(has.slice(0, 80))} into \`${condition.variable}\`${meant}`;
   return [finding('W_IGNORED', [...path, 'has'], text)];

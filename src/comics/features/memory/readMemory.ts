@@ -10,7 +10,7 @@ export const memoryReaders: Partial<FeatureReaders> = {
   condition: readComparison,
   variable: ({ type, value }): Variable | undefined =>
     type === 'list' ? { type, value: readWords(value) } : undefined,
-  project: markKept,
+  project: markPermanent,
 };
 
 export function readWords(value: unknown): string[] {
@@ -36,7 +36,7 @@ function readComparison(fields: Fields): Condition | undefined {
   return is === undefined || than === undefined ? undefined : { variable, is, than };
 }
 
-function markKept(json: Fields, project: Project): Project {
+function markPermanent(json: Fields, project: Project): Project {
   const declared = fieldsOf(json.variables);
   const variables = Object.entries(project.variables).map(([name, variable]) => [
     name,

@@ -1,12 +1,12 @@
 import { placementKeys, uprightFields } from '@/comics/features/portrait/portrait';
 import { type Fields, fieldsOf, isFields, listOf } from '@/comics/lenient/values';
 import { checkAccess, checkTextSize } from '@/comics/validate/checkAccess';
-import { checkSeen } from '@/comics/validate/checkSeen';
+import { checkVisibility } from '@/comics/validate/checkVisibility';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
 import { isTallPage, type Part, walkProject } from '@/comics/validate/walkProject';
 
 /** Findings that depend on position and size. */
-const codesOfPlaces: readonly string[] = ['W_HIDDEN', 'W_TEXT_SIZE', 'W_TAP_SIZE'];
+const positionCodes: readonly string[] = ['W_HIDDEN', 'W_TEXT_SIZE', 'W_TAP_SIZE'];
 
 /** The portraits of pages (docs/comics-format/portrait.md). */
 export function checkPortrait(project: Fields, parts: readonly Part[]): Finding[] {
@@ -20,7 +20,7 @@ export function checkPortrait(project: Fields, parts: readonly Part[]): Finding[
     return [
       ...checkPlacements(page, part.value.portrait, place),
       ...checkSteps(page, part.value.portrait, place),
-      ...checkLooks(project, page, part.value.portrait, path),
+      ...checkLayouts(project, page, part.value.portrait, path),
     ];
   });
 }
@@ -48,15 +48,15 @@ function checkSteps(page: Fields, { guidedView }: Fields, path: Path): Finding[]
 }
 
 /** By the rules of any page; what is wrong in both layouts is reported once. */
-function checkLooks(project: Fields, page: Fields, portrait: Fields, path: Path): Finding[] {
+function checkLayouts(project: Fields, page: Fields, portrait: Fields, path: Path): Finding[] {
   const { width, height } = portrait;
   const upright = uprightFields(page);
-  const inPortrait = looksOf({
+  const inPortrait = layoutsOf({
     ...project,
     canvas: { ...fieldsOf(project.canvas), width, height },
     pages: [upright],
   });
-  const ownLook = looksOf({ ...project, pages: [page] });
+  const ownLook = layoutsOf({ ...project, pages: [page] });
   const known = new Set(ownLook.map((one) => one.code + one.path));
   const places = entriesOf(upright.objects, ['pages', 0, 'objects']);
   return inPortrait.flatMap((one) => {
@@ -66,11 +66,15 @@ function checkLooks(project: Fields, page: Fields, portrait: Fields, path: Path)
   });
 }
 
-function looksOf(project: Fields): Finding[] {
+function layoutsOf(project: Fields): Finding[] {
   const { layers: _, symbols: __, lists: ___, resources: ____, ...alone } = project;
   const parts = [...walkProject(alone)];
-  const found = [...checkSeen(alone, parts), ...checkTextSize(alone, parts), ...checkAccess(alone, parts)];
-  return found.filter(({ code }) => codesOfPlaces.includes(code));
+  const found = [
+    ...checkVisibility(alone, parts),
+    ...checkTextSize(alone, parts),
+    ...checkAccess(alone, parts),
+  ];
+  return found.filter(({ code }) => positionCodes.includes(code));
 }
 
 function entriesOf(objects: unknown, path: Path): { readonly id: string; readonly path: Path }[] {

@@ -1,7 +1,7 @@
 import { scaleObject } from '@/comics/features/reuse/scaleObject';
 import {
   createCopyBudget,
-  createKeptVisibility,
+  createPersistentVisibility,
   deepestScope,
   type FileLayer,
   idOnPage,
@@ -50,7 +50,7 @@ export function expandReuse(
   const groups = fieldsOf(symbols);
   const shared = fieldsOf(lists);
   const all = layersOf(project, comicsLimits.layers);
-  const kept = createKeptVisibility(project, all);
+  const kept = createPersistentVisibility(project, all);
   const origins = isTraced ? new Map<string, string>() : null;
   const faults: ReuseFault[] = [];
   const used = new Set<string>();
@@ -182,7 +182,7 @@ export function expandReuse(
 
   const expandPage = (page: unknown, index: number): unknown => {
     if (!isFields(page)) return page;
-    const here = all.filter(({ liesOn }) => liesOn(readId(page.id)));
+    const here = all.filter(({ isOnPage }) => isOnPage(readId(page.id)));
     const pointer = `/pages/${index}`;
     budget.beginPage();
     const scope: Scope = {

@@ -26,7 +26,7 @@ export function scaleObject(object: Fields, across: number, down: number): Field
   if (object.radius !== undefined) scaled.radius = times(object.radius, both);
   const [tailAcross, tailDown] = listOf(object.tail);
   if (tailDown !== undefined) scaled.tail = [times(tailAcross, across), times(tailDown, down)];
-  Object.assign(scaled, scaledWays(object, across, down));
+  Object.assign(scaled, scaledPaths(object, across, down));
   if (Array.isArray(object.objects)) {
     scaled.objects = object.objects.map((inner: unknown) =>
       isFields(inner) ? scaleObject(inner, across, down) : inner,
@@ -35,7 +35,7 @@ export function scaleObject(object: Fields, across: number, down: number): Field
   return scaled;
 }
 
-function scaledWays(object: Fields, across: number, down: number): Fields {
+function scaledPaths(object: Fields, across: number, down: number): Fields {
   const scaled: Record<string, unknown> = {};
   for (const key of ['idle', 'onScroll']) {
     if (isFields(object[key])) scaled[key] = scaledMotion(object[key], across, down);

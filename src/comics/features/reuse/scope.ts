@@ -43,7 +43,7 @@ export interface FileLayer {
   readonly isBelow: boolean;
   readonly objects: unknown;
   readonly ids: ReadonlySet<number>;
-  readonly liesOn: (page: number | undefined) => boolean;
+  readonly isOnPage: (page: number | undefined) => boolean;
 }
 
 /** The lowest first. */
@@ -60,7 +60,7 @@ export function layersOf(project: Fields, most: number): readonly FileLayer[] {
           isBelow: layer.place === 'below',
           objects: layer.objects,
           ids: idsWithin(layer.objects),
-          liesOn: (page: number | undefined) =>
+          isOnPage: (page: number | undefined) =>
             page !== undefined && (pages === null ? !except.has(page) : pages.has(page)),
         },
       ];
@@ -151,7 +151,7 @@ export function createCopyBudget(tell: (path: string, text: string) => void): Co
  * `show` and `hide` of a layer's object last when the page turns (docs/comics-format/reuse.md#layers). A player keeps
  * variables but no objects of other pages, so each such object gets a variable.
  */
-export interface KeptVisibility {
+export interface PersistentVisibility {
   /** Of the objects expanded so far, by name. */
   readonly variables: ReadonlyMap<string, Fields>;
   /** What runs before a `show` or `hide` of such an object, and whether the object is on this page. */
@@ -163,7 +163,10 @@ export interface KeptVisibility {
   readonly shown: (object: Fields, written: number, scope: Scope) => Fields;
 }
 
-export function createKeptVisibility(project: Fields, layers: readonly FileLayer[]): KeptVisibility {
+export function createPersistentVisibility(
+  project: Fields,
+  layers: readonly FileLayer[],
+): PersistentVisibility {
   const inLayers = new Set(layers.flatMap(({ ids }) => [...ids]));
   const switched = switchedObjects(project);
   const known = fieldsOf(project.variables);

@@ -1,8 +1,8 @@
 import { type Fields, fieldsOf } from '@/comics/lenient/values';
 import { comicsLimits } from '@/comics/limits';
 import { type Finding, finding } from '@/comics/validate/finding';
-import { nearestWord } from '@/comics/validate/schemaFindings';
-import { type Part, saidIn, wordsOfRun } from '@/comics/validate/walkProject';
+import { closestWord } from '@/comics/validate/schemaFindings';
+import { type Part, textOfRun, textVariants } from '@/comics/validate/walkProject';
 
 /** Texts that are too long in all, and speakers that nothing uses (docs/comics-format/text.md). */
 export function checkRichText(project: Fields, parts: readonly Part[]): Finding[] {
@@ -14,7 +14,7 @@ export function checkRichText(project: Fields, parts: readonly Part[]): Finding[
     const { speaker } = part.value;
     named.add(speaker);
     if (typeof speaker !== 'string' || speakers.includes(speaker)) return [];
-    const meant = nearestWord(speaker, speakers);
+    const meant = closestWord(speaker, speakers);
     const text = `a name that is not seen; did you mean the speaker \`${meant}\`?`;
     return meant === undefined ? [] : [finding('W_UNKNOWN', [...part.path, 'speaker'], text)];
   });
@@ -26,9 +26,9 @@ export function checkRichText(project: Fields, parts: readonly Part[]): Finding[
 
 function tooLong({ value, path }: Extract<Part, { kind: 'text' }>): Finding[] {
   const { textLength } = comicsLimits;
-  return saidIn(value, path).flatMap(({ words, path: place }) => {
+  return textVariants(value, path).flatMap(({ words, path: place }) => {
     if (typeof words === 'string') return [];
-    const length = words.reduce<number>((sum, run) => sum + wordsOfRun(run).length, 0);
+    const length = words.reduce<number>((sum, run) => sum + textOfRun(run).length, 0);
     const text = `${length} characters in all; at most ${textLength}`;
     return length > textLength ? [finding('E_LIMIT', place, text)] : [];
   });

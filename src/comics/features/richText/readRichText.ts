@@ -1,5 +1,5 @@
 import { longestText } from '@/comics/drawnLimits';
-import { letteredFonts, type NameTag, richLimits, type Speaker } from '@/comics/features/richText/richText';
+import { bundledFonts, type NameTag, richLimits, type Speaker } from '@/comics/features/richText/richText';
 import type { FeatureReaders } from '@/comics/lenient/featureReaders';
 import { readCondition } from '@/comics/lenient/readActions';
 import { readTextStyle } from '@/comics/lenient/readObjects';
@@ -17,13 +17,13 @@ import {
 import type { ComicObject, ComicPage, Font, Project, RichString, Run } from '@/comics/project';
 import { fonts } from '@/comics/vocabulary';
 
-const allFonts: readonly Font[] = [...fonts, ...letteredFonts];
+const allFonts: readonly Font[] = [...fonts, ...bundledFonts];
 
 /** Reads texts of runs, the fonts that come with a player, and speakers (docs/comics-format/text.md). */
 export const richText: Partial<FeatureReaders> = {
   text: (value, more) => readTextOf(value, (said) => readRuns(said, more)),
   base: ({ textStyle }) => {
-    const font = readOneOf(fieldsOf(textStyle).font, letteredFonts);
+    const font = readOneOf(fieldsOf(textStyle).font, bundledFonts);
     return font === undefined ? {} : { textStyle: { ...readTextStyle(textStyle), font } };
   },
   project: (json, project) => {

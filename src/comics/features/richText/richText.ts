@@ -1,8 +1,8 @@
 import type { LocalizedText } from '@/comics/resources';
 
 /** Fonts that come with a player, beside those of version 1 (docs/comics-format/text.md#fonts). */
-export const letteredFonts = ['pen', 'marker', 'pixel', 'block', 'old'] as const;
-export type LetteredFont = (typeof letteredFonts)[number];
+export const bundledFonts = ['pen', 'marker', 'pixel', 'block', 'old'] as const;
+export type BundledFont = (typeof bundledFonts)[number];
 
 /** How much a text of runs may hold (docs/comics-format/text.md#limits). */
 export const richLimits = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { letteredFonts, richLimits } from '@/comics/features/richText/richText';
+import { bundledFonts, richLimits } from '@/comics/features/richText/richText';
 import type { DrawnText } from '@/comics/project';
 import { conditionSchema } from '@/comics/schema/actionSchemas';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@/comics/schema/partSchemas';
 import { fonts, variableNamePattern } from '@/comics/vocabulary';
 
-export const fontSchema = z.enum([...fonts, ...letteredFonts]);
+export const fontSchema = z.enum([...fonts, ...bundledFonts]);
 
 const runSchema = z.looseObject({
   text: wordsSchema,

@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, isFields, listOf, readNumber } from '@/comics/lenient/values';
 import { type Finding, finding, type Path } from '@/comics/validate/finding';
-import { type Part, plainWordsIn } from '@/comics/validate/walkProject';
+import { type Part, plainTextsIn } from '@/comics/validate/walkProject';
 
 /** Milliseconds to find one's way on a page, and to read a word. */
 const look = 2000;
@@ -76,6 +76,6 @@ function wordsOf(choice: Fields): number {
 }
 
 function longest(text: unknown): number {
-  const counts = plainWordsIn(text).map((words) => words.split(/\s+/).filter((part) => part !== '').length);
+  const counts = plainTextsIn(text).map((words) => words.split(/\s+/).filter((part) => part !== '').length);
   return Math.max(0, ...counts);
 }

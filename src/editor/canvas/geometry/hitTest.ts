@@ -1,8 +1,15 @@
 import type { Box, ComicPage, Point } from '@/comics/project';
-import { boundsOf, fromPage, pivotOf, toPage, turnedAbout, turnOf } from '@/editor/document/objects/geometry';
-import { eachObject, type PlacedObject, placeOf } from '@/editor/document/objects/tree';
+import {
+  boundsOf,
+  fromPage,
+  pivotOf,
+  rotateAround,
+  rotationOf,
+  toPage,
+} from '@/editor/document/objects/geometry';
+import { eachObject, findPlaced, type PlacedObject } from '@/editor/document/objects/tree';
 
-export interface TurnedBox {
+export interface RotatedBox {
   readonly middle: Point;
   readonly width: number;
   readonly height: number;
@@ -10,15 +17,15 @@ export interface TurnedBox {
 }
 
 /** In page coordinates, whatever frames it is in. */
-export function rectOnPage({ object, frames }: PlacedObject): TurnedBox {
+export function rectOnPage({ object, frames }: PlacedObject): RotatedBox {
   const { x, y, width, height, rotate = 0 } = object;
-  const own = turnedAbout([x + width / 2, y + height / 2], pivotOf(object), rotate);
-  return { middle: toPage(own, frames), width, height, angle: turnOf(frames) + rotate };
+  const own = rotateAround([x + width / 2, y + height / 2], pivotOf(object), rotate);
+  return { middle: toPage(own, frames), width, height, angle: rotationOf(frames) + rotate };
 }
 
 /** `dx` and `dy` are offsets from the middle of the unrotated box. */
-export function pointOf({ middle: [x, y], angle }: TurnedBox, [dx, dy]: Point): Point {
-  return turnedAbout([x + dx, y + dy], [x, y], angle);
+export function pointOf({ middle: [x, y], angle }: RotatedBox, [dx, dy]: Point): Point {
+  return rotateAround([x + dx, y + dy], [x, y], angle);
 }
 
 export function objectsAt(
@@ -38,8 +45,8 @@ export function objectsAt(
 }
 
 function isIn({ object, frames }: PlacedObject, point: Point, reach: number): boolean {
-  const [x, y] = turnedAbout(fromPage(point, frames), pivotOf(object), -(object.rotate ?? 0));
-  const [wide, high] = [spare(object.width, reach), spare(object.height, reach)];
+  const [x, y] = rotateAround(fromPage(point, frames), pivotOf(object), -(object.rotate ?? 0));
+  const [wide, high] = [touchMargin(object.width, reach), touchMargin(object.height, reach)];
   return (
     x >= object.x - wide &&
     x <= object.x + object.width + wide &&
@@ -49,7 +56,7 @@ function isIn({ object, frames }: PlacedObject, point: Point, reach: number): bo
 }
 
 /** Something smaller than a finger is hit beside it too. */
-function spare(side: number, reach: number): number {
+function touchMargin(side: number, reach: number): number {
   return Math.max(0, reach - side / 2);
 }
 
@@ -58,16 +65,22 @@ export function enteredFrame(
   selected: readonly number[],
 ): number | undefined {
   const [first] = selected;
-  return first === undefined ? undefined : placeOf(page, first)?.frames.at(-1)?.id;
+  return first === undefined ? undefined : findPlaced(page, first)?.frames.at(-1)?.id;
 }
 
-export function choosable(hit: readonly PlacedObject[], entered: number | undefined): readonly number[] {
+export function selectableObjects(
+  hit: readonly PlacedObject[],
+  entered: number | undefined,
+): readonly number[] {
   const within = hit.filter(({ frames }) => entered !== undefined && frames.at(-1)?.id === entered);
   const outside = hit.filter(({ frames }) => frames.length === 0);
   return [...within, ...outside].map(({ object }) => object.id);
 }
 
-export function tapped(candidates: readonly number[], selected: readonly number[]): number | undefined {
+export function nextSelection(
+  candidates: readonly number[],
+  selected: readonly number[],
+): number | undefined {
   const [only] = selected;
   const at = selected.length === 1 && only !== undefined ? candidates.indexOf(only) : -1;
   return candidates[(at + 1) % Math.max(1, candidates.length)];

@@ -1,5 +1,5 @@
 import type { Box, Point } from '@/comics/project';
-import { toPage, turned, turnedAbout, turnOf } from '@/editor/document/objects/geometry';
+import { rotateAround, rotatePoint, rotationOf, toPage } from '@/editor/document/objects/geometry';
 import type { PlacedObject } from '@/editor/document/objects/tree';
 
 /** -1, 0 or 1 across and down from the middle. */
@@ -21,7 +21,12 @@ export const sides: readonly Side[] = [
 
 const smallest = 8;
 
-export function pulledBox([x, y, width, height]: Box, side: Side, [dx, dy]: Point, keepsRatio: boolean): Box {
+export function resizedBox(
+  [x, y, width, height]: Box,
+  side: Side,
+  [dx, dy]: Point,
+  keepsRatio: boolean,
+): Box {
   let wide = Math.max(smallest, width + side.across * dx);
   let high = Math.max(smallest, height + side.down * dy);
   if (keepsRatio && width > 0 && height > 0) {
@@ -40,24 +45,24 @@ function timesOf({ across, down }: Side, wider: number, higher: number): number 
   return Math.abs(wider - 1) > Math.abs(higher - 1) ? wider : higher;
 }
 
-export function resizedPlace(
+export function resizedBoxes(
   { object, frames }: PlacedObject,
   side: Side,
   way: Point,
   keepsRatio: boolean,
 ): { readonly from: Box; readonly to: Box } {
   const { x, y, width, height, rotate = 0, pivot = [0.5, 0.5] } = object;
-  const own = turned(way, -(turnOf(frames) + rotate));
-  const pulled = pulledBox([0, 0, width, height], side, own, keepsRatio);
+  const own = rotatePoint(way, -(rotationOf(frames) + rotate));
+  const pulled = resizedBox([0, 0, width, height], side, own, keepsRatio);
   const [, , wide, high] = pulled;
   // The point opposite the handle, as a share of the box, stays where it is on the page.
   const share: Point = [(1 - side.across) / 2, (1 - side.down) / 2];
-  const before = turnedAbout(
+  const before = rotateAround(
     [x + width * share[0], y + height * share[1]],
     [x + width * pivot[0], y + height * pivot[1]],
     rotate,
   );
-  const [offX, offY] = turned([wide * (share[0] - pivot[0]), high * (share[1] - pivot[1])], rotate);
+  const [offX, offY] = rotatePoint([wide * (share[0] - pivot[0]), high * (share[1] - pivot[1])], rotate);
   const [left, top] = [before[0] - offX - wide * pivot[0], before[1] - offY - high * pivot[1]];
   return {
     from: boxAbout(toPage([x + width / 2, y + height / 2], frames), width, height),
@@ -70,14 +75,14 @@ function boxAbout([x, y]: Point, width: number, height: number): Box {
 }
 
 /** Degrees. */
-export function pulledTurn(about: Point, from: Point, to: Point): number {
+export function rotationBetween(about: Point, from: Point, to: Point): number {
   const angle = ([x, y]: Point) => (Math.atan2(y - about[1], x - about[0]) * 180) / Math.PI;
   const turn = angle(to) - angle(from);
   return turn - 360 * Math.round(turn / 360);
 }
 
 /** Snaps to whole steps, or to an upright angle nearby. */
-export function steppedTurn(now: number, turn: number, inSteps: boolean): number {
+export function snappedRotation(now: number, turn: number, inSteps: boolean): number {
   const wanted = now + turn;
   const step = inSteps ? 15 : 90;
   const whole = Math.round(wanted / step) * step;

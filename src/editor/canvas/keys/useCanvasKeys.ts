@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComicObject, ComicPage } from '@/comics/project';
-import { pulledBox } from '@/editor/canvas/geometry/resize';
+import { resizedBox } from '@/editor/canvas/geometry/resize';
 import {
   canvasKeys,
   focusedObject,
@@ -12,14 +12,14 @@ import {
 import type { Command } from '@/editor/document/Command';
 import { useEdited } from '@/editor/document/EditorContext';
 import type { EditorStore } from '@/editor/document/editorStore';
-import { type LimitReached, roomOnceMore } from '@/editor/document/limits';
+import { checkCopyLimits, type LimitReached } from '@/editor/document/limits';
 import { duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { boundsOfAll, toPage } from '@/editor/document/objects/geometry';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
 import { moveObjects, resizeObjects } from '@/editor/document/objects/transformObjects';
-import { findObject, newcomers, outermost, placeOf } from '@/editor/document/objects/tree';
+import { addedObjects, findObject, findPlaced, outermost } from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';
-import { doneBy, type PressedKey, pressedKey } from '@/editor/elements/chords';
+import { actionFor, type PressedKey, pressedKey } from '@/editor/elements/chords';
 import { useText } from '@/i18n/useText';
 
 interface KeyHost {
@@ -30,9 +30,9 @@ interface KeyHost {
   /** Ends what is in progress; `false` when nothing is. */
   readonly cancel: () => boolean;
   /** Announces positions after keys have moved objects. */
-  readonly told: (what: 'moved' | 'resized', objects: readonly ComicObject[]) => void;
+  readonly announcePositions: (what: 'moved' | 'resized', objects: readonly ComicObject[]) => void;
   /** Announces how many copies did not fit, and why. */
-  readonly crowded: (room: LimitReached, count: number) => void;
+  readonly onLimitReached: (room: LimitReached, count: number) => void;
   readonly series: (kind: 'move' | 'resize', ids: readonly number[]) => string;
 }
 
@@ -68,7 +68,7 @@ type ChosenIntent = Extract<
 function withChosen(intent: KeyIntent, host: KeyHost): boolean {
   if (!isOfChosen(intent)) return false;
   const { store } = host;
-  const ids = chooseMeant(store, host.focused());
+  const ids = selectTarget(store, host.focused());
   if (ids.length === 0) return false;
   const page = pageOf(store);
   switch (intent.kind) {
@@ -79,7 +79,7 @@ function withChosen(intent: KeyIntent, host: KeyHost): boolean {
       store.run(orderObjects(page.id, ids, intent.order));
       return true;
     case 'duplicate':
-      duplicate(store, ids, host.crowded);
+      duplicate(store, ids, host.onLimitReached);
       return true;
     case 'remove':
       store.run(removeObjects(page.id, ids));
@@ -109,9 +109,9 @@ function shift(
   if (free.length === 0) return true;
   const series = host.series(kind, free);
   if (kind === 'move') host.store.run(moveObjects(page.id, free, dx, dy, series));
-  else host.store.run(grown(page, free, dx, dy, series));
+  else host.store.run(resizedByKeys(page, free, dx, dy, series));
   const now = pageOf(host.store);
-  host.told(
+  host.announcePositions(
     kind === 'move' ? 'moved' : 'resized',
     free.flatMap((id) => findObject(now, id) ?? []),
   );
@@ -119,7 +119,13 @@ function shift(
 }
 
 /** The right and the lower edge move; the other two stay. */
-function grown(page: ComicPage, ids: readonly number[], dx: number, dy: number, series: string): Command {
+function resizedByKeys(
+  page: ComicPage,
+  ids: readonly number[],
+  dx: number,
+  dy: number,
+  series: string,
+): Command {
   const placed = outermost(page, ids);
   const [only] = placed.length === 1 ? placed : [];
   if (only === undefined) {
@@ -128,14 +134,14 @@ function grown(page: ComicPage, ids: readonly number[], dx: number, dy: number, 
       page.id,
       ids,
       from,
-      pulledBox(from, { across: 1, down: 1 }, [dx, dy], false),
+      resizedBox(from, { across: 1, down: 1 }, [dx, dy], false),
       series,
     );
   }
   const { x, y, width, height } = only.object;
   const [middleX, middleY] = toPage([x + width / 2, y + height / 2], only.frames);
   const from = [middleX - width / 2, middleY - height / 2, width, height] as const;
-  return resizeObjects(page.id, ids, from, pulledBox(from, { across: 1, down: 1 }, [dx, dy], false), series);
+  return resizeObjects(page.id, ids, from, resizedBox(from, { across: 1, down: 1 }, [dx, dy], false), series);
 }
 
 /** Leaves a drag, then a frame, then the selection. */
@@ -144,7 +150,7 @@ function leave(host: KeyHost): boolean {
   const { store } = host;
   const [first] = store.state().selected;
   if (first === undefined) return false;
-  const frame = placeOf(pageOf(store), first)?.frames.at(-1)?.id;
+  const frame = findPlaced(pageOf(store), first)?.frames.at(-1)?.id;
   store.select(frame === undefined ? [] : [frame]);
   return true;
 }
@@ -157,17 +163,21 @@ function toggle({ store, focused }: KeyHost): boolean {
   return true;
 }
 
-export function chooseMeant(store: EditorStore, focused: number | null): readonly number[] {
+export function selectTarget(store: EditorStore, focused: number | null): readonly number[] {
   const { selected } = store.state();
   if (focused === null || selected.includes(focused)) return selected;
   store.select([focused]);
   return [focused];
 }
 
-export function duplicate(store: EditorStore, ids: readonly number[], crowded: KeyHost['crowded']): void {
+export function duplicate(
+  store: EditorStore,
+  ids: readonly number[],
+  crowded: KeyHost['onLimitReached'],
+): void {
   const page = pageOf(store);
   const objects = outermost(page, ids).map(({ object }) => object);
-  const room = roomOnceMore(store.state().comic, page, objects);
+  const room = checkCopyLimits(store.state().comic, page, objects);
   if (room === 'there') runAndChoose(store, duplicateObjects(page.id, ids));
   else crowded(room, objects.length);
 }
@@ -176,7 +186,7 @@ export function runAndChoose(store: EditorStore, command: Command): readonly num
   const before = pageOf(store);
   store.run(command);
   const after = pageOf(store);
-  const came = before === after ? [] : newcomers(before, after);
+  const came = before === after ? [] : addedObjects(before, after);
   if (came.length > 0) store.select(came);
   return came;
 }
@@ -201,7 +211,7 @@ export function useCanvasKeys(place: RefObject<HTMLElement | null>, host: Omit<K
     const press = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.defaultPrevented || !(target instanceof Element)) return;
-      const intent = meantIn(target, place.current, pressedKey(event));
+      const intent = intentFor(target, place.current, pressedKey(event));
       if (intent === undefined) return;
       const focused = focusedObject(target);
       if (runKey(intent, { ...now.current, focused: () => focused })) event.preventDefault();
@@ -211,8 +221,8 @@ export function useCanvasKeys(place: RefObject<HTMLElement | null>, host: Omit<K
   }, [place]);
 }
 
-function meantIn(target: Element, canvas: HTMLElement | null, pressed: PressedKey): KeyIntent | undefined {
-  const intent = doneBy<KeyIntent>(canvasKeys, pressed);
+function intentFor(target: Element, canvas: HTMLElement | null, pressed: PressedKey): KeyIntent | undefined {
+  const intent = actionFor<KeyIntent>(canvasKeys, pressed);
   if (intent === undefined || isTypedIn(target) || isCovered(target)) return undefined;
   const isHere = target === document.body || canvas?.contains(target) === true;
   if (!isHere && onCanvasAlone.has(intent.kind)) return undefined;
@@ -234,7 +244,7 @@ export function useKeySeries() {
 }
 
 /** Announces what was done, undone and redone; positions are announced elsewhere. */
-export function useAnnouncedHistory(tell: (words: string) => void): void {
+export function useHistoryAnnouncements(tell: (words: string) => void): void {
   const { t } = useText();
   const history = useEdited((state) => state.history);
   const before = useRef(history);

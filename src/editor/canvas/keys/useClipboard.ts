@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Point } from '@/comics/project';
 import { focusedObject, isCovered, isTypedIn } from '@/editor/canvas/keys/canvasKeys';
-import { chooseMeant, runAndChoose } from '@/editor/canvas/keys/useCanvasKeys';
+import { runAndChoose, selectTarget } from '@/editor/canvas/keys/useCanvasKeys';
 import { type Clip, copyObjects, readClip } from '@/editor/document/clip';
 import type { EditorStore } from '@/editor/document/editorStore';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
@@ -13,7 +13,7 @@ export interface Dropped {
   readonly words: string;
 }
 
-function broughtBy(data: DataTransfer | null): Dropped | null {
+function droppedBy(data: DataTransfer | null): Dropped | null {
   const files = [...(data?.files ?? [])];
   const words = files.length > 0 ? '' : (data?.getData('text/plain') ?? '').trim();
   return files.length === 0 && words === '' ? null : { files, words };
@@ -23,11 +23,11 @@ function broughtBy(data: DataTransfer | null): Dropped | null {
 export function useDrops(take: (brought: Dropped, at: Point) => void) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    document.addEventListener('dragover', keepHere);
-    document.addEventListener('drop', keepHere);
+    document.addEventListener('dragover', preventNavigation);
+    document.addEventListener('drop', preventNavigation);
     return () => {
-      document.removeEventListener('dragover', keepHere);
-      document.removeEventListener('drop', keepHere);
+      document.removeEventListener('dragover', preventNavigation);
+      document.removeEventListener('drop', preventNavigation);
     };
   }, []);
 
@@ -43,7 +43,7 @@ export function useDrops(take: (brought: Dropped, at: Point) => void) {
       onDrop: (event: DragEvent) => {
         setOver(false);
         event.preventDefault();
-        const brought = broughtBy(event.dataTransfer);
+        const brought = droppedBy(event.dataTransfer);
         const { left, top } = event.currentTarget.getBoundingClientRect();
         if (brought !== null) take(brought, [event.clientX - left, event.clientY - top]);
       },
@@ -52,7 +52,7 @@ export function useDrops(take: (brought: Dropped, at: Point) => void) {
 }
 
 /** Browsers open dropped files and links anywhere; text may still be dropped in fields. */
-function keepHere(event: globalThis.DragEvent): void {
+function preventNavigation(event: globalThis.DragEvent): void {
   const { target, dataTransfer } = event;
   if (event.defaultPrevented) return;
   const isOfFiles = dataTransfer?.types.includes('Files') === true;
@@ -69,9 +69,9 @@ interface ClipboardWork {
   readonly comic: string;
   /** How many objects cannot be pasted, or lose actions on what is not here. */
   readonly onLeftOut: (left: { readonly objects: number; readonly names: number }) => void;
-  readonly onCrowded: (count: number) => void;
-  readonly onLost: () => void;
-  readonly onBrought: (brought: Dropped) => void;
+  readonly onLimitReached: (count: number) => void;
+  readonly onLoadFailed: () => void;
+  readonly onDropped: (brought: Dropped) => void;
 }
 
 export function useClipboard(work: ClipboardWork) {
@@ -83,21 +83,21 @@ export function useClipboard(work: ClipboardWork) {
 
   const copy = (focused: number | null): Clip | undefined => {
     const { store, comic } = now.current;
-    const ids = chooseMeant(store, focused);
+    const ids = selectTarget(store, focused);
     const clip = copyObjects(store.state().comic, store.state().pageId, ids, comic);
     if (clip !== undefined) setHeld(clip);
     return clip;
   };
   const paste = async (clip: Clip) => {
     const pasting = await pastingCode.load().catch(logLostChunk);
-    const { store, comic, onLeftOut, onCrowded, onLost } = now.current;
-    if (pasting === null) return onLost();
+    const { store, comic, onLeftOut, onLimitReached, onLoadFailed } = now.current;
+    if (pasting === null) return onLoadFailed();
     const { comic: edited, pageId } = store.state();
     const { objects, names } = pasting.leftOut(edited, clip, pageId, comic);
-    const crowded = pasting.crowdedOut(edited, clip, pageId, comic);
+    const crowded = pasting.countNotFitting(edited, clip, pageId, comic);
     runAndChoose(store, pasting.pasteObjects(clip, pageId, comic));
     if (objects.length + names > 0) onLeftOut({ objects: objects.length, names });
-    if (crowded > 0) onCrowded(crowded);
+    if (crowded > 0) onLimitReached(crowded);
   };
   const own = useRef({ copy, paste });
   useLayoutEffect(() => {
@@ -120,11 +120,11 @@ export function useClipboard(work: ClipboardWork) {
     const put = (event: ClipboardEvent) => {
       if (!isOurs(event)) return;
       const clip = readClip(event.clipboardData?.getData('text/plain') ?? '');
-      const brought = broughtBy(event.clipboardData);
+      const brought = droppedBy(event.clipboardData);
       if (clip === undefined && brought === null) return;
       event.preventDefault();
       if (clip !== undefined) void own.current.paste(clip);
-      else if (brought !== null) now.current.onBrought(brought);
+      else if (brought !== null) now.current.onDropped(brought);
     };
     document.addEventListener('copy', take);
     document.addEventListener('cut', take);

@@ -1,11 +1,11 @@
 import type { Box, ComicPage, Point, Size } from '@/comics/project';
 import {
-  choosable,
   enteredFrame,
   innerAt,
+  nextSelection,
   objectsAt,
   objectsWithin,
-  tapped,
+  selectableObjects,
 } from '@/editor/canvas/geometry/hitTest';
 import { onPage, pinched, type View } from '@/editor/canvas/geometry/view';
 import { type Drag, type DragKeys, type DragStep, moveDrag } from '@/editor/canvas/pointer/drags';
@@ -83,7 +83,8 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
   const pagePoint = ({ at }: Press) => onPage(host.view(), at);
   const hitAt = (press: Press) =>
     objectsAt(host.page(), pagePoint(press), reach[way(press)] / host.view().scale);
-  const candidatesAt = (press: Press) => choosable(hitAt(press), enteredFrame(host.page(), host.selected()));
+  const candidatesAt = (press: Press) =>
+    selectableObjects(hitAt(press), enteredFrame(host.page(), host.selected()));
 
   const toggle = (id: number | undefined) => {
     if (id === undefined) return;
@@ -167,7 +168,7 @@ export function createCanvasPointer(host: CanvasHost): CanvasPointer {
       return;
     }
     lastTap = { time: press.time, at: press.at, chosen: selected.length === 1 ? selected : [] };
-    const chosen = tapped(candidates, selected);
+    const chosen = nextSelection(candidates, selected);
     if (chosen !== undefined && selected.length === 1 && chosen === selected[0]) {
       host.open(chosen, pagePoint(press));
       return;

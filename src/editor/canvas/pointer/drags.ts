@@ -1,6 +1,12 @@
 import type { Box, BubbleObject, ComicObject, ComicPage, Point, Size } from '@/comics/project';
 import { pointOf, rectOnPage } from '@/editor/canvas/geometry/hitTest';
-import { pulledBox, pulledTurn, resizedPlace, type Side, steppedTurn } from '@/editor/canvas/geometry/resize';
+import {
+  resizedBox,
+  resizedBoxes,
+  rotationBetween,
+  type Side,
+  snappedRotation,
+} from '@/editor/canvas/geometry/resize';
 import { type Guide, type SnapEdges, type SnapLines, snap, snapLines } from '@/editor/canvas/geometry/snap';
 import type { Command } from '@/editor/document/Command';
 import { versioned } from '@/editor/document/fields';
@@ -9,9 +15,9 @@ import {
   boundsOf,
   boundsOfAll,
   pivotOf,
+  rotatePoint,
+  rotationOf,
   toPage,
-  turned,
-  turnOf,
 } from '@/editor/document/objects/geometry';
 import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
@@ -46,7 +52,7 @@ export function moveDrag({ page, size, reach }: DraggedPage, ids: readonly numbe
   const box = boundsOfAll(outermost(page, ids)) ?? [0, 0, 0, 0];
   const lines = linesBeside(page, size, ids);
   return (point, { shift, alt }) => {
-    const way = straight([point[0] - start[0], point[1] - start[1]], shift);
+    const way = constrained([point[0] - start[0], point[1] - start[1]], shift);
     const moved: Box = [box[0] + way[0], box[1] + way[1], box[2], box[3]];
     const { by, guides } = alt ? { by: [0, 0], guides: [] } : snap(moved, lines, reach);
     const [dx, dy] = [Math.round(way[0]) + 0, Math.round(way[1]) + 0];
@@ -65,7 +71,7 @@ function linesBeside(page: ComicPage, { width, height }: Size, ids: readonly num
   return snapLines([[0, 0, width, height], ...others.map((object) => boundsOf({ object, frames: [] }))]);
 }
 
-function straight([dx, dy]: Point, isAsked: boolean): Point {
+function constrained([dx, dy]: Point, isAsked: boolean): Point {
   if (!isAsked) return [dx, dy];
   return Math.abs(dx) > Math.abs(dy) ? [dx, 0] : [0, dy];
 }
@@ -77,7 +83,7 @@ export function resizeDrag(dragged: DraggedPage, ids: readonly number[], side: S
   if (only !== undefined && placed.length === 1) return oneDrag(dragged, only, side, start);
   const from = boundsOfAll(placed) ?? [0, 0, 0, 0];
   return (point, { shift }) => {
-    const to = pulledBox(from, side, [point[0] - start[0], point[1] - start[1]], !shift);
+    const to = resizedBox(from, side, [point[0] - start[0], point[1] - start[1]], !shift);
     return {
       command: resizeObjects(dragged.page.id, ids, from, to),
       guides: [],
@@ -95,7 +101,7 @@ function oneDrag(dragged: DraggedPage, placed: PlacedObject, side: Side, start: 
   return (point, { shift, alt }) => {
     const keepsRatio = isPicture !== shift;
     const way: Point = [point[0] - start[0], point[1] - start[1]];
-    const free = resizedPlace(placed, side, way, keepsRatio);
+    const free = resizedBoxes(placed, side, way, keepsRatio);
     const isSnapped = isUpright && !alt && !keepsRatio;
     const { by, guides } = isSnapped
       ? snap(free.to, lines, reach, edgesOf(side))
@@ -103,7 +109,7 @@ function oneDrag(dragged: DraggedPage, placed: PlacedObject, side: Side, start: 
     const { from, to } =
       by[0] === 0 && by[1] === 0
         ? free
-        : resizedPlace(placed, side, [way[0] + by[0], way[1] + by[1]], keepsRatio);
+        : resizedBoxes(placed, side, [way[0] + by[0], way[1] + by[1]], keepsRatio);
     const whole = isUpright ? to : rounded(to);
     return {
       command: resizeObjects(page.id, [object.id], from, whole),
@@ -132,9 +138,9 @@ export function rotateDrag({ page }: DraggedPage, ids: readonly number[], start:
   const [x, y, width, height] = boundsOfAll(placed) ?? [0, 0, 0, 0];
   const middle: Point = [x + width / 2, y + height / 2];
   const about = only === undefined ? middle : toPage(pivotOf(only.object), only.frames);
-  const now = only === undefined ? 0 : turnOf(only.frames) + (only.object.rotate ?? 0);
+  const now = only === undefined ? 0 : rotationOf(only.frames) + (only.object.rotate ?? 0);
   return (point, { shift }) => {
-    const turn = steppedTurn(now, pulledTurn(about, start, point), shift);
+    const turn = snappedRotation(now, rotationBetween(about, start, point), shift);
     const degrees = now + turn;
     return {
       command: rotateObjects(page.id, ids, turn, only === undefined ? middle : undefined),
@@ -158,7 +164,7 @@ export function tailDrag(
   const { angle } = rectOnPage(placed);
   const [tailX, tailY] = placed.object.tail ?? [0, 0];
   return (point) => {
-    const [dx, dy] = turned([point[0] - start[0], point[1] - start[1]], -angle);
+    const [dx, dy] = rotatePoint([point[0] - start[0], point[1] - start[1]], -angle);
     const tail: Point = [boundedLength(Math.round(tailX + dx)), boundedLength(Math.round(tailY + dy))];
     const [x, y] = pointOf(rectOnPage(placed), tail);
     return {
@@ -193,7 +199,7 @@ function withMotionPath(object: ComicObject, { owner, points }: MotionPath): Com
 /** The path is not rotated with the object. */
 export function pathPoint(placed: PlacedObject, offset: Point): Point {
   const { middle, angle } = rectOnPage(placed);
-  const [dx, dy] = turned(offset, angle - (placed.object.rotate ?? 0));
+  const [dx, dy] = rotatePoint(offset, angle - (placed.object.rotate ?? 0));
   return [middle[0] + dx, middle[1] + dy];
 }
 
@@ -210,7 +216,7 @@ export function pathDrag(
   const turn = rectOnPage(placed).angle - (object.rotate ?? 0);
   const [pathX, pathY] = path.points[index] ?? [0, 0];
   return (point) => {
-    const [dx, dy] = turned([point[0] - start[0], point[1] - start[1]], -turn);
+    const [dx, dy] = rotatePoint([point[0] - start[0], point[1] - start[1]], -turn);
     const offset: Point = [boundedLength(Math.round(pathX + dx)), boundedLength(Math.round(pathY + dy))];
     const [x, y] = pathPoint(placed, offset);
     return {

@@ -1,6 +1,6 @@
 import type { Box, ComicPage, Point, Size } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
-import { rectOnPage, type TurnedBox } from '@/editor/canvas/geometry/hitTest';
+import { type RotatedBox, rectOnPage } from '@/editor/canvas/geometry/hitTest';
 import { toCanvas, type View } from '@/editor/canvas/geometry/view';
 import { type DragStep, motionPathsOf, pathPoint, type Readout } from '@/editor/canvas/pointer/drags';
 import { type Handle, handlesOf, selectionBox } from '@/editor/canvas/selection/handles';
@@ -34,7 +34,7 @@ export function Selection({ page, selected, view, room, isDragged }: SelectionPr
   );
 }
 
-function Outline({ box, view, isGroup = false }: { box: TurnedBox; view: View; isGroup?: boolean }) {
+function Outline({ box, view, isGroup = false }: { box: RotatedBox; view: View; isGroup?: boolean }) {
   const [x, y] = toCanvas(view, box.middle);
   const [width, height] = [box.width * view.scale, box.height * view.scale];
   const rotate = box.angle === 0 ? undefined : `${box.angle}deg`;

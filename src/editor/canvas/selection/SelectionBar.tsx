@@ -14,7 +14,7 @@ import type { ComicPage } from '@/comics/project';
 import styles from '@/editor/canvas/Canvas.module.css';
 import { duplicate, runAndChoose } from '@/editor/canvas/keys/useCanvasKeys';
 import { useEdited, useEditorStore } from '@/editor/document/EditorContext';
-import { type LimitReached, spareIn } from '@/editor/document/limits';
+import { type LimitReached, quotaIn } from '@/editor/document/limits';
 import { removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { alignObjects, distributeObjects, type Edge } from '@/editor/document/objects/arrangeObjects';
 import { orderObjects } from '@/editor/document/objects/orderObjects';
@@ -31,10 +31,10 @@ interface SelectionBarProps {
   readonly selected: readonly number[];
   readonly onType: (() => void) | null;
   readonly onCopy: () => void;
-  readonly onCrowded: (room: LimitReached, count: number) => void;
+  readonly onLimitReached: (room: LimitReached, count: number) => void;
 }
 
-export function SelectionBar({ page, selected, onType, onCopy, onCrowded }: SelectionBarProps) {
+export function SelectionBar({ page, selected, onType, onCopy, onLimitReached }: SelectionBarProps) {
   const { t } = useText();
   const store = useEditorStore();
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export function SelectionBar({ page, selected, onType, onCopy, onCrowded }: Sele
         )}
         <IconButton
           label={t('editor.canvas.duplicate')}
-          onClick={() => duplicate(store, selected, onCrowded)}
+          onClick={() => duplicate(store, selected, onLimitReached)}
         >
           <Icon24AddSquareOutline />
         </IconButton>
@@ -95,14 +95,14 @@ export function SelectionBar({ page, selected, onType, onCopy, onCrowded }: Sele
 
 const edges: readonly Edge[] = ['left', 'centre', 'right', 'top', 'middle', 'bottom'];
 
-function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType' | 'onCrowded'>) {
+function MoreBar({ page, selected, onCopy }: Omit<SelectionBarProps, 'onType' | 'onLimitReached'>) {
   const { t } = useText();
   const store = useEditorStore();
   const isPage = useEdited(({ opened }) => opened === null);
   const tell = useNotice();
   /** Announces why one more cannot be made; `false` when it can. */
   const refuse = (part: 'symbols' | 'layers') => {
-    const { kind, most } = spareIn(store.state().history.project, part);
+    const { kind, most } = quotaIn(store.state().history.project, part);
     if (kind === 'none') tell(t(`editor.limits.full.${part}`, most));
     return kind === 'none';
   };

@@ -1,9 +1,9 @@
 import type { BubbleObject, ComicPage, Point, Size } from '@/comics/project';
-import { rectOnPage, type TurnedBox } from '@/editor/canvas/geometry/hitTest';
+import { type RotatedBox, rectOnPage } from '@/editor/canvas/geometry/hitTest';
 import { type Side, sides } from '@/editor/canvas/geometry/resize';
 import { toCanvas, type View } from '@/editor/canvas/geometry/view';
 import { type MotionPath, motionPathsOf, pathPoint, tailTip } from '@/editor/canvas/pointer/drags';
-import { boundsOfAll, turned } from '@/editor/document/objects/geometry';
+import { boundsOfAll, rotatePoint } from '@/editor/document/objects/geometry';
 import { outermost, type PlacedObject } from '@/editor/document/objects/tree';
 import { isLocked } from '@/editor/document/objects/updateObjects';
 
@@ -26,7 +26,7 @@ const finger = 22;
 const barHeight = 60;
 const small = 112;
 
-export function selectionBox(placed: readonly PlacedObject[]): TurnedBox | null {
+export function selectionBox(placed: readonly PlacedObject[]): RotatedBox | null {
   const [only] = placed;
   if (only !== undefined && placed.length === 1) return rectOnPage(only);
   const bounds = boundsOfAll(placed);
@@ -49,7 +49,7 @@ export function handlesOf(
   const gap = isSmall ? finger : 0;
   const middle = toCanvas(view, box.middle);
   const at = (dx: number, dy: number): Point => {
-    const [x, y] = turned([dx, dy], box.angle);
+    const [x, y] = rotatePoint([dx, dy], box.angle);
     return [middle[0] + x, middle[1] + y];
   };
   const far = high / 2 + gap + 2 * finger;

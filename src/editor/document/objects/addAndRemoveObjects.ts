@@ -3,7 +3,7 @@ import { takeId } from '@/comics/projectHead';
 import { type Command, type CommandName, changePage, commandOf } from '@/editor/document/Command';
 import { withMinimumVersion } from '@/editor/document/fields';
 import { followReferences } from '@/editor/document/followReferences';
-import { checkObjectLimits, roomOnceMore } from '@/editor/document/limits';
+import { checkCopyLimits, checkObjectLimits } from '@/editor/document/limits';
 import { moveEach } from '@/editor/document/objects/transformObjects';
 import { changeLists, eachObject, outermost, withObjects } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
@@ -98,7 +98,7 @@ function withCopies(project: ProjectFile, pageId: number, ids: readonly number[]
   const page = project.pages.find(({ id }) => id === pageId);
   const originals = page === undefined ? [] : outermost(page, ids).map(({ object }) => object);
   if (page === undefined || originals.length === 0) return project;
-  if (roomOnceMore(project, page, originals) !== 'there') return project;
+  if (checkCopyLimits(project, page, originals) !== 'there') return project;
   const { project: counted, objects: renamed, newIds } = withNewIds(project, originals);
   const added = new Set(newIds.values());
   const reach = reachOn(project, pageId);

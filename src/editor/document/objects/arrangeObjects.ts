@@ -14,11 +14,11 @@ export function alignObjects(
 ): Command {
   return arrange('aligned', pageId, ids, (placed, whole) => {
     const around = to === 'page' || placed.length === 1 ? whole : (boundsOfAll(placed) ?? whole);
-    return placed.map((one) => wayTo(edge, boundsOf(one), around));
+    return placed.map((one) => offsetTo(edge, boundsOf(one), around));
   });
 }
 
-function wayTo(edge: Edge, [x, y, width, height]: Box, [left, top, wide, high]: Box): Point {
+function offsetTo(edge: Edge, [x, y, width, height]: Box, [left, top, wide, high]: Box): Point {
   switch (edge) {
     case 'left':
       return [left - x, 0];

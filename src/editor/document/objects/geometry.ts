@@ -17,15 +17,15 @@ export function boundedSize(value: number): number {
   return Math.min(comicsLimits.length, Math.max(0, tidy(value)));
 }
 
-export function turned([x, y]: Point, degrees: number): Point {
+export function rotatePoint([x, y]: Point, degrees: number): Point {
   if (degrees % 360 === 0) return [x, y];
   const angle = (degrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return [x * cos - y * sin, x * sin + y * cos];
 }
 
-export function turnedAbout([x, y]: Point, [aboutX, aboutY]: Point, degrees: number): Point {
-  const [dx, dy] = turned([x - aboutX, y - aboutY], degrees);
+export function rotateAround([x, y]: Point, [aboutX, aboutY]: Point, degrees: number): Point {
+  const [dx, dy] = rotatePoint([x - aboutX, y - aboutY], degrees);
   return [aboutX + dx, aboutY + dy];
 }
 
@@ -35,19 +35,19 @@ export function pivotOf({ x, y, width, height, pivot: [across, down] = [0.5, 0.5
 
 export function toPage(point: Point, frames: readonly FrameObject[]): Point {
   return frames.reduceRight<Point>(
-    ([x, y], frame) => turnedAbout([frame.x + x, frame.y + y], pivotOf(frame), frame.rotate ?? 0),
+    ([x, y], frame) => rotateAround([frame.x + x, frame.y + y], pivotOf(frame), frame.rotate ?? 0),
     point,
   );
 }
 
 export function fromPage(point: Point, frames: readonly FrameObject[]): Point {
   return frames.reduce<Point>((outer, frame) => {
-    const [x, y] = turnedAbout(outer, pivotOf(frame), -(frame.rotate ?? 0));
+    const [x, y] = rotateAround(outer, pivotOf(frame), -(frame.rotate ?? 0));
     return [x - frame.x, y - frame.y];
   }, point);
 }
 
-export function turnOf(frames: readonly FrameObject[]): number {
+export function rotationOf(frames: readonly FrameObject[]): number {
   return frames.reduce((sum, { rotate = 0 }) => sum + rotate, 0);
 }
 
@@ -59,7 +59,7 @@ export function boundsOf({ object, frames }: PlacedObject): Box {
     [x, y + height],
     [x + width, y + height],
   ];
-  const onPage = corners.map((corner) => toPage(turnedAbout(corner, pivotOf(object), rotate), frames));
+  const onPage = corners.map((corner) => toPage(rotateAround(corner, pivotOf(object), rotate), frames));
   return boxAround(onPage);
 }
 

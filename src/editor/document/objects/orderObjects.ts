@@ -54,7 +54,7 @@ function stepBack(objects: readonly ComicObject[], wanted: ReadonlySet<number>):
   return sorted;
 }
 
-export function layAt(pageId: number, id: number, place: number): Command {
+export function moveToIndex(pageId: number, id: number, place: number): Command {
   const lay = (page: ComicPage) =>
     withObjects(
       page,

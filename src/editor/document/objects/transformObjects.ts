@@ -5,11 +5,11 @@ import {
   boundedSize,
   fromPage,
   pivotOf,
+  rotateAround,
+  rotatePoint,
+  rotationOf,
   tidy,
   toPage,
-  turned,
-  turnedAbout,
-  turnOf,
 } from '@/editor/document/objects/geometry';
 import { outermost } from '@/editor/document/objects/tree';
 import { changeObjects } from '@/editor/document/objects/updateObjects';
@@ -28,7 +28,10 @@ export function moveObjects(
 export function moveEach(page: ComicPage, ways: ReadonlyMap<number, Point>): ComicPage {
   const placed = outermost(page, [...ways.keys()]);
   const own = new Map(
-    placed.map(({ object, frames }) => [object.id, turned(ways.get(object.id) ?? [0, 0], -turnOf(frames))]),
+    placed.map(({ object, frames }) => [
+      object.id,
+      rotatePoint(ways.get(object.id) ?? [0, 0], -rotationOf(frames)),
+    ]),
   );
   return changeObjects(page, [...own.keys()], (object) => {
     const [dx, dy] = own.get(object.id) ?? [0, 0];
@@ -83,7 +86,7 @@ function stretched(
   const resizedObject = about(object, middle, wide, high);
   if (resizedObject.type !== 'bubble' || resizedObject.tail === undefined) return resizedObject;
   const [oldX, oldY] = middleOf(object);
-  const [dx, dy] = turned([oldX - middle[0], oldY - middle[1]], -(object.rotate ?? 0));
+  const [dx, dy] = rotatePoint([oldX - middle[0], oldY - middle[1]], -(object.rotate ?? 0));
   const [tailX, tailY] = resizedObject.tail;
   return { ...resizedObject, tail: [boundedLength(tailX + dx), boundedLength(tailY + dy)] };
 }
@@ -138,11 +141,11 @@ function rotated(
 ): ComicPage {
   const framesOf = new Map(outermost(page, ids).map(({ object, frames }) => [object.id, frames]));
   return changeObjects(page, [...framesOf.keys()], (object) => {
-    const turnedObject = withTurn(object, (object.rotate ?? 0) + degrees);
+    const turnedObject = withRotation(object, (object.rotate ?? 0) + degrees);
     if (about === undefined) return turnedObject;
     const frames = framesOf.get(object.id) ?? [];
     const [oldX, oldY] = pivotOf(object);
-    const [x, y] = fromPage(turnedAbout(toPage([oldX, oldY], frames), about, degrees), frames);
+    const [x, y] = fromPage(rotateAround(toPage([oldX, oldY], frames), about, degrees), frames);
     return {
       ...turnedObject,
       x: boundedLength(object.x + x - oldX),
@@ -152,7 +155,7 @@ function rotated(
 }
 
 /** From -180 to 180; 0 is not written. */
-function withTurn(object: ComicObject, degrees: number): ComicObject {
+function withRotation(object: ComicObject, degrees: number): ComicObject {
   const rotate = tidy(degrees - 360 * Math.round(degrees / 360));
   if (rotate !== 0) return { ...object, rotate };
   const { rotate: _none, ...upright } = object;

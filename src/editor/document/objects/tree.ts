@@ -18,10 +18,10 @@ export function* eachObject(
 }
 
 export function findObject(page: Pick<ComicPage, 'objects'>, id: number): ComicObject | undefined {
-  return placeOf(page, id)?.object;
+  return findPlaced(page, id)?.object;
 }
 
-export function placeOf({ objects }: Pick<ComicPage, 'objects'>, id: number): PlacedObject | undefined {
+export function findPlaced({ objects }: Pick<ComicPage, 'objects'>, id: number): PlacedObject | undefined {
   for (const placed of eachObject(objects)) if (placed.object.id === id) return placed;
   return undefined;
 }
@@ -53,7 +53,7 @@ export function withObjects(page: ComicPage, objects: readonly ComicObject[]): C
 }
 
 /** Objects that a command added, to select them: without the children of added frames. */
-export function newcomers(before: ComicPage | undefined, after: ComicPage): readonly number[] {
+export function addedObjects(before: ComicPage | undefined, after: ComicPage): readonly number[] {
   const known = new Set(
     before === undefined ? [] : [...eachObject(before.objects)].map(({ object }) => object.id),
   );

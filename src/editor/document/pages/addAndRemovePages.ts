@@ -2,16 +2,16 @@ import type { ComicPage, ProjectFile } from '@/comics/project';
 import { takeId } from '@/comics/projectHead';
 import { type Command, commandOf, mapSame } from '@/editor/document/Command';
 import { followReferences } from '@/editor/document/followReferences';
-import { roomForCount, spareIn } from '@/editor/document/limits';
+import { fitsObjectCount, quotaIn } from '@/editor/document/limits';
 import { withNewIds } from '@/editor/document/objects/addAndRemoveObjects';
 import { eachObject } from '@/editor/document/objects/tree';
-import { leadingTo, simplyEnds } from '@/editor/document/pages/orderPages';
+import { simplyEnds, withNext } from '@/editor/document/pages/orderPages';
 import { withinReach } from '@/editor/document/reach';
 import { withFittingLayers } from '@/editor/document/reuse/layers';
 
 /** Whether a comic may have one more page (docs/comics-format.md#limits). */
-export function hasRoomForPage(project: ProjectFile): boolean {
-  return spareIn(project, 'pages').kind !== 'none';
+export function canAddPage(project: ProjectFile): boolean {
+  return quotaIn(project, 'pages').kind !== 'none';
 }
 
 export function nextPageId({ ids }: ProjectFile): number {
@@ -26,19 +26,19 @@ export function nextPageId({ ids }: ProjectFile): number {
 export function addPage(afterId: number): Command {
   const command = commandOf('addedPage', (project) => {
     const before = project.pages.find(({ id }) => id === afterId);
-    if (before === undefined || !hasRoomForPage(project)) return project;
+    if (before === undefined || !canAddPage(project)) return project;
     const { id, manager } = takeId(project.ids.object);
     const object = { ...project.ids.object, midn: manager.midn };
-    const page = leadingTo({ id, objects: [] }, before.next);
-    const pages = putAfter(project.pages, before, page);
+    const page = withNext({ id, objects: [] }, before.next);
+    const pages = insertAfter(project.pages, before, page);
     return withFittingLayers({ ...project, ids: { ...project.ids, object }, pages }, id);
   });
   return { ...command, isOfComic: true };
 }
 
-function putAfter(pages: readonly ComicPage[], before: ComicPage, page: ComicPage): readonly ComicPage[] {
+function insertAfter(pages: readonly ComicPage[], before: ComicPage, page: ComicPage): readonly ComicPage[] {
   const leads = before.next !== undefined || simplyEnds(before);
-  const linked = leads ? leadingTo(before, page.id) : before;
+  const linked = leads ? withNext(before, page.id) : before;
   return pages.flatMap((one) => (one === before ? [linked, page] : one));
 }
 
@@ -49,9 +49,9 @@ function putAfter(pages: readonly ComicPage[], before: ComicPage, page: ComicPag
 export function duplicatePage(pageId: number): Command {
   const command = commandOf('duplicatedPage', (project) => {
     const page = project.pages.find(({ id }) => id === pageId);
-    if (page === undefined || !hasRoomForPage(project)) return project;
+    if (page === undefined || !canAddPage(project)) return project;
     const count = [...eachObject(page.objects)].length;
-    return roomForCount(project, count) ? withCopy(project, page) : project;
+    return fitsObjectCount(project, count) ? withCopy(project, page) : project;
   });
   return { ...command, isOfComic: true };
 }
@@ -64,9 +64,9 @@ function withCopy(project: ProjectFile, page: ComicPage): ProjectFile {
   const toCopy = (one: number) => (one === page.id ? id : one);
   const copy = followReferences<ComicPage>(
     { ...page, id, objects },
-    { object: (one) => newIds.get(one) ?? one, page: toCopy, way: toCopy },
+    { object: (one) => newIds.get(one) ?? one, page: toCopy, link: toCopy },
   );
-  const pages = putAfter(project.pages, page, copy);
+  const pages = insertAfter(project.pages, page, copy);
   const laid = withFittingLayers({ ...counted, pages, ...layersWith(project, page.id, id) }, id);
   return { ...laid, pages: laid.pages.map((one) => (one.id === id ? withinReach(laid, one) : one)) };
 }
@@ -97,15 +97,15 @@ export function removePage(pageId: number): Command {
 }
 
 /** Links from other pages, and the page that they lead to when this one is gone. */
-export function waysTo(project: ProjectFile, pageId: number): { count: number; heir: number | undefined } {
+export function linksTo(project: ProjectFile, pageId: number): { count: number; heir: number | undefined } {
   const pages = project.pages.filter(({ id }) => id !== pageId);
   const next = project.pages.find(({ id }) => id === pageId)?.next;
   let count = 0;
-  const way = (id: number) => {
+  const link = (id: number) => {
     if (id === pageId) count += 1;
     return id;
   };
-  followReferences({ ...project, pages }, { way });
+  followReferences({ ...project, pages }, { link });
   return { count, heir: pages.some(({ id }) => id === next) ? next : undefined };
 }
 
@@ -120,7 +120,7 @@ function withoutPage(project: ProjectFile, page: ComicPage, index: number): Proj
   const pages = mapSame(left, (one) => {
     const followed = followReferences(one, follow(one.id));
     const hasLostItsWay = one.next === page.id && followed.next === undefined;
-    return hasLostItsWay ? leadingTo(followed, undefined) : followed;
+    return hasLostItsWay ? withNext(followed, undefined) : followed;
   });
   const rest = followReferences({ ...project, pages: [] }, follow());
   const neighbour = left[Math.min(index, left.length - 1)];

@@ -7,7 +7,7 @@ export function simplyEnds(page: ComicPage): boolean {
   return page.next === undefined && page.ending === undefined && (page.end === true || !turns(page));
 }
 
-export function leadingTo(
+export function withNext(
   { next: _before, end: _end, ...page }: ComicPage,
   next: number | undefined,
 ): ComicPage {
@@ -21,11 +21,11 @@ function turns(page: ComicPage): boolean {
   return pageActions(page).some((action) => turning.has(action.do));
 }
 
-export function leadOn(pageId: number, next: number | undefined): Command {
+export function setNext(pageId: number, next: number | undefined): Command {
   return commandOf('connectedPages', (project) => {
     if (next !== undefined && !project.pages.some(({ id }) => id === next)) return project;
     return changePage(project, pageId, (page) => {
-      const led = leadingTo(page, next);
+      const led = withNext(page, next);
       return led.next === page.next && led.end === page.end ? page : led;
     });
   });
@@ -61,8 +61,8 @@ function justMoved({ pages, start }: Order, from: number, to: number): Order {
 function relinked(order: Order, from: number, to: number): Order | undefined {
   const page = order.pages[from];
   if (page === undefined || !isReached(order, from) || !leadsOn(order, from)) return undefined;
-  const left = takenOut(order, from);
-  return isReached(left, to) ? putIn(left, page, to) : undefined;
+  const left = unlinked(order, from);
+  return isReached(left, to) ? linkedIn(left, page, to) : undefined;
 }
 
 function isReached(order: Order, place: number): boolean {
@@ -75,18 +75,18 @@ function leadsOn({ pages }: Order, index: number): boolean {
   return following === undefined ? simplyEnds(page) : page.next === following.id;
 }
 
-function takenOut({ pages, start }: Order, index: number): Order {
+function unlinked({ pages, start }: Order, index: number): Order {
   const [before, following] = [pages[index - 1], pages[index + 1]];
   const left = pages.toSpliced(index, 1);
   if (before === undefined) return { pages: left, start: following?.id ?? start };
-  return { pages: left.with(index - 1, leadingTo(before, following?.id)), start };
+  return { pages: left.with(index - 1, withNext(before, following?.id)), start };
 }
 
-function putIn({ pages, start }: Order, page: ComicPage, index: number): Order {
+function linkedIn({ pages, start }: Order, page: ComicPage, index: number): Order {
   const before = pages[index - 1];
-  const put = pages.toSpliced(index, 0, leadingTo(page, pages[index]?.id));
+  const put = pages.toSpliced(index, 0, withNext(page, pages[index]?.id));
   if (before === undefined) return { pages: put, start: page.id };
-  return { pages: put.with(index - 1, leadingTo(before, page.id)), start };
+  return { pages: put.with(index - 1, withNext(before, page.id)), start };
 }
 
 export function setStart(pageId: number): Command {

@@ -107,7 +107,7 @@ export function setResourceAlt(ref: Ref, alt: string | undefined, series?: strin
     ...(series !== undefined && { series }),
     change: (project) =>
       changeResource(project, ref, (resource) => {
-        if (alt !== undefined) return { ...resource, alt: said(resource.alt, alt, project.meta.language) };
+        if (alt !== undefined) return { ...resource, alt: withAlt(resource.alt, alt, project.meta.language) };
         const { alt: _forgotten, ...rest } = resource;
         return rest;
       }),
@@ -115,7 +115,7 @@ export function setResourceAlt(ref: Ref, alt: string | undefined, series?: strin
 }
 
 /** Other languages keep their text, but a decoration is one in all of them. */
-function said(before: LocalizedText | undefined, alt: string, language: string): LocalizedText {
+function withAlt(before: LocalizedText | undefined, alt: string, language: string): LocalizedText {
   return alt === '' || before === undefined || typeof before === 'string'
     ? alt
     : { ...before, [language]: alt };

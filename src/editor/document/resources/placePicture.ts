@@ -3,7 +3,7 @@ import type { Ref } from '@/comics/resources';
 import { type Command, changePage } from '@/editor/document/Command';
 import type { EditorStore } from '@/editor/document/editorStore';
 import { addObjects } from '@/editor/document/objects/addAndRemoveObjects';
-import { findObject, newcomers } from '@/editor/document/objects/tree';
+import { addedObjects, findObject } from '@/editor/document/objects/tree';
 
 const share = 0.6;
 const mostEnlarged = 2;
@@ -78,7 +78,7 @@ export function placeAndSelect(store: EditorStore, command: Command): boolean {
   const before = page();
   store.run(command);
   const after = page();
-  const came = before === undefined || after === undefined ? [] : newcomers(before, after);
+  const came = before === undefined || after === undefined ? [] : addedObjects(before, after);
   if (came.length > 0) store.select(came);
   return came.length > 0;
 }

@@ -3,17 +3,24 @@ import type { ProjectFile } from '@/comics/project';
 import { type Command, commandOf, mapSame } from '@/editor/document/Command';
 import { followReferences } from '@/editor/document/followReferences';
 import { eachObject } from '@/editor/document/objects/tree';
-import { liesOn, nameOthers, openedId, type PageLayer, reachOn, withinReach } from '@/editor/document/reach';
+import {
+  isLayerOn,
+  openedId,
+  type PageLayer,
+  reachOn,
+  refersToOthers,
+  withinReach,
+} from '@/editor/document/reach';
 import { takeOff } from '@/editor/document/reuse/symbols';
 
 /** A layer must not refer to objects of other pages. */
-export function canLieOn(project: ProjectFile, { objects }: PageLayer, pageId: number): boolean {
+export function canLayerBeOn(project: ProjectFile, { objects }: PageLayer, pageId: number): boolean {
   const reach = reachOn(project, pageId);
-  return !nameOthers(project, objects, (id, owner) => reach(id, owner) !== undefined);
+  return !refersToOthers(project, objects, (id, owner) => reach(id, owner) !== undefined);
 }
 
-function canLieOnAny(project: ProjectFile, layer: PageLayer): boolean {
-  return canLieOn(project, layer, openedId);
+function canLayerBeOnAny(project: ProjectFile, layer: PageLayer): boolean {
+  return canLayerBeOn(project, layer, openedId);
 }
 
 /** On these pages only; a layer on all pages is on later ones too. */
@@ -21,7 +28,7 @@ function layerOn(project: ProjectFile, layer: PageLayer, isOn: (pageId: number) 
   const all = project.pages.map(({ id }) => id);
   const on = all.filter(isOn);
   const { pages, except: _except, ...rest } = layer;
-  if (!canLieOnAny(project, layer)) return { ...rest, pages: on };
+  if (!canLayerBeOnAny(project, layer)) return { ...rest, pages: on };
   if (on.length === all.length) return rest;
   return pages === undefined
     ? { ...rest, except: all.filter((id) => !on.includes(id)) }
@@ -32,9 +39,9 @@ function layerOn(project: ProjectFile, layer: PageLayer, isOn: (pageId: number) 
 export function withFittingLayers(project: ProjectFile, pageId: number): ProjectFile {
   const { layers = [] } = project;
   const fitting = mapSame(layers, (layer) =>
-    !liesOn(layer, pageId) || canLieOn(project, layer, pageId)
+    !isLayerOn(layer, pageId) || canLayerBeOn(project, layer, pageId)
       ? layer
-      : layerOn(project, layer, (id) => id !== pageId && liesOn(layer, id)),
+      : layerOn(project, layer, (id) => id !== pageId && isLayerOn(layer, id)),
   );
   // Another layer may have referred to one that was removed.
   return fitting === layers ? project : withFittingLayers({ ...project, layers: fitting }, pageId);
@@ -50,7 +57,7 @@ export function makeLayer(pageId: number, ids: readonly number[], name: string):
     const { objects } = taken;
     const pages = project.pages.map((one) => (one.id === pageId ? taken.page : one));
     const left = { ...project, version: 2, pages } as const;
-    const isBound = !canLieOnAny(left, { objects });
+    const isBound = !canLayerBeOnAny(left, { objects });
     const layer: PageLayer = { name, ...(isBound && { pages: [pageId] }), objects };
     return { ...left, layers: [...layers, layer] };
   });
@@ -71,10 +78,10 @@ export function changeLayer(
 }
 
 /** Overrides of the page for its objects are removed with it. */
-export function layOn(index: number, pageId: number, isOn: boolean): Command {
+export function setLayerOn(index: number, pageId: number, isOn: boolean): Command {
   const lay = changeLayerOf('laidOn', index, (layer, project) => {
-    if (liesOn(layer, pageId) === isOn || (isOn && !canLieOn(project, layer, pageId))) return layer;
-    return layerOn(project, layer, (id) => (id === pageId ? isOn : liesOn(layer, id)));
+    if (isLayerOn(layer, pageId) === isOn || (isOn && !canLayerBeOn(project, layer, pageId))) return layer;
+    return layerOn(project, layer, (id) => (id === pageId ? isOn : isLayerOn(layer, id)));
   });
   return {
     ...lay,

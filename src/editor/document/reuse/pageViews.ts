@@ -4,7 +4,7 @@ import type { Box, ComicObject, ComicPage, GuidedStep, ProjectFile } from '@/com
 import { placementSchema } from '@/comics/schema/projectSchema';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
 import { boundedLength, boundsOf } from '@/editor/document/objects/geometry';
-import { eachObject, findObject, placeOf } from '@/editor/document/objects/tree';
+import { eachObject, findObject, findPlaced } from '@/editor/document/objects/tree';
 import { isObject } from '@/editor/document/objects/updateObjects';
 
 /** Above all ids of a comic, and below that of what is opened. */
@@ -37,7 +37,7 @@ function stepObject(page: ComicPage, step: GuidedStep, index: number): ComicObje
 
 function boxOf(page: ComicPage, step: GuidedStep): Box | undefined {
   if (typeof step !== 'number') return step;
-  const placed = placeOf(page, step);
+  const placed = findPlaced(page, step);
   return placed === undefined ? undefined : boundsOf(placed);
 }
 
@@ -143,7 +143,7 @@ export function fromUpright(page: ComicPage, before: ComicPage, upright: ComicPa
     const [mine, former] = [own.get(object.id), seen.get(object.id)];
     if (mine === undefined || former === undefined) return object;
     if (object === former) return mine;
-    const place = ownPlaceOf(mine, object);
+    const place = placementOf(mine, object);
     if (place === undefined) places.delete(String(object.id));
     else places.set(String(object.id), place);
     const fields = fieldsOf(mine);
@@ -159,7 +159,7 @@ export function fromUpright(page: ComicPage, before: ComicPage, upright: ComicPa
   return { ...page, objects, portrait: { ...portrait, objects: Object.fromEntries(left) } };
 }
 
-function ownPlaceOf(own: ComicObject, upright: ComicObject): PortraitEntries[string] | undefined {
+function placementOf(own: ComicObject, upright: ComicObject): PortraitEntries[string] | undefined {
   const [mine, there] = [fieldsOf(own), fieldsOf(upright)];
   const place = new Map<string, unknown>();
   for (const key of placementKeys) {

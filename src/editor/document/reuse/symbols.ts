@@ -103,10 +103,10 @@ function withSymbol(project: ProjectFile, page: ComicPage, ids: readonly number[
   const { id, manager } = takeId(project.ids.object);
   const copy: ComicObject = { id, type: 'symbol', symbol: key, x, y, width, height };
   const inner = new Set([...eachObject(taken.objects)].map(({ object }) => object.id));
-  const left = withCopyFor(taken.page, inner, id);
+  const left = withInstance(taken.page, inner, id);
   // Layers and symbols may refer to objects of the page.
   const toCopy = (one: number) => (inner.has(one) ? id : one);
-  const objects = withNestedSaying(taken.objects, toCopy).map((object) => ({
+  const objects = withNestedOverrides(taken.objects, toCopy).map((object) => ({
     ...object,
     x: boundedLength(object.x - x),
     y: boundedLength(object.y - y),
@@ -124,19 +124,19 @@ function withSymbol(project: ProjectFile, page: ComicPage, ids: readonly number[
  * Overrides within instances in a symbol may refer to the page and to their own parts, and to nothing in between
  * (docs/comics-format/reuse.md#symbols).
  */
-function withNestedSaying(
+function withNestedOverrides(
   objects: readonly ComicObject[],
   toCopy: (id: number) => number,
 ): readonly ComicObject[] {
   return objects.map((object) => {
-    if (object.type === 'frame') return { ...object, objects: withNestedSaying(object.objects, toCopy) };
+    if (object.type === 'frame') return { ...object, objects: withNestedOverrides(object.objects, toCopy) };
     if (object.type !== 'symbol' || object.with === undefined) return object;
     return { ...object, with: followReferences(object.with, { object: toCopy }) };
   });
 }
 
 /** References of the page to the objects become references to the instance. */
-function withCopyFor(page: ComicPage, inner: ReadonlySet<number>, copy: number): ComicPage {
+function withInstance(page: ComicPage, inner: ReadonlySet<number>, copy: number): ComicPage {
   const { portrait, ...rest } = page;
   const places = Object.entries(portrait?.objects ?? {}).filter(([id]) => !inner.has(Number(id)));
   const bare =

@@ -18,7 +18,7 @@ export interface TextVariantValue extends TextVariant {
 }
 
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, RichString>>>;
-type Said = Readonly<Record<string, RichString | Forms>>;
+type TextByLanguage = Readonly<Record<string, RichString | Forms>>;
 
 const allForms: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
@@ -45,7 +45,7 @@ export function variantsOf(
   languages: readonly string[],
 ): readonly TextVariantValue[] {
   const [main = ''] = languages;
-  const said = text === undefined ? {} : saidIn(text, main);
+  const said = text === undefined ? {} : textIn(text, main);
   const missing = missingIn(text, languages);
   return languages.flatMap((language): readonly TextVariantValue[] => {
     const own = said[language];
@@ -57,7 +57,7 @@ export function variantsOf(
 
 export function missingIn(text: DrawnText | undefined, languages: readonly string[]): readonly string[] {
   const [main = ''] = languages;
-  const said = text === undefined ? {} : saidIn(text, main);
+  const said = text === undefined ? {} : textIn(text, main);
   const isSpoken = Object.entries(said).some(
     ([key, words]) => key !== 'count' && /\p{L}/u.test(allOf(words).replace(/\{\w+\}/g, '')),
   );
@@ -72,9 +72,9 @@ export function withVariant(
   languages: readonly string[],
 ): DrawnText {
   const [main = language] = languages;
-  const before = text === undefined ? {} : saidIn(text, main);
+  const before = text === undefined ? {} : textIn(text, main);
   const own = form === undefined ? words : withForm(before[language], form, words);
-  return textOf(withSaid(before, language, own, main), main);
+  return textOf(withText(before, language, own, main), main);
 }
 
 export function withCount(
@@ -83,7 +83,7 @@ export function withCount(
   languages: readonly string[],
 ): DrawnText {
   const [main = ''] = languages;
-  const { count: _, ...said } = text === undefined ? { count: '' } : saidIn(text, main);
+  const { count: _, ...said } = text === undefined ? { count: '' } : textIn(text, main);
   const entries = Object.entries(said);
   if (count === undefined)
     return textOf(
@@ -142,11 +142,11 @@ function isWords(words: unknown): words is RichString {
   return typeof words === 'string' || Array.isArray(words);
 }
 
-function isCounted(said: Said): boolean {
+function isCounted(said: TextByLanguage): boolean {
   return Object.entries(said).some(([key, words]) => key === 'count' || !isWords(words));
 }
 
-function saidIn(text: DrawnText, main: string): Said {
+function textIn(text: DrawnText, main: string): TextByLanguage {
   return isWords(text) ? { [main]: text } : text;
 }
 
@@ -161,13 +161,18 @@ function withForm(own: RichString | Forms | undefined, form: Intl.LDMLPluralRule
   return plainOf(words) === '' ? others : { ...forms, [form]: words };
 }
 
-function withSaid(said: Said, language: string, own: RichString | Forms, main: string): Said {
+function withText(
+  said: TextByLanguage,
+  language: string,
+  own: RichString | Forms,
+  main: string,
+): TextByLanguage {
   const { [language]: _, ...others } = said;
   if (language !== main && allOf(own) === '') return others;
   return { ...said, [language]: own };
 }
 
-function textOf(said: Said, main: string): DrawnText {
+function textOf(said: TextByLanguage, main: string): DrawnText {
   const only = Object.keys(said).every((key) => key === main) ? (said[main] ?? '') : said;
   return isWords(only) ? only : said;
 }

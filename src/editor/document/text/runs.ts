@@ -35,7 +35,7 @@ export function isAllOf(words: RichString, span: Span, holds: (look: RunStyle) =
 }
 
 /** The selected span, else the styled run at the cursor, else its word. */
-export function meantSpan(words: RichString, from: number, to: number): Span | undefined {
+export function targetSpan(words: RichString, from: number, to: number): Span | undefined {
   const plain = plainOf(words);
   const end = Math.min(to, plain.length);
   if (from < end) return { from, to: end };
@@ -147,7 +147,7 @@ function wordsOf(runs: readonly Run[]): RichString {
     if (run.text === '') continue;
     const clean = withoutNothing(run);
     const last = kept.at(-1);
-    if (last !== undefined && isSameLook(last, clean))
+    if (last !== undefined && isSameStyle(last, clean))
       kept[kept.length - 1] = { ...last, text: last.text + run.text };
     else kept.push(clean);
   }
@@ -157,7 +157,7 @@ function wordsOf(runs: readonly Run[]): RichString {
 }
 
 /** Two runs with ruby stay two, even with the same text. */
-function isSameLook(one: Run, other: Run): boolean {
+function isSameStyle(one: Run, other: Run): boolean {
   if (one.ruby !== undefined || other.ruby !== undefined) return false;
   return sorted(one) === sorted(other);
 }

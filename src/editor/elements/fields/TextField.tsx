@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useSeries } from '@/editor/document/EditorContext';
-import { spareOf } from '@/editor/document/limits';
+import { quotaOf } from '@/editor/document/limits';
 import styles from '@/editor/elements/fields/Field.module.css';
 import { useText } from '@/i18n/useText';
 
@@ -82,8 +82,8 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const { t } = useText();
   const { series, renew } = useSeries();
-  const spare = spareOf(value.length, longest);
-  const leftNote = spare.kind === 'plenty' ? undefined : t('editor.field.lettersLeft', spare.left);
+  const quota = quotaOf(value.length, longest);
+  const leftNote = quota.kind === 'plenty' ? undefined : t('editor.field.lettersLeft', quota.left);
   return (
     <FieldFrame label={label} isInline={isInline} hint={leftNote ?? hint} error={error}>
       {(control) => {

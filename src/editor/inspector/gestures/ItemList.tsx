@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { spareOf } from '@/editor/document/limits';
+import { quotaOf } from '@/editor/document/limits';
 import { addVariable, freeName } from '@/editor/document/variables';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { SelectField } from '@/editor/elements/fields/SelectField';
@@ -47,7 +47,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
         </ol>
       )}
       {(list.length >= most || another() !== undefined) && (
-        <AddButton spare={spareOf(list.length, most)} onAdd={add}>
+        <AddButton quota={quotaOf(list.length, most)} onAdd={add}>
           {addLabel}
         </AddButton>
       )}
@@ -55,7 +55,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
   );
 }
 
-interface KeptInProps {
+interface ResultVariableFieldProps {
   readonly label: string;
   /** The label of no selection; without it a selection is required. */
   readonly none?: string;
@@ -68,7 +68,7 @@ const nothing = '';
 /** No variable has this name. */
 const another = '+';
 
-export function ResultVariableField({ label, none, type, value, onChange }: KeptInProps) {
+export function ResultVariableField({ label, none, type, value, onChange }: ResultVariableFieldProps) {
   const { t } = useText();
   const store = useEditorStore();
   const { variables } = useEditedProject();

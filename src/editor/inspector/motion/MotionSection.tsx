@@ -4,15 +4,15 @@ import { comicsLimits } from '@/comics/limits';
 import type { ComicObject, Effect } from '@/comics/project';
 import { easings, effectNames } from '@/comics/vocabulary';
 import { nonEmpty } from '@/editor/document/fields';
-import { spareOf } from '@/editor/document/limits';
+import { quotaOf } from '@/editor/document/limits';
 import { useShownPage } from '@/editor/drawing/PageDrawing';
-import type { PlayedWay } from '@/editor/drawing/playObject';
-import { FieldMark } from '@/editor/elements/AskedField';
+import type { PlayedMotion } from '@/editor/drawing/playObject';
+import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { PlainButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { SpareNote } from '@/editor/elements/SpareNote';
+import { QuotaNote } from '@/editor/elements/QuotaNote';
 import { useItemKeys } from '@/editor/elements/useItemKeys';
 import styles from '@/editor/inspector/Inspector.module.css';
 import {
@@ -31,21 +31,21 @@ import { useText } from '@/i18n/useText';
 function PlayMotion({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
   const shown = useShownPage();
-  const [playing, setPlaying] = useState<PlayedWay | null>(null);
+  const [playing, setPlaying] = useState<PlayedMotion | null>(null);
   /** To be played once the author agrees to so much motion. */
-  const [asked, setAsked] = useState<PlayedWay | null>(null);
+  const [asked, setAsked] = useState<PlayedMotion | null>(null);
 
   useEffect(
     () => (playing === null ? undefined : shown.current?.play(object.id, playing, () => setPlaying(null))),
     [shown, object, playing],
   );
 
-  const play = (way: PlayedWay) => {
+  const play = (way: PlayedMotion) => {
     const asksForCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (asksForCalm) setAsked(way);
     else setPlaying(way);
   };
-  const ways: readonly PlayedWay[] = [
+  const ways: readonly PlayedMotion[] = [
     ...(comes(object) ? (['coming'] as const) : []),
     ...(object.exit === undefined ? [] : (['going'] as const)),
   ];
@@ -87,7 +87,7 @@ function TrackList({ object, change }: { readonly object: ComicObject; readonly 
   const { t } = useText();
   const { tracks = noTracks } = object;
   const keys = useItemKeys(tracks);
-  const spare = spareOf(tracks.length, comicsLimits.tracks);
+  const quota = quotaOf(tracks.length, comicsLimits.tracks);
   const write = (list: readonly Track[], series?: string) => change(['tracks'], nonEmpty(list), series);
   return (
     <>
@@ -102,7 +102,7 @@ function TrackList({ object, change }: { readonly object: ComicObject; readonly 
           </PlainButton>
         </FoldedSection>
       ))}
-      {spare.kind !== 'none' && (
+      {quota.kind !== 'none' && (
         <SelectField
           label={t('editor.motion.addTrack')}
           value={null}
@@ -111,7 +111,7 @@ function TrackList({ object, change }: { readonly object: ComicObject; readonly 
           onChange={(name) => name !== null && write([...tracks, readyTracks[name]])}
         />
       )}
-      <SpareNote spare={spare} />
+      <QuotaNote quota={quota} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import type { ChangeField } from '@/editor/inspector/setField';
 import { useText } from '@/i18n/useText';
 
 /** Converts between image and sprite; other objects stay as they are. */
-export function turnedSprite(object: ComicObject): ComicObject {
+export function toggledSprite(object: ComicObject): ComicObject {
   if (object.type === 'image') {
     const { crop: _crop, flip: _flip, ...plain } = object;
     return { ...plain, type: 'sprite', columns: 4, duration: 800 };
@@ -39,7 +39,7 @@ export function SpriteFields({ object, change }: SpriteFieldsProps) {
   const store = useEditorStore();
   const { id: pageId } = useEditedPage();
   const turn = () =>
-    store.run(versioned(updateObjects(pageId, [object.id], turnedSprite, 'changedMotion'), pageId));
+    store.run(versioned(updateObjects(pageId, [object.id], toggledSprite, 'changedMotion'), pageId));
   if (object.type === 'image') {
     return (
       <>

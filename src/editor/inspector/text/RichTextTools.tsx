@@ -12,7 +12,7 @@ import {
   withStyle,
 } from '@/editor/document/text/runs';
 import { SelectField } from '@/editor/elements/fields/SelectField';
-import { LookPanel, type LookPanelName } from '@/editor/inspector/text/StylePanel';
+import { StylePanel, type StylePanelName } from '@/editor/inspector/text/StylePanel';
 import styles from '@/editor/inspector/text/Text.module.css';
 import { describeCondition, useTextContext } from '@/editor/story/rules/describe';
 import { useText } from '@/i18n/useText';
@@ -63,7 +63,7 @@ function ValuePanel({ count, onPutIn, onCount }: ValuePanelProps) {
   );
 }
 
-interface WordsToolsProps {
+interface RichTextToolsProps {
   readonly words: RichString;
   readonly span: Span | undefined;
   readonly look: TextStyle | undefined;
@@ -73,9 +73,9 @@ interface WordsToolsProps {
   readonly onCount: (variable: string | undefined) => void;
 }
 
-type PanelName = LookPanelName | 'value';
+type PanelName = StylePanelName | 'value';
 
-const panels: readonly (readonly [LookPanelName, ReactNode])[] = [
+const panels: readonly (readonly [StylePanelName, ReactNode])[] = [
   ['colour', <span key="colour" className={styles.colourSign} />],
   ['letters', <span key="letters">Аа</span>],
   [
@@ -87,7 +87,7 @@ const panels: readonly (readonly [LookPanelName, ReactNode])[] = [
   ['when', <span key="when">?</span>],
 ];
 
-export function RichTextTools(tools: WordsToolsProps) {
+export function RichTextTools(tools: RichTextToolsProps) {
   const { words, span, look, onChange } = tools;
   const { t } = useText();
   const id = useId();
@@ -143,7 +143,7 @@ export function RichTextTools(tools: WordsToolsProps) {
       {open !== null && open !== 'value' && span !== undefined && (
         <div id={id} className={styles.panel}>
           <p className={styles.note}>{t('editor.words.chosen', chosen)}</p>
-          <LookPanel
+          <StylePanel
             name={open}
             words={words}
             span={span}

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { letteredFonts, richLimits } from '@/comics/features/richText/richText';
+import { bundledFonts, richLimits } from '@/comics/features/richText/richText';
 import type { Font, RichString, TextStyle } from '@/comics/project';
 import { fonts } from '@/comics/vocabulary';
 import { useEditedProject } from '@/editor/document/EditorContext';
@@ -21,7 +21,7 @@ interface FontFieldProps {
   readonly onChange: (font: Font | undefined) => void;
 }
 
-const lettered: readonly Font[] = letteredFonts;
+const lettered: readonly Font[] = bundledFonts;
 const allFonts: readonly Font[] = [...fonts, ...lettered];
 
 export function FontField({ label, value, none, note, onChange }: FontFieldProps) {
@@ -52,10 +52,10 @@ export function FontField({ label, value, none, note, onChange }: FontFieldProps
   );
 }
 
-export type LookPanelName = 'colour' | 'letters' | 'ruby' | 'when';
+export type StylePanelName = 'colour' | 'letters' | 'ruby' | 'when';
 
-interface LookPanelProps {
-  readonly name: LookPanelName;
+interface StylePanelProps {
+  readonly name: StylePanelName;
   readonly words: RichString;
   readonly span: Span;
   readonly look: RunStyle;
@@ -63,7 +63,7 @@ interface LookPanelProps {
   readonly onChange: (words: RichString, series?: string) => void;
 }
 
-export function LookPanel({ name, words, span, look, usual, onChange }: LookPanelProps) {
+export function StylePanel({ name, words, span, look, usual, onChange }: StylePanelProps) {
   const { t } = useText();
   const project = useEditedProject();
   const swatches = useMemo(() => usedColours(project), [project]);

@@ -4,7 +4,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { DrawnText, RichString, TextStyle } from '@/comics/project';
 import type { LocalizedText } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
-import { spareOf } from '@/editor/document/limits';
+import { quotaOf } from '@/editor/document/limits';
 import {
   countedBy,
   exampleNumbers,
@@ -17,9 +17,9 @@ import {
   withCount,
   withVariant,
 } from '@/editor/document/text/localizedText';
-import { meantSpan, plainOf, retyped, runsOf } from '@/editor/document/text/runs';
+import { plainOf, retyped, runsOf, targetSpan } from '@/editor/document/text/runs';
 import { TextField } from '@/editor/elements/fields/TextField';
-import { SpareNote } from '@/editor/elements/SpareNote';
+import { QuotaNote } from '@/editor/elements/QuotaNote';
 import styles from '@/editor/inspector/Inspector.module.css';
 import { RichTextTools, StyledParts } from '@/editor/inspector/text/RichTextTools';
 import { useText } from '@/i18n/useText';
@@ -121,7 +121,7 @@ export function RichTextField({ label, hint, value: text, placeholder, look, onC
   const index = Math.min(cursor?.index ?? 0, all.length - 1);
   const place = all[index];
   const words = place?.words ?? '';
-  const span = cursor === null ? undefined : meantSpan(words, cursor.from, cursor.to);
+  const span = cursor === null ? undefined : targetSpan(words, cursor.from, cursor.to);
 
   const write = (target: TextVariantValue | undefined, next: RichString, series?: string) => {
     if (target === undefined) return;
@@ -168,7 +168,7 @@ export function RichTextField({ label, hint, value: text, placeholder, look, onC
           }}
         />
       )}
-      {isFull && <SpareNote spare={spareOf(richLimits.runs, richLimits.runs)} isAsked />}
+      {isFull && <QuotaNote quota={quotaOf(richLimits.runs, richLimits.runs)} isAsked />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { comicsLimits } from '@/comics/limits';
 import type { ComicObject } from '@/comics/project';
 import type { Path } from '@/comics/validate/finding';
-import { plainWordsIn, textKeys } from '@/comics/validate/walkProject';
+import { plainTextsIn, textKeys } from '@/comics/validate/walkProject';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { findObject } from '@/editor/document/objects/tree';
 import { type ComicText, changeText, comicTexts } from '@/editor/document/text/languages';
@@ -113,7 +113,7 @@ export function TranslationSheet({ shown, onChange, onClose }: TranslationSheetP
   const languages = languagesOf(project);
   const [most, setMost] = useState(shownAtOnce);
   const texts = useMemo(
-    () => comicTexts(project).filter(({ text }) => plainWordsIn(text).some(Boolean)),
+    () => comicTexts(project).filter(({ text }) => plainTextsIn(text).some(Boolean)),
     [project],
   );
   const asked = `${shown.second} ${shown.isMissingOnly}`;

@@ -17,12 +17,12 @@ import styles from '@/editor/map/diagram/Diagram.module.css';
 import { Edges } from '@/editor/map/diagram/Edges';
 import { cardSize, layoutStory } from '@/editor/map/diagram/layoutStory';
 import { type CardData, PageCard } from '@/editor/map/diagram/PageCard';
-import { describePage, wayLabels } from '@/editor/map/edgeTexts';
+import { describePage, edgeLabels } from '@/editor/map/edgeTexts';
 import type { MapView } from '@/editor/map/storyGraph';
 import { useText } from '@/i18n/useText';
 
 /** In a tall viewport the story is laid out downwards. */
-function useUprightRoom(room: RefObject<HTMLElement | null>): boolean {
+function useIsTallViewport(room: RefObject<HTMLElement | null>): boolean {
   const [isUpright, setUpright] = useState(false);
   useLayoutEffect(() => {
     const look = () => {
@@ -82,9 +82,9 @@ function DrawnStory({ pages, chosenId, connectingId, onPress, onChoose, onConnec
   const project = useEditedProject();
   const flow = useReactFlow();
   const room = useRef<HTMLDivElement>(null);
-  const isUpright = useUprightRoom(room);
+  const isUpright = useIsTallViewport(room);
   const laid = useMemo(
-    () => layoutStory(pages, (way) => wayLabels(way, { wording, project }), isUpright),
+    () => layoutStory(pages, (way) => edgeLabels(way, { wording, project }), isUpright),
     [pages, wording, project, isUpright],
   );
   const focusId = useRef<number | null>(null);
@@ -178,7 +178,7 @@ function DrawnStory({ pages, chosenId, connectingId, onPress, onChoose, onConnec
         deleteKeyCode={null}
         attributionPosition="bottom-left"
       >
-        <Edges ways={laid.ways} chosenId={chosenId} />
+        <Edges edges={laid.edges} chosenId={chosenId} />
       </ReactFlow>
       <div className={styles.zoom}>
         <IconButton label={t('editor.map.closer')} onClick={() => void flow.zoomIn()}>

@@ -1,14 +1,14 @@
 import { ViewportPortal } from '@xyflow/react';
 import { memo, useId } from 'react';
-import { type DrawnWay, softPath } from '@/editor/map/diagram/layoutStory';
-import styles from '@/editor/map/diagram/Ways.module.css';
+import styles from '@/editor/map/diagram/Edges.module.css';
+import { type DrawnEdge, softPath } from '@/editor/map/diagram/layoutStory';
 
-interface WaysProps {
-  readonly ways: readonly DrawnWay[];
+interface EdgesProps {
+  readonly edges: readonly DrawnEdge[];
   readonly chosenId: number;
 }
 
-export const Edges = memo(function Ways({ ways, chosenId }: WaysProps) {
+export const Edges = memo(function Edges({ edges, chosenId }: EdgesProps) {
   const id = useId();
   return (
     <ViewportPortal>
@@ -31,7 +31,7 @@ export const Edges = memo(function Ways({ ways, chosenId }: WaysProps) {
               </marker>
             ))}
           </defs>
-          {ways.map(({ from, to, points }) => {
+          {edges.map(({ from, to, points }) => {
             const kind = from === chosenId ? 'chosen' : 'plain';
             return (
               <path
@@ -44,7 +44,7 @@ export const Edges = memo(function Ways({ ways, chosenId }: WaysProps) {
             );
           })}
         </svg>
-        {ways.map(({ from, to, middle, labels }) =>
+        {edges.map(({ from, to, middle, labels }) =>
           labels.length === 0 ? null : (
             <span key={`${from} ${to}`} className={styles.label} style={{ left: middle[0], top: middle[1] }}>
               {labels.map((label, index) => (

@@ -4,7 +4,7 @@ import { memo, useEffect, useState } from 'react';
 import { useEditedProject } from '@/editor/document/EditorContext';
 import { PageCaption, PageDrawing } from '@/editor/drawing/PageDrawing';
 import styles from '@/editor/map/diagram/PageCard.module.css';
-import { warningWords } from '@/editor/map/edgeTexts';
+import { warningTexts } from '@/editor/map/edgeTexts';
 import type { StoryPage } from '@/editor/map/storyGraph';
 import { useText } from '@/i18n/useText';
 
@@ -55,7 +55,7 @@ export function PageCard({ data }: NodeProps<Node<CardData>>) {
   const isFar = useStore(({ transform }) => transform[2] < tooSmallToSee);
   const isDrawn = useDrawingTurn(!isFar);
   const index = project.pages.findIndex(({ id }) => id === page.id);
-  const warnings = warningWords(page, { wording });
+  const warnings = warningTexts(page, { wording });
   return (
     <>
       <Handle type="target" position={Position.Top} className={styles.goal} isConnectableStart={false} />

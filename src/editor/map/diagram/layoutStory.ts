@@ -7,7 +7,7 @@ export const cardSize = { width: 112, height: 132 } as const;
 const lineHeight = 18;
 const letterWidth = 7;
 
-export interface DrawnWay {
+export interface DrawnEdge {
   readonly from: number;
   readonly to: number;
   readonly points: readonly Point[];
@@ -19,7 +19,7 @@ export interface StoryLayout {
   readonly width: number;
   readonly height: number;
   readonly places: ReadonlyMap<number, Point>;
-  readonly ways: readonly DrawnWay[];
+  readonly edges: readonly DrawnEdge[];
 }
 
 /** Pages come after those that lead to them; edges avoid cards as far as possible. */
@@ -38,18 +38,18 @@ export function layoutStory(
     marginy: 24,
   });
   for (const { id } of pages) graph.setNode(String(id), { ...cardSize });
-  for (const { id, ways } of pages) {
-    for (const way of ways) {
+  for (const { id, edges } of pages) {
+    for (const way of edges) {
       graph.setEdge(String(id), String(way.to), { ...labelSize(labelsOf(way)), labelpos: 'c' });
     }
   }
   layout(graph);
   const places = new Map(pages.map(({ id }) => [id, cornerOf(graph.node(String(id)))] as const));
-  const ways = pages.flatMap(({ id, ways: leads }) =>
-    leads.map((way) => drawnWay(id, way, labelsOf(way), graph.edge(String(id), String(way.to)))),
+  const edges = pages.flatMap(({ id, edges: leads }) =>
+    leads.map((way) => drawnEdge(id, way, labelsOf(way), graph.edge(String(id), String(way.to)))),
   );
   const { width = 0, height = 0 } = graph.graph();
-  return { width, height, places, ways };
+  return { width, height, places, edges };
 }
 
 function labelSize(labels: readonly string[]) {
@@ -68,7 +68,7 @@ interface LaidEdge {
   readonly y?: number;
 }
 
-function drawnWay(from: number, { to }: Edge, labels: readonly string[], edge: LaidEdge): DrawnWay {
+function drawnEdge(from: number, { to }: Edge, labels: readonly string[], edge: LaidEdge): DrawnEdge {
   const points = (edge.points ?? []).map(({ x, y }): Point => [x, y]);
   const between = points[Math.floor(points.length / 2)] ?? [0, 0];
   return { from, to, points, middle: [edge.x ?? between[0], edge.y ?? between[1]], labels };

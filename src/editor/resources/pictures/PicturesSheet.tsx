@@ -3,18 +3,18 @@ import { type ReactNode, useState } from 'react';
 import type { Ref, ResourceDescriptor } from '@/comics/resources';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import type { EditorStore } from '@/editor/document/editorStore';
-import { spareIn } from '@/editor/document/limits';
+import { quotaIn } from '@/editor/document/limits';
 import { findResource, pictureOfPack } from '@/editor/document/resources/addResource';
 import { keyOf } from '@/editor/document/resources/changeResource';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
-import { SpareNote } from '@/editor/elements/SpareNote';
+import { QuotaNote } from '@/editor/elements/QuotaNote';
 import { NewPicture } from '@/editor/resources/pictures/AltField';
 import { PackShelf, packKey } from '@/editor/resources/pictures/PackShelf';
 import { OwnPictures } from '@/editor/resources/pictures/PictureGrid';
 import styles from '@/editor/resources/pictures/PicturesSheet.module.css';
 import type { PackPicture } from '@/editor/resources/pictures/packPictures';
 import { Sheet } from '@/editor/resources/Sheet';
-import { BringFiles, usePastedFiles } from '@/editor/resources/upload/BringFiles';
+import { AddFiles, usePastedFiles } from '@/editor/resources/upload/AddFiles';
 import { UploadList } from '@/editor/resources/upload/UploadList';
 import { keepResource, useUploads } from '@/editor/resources/upload/useUploads';
 import type { TextKey } from '@/i18n/textKeys';
@@ -37,7 +37,7 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
   const store = useEditorStore();
   const project = useEditedProject();
   const { resources } = project;
-  const spare = spareIn(project, 'resources');
+  const quota = quotaIn(project, 'resources');
   const addressOf = useResourceAddress(place);
   const { list, uploads, ways } = useUploads(place);
   const [tab, setTab] = useState<Tab>('packs');
@@ -66,7 +66,7 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
     const { pack, file, name, isDecoration } = picture;
     const vp = { type: 3, tgt: 3, pid: pack, ifn: file } as const;
     const isNew = findResource(project, { dt: 0, vp }) === undefined;
-    if (isNew && spare.kind === 'none') return setFailure('editor.upload.refused.tooMany');
+    if (isNew && quota.kind === 'none') return setFailure('editor.upload.refused.tooMany');
     const alt = isDecoration ? '' : name;
     const take = (size: Size, series: string) =>
       keepResource(store, pictureOfPack({ pack, file, name, alt, ...size }), series);
@@ -93,7 +93,7 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
           {t('editor.pictures.mine')}
         </TabsItem>
       </Tabs>
-      <SpareNote spare={spare} />
+      <QuotaNote quota={quota} />
       {failure !== null && (
         <FormStatus mode="error" role="alert">
           {t(failure)}
@@ -125,7 +125,7 @@ export function PicturesSheet({ projectId, fileKey, onChoose, onClose, children 
                 );
               }}
             />
-            <BringFiles
+            <AddFiles
               what="picture"
               onFiles={bring}
               onAddress={(address) => uploads.add([ways.address(address)])}

@@ -7,7 +7,7 @@ import type { Sound } from '@/comics/project';
 import { indexResources } from '@/comics/resources';
 import { channels } from '@/comics/vocabulary';
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
-import { spareOf } from '@/editor/document/limits';
+import { quotaOf } from '@/editor/document/limits';
 import {
   addPageSound,
   changePageSound,
@@ -170,7 +170,7 @@ export function PageSounds({ projectId, fileKey, pageId }: PageSoundsProps) {
           );
         })}
       </ul>
-      <AddButton spare={spareOf(sounds.length, comicsLimits.sounds)} onAdd={() => setChoosing(true)}>
+      <AddButton quota={quotaOf(sounds.length, comicsLimits.sounds)} onAdd={() => setChoosing(true)}>
         {t('editor.pageSounds.add')}
       </AddButton>
       {isChoosing && (

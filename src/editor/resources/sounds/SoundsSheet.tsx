@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { longestText } from '@/comics/drawnLimits';
 import type { Ref } from '@/comics/resources';
 import { useEditedProject } from '@/editor/document/EditorContext';
-import { spareIn } from '@/editor/document/limits';
+import { quotaIn } from '@/editor/document/limits';
 import { allUses, keyOf } from '@/editor/document/resources/changeResource';
 import { type ResourceLocation, useResourceAddress } from '@/editor/document/resources/useResourceAddress';
-import { SpareNote } from '@/editor/elements/SpareNote';
+import { QuotaNote } from '@/editor/elements/QuotaNote';
 import rowStyles from '@/editor/resources/Rows.module.css';
 import { Sheet } from '@/editor/resources/Sheet';
 import { SoundRow, useListening } from '@/editor/resources/sounds/SoundRow';
 import styles from '@/editor/resources/sounds/Sounds.module.css';
-import { BringFiles } from '@/editor/resources/upload/BringFiles';
+import { AddFiles } from '@/editor/resources/upload/AddFiles';
 import { UploadList } from '@/editor/resources/upload/UploadList';
 import { useUploads } from '@/editor/resources/upload/useUploads';
 import { useText } from '@/i18n/useText';
@@ -66,8 +66,8 @@ export function SoundsSheet({ projectId, fileKey, onChoose, onClose }: SoundsShe
 
   return (
     <Sheet title={t('editor.sounds.title')} onClose={onClose} onFiles={bring}>
-      <BringFiles what="sound" onFiles={bring} />
-      <SpareNote spare={spareIn(project, 'resources')} />
+      <AddFiles what="sound" onFiles={bring} />
+      <QuotaNote quota={quotaIn(project, 'resources')} />
       {/* An uploaded sound is in the list, where it is described like the others. */}
       <UploadList list={list} uploads={uploads} what="sound" drawDone={() => null} />
       {sounds.length === 0 && <p className={styles.empty}>{t('editor.sounds.none')}</p>}

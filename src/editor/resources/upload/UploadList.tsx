@@ -14,7 +14,7 @@ interface UploadRowProps {
 
 export function UploadRow({ upload: { name, state }, onRetry, onDrop }: UploadRowProps) {
   const { t } = useText();
-  const told = useWhatIsTold()(state);
+  const told = useUploadText()(state);
   const isFailure = state.kind === 'failed' || state.kind === 'refused';
   const mayRetry = state.kind === 'failed' || state.kind === 'waiting';
   const share = state.kind === 'sending' ? state.share : null;
@@ -41,7 +41,7 @@ export function UploadRow({ upload: { name, state }, onRetry, onDrop }: UploadRo
   );
 }
 
-function useWhatIsTold(): (state: UploadState) => string {
+function useUploadText(): (state: UploadState) => string {
   const { t } = useText();
   return (state) => {
     switch (state.kind) {

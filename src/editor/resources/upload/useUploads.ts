@@ -5,7 +5,7 @@ import { ApiError } from '@/api/errors';
 import type { Ref, VirtualPath } from '@/comics/resources';
 import { useEditorStore } from '@/editor/document/EditorContext';
 import type { EditorStore } from '@/editor/document/editorStore';
-import { spareIn } from '@/editor/document/limits';
+import { quotaIn } from '@/editor/document/limits';
 import {
   addResource,
   findResource,
@@ -52,8 +52,8 @@ interface UploadDeps {
   readonly waiting: WaitingFiles | null;
 }
 
-function uploadingsInto({ api, store, projectId: id, mayLoad, addressOf, waiting }: UploadDeps) {
-  const isFull = () => spareIn(store.state().history.project, 'resources').kind === 'none';
+function uploadersFor({ api, store, projectId: id, mayLoad, addressOf, waiting }: UploadDeps) {
+  const isFull = () => quotaIn(store.state().history.project, 'resources').kind === 'none';
   /** Another upload may have taken the last free place meanwhile. */
   const keep = (resource: NewResource, size: Size | null): UploadEnd =>
     isFull() && findResource(store.state().history.project, resource) === undefined
@@ -140,7 +140,7 @@ export function useUploads({ projectId, fileKey }: ResourceLocation) {
   const uploads = uploadsFor(store);
   const list = useSyncExternalStore(uploads.subscribe, uploads.list, uploads.list);
   const ways = useMemo(
-    () => uploadingsInto({ api, store, projectId, mayLoad, addressOf, waiting }),
+    () => uploadersFor({ api, store, projectId, mayLoad, addressOf, waiting }),
     [api, store, projectId, mayLoad, addressOf, waiting],
   );
   return { list, uploads, ways };

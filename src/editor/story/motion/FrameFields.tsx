@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { TrackKeyframe } from '@/comics/features/motion/motion';
 import { comicsLimits } from '@/comics/limits';
 import { easings } from '@/comics/vocabulary';
-import { spareOf } from '@/editor/document/limits';
+import { quotaOf } from '@/editor/document/limits';
 import { AddButton } from '@/editor/elements/fields/AddButton';
 import { NumberField, type NumberUnit } from '@/editor/elements/fields/NumberField';
 import { SelectField } from '@/editor/elements/fields/SelectField';
@@ -94,7 +94,7 @@ export function FrameFields({ frames, aspects, duration, onChange }: FrameFields
         ))}
       </ol>
       <AddButton
-        spare={spareOf(frames.length, comicsLimits.keyframes)}
+        quota={quotaOf(frames.length, comicsLimits.keyframes)}
         onAdd={() => onChange(withAnother(frames))}
       >
         {t('editor.motion.addMoment')}

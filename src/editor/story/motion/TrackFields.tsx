@@ -3,7 +3,7 @@ import type { Track } from '@/comics/features/motion/motion';
 import { comicsLimits } from '@/comics/limits';
 import type { Point } from '@/comics/project';
 import { keyWriter } from '@/editor/document/fields';
-import { spareOf } from '@/editor/document/limits';
+import { quotaOf } from '@/editor/document/limits';
 import { AddButton, PlainButton } from '@/editor/elements/fields/AddButton';
 import { NumberField } from '@/editor/elements/fields/NumberField';
 import { SwitchField } from '@/editor/elements/fields/SwitchField';
@@ -64,7 +64,7 @@ export function PathFields({ label, path, least, most, onChange }: PathFieldsPro
           );
         })}
       </ol>
-      <AddButton spare={spareOf(path.length, most)} onAdd={() => onChange([...path, next])}>
+      <AddButton quota={quotaOf(path.length, most)} onAdd={() => onChange([...path, next])}>
         {t('editor.motion.addPlace')}
       </AddButton>
     </div>
@@ -80,7 +80,7 @@ interface TrackFieldsProps {
   readonly onChange: (track: Track, series?: string) => void;
 }
 
-const firstWay: readonly Point[] = [
+const firstPath: readonly Point[] = [
   [0, 0],
   [200, 0],
 ];
@@ -125,7 +125,7 @@ export function TrackFields({ track, onChange }: TrackFieldsProps) {
       <SwitchField
         label={t('editor.motion.alongWay')}
         value={path !== undefined}
-        onChange={(isOn, series) => putPath(isOn ? firstWay : undefined, series)}
+        onChange={(isOn, series) => putPath(isOn ? firstPath : undefined, series)}
       />
       {path !== undefined && (
         <>

@@ -75,7 +75,7 @@ function comparedSentence(
         kind: 'variable',
         name: variable,
         types: everyType,
-        write: (name) => comparedAnew(name, condition, variables),
+        write: (name) => withOtherVariable(name, condition, variables),
       },
       oneOf<Comparison, Condition>(
         'editor.story.comparison',
@@ -90,7 +90,7 @@ function comparedSentence(
 }
 
 /** The same comparison with another variable, as far as its type allows. */
-function comparedAnew(name: string, condition: SimpleCondition, variables: Variables): Condition {
+function withOtherVariable(name: string, condition: SimpleCondition, variables: Variables): Condition {
   const type = variables[name]?.type ?? 'number';
   const isSameType = 'variable' in condition && variables[condition.variable]?.type === type;
   return isSameType ? { ...condition, variable: name } : newComparison(name, type);

@@ -1,11 +1,11 @@
 /** Loads the font before a page needs it; `sample` selects the alphabets. */
-export function fetchLettering(page: Document, weight: 400 | 700, sample: string): void {
+export function fetchFont(page: Document, weight: 400 | 700, sample: string): void {
   if (!('fonts' in page)) return;
   // If it never loads, the device's fonts stand in.
   page.fonts.load(`${weight} 1em "Comic Relief"`, sample).catch(() => undefined);
 }
 
 /** Calls back each time the font has loaded: earlier texts were fitted in another font. */
-export function whenLettered(page: Document, lettered: () => void): void {
+export function onFontLoaded(page: Document, lettered: () => void): void {
   if ('fonts' in page) page.fonts.addEventListener('loadingdone', lettered);
 }

@@ -1,4 +1,4 @@
-import { hasOptionLooks } from '@/comics/features/choices/choices';
+import { hasOptionExtras } from '@/comics/features/choices/choices';
 import { addStyle } from '@/player/elements/addStyle';
 import choicesStyle from '@/player/features/choices/choices.css?inline';
 import { drawOptions } from '@/player/features/choices/drawOptions';
@@ -9,7 +9,7 @@ addStyle(choicesStyle);
 export const choicesFeature: PlayerFeature = {
   connect: (player) => ({
     content: (object) =>
-      object.type === 'choice' && hasOptionLooks(object)
+      object.type === 'choice' && hasOptionExtras(object)
         ? drawOptions(object, player.drawing, player.shell.announce)
         : undefined,
   }),

@@ -4,11 +4,11 @@ import { resolveText } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
 import { findObject, holds, isShown } from '@/player/rules/conditions';
 import {
+  afterTouch,
   currentPage,
   type MoveResult,
   type PlayContext,
   type PlayState,
-  touched,
 } from '@/player/rules/playState';
 import { runActions } from '@/player/rules/runActions';
 
@@ -127,17 +127,17 @@ export function applyGesture(
   const list =
     object.type === 'input'
       ? answerList(object, outcome, from)
-      : isReady(object.gesture, from)
+      : isAvailable(object.gesture, from)
         ? gestureList(object, object.gesture, outcome, from)
         : undefined;
   if (list === undefined) return { state: from, commands: [] };
-  const state = touched(from);
+  const state = afterTouch(from);
   // A continued push is one touch: going back undoes all of it.
   const goesOn = outcome.kind === 'rest' || (outcome.kind === 'set' && !outcome.begins);
   return runActions(context, goesOn ? { ...state, before: from.before } : state, list, 'touch');
 }
 
-export function isReady(gesture: Gesture | undefined, state: PlayState): gesture is Gesture {
+export function isAvailable(gesture: Gesture | undefined, state: PlayState): gesture is Gesture {
   return gesture !== undefined && holds(gesture.when, state);
 }
 

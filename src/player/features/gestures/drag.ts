@@ -1,8 +1,8 @@
 import type { Point } from '@/comics/project';
 import { make, makeButton, place } from '@/player/elements/dom';
-import { type FingerSpot, followFinger } from '@/player/features/gestures/followFinger';
-import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestures/hand';
-import { makeSurface, moveBy, offsetOnto, showHint, wayWithin } from '@/player/features/gestures/surface';
+import type { Attached, GestureObject, GestureOfKind } from '@/player/features/gestures/gestureContext';
+import { makeSurface, moveBy, offsetOnto, showHint, vectorWithin } from '@/player/features/gestures/surface';
+import { type PointerSpot, trackPointer } from '@/player/features/gestures/trackPointer';
 import { isShown } from '@/player/rules/conditions';
 import { currentPage, type PlayState } from '@/player/rules/playState';
 
@@ -63,10 +63,10 @@ interface Target {
   readonly label: string;
 }
 
-export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
+export function attachDrag(thing: GestureObject<GestureOfKind<'drag'>>): Attached {
   const { gesture, view, page, hand, label } = thing;
   const surface = makeSurface(thing);
-  let held: { readonly from: FingerSpot; readonly offset: Point } | null = null;
+  let held: { readonly from: PointerSpot; readonly offset: Point } | null = null;
   let offered: HTMLElement[] = [];
   let offset: Point = [0, 0];
   let wasPicked = false;
@@ -135,7 +135,7 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
     if (isShown(view.object, state)) pose(state);
   };
 
-  const targetAt = ({ x, y }: FingerSpot): number => {
+  const targetAt = ({ x, y }: PointerSpot): number => {
     const there = targets();
     const boxes = there.map(({ element }) => element.getBoundingClientRect());
     return there[dropTarget(view.element.getBoundingClientRect(), { x, y }, boxes)]?.number ?? 0;
@@ -177,7 +177,7 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
     offered[0]?.focus({ preventScroll: true });
   };
 
-  const { cancel } = followFinger(surface, {
+  const { cancel } = trackPointer(surface, {
     begin: (from) => {
       wasPicked = offered.length > 0;
       page.claim(letDown);
@@ -187,7 +187,7 @@ export function attachDrag(thing: HandThing<GestureOfKind<'drag'>>): Attached {
     move: (spot) => {
       if (held === null) return;
       view.element.classList.add('lifted');
-      const [x, y] = wayWithin(view.element, [spot.x - held.from.x, spot.y - held.from.y]);
+      const [x, y] = vectorWithin(view.element, [spot.x - held.from.x, spot.y - held.from.y]);
       lie([held.offset[0] + x, held.offset[1] + y]);
       light(targetAt(spot));
     },

@@ -6,9 +6,9 @@ import { fitTexts } from '@/player/draw/fitText';
 import { make, makeButton } from '@/player/elements/dom';
 import { icon } from '@/player/elements/icons';
 import { isAnswered } from '@/player/features/gestures/applyGesture';
-import type { Hand } from '@/player/features/gestures/hand';
+import type { GestureContext } from '@/player/features/gestures/gestureContext';
 
-export function drawInput(object: InputObject, hand: Hand): Content {
+export function drawInput(object: InputObject, hand: GestureContext): Content {
   const { drawing } = hand;
   const label = drawing.text(object.label);
   const field = make('input', 'input-field');
@@ -21,7 +21,7 @@ export function drawInput(object: InputObject, hand: Hand): Content {
   field.placeholder = label;
   field.lang = drawing.language(object.label);
   field.dir = 'auto';
-  dress(field, object, hand);
+  styleField(field, object, hand);
 
   const enter = makeButton('input-button', hand.words().enter, icon('next'));
   enter.type = 'submit';
@@ -114,7 +114,7 @@ export function drawInput(object: InputObject, hand: Hand): Content {
 }
 
 /** The field has the text style of the file. */
-function dress(field: HTMLElement, object: InputObject, { drawing }: Hand): void {
+function styleField(field: HTMLElement, object: InputObject, { drawing }: GestureContext): void {
   const { style } = drawText(object, '', plainText, drawing).body;
   for (const key of ['fontFamily', 'fontSize', 'fontWeight', 'fontStyle', 'color', 'textAlign'] as const) {
     field.style[key] = style[key];
@@ -126,12 +126,15 @@ function dress(field: HTMLElement, object: InputObject, { drawing }: Hand): void
 }
 
 /** Alphabetical, so that the right one does not stand out. */
-function choicesOf({ answers = [], suggestions = [] }: InputObject, { drawing }: Hand): LocalizedText[] {
+function choicesOf(
+  { answers = [], suggestions = [] }: InputObject,
+  { drawing }: GestureContext,
+): LocalizedText[] {
   const offered = [...answers.flatMap(({ words }) => words.slice(0, 1)), ...suggestions];
   return offered.sort((one, other) => drawing.text(one).localeCompare(drawing.text(other)));
 }
 
 /** In the lower half of the page the list opens upwards. */
-function isLow({ y, height }: InputObject, { drawing }: Hand): boolean {
+function isLow({ y, height }: InputObject, { drawing }: GestureContext): boolean {
   return y + height / 2 > drawing.project.canvas.height / 2;
 }

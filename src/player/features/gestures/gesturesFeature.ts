@@ -1,11 +1,16 @@
 import type { Gesture } from '@/comics/project';
 import type { DrawnPage, ObjectView } from '@/player/draw/drawContext';
 import { addStyle } from '@/player/elements/addStyle';
-import { applyGesture, isReady } from '@/player/features/gestures/applyGesture';
+import { applyGesture, isAvailable } from '@/player/features/gestures/applyGesture';
 import { attachDrag } from '@/player/features/gestures/drag';
 import { drawInput } from '@/player/features/gestures/drawInput';
+import {
+  type Attached,
+  type GestureContext,
+  type GesturePage,
+  gestureTextsFor,
+} from '@/player/features/gestures/gestureContext';
 import gesturesStyle from '@/player/features/gestures/gestures.css?inline';
-import { type Attached, gestureWordsFor, type Hand, type HandPage } from '@/player/features/gestures/hand';
 import { attachHold, attachRhythm } from '@/player/features/gestures/holdAndRhythm';
 import { attachSlide, attachTurn } from '@/player/features/gestures/range';
 import { attachRub } from '@/player/features/gestures/rub';
@@ -25,13 +30,14 @@ interface Placed {
   readonly attached: Attached;
 }
 
-export interface HandPlayer extends Pick<FeaturePlayer, 'play' | 'drawing' | 'state' | 'touch' | 'onTouch'> {
+export interface GesturePlayer
+  extends Pick<FeaturePlayer, 'play' | 'drawing' | 'state' | 'touch' | 'onTouch'> {
   readonly shell: Pick<Shell, 'announce'>;
   readonly preferences: Pick<Preferences, 'languages'>;
 }
 
-export function connectGestures(player: HandPlayer): ConnectedFeature {
-  const hand: Hand = {
+export function connectGestures(player: GesturePlayer): ConnectedFeature {
+  const hand: GestureContext = {
     play: player.play,
     drawing: player.drawing,
     state: player.state,
@@ -40,14 +46,14 @@ export function connectGestures(player: HandPlayer): ConnectedFeature {
       player.touch((state) => applyGesture(player.play, state, object, outcome));
     },
     announce: player.shell.announce,
-    words: () => gestureWordsFor(player.preferences.languages()[0] ?? ''),
+    words: () => gestureTextsFor(player.preferences.languages()[0] ?? ''),
   };
   let placed: { readonly page: number; readonly things: readonly Placed[] } = { page: -1, things: [] };
 
   const follow = (state: PlayState) => {
     if (state.page !== placed.page) return;
     for (const { view, gesture, attached } of placed.things) {
-      const ready = isReady(gesture, state);
+      const ready = isAvailable(gesture, state);
       for (const control of view.element.querySelectorAll<HTMLElement>(':scope > .gesture-control')) {
         const losesFocus = !ready && control.matches(':focus');
         control.hidden = !ready;
@@ -62,7 +68,7 @@ export function connectGestures(player: HandPlayer): ConnectedFeature {
     content: (object) => (object.type === 'input' ? drawInput(object, hand) : undefined),
     decoratePage: ({ element, page, items }: DrawnPage) => {
       let letDown = () => {};
-      const handPage: HandPage = {
+      const handPage: GesturePage = {
         element,
         view: (id) => items.get(id)?.view,
         claim: (next) => {
@@ -85,7 +91,7 @@ export function connectGestures(player: HandPlayer): ConnectedFeature {
   };
 }
 
-function attach(gesture: Gesture, view: ObjectView, page: HandPage, hand: Hand): Attached {
+function attach(gesture: Gesture, view: ObjectView, page: GesturePage, hand: GestureContext): Attached {
   const rest = { view, page, hand, label: hand.drawing.text(gesture.label) };
   switch (gesture.kind) {
     case 'drag':

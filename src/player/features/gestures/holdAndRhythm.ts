@@ -1,12 +1,12 @@
 import { gestureDefaults } from '@/comics/features/gestures/gestures';
 import { make } from '@/player/elements/dom';
-import { followFinger } from '@/player/features/gestures/followFinger';
-import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestures/hand';
+import type { Attached, GestureObject, GestureOfKind } from '@/player/features/gestures/gestureContext';
 import { makeProgress, makeSurface, showHint } from '@/player/features/gestures/surface';
+import { trackPointer } from '@/player/features/gestures/trackPointer';
 
 const hold = 40;
 
-export function attachHold(thing: HandThing<GestureOfKind<'hold'>>): Attached {
+export function attachHold(thing: GestureObject<GestureOfKind<'hold'>>): Attached {
   const { gesture, view, hand, label } = thing;
   const { duration = gestureDefaults.duration } = gesture;
   const surface = makeSurface(thing);
@@ -34,7 +34,7 @@ export function attachHold(thing: HandThing<GestureOfKind<'hold'>>): Attached {
   };
   /** The click that ends a hold is no tap. */
   let wasHeld = false;
-  const { cancel } = followFinger(surface, {
+  const { cancel } = trackPointer(surface, {
     begin: ({ x, y }) => {
       wasHeld = false;
       held = { x, y, begun: performance.now() };
@@ -74,7 +74,7 @@ const longestRest = 2500;
 /** Canvas units of the dots on a phone. */
 const dotsWidth = 96;
 
-export function attachRhythm(thing: HandThing<GestureOfKind<'rhythm'>>): Attached {
+export function attachRhythm(thing: GestureObject<GestureOfKind<'rhythm'>>): Attached {
   const { gesture, view, hand, label } = thing;
   const { beats, tolerance = gestureDefaults.tolerance } = gesture;
   const surface = makeSurface(thing);
@@ -113,12 +113,12 @@ export function attachRhythm(thing: HandThing<GestureOfKind<'rhythm'>>): Attache
     dots.classList.remove('followed');
     if (view.element.isConnected) showHint(thing);
   };
-  const { cancel } = followFinger(surface, { begin: ({ time }) => beat(time), press: done });
+  const { cancel } = trackPointer(surface, { begin: ({ time }) => beat(time), press: done });
   return { pose: () => undefined, cancel };
 }
 
 /** Whether the dots below the object would be clipped by the page or a frame. */
-function hasNoRoomBelow({ view: { object, element }, page, hand }: HandThing): boolean {
+function hasNoRoomBelow({ view: { object, element }, page, hand }: GestureObject): boolean {
   const height = page.element.offsetHeight || hand.drawing.project.canvas.height;
   return object.y + object.height + dotsWidth > height || element.closest('.frame') !== null;
 }

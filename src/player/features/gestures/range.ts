@@ -10,9 +10,9 @@ import {
   turnBetween,
   valueAt,
 } from '@/player/features/gestures/applyGesture';
-import { type FingerSpot, followFinger } from '@/player/features/gestures/followFinger';
-import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestures/hand';
-import { makeSurface, moveBy, showHint, wayWithin } from '@/player/features/gestures/surface';
+import type { Attached, GestureObject, GestureOfKind } from '@/player/features/gestures/gestureContext';
+import { makeSurface, moveBy, showHint, vectorWithin } from '@/player/features/gestures/surface';
+import { type PointerSpot, trackPointer } from '@/player/features/gestures/trackPointer';
 import type { PlayState } from '@/player/rules/playState';
 
 export interface RangeControl {
@@ -29,7 +29,7 @@ export interface RangeControl {
 /** Keys of the range while it has the focus. */
 const ownKeys = /^(Arrow|Page|Home|End|Enter|Space)/;
 
-function makeRange(thing: HandThing<GestureOfKind<'slide' | 'turn'>>): RangeControl {
+function makeRange(thing: GestureObject<GestureOfKind<'slide' | 'turn'>>): RangeControl {
   const { gesture, view, hand, label } = thing;
   const range: Range = rangeOf(hand.play, gesture);
   const input = make('input', 'gesture-range gesture-control');
@@ -147,10 +147,10 @@ function distance([x, y]: Point, [otherX, otherY]: Point): number {
   return Math.hypot(otherX - x, otherY - y);
 }
 
-export function attachSlide(thing: HandThing<GestureOfKind<'slide'>>): Attached {
+export function attachSlide(thing: GestureObject<GestureOfKind<'slide'>>): Attached {
   const { gesture, view, hand } = thing;
   const range = makeRange(thing);
-  let held: { readonly from: FingerSpot; readonly offset: Point; share: number } | null = null;
+  let held: { readonly from: PointerSpot; readonly offset: Point; share: number } | null = null;
   const letDown = () => {
     held = null;
     view.element.classList.remove('lifted');
@@ -160,7 +160,7 @@ export function attachSlide(thing: HandThing<GestureOfKind<'slide'>>): Attached 
     range.show(state);
     if (held === null) moveBy(thing, pointAt(gesture.path, range.share()));
   };
-  const { cancel } = followFinger(range.surface, {
+  const { cancel } = trackPointer(range.surface, {
     begin: (from) => {
       range.begin();
       held = { from, offset: pointAt(gesture.path, range.share()), share: range.share() };
@@ -168,7 +168,7 @@ export function attachSlide(thing: HandThing<GestureOfKind<'slide'>>): Attached 
     move: ({ x, y }) => {
       if (held === null) return;
       view.element.classList.add('lifted');
-      const [across, down] = wayWithin(view.element, [x - held.from.x, y - held.from.y]);
+      const [across, down] = vectorWithin(view.element, [x - held.from.x, y - held.from.y]);
       held.share = nearestShare(gesture.path, [held.offset[0] + across, held.offset[1] + down], held.share);
       moveBy(thing, pointAt(gesture.path, held.share));
       range.push(held.share);
@@ -187,7 +187,7 @@ export function attachSlide(thing: HandThing<GestureOfKind<'slide'>>): Attached 
 /** CSS pixels: nearer to the pivot a finger has no direction. */
 const blind = 6;
 
-export function attachTurn(thing: HandThing<GestureOfKind<'turn'>>): Attached {
+export function attachTurn(thing: GestureObject<GestureOfKind<'turn'>>): Attached {
   const { gesture, view, hand } = thing;
   const { from = gestureDefaults.from, to = gestureDefaults.to } = gesture;
   const range = makeRange(thing);
@@ -205,7 +205,7 @@ export function attachTurn(thing: HandThing<GestureOfKind<'turn'>>): Attached {
     range.show(state);
     if (held === null) turnTo(range.share());
   };
-  const directionOf = ({ x, y }: FingerSpot): number | null => {
+  const directionOf = ({ x, y }: PointerSpot): number | null => {
     const { left, top } = pivot.getBoundingClientRect();
     const [across, down] = [x - left, y - top];
     return Math.hypot(across, down) < blind ? null : (Math.atan2(down, across) * 180) / Math.PI;
@@ -214,7 +214,7 @@ export function attachTurn(thing: HandThing<GestureOfKind<'turn'>>): Attached {
     held = null;
     pose(hand.state());
   };
-  const { cancel } = followFinger(range.surface, {
+  const { cancel } = trackPointer(range.surface, {
     begin: (spot) => {
       range.begin();
       held = { direction: directionOf(spot), share: range.share() };

@@ -3,8 +3,7 @@ import type { ComicObject, Point } from '@/comics/project';
 import type { ObjectView } from '@/player/draw/drawContext';
 import { outlineClip } from '@/player/draw/outline';
 import { make } from '@/player/elements/dom';
-import { type FingerSpot, followFinger } from '@/player/features/gestures/followFinger';
-import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestures/hand';
+import type { Attached, GestureObject, GestureOfKind } from '@/player/features/gestures/gestureContext';
 import { createRubbing } from '@/player/features/gestures/strokes';
 import {
   makeProgress,
@@ -13,6 +12,7 @@ import {
   shareWithin,
   showHint,
 } from '@/player/features/gestures/surface';
+import { type PointerSpot, trackPointer } from '@/player/features/gestures/trackPointer';
 import { isShown } from '@/player/rules/conditions';
 
 /** Sharp enough for a picture that vanishes, and small enough for any device. */
@@ -100,7 +100,7 @@ function isMirrored(object: ComicObject, axis: 'x' | 'y'): boolean {
 const fingertip = 26;
 const leastReach = 0.1;
 
-export function attachRub(thing: HandThing<GestureOfKind<'rub'>>): Attached {
+export function attachRub(thing: GestureObject<GestureOfKind<'rub'>>): Attached {
   const { gesture, view, hand, label } = thing;
   const { share: wanted = gestureDefaults.share, keeps = false } = gesture;
   const { element, object } = view;
@@ -122,7 +122,7 @@ export function attachRub(thing: HandThing<GestureOfKind<'rub'>>): Attached {
     rubbing = createRubbing(reach / Math.max(1, object.width), reach / Math.max(1, object.height));
     if (!keeps) eraser ??= makeEraser(view, reach);
   };
-  const rub = ({ x, y }: FingerSpot) => {
+  const rub = ({ x, y }: PointerSpot) => {
     const [across, down] = shareWithin(element, x, y);
     const share = rubbing?.rub({ x: across, y: down }) ?? 0;
     if (eraser !== null) eraser.erase([across, down]);
@@ -135,7 +135,7 @@ export function attachRub(thing: HandThing<GestureOfKind<'rub'>>): Attached {
     rubbing?.lift();
     eraser?.lift();
   };
-  const { cancel } = followFinger(surface, {
+  const { cancel } = trackPointer(surface, {
     begin: () => {
       if (rubbing === null) start();
     },

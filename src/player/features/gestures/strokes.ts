@@ -1,8 +1,14 @@
 import { gestureDefaults, type swipeDirections } from '@/comics/features/gestures/gestures';
 import { makeButton } from '@/player/elements/dom';
-import { type FingerSpot, followFinger } from '@/player/features/gestures/followFinger';
-import type { Attached, GestureOfKind, HandThing } from '@/player/features/gestures/hand';
-import { makeProgress, makeSurface, moveBy, showHint, wayWithin } from '@/player/features/gestures/surface';
+import type { Attached, GestureObject, GestureOfKind } from '@/player/features/gestures/gestureContext';
+import {
+  makeProgress,
+  makeSurface,
+  moveBy,
+  showHint,
+  vectorWithin,
+} from '@/player/features/gestures/surface';
+import { type PointerSpot, trackPointer } from '@/player/features/gestures/trackPointer';
 import { isShown } from '@/player/rules/conditions';
 
 interface Spot {
@@ -16,7 +22,7 @@ type Direction = (typeof swipeDirections)[number];
 const swipeLength = 32;
 
 /** `undefined` for no clear direction. */
-export function swipedWay(from: Spot, to: Spot): Direction | undefined {
+export function swipeDirection(from: Spot, to: Spot): Direction | undefined {
   const [across, down] = [to.x - from.x, to.y - from.y];
   const [far, near] = [Math.abs(across), Math.abs(down)];
   if (Math.max(far, near) < swipeLength || Math.max(far, near) < Math.min(far, near) * 1.3) return undefined;
@@ -82,7 +88,7 @@ function markAround(rubbed: Set<number>, { x, y }: Spot, across: number, down: n
 }
 
 /** Each direction is also a button for keys and switches. */
-export function attachSwipe(thing: HandThing<GestureOfKind<'swipe'>>): Attached {
+export function attachSwipe(thing: GestureObject<GestureOfKind<'swipe'>>): Attached {
   const { gesture, view, hand } = thing;
   const { element, object } = view;
   const surface = makeSurface(thing);
@@ -95,7 +101,7 @@ export function attachSwipe(thing: HandThing<GestureOfKind<'swipe'>>): Attached 
     element.append(button);
   }
 
-  let from: FingerSpot | null = null;
+  let from: PointerSpot | null = null;
   const letGo = () => {
     from = null;
     element.classList.remove('lifted');
@@ -111,17 +117,17 @@ export function attachSwipe(thing: HandThing<GestureOfKind<'swipe'>>): Attached 
     // An object that leaves now, leaves from where the finger left it.
     if (isShown(object, hand.state())) letGo();
   };
-  const { cancel } = followFinger(surface, {
+  const { cancel } = trackPointer(surface, {
     begin: (spot) => {
       from = spot;
     },
     move: ({ x, y }) => {
       if (from === null) return;
       element.classList.add('lifted');
-      moveBy(thing, wayWithin(element, [x - from.x, y - from.y]));
+      moveBy(thing, vectorWithin(element, [x - from.x, y - from.y]));
     },
     end: (spot) => {
-      const way = from === null ? undefined : swipedWay(from, spot);
+      const way = from === null ? undefined : swipeDirection(from, spot);
       take(gesture.ways.findIndex(({ to }) => to === way));
     },
     cancel: letGo,
@@ -136,12 +142,12 @@ export function attachSwipe(thing: HandThing<GestureOfKind<'swipe'>>): Attached 
   };
 }
 
-export function attachShake(thing: HandThing<GestureOfKind<'shake'>>): Attached {
+export function attachShake(thing: GestureObject<GestureOfKind<'shake'>>): Attached {
   const { gesture, view, hand, label } = thing;
   const { times = gestureDefaults.times } = gesture;
   const surface = makeSurface(thing);
   const progress = makeProgress(thing);
-  let held: { readonly from: FingerSpot; readonly count: ReturnType<typeof createShakeCount> } | null = null;
+  let held: { readonly from: PointerSpot; readonly count: ReturnType<typeof createShakeCount> } | null = null;
 
   const letGo = () => {
     held = null;
@@ -155,7 +161,7 @@ export function attachShake(thing: HandThing<GestureOfKind<'shake'>>): Attached 
     hand.announce(hand.words().done(label));
     hand.report(view.object.id, { kind: 'done' });
   };
-  const { cancel } = followFinger(surface, {
+  const { cancel } = trackPointer(surface, {
     begin: (from) => {
       held = { from, count: createShakeCount() };
       held.count(from.x, from.y, from.time);
@@ -163,7 +169,7 @@ export function attachShake(thing: HandThing<GestureOfKind<'shake'>>): Attached 
     move: ({ x, y, time }) => {
       if (held === null) return;
       view.element.classList.add('lifted');
-      moveBy(thing, wayWithin(view.element, [x - held.from.x, y - held.from.y]));
+      moveBy(thing, vectorWithin(view.element, [x - held.from.x, y - held.from.y]));
       const count = held.count(x, y, time);
       progress(count / times);
       if (count >= times) done();

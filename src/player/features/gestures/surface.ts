@@ -1,9 +1,9 @@
 import type { ComicObject, FrameObject, Point } from '@/comics/project';
 import { make, makeButton } from '@/player/elements/dom';
-import type { HandThing } from '@/player/features/gestures/hand';
+import type { GestureObject } from '@/player/features/gestures/gestureContext';
 
 /** Rotates a vector, in degrees clockwise. */
-function turned([x, y]: Point, degrees: number): Point {
+function rotated([x, y]: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [x * cos - y * sin, x * sin + y * cos];
@@ -14,11 +14,11 @@ function centreOf({ x, y, width, height }: ComicObject): Point {
 }
 
 export function offsetOnto(objects: readonly ComicObject[], id: number, onto: number): Point | undefined {
-  const [own, other] = [wayTo(objects, id), wayTo(objects, onto)];
+  const [own, other] = [framesTo(objects, id), framesTo(objects, onto)];
   if (own === undefined || other === undefined) return undefined;
   const [x, y] = offsetOnPage(own);
   const [wantedX, wantedY] = offsetOnPage(other);
-  return turned([wantedX - x, wantedY - y], -turnOf(own.frames));
+  return rotated([wantedX - x, wantedY - y], -rotationOf(own.frames));
 }
 
 interface ObjectInFrames {
@@ -27,14 +27,14 @@ interface ObjectInFrames {
   readonly frames: readonly FrameObject[];
 }
 
-function wayTo(
+function framesTo(
   objects: readonly ComicObject[],
   id: number,
   frames: readonly FrameObject[] = [],
 ): ObjectInFrames | undefined {
   for (const object of objects) {
     if (object.id === id) return { object, frames };
-    const inner = object.type === 'frame' ? wayTo(object.objects, id, [...frames, object]) : undefined;
+    const inner = object.type === 'frame' ? framesTo(object.objects, id, [...frames, object]) : undefined;
     if (inner !== undefined) return inner;
   }
   return undefined;
@@ -46,18 +46,18 @@ function offsetOnPage({ object, frames }: ObjectInFrames): Point {
 
 function outOf({ x, y, width, height, rotate = 0, pivot = [0.5, 0.5] }: FrameObject, point: Point): Point {
   const [pivotX, pivotY] = [pivot[0] * width, pivot[1] * height];
-  const [across, down] = turned([point[0] - pivotX, point[1] - pivotY], rotate);
+  const [across, down] = rotated([point[0] - pivotX, point[1] - pivotY], rotate);
   return [x + pivotX + across, y + pivotY + down];
 }
 
-function turnOf(frames: readonly FrameObject[]): number {
+function rotationOf(frames: readonly FrameObject[]): number {
   return frames.reduce((sum, { rotate = 0 }) => sum + rotate, 0);
 }
 
 /** From screen pixels to canvas units in the object's parent. */
-export function wayWithin(element: HTMLElement, [x, y]: Point): Point {
+export function vectorWithin(element: HTMLElement, [x, y]: Point): Point {
   const share = scaleOf(element);
-  return turned([x / share, y / share], -turnAround(element));
+  return rotated([x / share, y / share], -rotationAround(element));
 }
 
 /** As shares of the object's box. */
@@ -65,7 +65,7 @@ export function shareWithin(element: HTMLElement, x: number, y: number): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   const share = scaleOf(element);
   const fromCentre: Point = [(x - left - width / 2) / share, (y - top - height / 2) / share];
-  const [across, down] = turned(fromCentre, -turnAround(element) - ownTurn(element));
+  const [across, down] = rotated(fromCentre, -rotationAround(element) - ownRotation(element));
   return [across / (element.offsetWidth || 1) + 0.5, down / (element.offsetHeight || 1) + 0.5];
 }
 
@@ -75,13 +75,13 @@ export function scaleOf(element: HTMLElement): number {
   return page === null || page.offsetWidth === 0 ? 1 : page.getBoundingClientRect().width / page.offsetWidth;
 }
 
-function turnAround(element: HTMLElement): number {
+function rotationAround(element: HTMLElement): number {
   let turn = 0;
-  for (let at = element.parentElement; at !== null; at = at.parentElement) turn += ownTurn(at);
+  for (let at = element.parentElement; at !== null; at = at.parentElement) turn += ownRotation(at);
   return turn;
 }
 
-function ownTurn({ style }: HTMLElement): number {
+function ownRotation({ style }: HTMLElement): number {
   return Number.parseFloat(style.rotate) || 0;
 }
 
@@ -90,7 +90,7 @@ const hintTime = 1800;
 /** Canvas units to the object, or to the page's edge. */
 const hintMargin = 12;
 
-export function makeSurface({ gesture, view, hand, label }: HandThing): HTMLButtonElement {
+export function makeSurface({ gesture, view, hand, label }: GestureObject): HTMLButtonElement {
   const surface = makeButton(`tap-target gesture gesture-control gesture-${gesture.kind}`, label);
   surface.lang = hand.drawing.language(gesture.label);
   view.element.classList.toggle('glides', !hand.drawing.reducedMotion());
@@ -99,7 +99,7 @@ export function makeSurface({ gesture, view, hand, label }: HandThing): HTMLButt
 }
 
 /** Shown over the object until the reader does something. */
-export function showHint({ gesture, view, hand, page }: HandThing): void {
+export function showHint({ gesture, view, hand, page }: GestureObject): void {
   const words = hand.words().hints[gesture.kind];
   for (const former of page.element.querySelectorAll('.gesture-hint')) former.remove();
   const hint = make('span', 'gesture-hint', words);
@@ -130,7 +130,7 @@ function placeOver(thing: HTMLElement, hint: HTMLElement, page: HTMLElement): re
   ];
 }
 
-export function makeProgress({ view }: HandThing): (share: number) => void {
+export function makeProgress({ view }: GestureObject): (share: number) => void {
   const ring = make('span', 'gesture-progress');
   ring.hidden = true;
   view.element.append(ring);
@@ -140,7 +140,7 @@ export function makeProgress({ view }: HandThing): (share: number) => void {
   };
 }
 
-export function moveBy({ view }: HandThing, [x, y]: readonly [number, number]): void {
+export function moveBy({ view }: GestureObject, [x, y]: readonly [number, number]): void {
   view.element.style.left = `${view.object.x + x}px`;
   view.element.style.top = `${view.object.y + y}px`;
 }

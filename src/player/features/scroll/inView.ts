@@ -1,7 +1,7 @@
 import type { ObjectBase } from '@/comics/project';
 import { type PlacedObject, shareSeen } from '@/player/features/scroll/tallPage';
 import { findObject, isShown } from '@/player/rules/conditions';
-import { type MoveResult, type PlayContext, type PlayState, touched } from '@/player/rules/playState';
+import { afterTouch, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
 import { withoutSets } from '@/player/rules/readerMoves';
 import { runActions } from '@/player/rules/runActions';
 
@@ -17,7 +17,7 @@ export interface ViewChange {
  * An object entered or left the viewport (docs/comics-format/scroll.md). Its `set` actions run once on this way
  * through the story, however often the page is opened, unless `again` is set.
  */
-export function lookedAt(
+export function applyViewChange(
   context: PlayContext,
   state: PlayState,
   { visit, id, comes, byReader }: ViewChange,
@@ -28,7 +28,7 @@ export function lookedAt(
   const { actions = [], whenLeft = [], again } = object?.whenInView ?? {};
   const list = comes ? actions : whenLeft;
   if (object === undefined || list.length === 0 || (comes && !isShown(object, state))) return nothing;
-  const from = byReader ? { ...touched(state), before: state.before } : state;
+  const from = byReader ? { ...afterTouch(state), before: state.before } : state;
   if (!comes || again) return runActions(context, from, list);
   const isNew = !state.viewed.has(id);
   const viewed = isNew ? new Set(state.viewed).add(id) : state.viewed;
@@ -39,16 +39,16 @@ function hasLists({ whenInView }: ObjectBase): boolean {
   return (whenInView?.actions?.length ?? 0) + (whenInView?.whenLeft?.length ?? 0) > 0;
 }
 
-export function scrolledTo(state: PlayState, visit: number, step: number): MoveResult {
+export function applyScroll(state: PlayState, visit: number, step: number): MoveResult {
   if (state.visit !== visit || state.stage !== 'playing' || state.step === step) {
     return { state, commands: [] };
   }
-  return { state: { ...touched(state), step }, commands: [{ kind: 'step' }] };
+  return { state: { ...afterTouch(state), step }, commands: [{ kind: 'step' }] };
 }
 
 export interface InViewVisit {
   readonly inView: Set<number>;
-  readonly hadTurn: Set<number>;
+  readonly hasRun: Set<number>;
 }
 
 const usualShare = 0.5;
@@ -56,14 +56,14 @@ const usualShare = 0.5;
 /** Calls `onLook` for objects that enter the viewport, and for those that have left it completely. */
 export function watchInView(
   objects: readonly PlacedObject[],
-  { inView, hadTurn }: InViewVisit,
+  { inView, hasRun }: InViewVisit,
   onLook: (id: number, comes: boolean) => void,
 ): (top: number, window: number) => void {
   const watched = objects.filter(({ object }) => hasLists(object));
 
   const isDue = ({ object, element }: PlacedObject, seen: number) => {
     const { share = usualShare, again = false } = object.whenInView ?? {};
-    const isNew = again || !hadTurn.has(object.id);
+    const isNew = again || !hasRun.has(object.id);
     return isNew && seen > 0 && seen >= share && element.closest('[hidden]') === null;
   };
 
@@ -75,7 +75,7 @@ export function watchInView(
       if (isIn ? seen > 0 : !isDue(placed, seen)) continue;
       if (isIn) inView.delete(id);
       else inView.add(id);
-      hadTurn.add(id);
+      hasRun.add(id);
       onLook(id, !isIn);
     }
   };

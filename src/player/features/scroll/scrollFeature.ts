@@ -1,6 +1,6 @@
 import type { DrawnPage } from '@/player/draw/drawContext';
 import { addStyle } from '@/player/elements/addStyle';
-import { lookedAt, scrolledTo } from '@/player/features/scroll/inView';
+import { applyScroll, applyViewChange } from '@/player/features/scroll/inView';
 import scrollStyle from '@/player/features/scroll/scroll.css?inline';
 import { openTallPage, type ScrolledPage, type ScrolledVisit } from '@/player/features/scroll/scrolledPage';
 import { drawTallPage } from '@/player/features/scroll/tallPage';
@@ -86,7 +86,7 @@ function connect(player: FeaturePlayer): ConnectedFeature {
     open?.close();
     open = null;
     if (height === undefined) return;
-    if (kept?.visit !== visit) kept = { visit, inView: new Set(), hadTurn: new Set(), top: null };
+    if (kept?.visit !== visit) kept = { visit, inView: new Set(), hasRun: new Set(), top: null };
     open = openTallPage(drawTallPage(drawn, height), {
       kept,
       room,
@@ -94,9 +94,9 @@ function connect(player: FeaturePlayer): ConnectedFeature {
       state: player.state,
       reduced: drawing.reducedMotion,
       announce: player.shell.announce,
-      onStep: (step) => player.apply((state) => scrolledTo(state, visit, step)),
+      onStep: (step) => player.apply((state) => applyScroll(state, visit, step)),
       onLook: (id, comes, byReader) =>
-        player.apply((state) => lookedAt(play, state, { visit, id, comes, byReader })),
+        player.apply((state) => applyViewChange(play, state, { visit, id, comes, byReader })),
     });
   };
   const isOpen = ({ visit }: PlayState) => kept?.visit === visit;

@@ -32,7 +32,7 @@ export function drawSnapStops(strip: Element | null): (tops: Iterable<number>) =
 }
 
 /** Texts and descriptions that entered the viewport, in reading order. */
-export function whatCame(places: Iterable<Element>): string {
+export function visibleTexts(places: Iterable<Element>): string {
   const parts = [...places].flatMap((place) => [
     place,
     ...place.querySelectorAll('.textbox, img, [role="img"]'),
@@ -221,7 +221,7 @@ export function openTallPage(tall: TallPage, parts: ScrolledPageParts): Scrolled
       scrollTo(top, 'smooth');
       tall.look(top, room.window);
       const came = [...before].filter((place) => !place.classList.contains('beyond'));
-      const words = whatCame(came);
+      const words = visibleTexts(came);
       // The announcement of a move stays where nothing new came into view.
       if (words !== '') parts.announce(words);
     },

@@ -1,6 +1,6 @@
 import { hasRuns } from '@/comics/features/richText/richText';
 import type { BubbleObject, Run } from '@/comics/project';
-import { resolveText, saidRuns } from '@/comics/resolveText';
+import { resolveRuns, resolveText } from '@/comics/resolveText';
 import type { LocalizedText } from '@/comics/resources';
 import { bubbleText, fontStack } from '@/player/draw/drawText';
 import { make } from '@/player/elements/dom';
@@ -110,7 +110,7 @@ export function connectText({ preferences, state, drawing }: TextPlayer): Connec
     write: (body, text) => {
       if (!hasRuns(text)) return false;
       const context = textsAt(preferences.languages(), state());
-      const runs = saidRuns(text, context);
+      const runs = resolveRuns(text, context);
       const key = JSON.stringify(runs);
       const former = drawn.get(body);
       if (former?.key === key) return true;

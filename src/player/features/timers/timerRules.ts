@@ -5,6 +5,7 @@ import { shortestStay } from '@/player/rules/flashLimit';
 import { nextStep } from '@/player/rules/guidedView';
 import {
   afterTime,
+  afterTouch,
   currentPage,
   type FeatureRules,
   type MoveResult,
@@ -12,7 +13,6 @@ import {
   type PlayContext,
   type PlayState,
   type RunningTimer,
-  touched,
 } from '@/player/rules/playState';
 import { runActions } from '@/player/rules/runActions';
 
@@ -25,7 +25,7 @@ export const timerRules: FeatureRules = {
     return { state: { ...state, timers }, commands: [], rest };
   },
   recall: (_context, now, then) => {
-    const timers = now.visit === then.visit ? notTakenBack(then) : takenUp(now, then);
+    const timers = now.visit === then.visit ? withoutUndone(then) : resumedTimers(now, then);
     return { ...then, timers };
   },
 };
@@ -51,12 +51,12 @@ export function runningTimers({ timers = [], visit }: PlayState): readonly Runni
 }
 
 /** Going back stops timers started on the target page, or later. */
-function notTakenBack(then: PlayState): readonly RunningTimer[] {
+function withoutUndone(then: PlayState): readonly RunningTimer[] {
   return (then.timers ?? []).filter(({ since }) => since < then.history.length);
 }
 
 /** A resumed play keeps its timers instead of those that entering the page starts. */
-function takenUp(now: PlayState, then: PlayState): readonly RunningTimer[] {
+function resumedTimers(now: PlayState, then: PlayState): readonly RunningTimer[] {
   return runningTimers(now).map((timer) => ({
     ...timer,
     visit: timer.visit === undefined ? undefined : then.visit,
@@ -69,7 +69,7 @@ const nothing = (state: PlayState): MoveResult => ({ state, commands: [] });
  * A timer is due. What only changes the page costs no budget, so a clock may tick for hours; what leads on counts as
  * an automatic page, and waits where only the `reader` turns pages.
  */
-export function ring(
+export function timerDue(
   context: PlayContext,
   from: PlayState,
   timer: RunningTimer,
@@ -91,7 +91,7 @@ function led(
   turning: 'reader' | 'itself',
 ): MoveResult {
   const { budget, postponed } = state;
-  const ran = runActions(context, { ...state, budget: touched(state).budget }, list.actions);
+  const ran = runActions(context, { ...state, budget: afterTouch(state).budget }, list.actions);
   if (ran.state.visit === state.visit && ran.state.stage === 'playing') {
     return { ...ran, state: { ...ran.state, budget } };
   }
@@ -117,7 +117,7 @@ export function limitedChoices(context: PlayContext, state: PlayState): ChoiceOb
 }
 
 /** Time is up: an option is taken, or actions run. Going back leads to before that. */
-export function runOut(context: PlayContext, from: PlayState, id: number): MoveResult {
+export function choiceTimedOut(context: PlayContext, from: PlayState, id: number): MoveResult {
   const choice = limitedChoices(context, from).find((limited) => limited.id === id);
   const { timeLimit } = choice ?? {};
   if (choice === undefined || timeLimit === undefined) return { state: from, commands: [] };

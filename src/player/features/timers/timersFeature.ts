@@ -3,12 +3,12 @@ import { addStyle } from '@/player/elements/addStyle';
 import { type Countdown, drawCountdown } from '@/player/features/timers/drawCountdown';
 import {
   type Clock,
+  choiceTimedOut,
   createClock,
   limitedChoices,
   type RunningTime,
-  ring,
   runningTimers,
-  runOut,
+  timerDue,
   timerRules,
 } from '@/player/features/timers/timerRules';
 import timersStyle from '@/player/features/timers/timers.css?inline';
@@ -55,7 +55,7 @@ const secondsInRussian: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   other: 'секунды',
 };
 
-export const timerWordsFor = textsIn(english, russian);
+export const timerTextsFor = textsIn(english, russian);
 
 /** Milliseconds between updates of a countdown. */
 const oftenEnough = 250;
@@ -91,7 +91,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
   let drawn: DrawnTime[] = [];
   let countdowns = 0;
 
-  const words = () => timerWordsFor(preferences.languages()[0] ?? '');
+  const words = () => timerTextsFor(preferences.languages()[0] ?? '');
   const wantsLimits = () => {
     const { turning, scanTime } = preferences.settings();
     return turning !== 'reader' && scanTime === 0 && store.read(withoutLimits) !== true;
@@ -104,7 +104,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
       timers,
       startedTimers(state),
       ({ duration }) => duration,
-      (timer) => player.apply((now) => ring(play, now, timer, turningOf(player))),
+      (timer) => player.apply((now) => timerDue(play, now, timer, turningOf(player))),
     );
     const choices = state.visit === come && wantsLimits() ? limitedChoices(play, state) : [];
     keepTimes(
@@ -112,7 +112,7 @@ export function connectTimers(player: TimedPlayer): ConnectedFeature {
       limits,
       choices.map(({ id }) => id),
       (wanted) => choices.find(({ id }) => id === wanted)?.timeLimit?.duration ?? 0,
-      (id) => player.apply((now) => runOut(play, now, id)),
+      (id) => player.apply((now) => choiceTimedOut(play, now, id)),
     );
     show();
   };

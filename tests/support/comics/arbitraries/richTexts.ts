@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { letteredFonts } from '@/comics/features/richText/richText';
+import { bundledFonts } from '@/comics/features/richText/richText';
 import { fonts } from '@/comics/vocabulary';
 import { condition } from './actions';
 import { just, type MadeArbitrary, madeFields, madeList, type World } from './made';
 import { colour, flag, languages, text, word, words } from './values';
 
-export const font = word(...fonts, ...letteredFonts);
+export const font = word(...fonts, ...bundledFonts);
 
 const run = madeFields(
   { text: words },

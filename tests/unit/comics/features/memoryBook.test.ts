@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryOperations, mostListEntries } from '@/comics/features/memory/memory';
 import { countdownLooks, mostTimers } from '@/comics/features/timers/timers';
 import { validateProject } from '@/comics/validate/validateProject';
-import { ring, runningTimers, runOut } from '@/player/features/timers/timerRules';
+import { choiceTimedOut, runningTimers, timerDue } from '@/player/features/timers/timerRules';
 import { createContext, initialState } from '@/player/rules/playState';
 import { begin, takeOption, tapObject } from '@/player/rules/readerMoves';
 import { allRules } from '../../../../samples/studio/check/allRules';
@@ -71,9 +71,9 @@ describe('the pages of memory, time and choices', () => {
     const { context, state } = open('timers');
     const [steam, kettle] = runningTimers(state);
     if (steam === undefined || kettle === undefined) throw new Error('No timer runs');
-    const risen = ring(context, state, steam, 'itself').state;
+    const risen = timerDue(context, state, steam, 'itself').state;
     expect([risen.variables.get('coins'), runningTimers(risen).length]).toEqual([3, 2]);
-    expect(ring(context, risen, kettle, 'itself').state.page).toBe(5);
+    expect(timerDue(context, risen, kettle, 'itself').state.page).toBe(5);
   });
 
   test('pour coffee for who says nothing', () => {
@@ -81,7 +81,7 @@ describe('the pages of memory, time and choices', () => {
     const asked = tapObject(context, state, 3).state;
     const choice = context.page(6)?.objects[0];
     if (choice?.type !== 'choice') throw new Error('There is no choice');
-    expect(runOut(context, asked, choice.id).state.page).toBe(8);
+    expect(choiceTimedOut(context, asked, choice.id).state.page).toBe(8);
   });
 
   test('open the door only after the mat was looked under', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { richLimits } from '@/comics/features/richText/richText';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
 import type { ComicObject, DrawnText } from '@/comics/project';
-import { resolveText, saidRuns, textTag } from '@/comics/resolveText';
+import { resolveRuns, resolveText, textTag } from '@/comics/resolveText';
 import { textsAt } from '@/player/rules/texts';
 
 const place = { id: 5, x: 0, y: 0, width: 10, height: 10 };
@@ -120,7 +120,7 @@ describe('the words of a text of runs', () => {
 
   test('are those of the runs that are there, with what stands above them in brackets', () => {
     expect(resolveText(coins, context)).toBe('You have 2 coins, dear (ha, 2){');
-    expect(saidRuns(coins, context).map(({ text, bold }) => [text, bold])).toEqual([
+    expect(resolveRuns(coins, context).map(({ text, bold }) => [text, bold])).toEqual([
       ['You have ', undefined],
       ['2 coins', true],
       [', dear', undefined],

@@ -130,7 +130,7 @@ describe('saving a comic file', () => {
         const loaded = opened(JSON.stringify(json));
         const once = saveProject(loaded.project);
         expect(reopened(once)).toBe(once);
-        if (loaded.mended.length === 0) expect(JSON.parse(once)).toEqual(JSON.parse(JSON.stringify(json)));
+        if (loaded.repairs.length === 0) expect(JSON.parse(once)).toEqual(JSON.parse(JSON.stringify(json)));
       }),
     );
   });
@@ -142,14 +142,14 @@ describe('opening a comic file', () => {
     json.ids.object.midn = 3;
     json.ids.sound = { ver: 1, midn: 1, tool: 'x' };
     delete json.ids.typed;
-    const { project, mended } = opened(JSON.stringify(json));
+    const { project, repairs } = opened(JSON.stringify(json));
     expect(project.ids).toEqual({
       object: { ver: 1, midn: 11 },
       plain: { ver: 1, midn: 3 },
       typed: { ver: 1, midn: 2 },
       sound: { ver: 1, midn: 2, tool: 'x' },
     });
-    expect(mended.map(({ code, path }) => `${code} ${path}`)).toEqual([
+    expect(repairs.map(({ code, path }) => `${code} ${path}`)).toEqual([
       'E_MIDN /ids/object/midn',
       'E_MIDN /ids/sound/midn',
     ]);
@@ -157,7 +157,7 @@ describe('opening a comic file', () => {
 
   test('leaves numbers alone that are high enough', () => {
     expect(opened(exampleText).project).toEqual(exampleJson());
-    expect(opened(exampleText).mended).toEqual([]);
+    expect(opened(exampleText).repairs).toEqual([]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canvasKeys } from '@/editor/canvas/keys/canvasKeys';
 import { contentsKeys } from '@/editor/contents/contentsKeys';
-import { doneBy, type PressedKey } from '@/editor/elements/chords';
+import { actionFor, type PressedKey } from '@/editor/elements/chords';
 import { pageKeys } from '@/editor/pages/pageKeys';
 
 type Held = 'command' | 'alt' | 'shift';
@@ -50,7 +50,7 @@ describe('keys on the canvas', () => {
     ['[', 'BracketLeft', ['command'], { kind: 'order', order: 'back' }],
     ['q', 'KeyQ', [], undefined],
   ])('%s (%s) with %j', (key, code, held, does) => {
-    expect(doneBy<unknown>(canvasKeys, pressed(key, code, held))).toEqual(does);
+    expect(actionFor<unknown>(canvasKeys, pressed(key, code, held))).toEqual(does);
   });
 });
 
@@ -63,7 +63,7 @@ test.each<[string, readonly Held[], unknown]>([
   ['Delete', [], { kind: 'remove' }],
   ['F2', [], { kind: 'open' }],
 ])('on a page of the strip: %s with %j', (key, held, does) => {
-  expect(doneBy<unknown>(pageKeys, pressed(key, key, held))).toEqual(does);
+  expect(actionFor<unknown>(pageKeys, pressed(key, key, held))).toEqual(does);
 });
 
 test.each<[string, readonly Held[], unknown]>([
@@ -72,5 +72,5 @@ test.each<[string, readonly Held[], unknown]>([
   ['Delete', ['command'], undefined],
   ['Delete', [], { kind: 'remove' }],
 ])('on a row of what is on the page: %s with %j', (key, held, does) => {
-  expect(doneBy<unknown>(contentsKeys, pressed(key, key, held))).toEqual(does);
+  expect(actionFor<unknown>(contentsKeys, pressed(key, key, held))).toEqual(does);
 });

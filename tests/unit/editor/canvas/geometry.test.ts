@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Box, ComicObject, FrameObject, Point } from '@/comics/project';
 import {
-  choosable,
   enteredFrame,
   innerAt,
+  nextSelection,
   objectsAt,
   objectsWithin,
   pointOf,
   rectOnPage,
-  tapped,
+  selectableObjects,
 } from '@/editor/canvas/geometry/hitTest';
 import {
-  pulledBox,
-  pulledTurn,
-  resizedPlace,
+  resizedBox,
+  resizedBoxes,
+  rotationBetween,
   type Side,
   sides,
-  steppedTurn,
+  snappedRotation,
 } from '@/editor/canvas/geometry/resize';
 import { snap, snapLines } from '@/editor/canvas/geometry/snap';
 import {
@@ -30,7 +30,7 @@ import {
 } from '@/editor/canvas/geometry/view';
 import { newProject } from '@/editor/document/newProject';
 import { resizeObjects } from '@/editor/document/objects/transformObjects';
-import { placeOf } from '@/editor/document/objects/tree';
+import { findPlaced } from '@/editor/document/objects/tree';
 
 const page = { width: 1000, height: 1000 };
 
@@ -157,21 +157,21 @@ describe('what a finger meets', () => {
   });
 
   test('is chosen from the top, and again from beneath', () => {
-    const candidates = choosable(objectsAt({ objects }, [150, 150], 0), undefined);
-    expect(tapped(candidates, [])).toBe(2);
-    expect(tapped(candidates, [2])).toBe(1);
-    expect(tapped(candidates, [1])).toBe(2);
-    expect(tapped(candidates, [1, 2])).toBe(2);
-    expect(tapped([], [1])).toBeUndefined();
+    const candidates = selectableObjects(objectsAt({ objects }, [150, 150], 0), undefined);
+    expect(nextSelection(candidates, [])).toBe(2);
+    expect(nextSelection(candidates, [2])).toBe(1);
+    expect(nextSelection(candidates, [1])).toBe(2);
+    expect(nextSelection(candidates, [1, 2])).toBe(2);
+    expect(nextSelection([], [1])).toBeUndefined();
   });
 
   test('in a frame only once the author has gone into it', () => {
     const hit = objectsAt({ objects }, [550, 550], 0);
-    expect(choosable(hit, undefined)).toEqual([3]);
+    expect(selectableObjects(hit, undefined)).toEqual([3]);
     expect(innerAt(hit, 3)).toBe(4);
     expect(enteredFrame({ objects }, [4])).toBe(3);
     expect(enteredFrame({ objects }, [3])).toBeUndefined();
-    expect(choosable(hit, 3)).toEqual([4, 3]);
+    expect(selectableObjects(hit, 3)).toEqual([4, 3]);
   });
 
   test('by a box around it, when all of it is in there', () => {
@@ -188,7 +188,7 @@ describe('a handle that is pulled', () => {
     ['an edge that keeps the shape, on both sides', { across: 1, down: 0 }, [50, 0], true, [0, -10, 150, 60]],
     ['never through the other side', { across: 1, down: 0 }, [-500, 0], false, [0, 0, 8, 40]],
   ])('%s', (_title, side, way, keepsRatio, box) => {
-    expect(pulledBox([0, 0, 100, 40], side, way, keepsRatio)).toEqual(box);
+    expect(resizedBox([0, 0, 100, 40], side, way, keepsRatio)).toEqual(box);
   });
 
   const turnedThings: readonly [string, ComicObject[]][] = [
@@ -206,10 +206,13 @@ describe('a handle that is pulled', () => {
     (_title, objects) => {
       for (const side of sides) {
         const project = { ...newProject('A try', 'en'), pages: [{ id: 1, objects }] };
-        const placed = placeOf({ objects }, 1);
+        const placed = findPlaced({ objects }, 1);
         if (placed === undefined) throw new Error('It is there');
-        const { from, to } = resizedPlace(placed, side, [37, -21], false);
-        const after = placeOf(resizeObjects(1, [1], from, to).change(project).pages[0] ?? { objects: [] }, 1);
+        const { from, to } = resizedBoxes(placed, side, [37, -21], false);
+        const after = findPlaced(
+          resizeObjects(1, [1], from, to).change(project).pages[0] ?? { objects: [] },
+          1,
+        );
         if (after === undefined) throw new Error('It is there still');
         const opposite = (box: ReturnType<typeof rectOnPage>) =>
           pointOf(box, [(-side.across * box.width) / 2, (-side.down * box.height) / 2]);
@@ -228,10 +231,10 @@ describe('a handle that is pulled', () => {
     [10, 1, true, 5],
     [90, -92, false, -90],
   ])('at %s°, turned by %s, in steps %s: turns by %s', (now, turn, inSteps, result) => {
-    expect(steppedTurn(now, turn, inSteps)).toBe(result);
+    expect(snappedRotation(now, turn, inSteps)).toBe(result);
   });
 
   test('turns the short way round', () => {
-    expect(pulledTurn([0, 0], [-10, 1], [-10, -1])).toBeCloseTo(11.42, 1);
+    expect(rotationBetween([0, 0], [-10, 1], [-10, -1])).toBeCloseTo(11.42, 1);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { frontToBack, placeAfterDrag } from '@/editor/contents/ContentsPanel';
-import { layAt } from '@/editor/document/objects/orderObjects';
+import { indexAfterDrag, stackingOrder } from '@/editor/contents/ContentsPanel';
+import { moveToIndex } from '@/editor/document/objects/orderObjects';
 import { box, edited, firstPage, frame, pageOf } from '../document/comicWith';
 
 const comic = pageOf(box(2), frame(3, [0, 0, 50, 50], [box(4), box(5)]), box(6));
 
 describe('the list of objects on the page', () => {
   test('goes from the front to the back, and into frames', () => {
-    const rows = frontToBack(firstPage(comic).objects);
+    const rows = stackingOrder(firstPage(comic).objects);
     expect(rows.map(({ object, frames }) => [object.id, frames.length])).toEqual([
       [6, 0],
       [3, 0],
@@ -25,9 +25,9 @@ describe('the list of objects on the page', () => {
     ['never out of its frame', 3, 0, [2, 3, 6, 5, 4]],
     ['nowhere', 1, 1, [2, 3, 6, 4, 5]],
   ])('lays %s', (_, from, to, order) => {
-    const rows = frontToBack(firstPage(comic).objects);
+    const rows = stackingOrder(firstPage(comic).objects);
     const id = rows[from]?.object.id ?? 0;
-    const after = edited(comic, layAt(1, id, placeAfterDrag(rows, from, to) ?? -1));
+    const after = edited(comic, moveToIndex(1, id, indexAfterDrag(rows, from, to) ?? -1));
     const ids = firstPage(after).objects.map((one) => one.id);
     const inner = firstPage(after).objects.flatMap((one) =>
       one.type === 'frame' ? one.objects.map((child) => child.id) : [],

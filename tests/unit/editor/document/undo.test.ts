@@ -11,17 +11,17 @@ import { versioned } from '@/editor/document/fields';
 import { readForEditing } from '@/editor/document/newProject';
 import { addObjects, duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { alignObjects, distributeObjects } from '@/editor/document/objects/arrangeObjects';
-import { layAt, orderObjects } from '@/editor/document/objects/orderObjects';
+import { moveToIndex, orderObjects } from '@/editor/document/objects/orderObjects';
 import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
 import { eachObject, findObject } from '@/editor/document/objects/tree';
 import { lockObjects, setFields, updateObjects } from '@/editor/document/objects/updateObjects';
 import { addPage, duplicatePage, removePage } from '@/editor/document/pages/addAndRemovePages';
-import { leadOn, movePage } from '@/editor/document/pages/orderPages';
+import { movePage, setNext } from '@/editor/document/pages/orderPages';
 import { renamePage, setPage } from '@/editor/document/pages/setPage';
 import { pasteObjects } from '@/editor/document/pasteObjects';
 import { openedId } from '@/editor/document/reach';
 import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
-import { changeLayer, layOn, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
+import { changeLayer, makeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
 import { addList, changeList, removeList, renameList } from '@/editor/document/reuse/lists';
 import { toOpened } from '@/editor/document/reuse/opened';
 import { addPortrait, removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
@@ -35,10 +35,10 @@ import {
   setFirstLanguage,
 } from '@/editor/document/text/languages';
 import { languagesOf, variantsOf, withVariant } from '@/editor/document/text/localizedText';
-import { meantSpan, retyped, withRuby, withStyle } from '@/editor/document/text/runs';
+import { retyped, targetSpan, withRuby, withStyle } from '@/editor/document/text/runs';
 import { addSpeaker, changeSpeaker, setSpeaker } from '@/editor/document/text/speakers';
-import { inOtherHand } from '@/editor/inspector/gestures/HandSection';
-import { turnedSprite } from '@/editor/inspector/motion/SpriteFields';
+import { withGesture } from '@/editor/inspector/gestures/GestureSection';
+import { toggledSprite } from '@/editor/inspector/motion/SpriteFields';
 import { projectArbitrary } from '../../../support/comics/arbitraries/project';
 import { reuseArbitrary } from '../../../support/comics/arbitraries/reuse';
 import { randomFiles } from '../../../support/comics/randomFiles';
@@ -83,7 +83,7 @@ function styleSomewhere({ project, page, ids: [id = 0], any, other, series }: Gi
   if (object?.type !== 'text') return setFields(page.id, id, {}, series);
   const languages = languagesOf(project);
   const place = nth(variantsOf(object.text, languages), any);
-  const span = meantSpan(place.words ?? '', 0, Math.abs(other) % 20);
+  const span = targetSpan(place.words ?? '', 0, Math.abs(other) % 20);
   if (span === undefined) return setFields(page.id, id, {}, series);
   const words =
     any > 0 ? withStyle(place.words ?? '', span, { bold: true }) : withRuby(place.words ?? '', span, 'above');
@@ -134,7 +134,7 @@ const others: readonly Kind[] = [
   ({ page, ids, any, other, series }) =>
     rotateObjects(page.id, ids, any, other > 0 ? [any, other] : undefined, series),
   ({ page, ids, any }) => orderObjects(page.id, ids, nth(orders, any)),
-  ({ page, ids, any }) => layAt(page.id, ids[0] ?? 0, Math.abs(any % 5)),
+  ({ page, ids, any }) => moveToIndex(page.id, ids[0] ?? 0, Math.abs(any % 5)),
   ({ page, ids, any }) => alignObjects(page.id, ids, nth(edges, any), any > 0 ? 'page' : 'selection'),
   ({ page, ids, any }) => distributeObjects(page.id, ids, any > 0 ? 'across' : 'down'),
   ({ page, ids, any }) => lockObjects(page.id, ids, any > 0),
@@ -144,12 +144,12 @@ const others: readonly Kind[] = [
     const kind = nth(['tap', 'drag', 'hold', 'rub', 'swipe', 'shake', 'rhythm'] as const, any);
     const start = { label: 'Do it', target: ids[0] ?? 0, variable: 'level', actions: [] };
     return versioned(
-      updateObjects(page.id, ids, (object) => inOtherHand(object, kind, start), 'changedActions'),
+      updateObjects(page.id, ids, (object) => withGesture(object, kind, start), 'changedActions'),
       page.id,
     );
   },
   ({ page, ids, series }) =>
-    versioned(updateObjects(page.id, ids, turnedSprite, 'changedMotion', series), page.id),
+    versioned(updateObjects(page.id, ids, toggledSprite, 'changedMotion', series), page.id),
   ({ project, any, series }) => renameSymbol(nth(symbolsOf(project), any), `Star ${any}`, series),
   ({ any, series }) => changeLayer(any % 3, { name: `Bar ${any}`, place: 'below' }, series),
   ({ project, page, ids, any, other }) =>
@@ -169,7 +169,7 @@ const others: readonly Kind[] = [
     return toOpened(work, { kind: other > 0 ? 'portrait' : 'steps', pageId: page.id }, page.id);
   },
   ({ page, any }) => movePage(page.id, any),
-  ({ project, page, any }) => leadOn(page.id, any > 0 ? nth(project.pages, any).id : undefined),
+  ({ project, page, any }) => setNext(page.id, any > 0 ? nth(project.pages, any).id : undefined),
   ({ page, any, series }) => renamePage(page.id, `Page ${any}`, series),
   ({ project, page, any }) => setPage(page.id, { next: nth(project.pages, any).id }),
   ({ page, any }) => setPage(page.id, any > 0 ? { end: true, height: 1500 } : { height: undefined }),
@@ -212,7 +212,7 @@ const amongPages: readonly Kind[] = [
     ];
     return opened === null ? addPage(page.id) : toOpened(nth(works, other), opened, page.id);
   },
-  ({ page, any, other }) => layOn(Math.abs(any % 2), page.id, other > 0),
+  ({ page, any, other }) => setLayerOn(Math.abs(any % 2), page.id, other > 0),
   ({ page, ids }) =>
     addObjects(page.id, [
       box(1),

@@ -3,7 +3,7 @@ import type { Command } from '@/editor/document/Command';
 import { createEditorStore } from '@/editor/document/editorStore';
 import { moveObjects } from '@/editor/document/objects/transformObjects';
 import { addPage } from '@/editor/document/pages/addAndRemovePages';
-import { dueHints, foundAlready, type HintName } from '@/editor/help/hints';
+import { discoveredHints, dueHints, type HintName } from '@/editor/help/hints';
 import { box, pageOf } from '../document/comicWith';
 
 interface Case {
@@ -54,5 +54,5 @@ test.each(cases)('$name', ({ done = [], selected = [], seen = [], due, found, is
   for (const command of done) store.run(command);
   store.select(selected);
   expect(dueHints(store.state(), seen)).toEqual(due);
-  expect(foundAlready(store.state(), seen)).toEqual(found);
+  expect(discoveredHints(store.state(), seen)).toEqual(found);
 });

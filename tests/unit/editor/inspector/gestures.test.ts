@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { gestureSchema } from '@/comics/features/gestures/gestureSchemas';
 import { gestureKinds } from '@/comics/features/gestures/gestures';
 import type { Action, ComicObject } from '@/comics/project';
-import { handKinds, handOf, inOtherHand, mainActions } from '@/editor/inspector/gestures/HandSection';
+import {
+  mainActions,
+  tapAndGestureKinds,
+  tapOrGestureOf,
+  withGesture,
+} from '@/editor/inspector/gestures/GestureSection';
 import { beatsOf, longestRest, withTap } from '@/editor/inspector/gestures/RhythmFields';
 
 const actions: readonly Action[] = [{ do: 'end' }];
@@ -20,23 +25,23 @@ const start = { label: 'Do it', target: 3, variable: 'level' };
 
 describe('what the hand can do', () => {
   test('is every gesture of the format, and a tap', () => {
-    expect([...handKinds].toSorted()).toEqual([...gestureKinds, 'tap'].toSorted());
+    expect([...tapAndGestureKinds].toSorted()).toEqual([...gestureKinds, 'tap'].toSorted());
   });
 
   test.each(gestureKinds)('becomes %s with what happened before, and a tap again', (kind) => {
-    const changed = inOtherHand(box, kind, { ...start, actions: mainActions(box) });
+    const changed = withGesture(box, kind, { ...start, actions: mainActions(box) });
     expect(gestureSchema.safeParse(changed.gesture).success).toBe(true);
-    expect(handOf(changed)).toBe(kind);
+    expect(tapOrGestureOf(changed)).toBe(kind);
     expect(Object.keys(changed)).not.toContain('onTap');
     expect(mainActions(changed)).toEqual(actions);
-    const back = inOtherHand(changed, 'tap', { ...start, actions: mainActions(changed) });
+    const back = withGesture(changed, 'tap', { ...start, actions: mainActions(changed) });
     expect(back).toEqual(box);
   });
 
   test('stays the same thing where it is that already, or where only a tap is possible', () => {
-    expect(inOtherHand(box, 'tap', { ...start, actions: [] })).toBe(box);
+    expect(withGesture(box, 'tap', { ...start, actions: [] })).toBe(box);
     const button: ComicObject = { ...box, type: 'button', label: 'On', onTap: actions };
-    expect(inOtherHand(button, 'hold', { ...start, actions })).toBe(button);
+    expect(withGesture(button, 'hold', { ...start, actions })).toBe(button);
   });
 });
 

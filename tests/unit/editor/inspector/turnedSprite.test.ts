@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import { objectsSchema } from '@/comics/schema/objectSchemas';
-import { turnedSprite } from '@/editor/inspector/motion/SpriteFields';
+import { toggledSprite } from '@/editor/inspector/motion/SpriteFields';
 
 const picture: ComicObject = { id: 2, type: 'image', image: [0, 1], x: 0, y: 0, width: 90, height: 60 };
 
 test('A picture becomes one that is made of pictures, and one picture again', () => {
-  const sprite = turnedSprite({ ...picture, flip: 'x' });
+  const sprite = toggledSprite({ ...picture, flip: 'x' });
   expect(objectsSchema.safeParse([sprite]).success).toBe(true);
   expect(sprite).toMatchObject({ type: 'sprite', image: [0, 1], columns: 4 });
-  expect(turnedSprite(sprite)).toEqual(picture);
+  expect(toggledSprite(sprite)).toEqual(picture);
 });
 
 test('Nothing else does', () => {
   const frame: ComicObject = { ...picture, type: 'frame', objects: [] };
-  expect(turnedSprite(frame)).toBe(frame);
+  expect(toggledSprite(frame)).toBe(frame);
 });

@@ -32,12 +32,12 @@ test.each([true, false])('two hundred pages in a row follow each other, upright:
   const laid = layoutStory(storyGraph(project), () => [], isUpright);
   const along = ids.map((id) => laid.places.get(id)?.[isUpright ? 1 : 0] ?? Number.NaN);
   expect(along.every((at, index) => index === 0 || at > (along[index - 1] ?? at))).toBe(true);
-  expect(laid.ways).toHaveLength(199);
+  expect(laid.edges).toHaveLength(199);
 });
 
 test('a way back to the page itself is drawn as well', () => {
   const laid = layoutStory(storyGraph(comicWith([{ id: 1, next: 1, objects: [] }])), () => ['Again'], true);
-  expect(laid.ways[0]?.points.length).toBeGreaterThan(1);
+  expect(laid.edges[0]?.points.length).toBeGreaterThan(1);
 });
 
 test.each<[readonly Point[], string]>([

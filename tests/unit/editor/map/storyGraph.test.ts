@@ -22,8 +22,8 @@ function said(cause: Cause): string {
 
 /** `1 -> 2 (next)`, one a line. */
 function waysIn(pages: readonly StoryPage[]): readonly string[] {
-  return pages.flatMap(({ id, ways }) =>
-    ways.map(({ to, by }) => `${id} -> ${to} (${by.map(said).join(', ')})`),
+  return pages.flatMap(({ id, edges }) =>
+    edges.map(({ to, by }) => `${id} -> ${to} (${by.map(said).join(', ')})`),
   );
 }
 
@@ -63,7 +63,7 @@ describe('where pages lead', () => {
       ['1 -> 2 (entering)'],
     ],
     [
-      'options, several ways to one page together',
+      'options, several edges to one page together',
       comicWith([
         { id: 1, next: 2, objects: [choice(11, 2, 3), button(12, [{ do: 'go', page: 3 }])] },
         { id: 2, end: true, ...empty },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
 import { type UserManagedState, userManagedState } from '@/domain/project';
 import type { Publishing } from '@/editor/drafts/DraftContext';
-import { type PublishWish, publishComic } from '@/editor/publish/publishComic';
+import { type PublishRequest, publishComic } from '@/editor/publish/publishComic';
 
 const {
   created,
@@ -25,7 +25,7 @@ interface Server {
 
 /** Publishes over a server that only notes what is asked, and refuses what is said. */
 async function publish(
-  { present = created, ...wish }: Partial<PublishWish> & { readonly present?: UserManagedState },
+  { present = created, ...wish }: Partial<PublishRequest> & { readonly present?: UserManagedState },
   {
     refused = '',
     ending = 'published',

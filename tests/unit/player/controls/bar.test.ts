@@ -17,10 +17,10 @@ const state = {
   pages: 13,
   progress: 0.4,
   canGoBack: true,
-  canGoOn: true,
+  canContinue: true,
   muted: false,
   captions: false,
-  turnsItself: false,
+  advancesAutomatically: false,
   paused: false,
   fullScreen: false,
 };
@@ -43,10 +43,10 @@ describe('the focus in the bar', () => {
     const press = (name: string) => bar.element.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
     return { bar, press, focused: () => document.activeElement?.ariaLabel };
   };
-  const running = { ...state, counts: true, turnsItself: true, fullScreen: true };
+  const running = { ...state, counts: true, advancesAutomatically: true, fullScreen: true };
 
   test.each([
-    ['Pause', { turnsItself: false }, 'Captions'],
+    ['Pause', { advancesAutomatically: false }, 'Captions'],
     ['Full screen', { fullScreen: false }, 'Turn sound off'],
   ])('goes from "%s" to the nearest button when that one hides itself', (name, change, nearest) => {
     const { bar, press, focused } = shownBar();
@@ -61,7 +61,7 @@ describe('the focus in the bar', () => {
     const { bar, press, focused } = shownBar();
     bar.show(running, 'en');
     press('Next');
-    bar.show({ ...running, turnsItself: false, fullScreen: false }, 'en');
+    bar.show({ ...running, advancesAutomatically: false, fullScreen: false }, 'en');
     expect(focused()).toBe('Next');
   });
 });

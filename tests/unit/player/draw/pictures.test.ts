@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { standIn } from '@/player/draw/drawObject';
+import { showMeanColor } from '@/player/draw/drawObject';
 import { createPictureStore } from '@/player/draw/pictures';
 
 describe('pictures that take long', () => {
@@ -26,7 +26,7 @@ describe('pictures that take long', () => {
   test('have their mean colour in their place until they have come', () => {
     const image = document.createElement('img');
     image.src = '/slow.webp';
-    standIn(image, '#336699');
+    showMeanColor(image, '#336699');
     expect(image.style.background).toBe('rgb(51, 102, 153)');
     image.dispatchEvent(new Event('load'));
     expect(image.style.background).toBe('');
@@ -34,8 +34,8 @@ describe('pictures that take long', () => {
 
   test('have nothing in their place where no colour is known, or they are there', () => {
     const image = document.createElement('img');
-    standIn(image, undefined);
-    standIn(image, '#336699');
+    showMeanColor(image, undefined);
+    showMeanColor(image, '#336699');
     expect(image.style.background).toBe('');
   });
 });

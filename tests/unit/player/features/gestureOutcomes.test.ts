@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyGesture, type GestureOutcome, rangeOf } from '@/player/features/gestures/applyGesture';
 import { createContext, initialState, type PlayContext } from '@/player/rules/playState';
-import { begin, canGoOn, continueReading, goBack } from '@/player/rules/readerMoves';
+import { begin, canContinue, continueReading, goBack } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
 import { ifThen } from '../../../support/comics/ifThen';
 import { wholeProject } from './wholeProject';
@@ -98,7 +98,7 @@ describe('what a hand does with an object', () => {
 
   test('bars the end of the story as long as it is to be done', () => {
     const play = open(drag, ...pegs);
-    expect(canGoOn(play.context, play.state())).toBe(false);
+    expect(canContinue(play.context, play.state())).toBe(false);
     play.move((context) => continueReading(context, play.state()));
     expect(play.state().stage).toBe('playing');
   });

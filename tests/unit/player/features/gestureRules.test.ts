@@ -10,7 +10,7 @@ import {
 import { dropTarget } from '@/player/features/gestures/drag';
 import { isInRhythm } from '@/player/features/gestures/holdAndRhythm';
 import { nearestShare, pointAt } from '@/player/features/gestures/range';
-import { createRubbing, createShakeCount, swipedWay } from '@/player/features/gestures/strokes';
+import { createRubbing, createShakeCount, swipeDirection } from '@/player/features/gestures/strokes';
 import { offsetOnto } from '@/player/features/gestures/surface';
 import { playable } from '../../comics/exampleProject';
 
@@ -159,7 +159,7 @@ describe('strokes', () => {
     [{ x: 150, y: 150 }, undefined],
     [{ x: 120, y: 100 }, undefined],
   ])('to %o is a swipe %s', (to, way) => {
-    expect(swipedWay(from, to)).toBe(way);
+    expect(swipeDirection(from, to)).toBe(way);
   });
 
   test('to and fro are counted, trembling and slow ones are not', () => {

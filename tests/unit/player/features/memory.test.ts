@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Variable, VariableValue } from '@/comics/project';
 import { resolveText } from '@/comics/resolveText';
-import { keptNote, memoryRules, withKept } from '@/player/features/memoryRules';
+import { memoryRules, storedVariables, withStored } from '@/player/features/memoryRules';
 import { createContext, initialState, type PlayState } from '@/player/rules/playState';
 import { begin, continueReading, goBack, restart } from '@/player/rules/readerMoves';
 import { restorePlay, savePlay } from '@/player/rules/savedPlay';
@@ -168,21 +168,21 @@ describe('what is kept for ever', () => {
   test('comes from its own note and not from a kept place, which may be older', () => {
     const fresh = initialState({
       ...context.project,
-      variables: withKept(context.project.variables, { best: { type: 'number', value: 9 } }),
+      variables: withStored(context.project.variables, { best: { type: 'number', value: 9 } }),
     });
     const kept = JSON.parse(JSON.stringify(savePlay(initialState(context.project), ended, 1)));
     expect(restorePlay(fresh, context.project, kept)?.variables.get('best')).toBe(9);
   });
 
   test('is written down only where it is not as in the file', () => {
-    expect(keptNote(context.project.variables, initialState(context.project).variables)).toEqual({});
-    expect(keptNote(context.project.variables, ended.variables)).toEqual({
+    expect(storedVariables(context.project.variables, initialState(context.project).variables)).toEqual({});
+    expect(storedVariables(context.project.variables, ended.variables)).toEqual({
       best: { type: 'number', value: 1 },
     });
   });
 
   const kept = (variable: Variable, value: unknown, type: string = variable.type) =>
-    withKept({ it: { ...variable, keep: true } }, { it: { type, value } }).it?.value;
+    withStored({ it: { ...variable, keep: true } }, { it: { type, value } }).it?.value;
 
   test.each<[string, Variable, unknown, VariableValue]>([
     ['a number', { type: 'number', value: 0 }, 5, 5],
@@ -198,7 +198,7 @@ describe('what is kept for ever', () => {
   test('starts afresh when the file has another type for it, or does not keep it any more', () => {
     expect(kept({ type: 'number', value: 2 }, 7, 'text')).toBe(2);
     expect(
-      withKept({ it: { type: 'number', value: 2 } }, { it: { type: 'number', value: 7 } }).it?.value,
+      withStored({ it: { type: 'number', value: 2 } }, { it: { type: 'number', value: 7 } }).it?.value,
     ).toBe(2);
   });
 });

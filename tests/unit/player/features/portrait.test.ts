@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { createPortraitFeature } from '@/player/features/portraitFeature';
-import { wayToAnotherEnding } from '@/player/rules/endingBeat';
+import { branchToAnotherEnding } from '@/player/rules/endingDelay';
 import { createContext, currentPage, initialState } from '@/player/rules/playState';
 import { begin, continueReading, tapObject } from '@/player/rules/readerMoves';
 import { transcript } from '@/player/rules/transcript';
@@ -92,5 +92,5 @@ test('an upright phone reads the same numbers of pages, and finds the way to ano
   const { state } = tapObject(context, continueReading(context, first).state, 5);
   const words = { text: () => 'x', resourceAlt: () => undefined };
   expect(transcript(context, state, words).map(({ number }) => number)).toEqual([1, 2, 3]);
-  expect(wayToAnotherEnding(context, state, [3])).toBe(1);
+  expect(branchToAnotherEnding(context, state, [3])).toBe(1);
 });

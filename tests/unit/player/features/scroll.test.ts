@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readWholeProject } from '@/comics/lenient/readWholeProject';
-import { lookedAt, scrolledTo } from '@/player/features/scroll/inView';
+import { applyScroll, applyViewChange } from '@/player/features/scroll/inView';
 import { depthFrames, scrollFrames } from '@/player/features/scroll/scrollMotions';
 import { shareSeen, stepAt, topOf } from '@/player/features/scroll/tallPage';
 import { createContext, initialState, type PlayState } from '@/player/rules/playState';
@@ -123,7 +123,7 @@ function playing(whenInView: Record<string, unknown>) {
   const context = createContext(project, () => 0);
   const first = begin(context, initialState(project)).state;
   const look = (state: PlayState, comes = true) =>
-    lookedAt(context, state, { visit: state.visit, id: 5, comes, byReader: true }).state;
+    applyViewChange(context, state, { visit: state.visit, id: 5, comes, byReader: true }).state;
   const coins = (state: PlayState) => state.variables.get('coins');
   return { context, project, first, look, coins };
 }
@@ -163,7 +163,7 @@ describe('what happens when a thing comes into view', () => {
   test('does nothing when its page is gone', () => {
     const { context, first } = playing({});
     const look = { visit: first.visit + 1, id: 5, comes: true, byReader: true };
-    expect(lookedAt(context, first, look)).toEqual({ state: first, commands: [] });
+    expect(applyViewChange(context, first, look)).toEqual({ state: first, commands: [] });
   });
 
   test('runs another list when it has left', () => {
@@ -192,7 +192,7 @@ describe('going through a tall page', () => {
 
   test('continues from where the reader has scrolled to', () => {
     const { context, first } = playing({});
-    const moved = scrolledTo(first, first.visit, 2);
+    const moved = applyScroll(first, first.visit, 2);
     expect(moved.commands).toEqual([{ kind: 'step' }]);
     expect(continueReading(context, moved.state).state.step).toBe(3);
   });

@@ -43,7 +43,7 @@ function opened() {
   const tall = openTallPage(
     { ...place, objects: placed },
     {
-      kept: { visit: state.visit, inView: new Set(), hadTurn: new Set(), top: null },
+      kept: { visit: state.visit, inView: new Set(), hasRun: new Set(), top: null },
       room: () => 1000,
       place: document.createElement('div'),
       state: () => state,

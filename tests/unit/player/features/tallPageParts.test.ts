@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import { type InViewVisit, watchInView } from '@/player/features/scroll/inView';
-import { drawSnapStops, whatCame } from '@/player/features/scroll/scrolledPage';
+import { drawSnapStops, visibleTexts } from '@/player/features/scroll/scrolledPage';
 
 const window = 1000;
 
@@ -25,7 +25,7 @@ function placed(y: number, height: number, whenInView: ComicObject['whenInView']
 /** What is told of things while the reader scrolls through these places. */
 function looks(objects: readonly ReturnType<typeof placed>[], tops: readonly number[], kept?: InViewVisit) {
   const told: string[] = [];
-  const watch = watchInView(objects, kept ?? { inView: new Set(), hadTurn: new Set() }, (id, comes) =>
+  const watch = watchInView(objects, kept ?? { inView: new Set(), hasRun: new Set() }, (id, comes) =>
     told.push(`${id} ${comes ? 'comes' : 'leaves'}`),
   );
   for (const top of tops) {
@@ -80,7 +80,7 @@ describe('what acts when it comes into the window', () => {
   });
 
   test('is still known after the page was redrawn', () => {
-    const kept = { inView: new Set([1500]), hadTurn: new Set([1500]) };
+    const kept = { inView: new Set([1500]), hasRun: new Set([1500]) };
     expect(looks([placed(1500, 200, { actions })], [600, 3000], kept)).toEqual([
       'at 600',
       'at 3000',
@@ -103,8 +103,8 @@ test('what comes into the window is said: words, pictures and drawn shapes, with
     <div class="object" role="img" aria-label="A rock"></div>
     <div class="object" role="group" aria-label="A panel"><div class="object" hidden><img alt="A whale"></div></div>
     <div class="object"><img alt=""></div>`;
-  expect(whatCame(page.children)).toBe('Sixty feet. A jellyfish is dancing. A rock.');
-  expect(whatCame([])).toBe('');
+  expect(visibleTexts(page.children)).toBe('Sixty feet. A jellyfish is dancing. A rock.');
+  expect(visibleTexts([])).toBe('');
 });
 
 test('a page that snaps has each of its stops once', () => {

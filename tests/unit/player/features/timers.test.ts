@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { limitedChoices, ring, runningTimers, runOut, timerRules } from '@/player/features/timers/timerRules';
+import {
+  choiceTimedOut,
+  limitedChoices,
+  runningTimers,
+  timerDue,
+  timerRules,
+} from '@/player/features/timers/timerRules';
 import { findObject } from '@/player/rules/conditions';
 import { createContext, initialState, type PlayContext, type PlayState } from '@/player/rules/playState';
 import { begin, continueReading, goBack, restart, resume, tapObject } from '@/player/rules/readerMoves';
@@ -32,7 +38,7 @@ const names = (state: PlayState) => runningTimers(state).map(({ timer }) => time
 function rung(context: PlayContext, state: PlayState, name: string, turning: 'reader' | 'itself' = 'itself') {
   const timer = runningTimers(state).find((one) => one.timer === name);
   if (timer === undefined) throw new Error(`${name} does not run`);
-  return ring(context, state, timer, turning);
+  return timerDue(context, state, timer, turning);
 }
 
 describe('a timer', () => {
@@ -81,7 +87,7 @@ describe('a timer', () => {
     const [timer] = runningTimers(state);
     if (timer === undefined) throw new Error('It does not run');
     const stopped = tapObject(context, state, 2).state;
-    expect(ring(context, stopped, timer, 'itself').state).toBe(stopped);
+    expect(timerDue(context, stopped, timer, 'itself').state).toBe(stopped);
   });
 
   test('ends with its page, unless it is everywhere', () => {
@@ -188,7 +194,7 @@ describe('a time limit', () => {
   const over = (context: PlayContext, state: PlayState) => {
     const found = findObject(context.page(1)?.objects ?? [], 9);
     if (found?.type !== 'choice') throw new Error('There is no choice');
-    return runOut(context, state, found.id).state;
+    return choiceTimedOut(context, state, found.id).state;
   };
 
   test('takes its option, and the way back leads to before it', () => {

@@ -8,7 +8,7 @@ import { resolveText } from '@/comics/resolveText';
 import { countEndings } from '@/player/rules/endings';
 import { stepBox } from '@/player/rules/guidedView';
 import { currentPage, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
-import { canGoOn, nextPages } from '@/player/rules/readerMoves';
+import { canContinue, nextPages } from '@/player/rules/readerMoves';
 import { textsAt } from '@/player/rules/texts';
 import { transcript } from '@/player/rules/transcript';
 import { takenChoices } from '@/player/sheets/choicesSheet';
@@ -31,7 +31,7 @@ function read(json: unknown): Project {
 /** Asks the rules for everything that the player shows of a state. */
 function showAll(context: PlayContext, state: PlayState): void {
   const page = currentPage(context, state);
-  canGoOn(context, state);
+  canContinue(context, state);
   stepBox(page, state, state.step);
   nextPages(context, page);
   takenChoices(context, state);

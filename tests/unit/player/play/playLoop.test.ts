@@ -118,10 +118,10 @@ describe('a play on its stage', () => {
     const { context, loop, log, settle } = openLoop([{ id: 1, onEnter }, { id: 2 }], [], 'reader');
     loop.apply((state) => moves.begin(context, state));
     await vi.advanceTimersByTimeAsync(1500);
-    expect(moves.canGoOn(context, loop.state())).toBe(false);
+    expect(moves.canContinue(context, loop.state())).toBe(false);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(log).toEqual(['turn 1 forward', 'animate 5']);
-    expect(moves.canGoOn(context, loop.state())).toBe(true);
+    expect(moves.canContinue(context, loop.state())).toBe(true);
     loop.apply((state) => moves.continueReading(context, state));
     await settle();
     expect(log.at(-1)).toBe('turn 2 forward');

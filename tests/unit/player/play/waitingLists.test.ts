@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findObject } from '@/player/rules/conditions';
 import { initialState, type MoveResult, type PlayContext, type PlayState } from '@/player/rules/playState';
 import {
-  canGoOn,
+  canContinue,
   continueReading,
   goBack,
   restart,
@@ -181,8 +181,8 @@ describe('a list of actions that waits', () => {
     const { context, loop, settle } = openLoop([{ id: 1, onEnter: [wait, animate(5)] }]);
     loop.apply((state) => restart(context, state));
     await settle();
-    expect(canGoOn(context, loop.state())).toBe(false);
+    expect(canContinue(context, loop.state())).toBe(false);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(canGoOn(context, loop.state())).toBe(true);
+    expect(canContinue(context, loop.state())).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedLines } from '@/player/play/changeTeller';
+import { changedLines } from '@/player/play/changeAnnouncer';
 import type { TranscriptLine } from '@/player/rules/transcript';
 
 const says = (words: string, speaker = ''): TranscriptLine => ({ kind: 'words', speaker, words });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areTooSmall, type FootBounds, footPlace } from '@/player/screens/arrangeFoot';
+import { areTooSmall, chooseFootLayout, type FootBounds } from '@/player/screens/arrangeFoot';
 
 describe('answers that a page draws', () => {
   test('stay in the drawing where a finger hits them and they can be read', () => {
@@ -44,11 +44,13 @@ describe('captions and answers', () => {
   ];
   for (const [what, given, place] of table) {
     test(`${what}`, () => {
-      expect(footPlace({ ...room, ...given })).toBe(place);
+      expect(chooseFootLayout({ ...room, ...given })).toBe(place);
     });
   }
 
   test('captions without answers always find a place', () => {
-    expect(footPlace({ ...room, captions: 200, answers: 0, taken: () => [words(0, 900)] })).toBe('apart');
+    expect(chooseFootLayout({ ...room, captions: 200, answers: 0, taken: () => [words(0, 900)] })).toBe(
+      'apart',
+    );
   });
 });

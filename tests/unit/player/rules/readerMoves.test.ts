@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { findObject } from '@/player/rules/conditions';
 import { initialState, type PlayContext, type PlayState } from '@/player/rules/playState';
 import {
+  advanceAutomatically,
   begin,
+  canContinue,
   canGoBack,
-  canGoOn,
   continueReading,
   goBack,
-  goOnByItself,
   goToNumber,
   leaveStep,
   restart,
@@ -93,7 +93,7 @@ describe('going on', () => {
     const result = continueReading(context, started(context));
     expect(kinds(result)).toEqual([kind]);
     expect(`${result.state.page} ${result.state.stage}`).toBe(expected);
-    expect(canGoOn(context, started(context))).toBe(kind !== 'hint');
+    expect(canContinue(context, started(context))).toBe(kind !== 'hint');
   });
 
   test('is known to lead on without anything that happens on the next page', () => {
@@ -106,7 +106,7 @@ describe('going on', () => {
       coins,
     );
     const random = vi.fn(() => 0.5);
-    expect(canGoOn({ ...context, random }, started(context))).toBe(true);
+    expect(canContinue({ ...context, random }, started(context))).toBe(true);
     expect(random).not.toHaveBeenCalled();
     continueReading({ ...context, random }, started(context));
     expect(random).toHaveBeenCalled();
@@ -125,7 +125,7 @@ describe('going on', () => {
       { id: 2, next: 1 },
     ]);
     let state = started(context);
-    for (let turn = 0; turn < 500; turn += 1) state = goOnByItself(context, state).state;
+    for (let turn = 0; turn < 500; turn += 1) state = advanceAutomatically(context, state).state;
     expect(state.stage).toBe('playing');
     expect(state.visit).toBe(220);
     expect(continueReading(context, state).state.visit).toBe(221);

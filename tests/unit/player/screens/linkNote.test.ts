@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { linkNote } from '@/player/screens/linkNote';
-import { tellLostPlace } from '@/player/screens/lostPositionNote';
+import { showLostPosition } from '@/player/screens/lostPositionNote';
 import { createShell } from '@/player/screens/shell';
 
 function openShell() {
@@ -56,7 +56,7 @@ test.each([
   ['ru', 'Автор изменил комикс, поэтому он начинается сначала.', 'Понятно'],
 ])('who comes back to a removed page sees why the comic starts again (%s)', (language, words, close) => {
   const { root, shell } = openShell();
-  tellLostPlace(shell, language);
+  showLostPosition(shell, language);
   const note = root.querySelector('.notes > *');
   expect(note?.querySelector('p')?.textContent).toBe(words);
   const button = note?.querySelector('button');

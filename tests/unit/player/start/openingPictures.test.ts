@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readProject } from '@/comics/lenient/readProject';
-import { askForOpening } from '@/player/start/presentProject';
+import { preloadOpening } from '@/player/start/presentProject';
 
 const comic = (more: object = {}) => ({
   format: 'kadr-comics',
@@ -27,7 +27,7 @@ function asked(json: object, { page, autoplay = true, saved }: How = {}) {
   const reading = readProject(JSON.stringify(json));
   if (!reading.ok) throw new Error(reading.code);
   const ready = vi.fn(async (_urls: readonly string[]) => undefined);
-  askForOpening({
+  preloadOpening({
     launch: { page: page ?? null, autoplay },
     id: 'night',
     project: reading.project,

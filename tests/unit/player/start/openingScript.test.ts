@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { playNotePrefix } from '@/comics/playNotes';
+import { playStoragePrefix } from '@/comics/storedPlays';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../player.html'), 'utf8');
 const urls = '<script type="application/json" id="kadr-urls"></script>';
@@ -27,7 +27,7 @@ function asked({ query = 'projid=cat', named = {}, left = false, isBlocked = fal
     url: `https://kadr.example/player.html?${query}`,
     runScripts: 'dangerously',
     beforeParse: (view) => {
-      if (left) view.localStorage.setItem(`${playNotePrefix}cat`, '{"page":3}');
+      if (left) view.localStorage.setItem(`${playStoragePrefix}cat`, '{"page":3}');
       if (isBlocked) {
         Object.defineProperty(view, 'localStorage', {
           get: () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endingsNote, readEndingsNote } from '@/comics/playNotes';
+import { endingsKey, readStoredEndings } from '@/comics/storedPlays';
 import { readLaunch } from '@/player/loading/launch';
 import { readingSettings } from '@/player/rules/readingSettings';
 import { readingTime } from '@/player/rules/texts';
@@ -128,8 +128,8 @@ describe('endings that a reader came to', () => {
     saveEndings(store, story, 'p1', [7]);
     saveEndings(store, story, 'p1', [9, 7]);
     expect(saveEndings(store, story, 'p1', [])).toMatchObject({ pages: [7, 9], found: 2, of: 3 });
-    expect(readEndingsNote(store.read(endingsNote('p1'))).pages).toEqual([7, 9]);
-    expect(readEndingsNote(store.read(endingsNote('p2'))).pages).toEqual([]);
+    expect(readStoredEndings(store.read(endingsKey('p1'))).pages).toEqual([7, 9]);
+    expect(readStoredEndings(store.read(endingsKey('p2'))).pages).toEqual([]);
   });
 });
 

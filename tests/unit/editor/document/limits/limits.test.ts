@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { comicsLimits } from '@/comics/limits';
 import type { ProjectFile } from '@/comics/project';
 import { copyObjects } from '@/editor/document/clip';
-import { countedParts, countOf, fileBytes, roomOnceMore, spareIn, spareOf } from '@/editor/document/limits';
-import { crowdedOut, leftOut, pasteObjects } from '@/editor/document/pasteObjects';
+import {
+  checkCopyLimits,
+  countedParts,
+  countOf,
+  fileBytes,
+  quotaIn,
+  quotaOf,
+} from '@/editor/document/limits';
+import { countNotFitting, leftOut, pasteObjects } from '@/editor/document/pasteObjects';
 import { addResource } from '@/editor/document/resources/addResource';
 import { box, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';
 
@@ -25,7 +32,7 @@ describe('what is left of a limit', () => {
     [2, 3, 'plenty', 1],
     [3, 3, 'none', 0],
   ] as const)('of %i in %i is %s', (count, most, kind, left) => {
-    expect(spareOf(count, most)).toEqual({ kind, left, most });
+    expect(quotaOf(count, most)).toEqual({ kind, left, most });
   });
 
   test('of a whole comic is counted part by part', () => {
@@ -51,7 +58,7 @@ describe('what is left of a limit', () => {
       layers: 1,
       lists: 2,
     });
-    expect(spareIn(comic, 'layers')).toEqual({ kind: 'plenty', left: 7, most: 8 });
+    expect(quotaIn(comic, 'layers')).toEqual({ kind: 'plenty', left: 7, most: 8 });
   });
 
   test('of the file is counted in bytes and not in letters', () => {
@@ -72,14 +79,14 @@ describe('what does not fit', () => {
     const there = comicsLimits.objectsInList - 2;
     const full = pageOf(...boxes(there));
     const copied = clip(pageOf(...boxes(5)), [2, 3, 4, 5, 6]);
-    expect(crowdedOut(full, copied, 1, 'ours')).toBe(3);
+    expect(countNotFitting(full, copied, 1, 'ours')).toBe(3);
     expect(leftOut(full, copied, 1, 'ours')).toEqual({ objects: [], names: 0 });
     expect(firstPage(edited(full, pasteObjects(copied, 1, 'ours'))).objects).toHaveLength(there + 2);
   });
 
   test('nothing is counted where all of it comes', () => {
     const comic = pageOf(...boxes(3));
-    expect(crowdedOut(comic, clip(comic, [2, 3]), 1, 'ours')).toBe(0);
+    expect(countNotFitting(comic, clip(comic, [2, 3]), 1, 'ours')).toBe(0);
   });
 
   test.each([
@@ -87,7 +94,7 @@ describe('what does not fit', () => {
     [51, 50, 'list'],
   ] as const)('%i things may be doubled where there is room for %i more: %s', (count, _left, room) => {
     const comic = pageOf(...boxes(count));
-    expect(roomOnceMore(comic, firstPage(comic), firstPage(comic).objects)).toBe(room);
+    expect(checkCopyLimits(comic, firstPage(comic), firstPage(comic).objects)).toBe(room);
   });
 
   test('a comic with as many pictures as it may have takes no other', () => {

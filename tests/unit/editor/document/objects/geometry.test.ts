@@ -3,7 +3,7 @@ import type { ComicObject } from '@/comics/project';
 import { alignObjects, distributeObjects, type Edge } from '@/editor/document/objects/arrangeObjects';
 import { boundsOf, tidy } from '@/editor/document/objects/geometry';
 import { moveObjects, resizeObjects, rotateObjects } from '@/editor/document/objects/transformObjects';
-import { findObject, placeOf } from '@/editor/document/objects/tree';
+import { findObject, findPlaced } from '@/editor/document/objects/tree';
 import { box, edited, firstPage, frame, pageOf, places } from '../comicWith';
 
 const bubble: ComicObject = {
@@ -95,7 +95,7 @@ describe('objects of a page', () => {
   test('one alone is brought to an edge of the page, as it is drawn', () => {
     const comic = pageOf({ ...box(2, [0, 0, 200, 100]), rotate: 90 });
     const aligned = edited(comic, alignObjects(1, [2], 'left'));
-    const placed = placeOf(firstPage(aligned), 2);
+    const placed = findPlaced(firstPage(aligned), 2);
     expect(placed && boundsOf(placed).map(tidy)).toEqual([0, -50, 100, 200]);
   });
 

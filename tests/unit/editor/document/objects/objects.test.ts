@@ -4,7 +4,7 @@ import type { Action, ComicPage, ProjectFile } from '@/comics/project';
 import { checkObjectLimits } from '@/editor/document/limits';
 import { addObjects, duplicateObjects, removeObjects } from '@/editor/document/objects/addAndRemoveObjects';
 import { type Order, orderObjects } from '@/editor/document/objects/orderObjects';
-import { findObject, newcomers } from '@/editor/document/objects/tree';
+import { addedObjects, findObject } from '@/editor/document/objects/tree';
 import { isLocked, lockObjects, setFields } from '@/editor/document/objects/updateObjects';
 import { box, button, comicWith, edited, firstPage, frame, pageOf } from '../comicWith';
 
@@ -27,7 +27,7 @@ describe('what is added', () => {
       { id: 102, onTap: [{ object: 101 }] },
     ]);
     expect(grown.ids.object.midn).toBe(103);
-    expect(newcomers(firstPage(comic), firstPage(grown))).toEqual([100, 102]);
+    expect(addedObjects(firstPage(comic), firstPage(grown))).toEqual([100, 102]);
   });
 
   test('is in a frame when it is placed there', () => {
@@ -80,7 +80,7 @@ describe('copies', () => {
       ],
     });
     expect(copied.portrait?.objects).toEqual({ '3': { x: 7 }, '100': { x: 7 } });
-    expect(newcomers(page, copied)).toEqual([100, 101]);
+    expect(addedObjects(page, copied)).toEqual([100, 101]);
   });
 });
 

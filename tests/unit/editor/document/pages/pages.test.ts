@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { validateProject } from '@/comics/validate/validateProject';
-import {
-  addPage,
-  duplicatePage,
-  hasRoomForPage,
-  removePage,
-} from '@/editor/document/pages/addAndRemovePages';
+import { addPage, canAddPage, duplicatePage, removePage } from '@/editor/document/pages/addAndRemovePages';
 import { movePage } from '@/editor/document/pages/orderPages';
 import { renamePage, setPage } from '@/editor/document/pages/setPage';
 import { setCanvas, setMeta } from '@/editor/document/setComic';
@@ -76,7 +71,7 @@ describe('a new page', () => {
 
   test('stays out where there is no room', () => {
     const full = story(Array.from({ length: 200 }, (_, index) => `${index + 1}`).join(' '));
-    expect(hasRoomForPage(full)).toBe(false);
+    expect(canAddPage(full)).toBe(false);
     expect(edited(full, addPage(1))).toBe(full);
     expect(edited(full, duplicatePage(1))).toBe(full);
   });

@@ -4,8 +4,8 @@ import { validateProject } from '@/comics/validate/validateProject';
 import { createEditorStore } from '@/editor/document/editorStore';
 import { moveObjects } from '@/editor/document/objects/transformObjects';
 import { addPage, duplicatePage } from '@/editor/document/pages/addAndRemovePages';
-import { liesOn, openedId } from '@/editor/document/reach';
-import { changeLayer, layOn, makeLayer, removeLayer } from '@/editor/document/reuse/layers';
+import { isLayerOn, openedId } from '@/editor/document/reach';
+import { changeLayer, makeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
 import { box, button, comicWith, edited, firstPage } from '../comicWith';
 
 const comic = comicWith([
@@ -17,7 +17,7 @@ const errors = (project: ProjectFile) =>
   validateProject({ ...project }).filter(({ code }) => code.startsWith('E_'));
 
 function pagesOf({ pages, layers: [layer] = [] }: ProjectFile): readonly number[] {
-  return pages.flatMap(({ id }) => (layer !== undefined && liesOn(layer, id) ? id : []));
+  return pages.flatMap(({ id }) => (layer !== undefined && isLayerOn(layer, id) ? id : []));
 }
 
 describe('a layer', () => {
@@ -35,7 +35,7 @@ describe('a layer', () => {
     ]);
     const after = edited(bound, makeLayer(1, [3], 'Bar'));
     expect(pagesOf(after)).toEqual([1]);
-    expect(edited(after, layOn(0, 10, true))).toBe(after);
+    expect(edited(after, setLayerOn(0, 10, true))).toBe(after);
     const more = edited(after, addPage(1), duplicatePage(1));
     expect(pagesOf(more)).toEqual([1]);
     expect(errors(more)).toEqual([]);
@@ -67,15 +67,15 @@ describe('a layer', () => {
       },
       { id: 10, objects: [] },
     ]);
-    const after = edited(moved, makeLayer(1, [2], 'Bar'), layOn(0, 1, false));
+    const after = edited(moved, makeLayer(1, [2], 'Bar'), setLayerOn(0, 1, false));
     expect(firstPage(after).objects).toEqual([button(3, [{ do: 'hide', object: 2 }])]);
     expect(errors(after)).toEqual([]);
   });
 
   test.each([
-    ['off one', [layOn(0, 10, false)], [1, 11], { except: [10] }],
-    ['off and on again', [layOn(0, 10, false), layOn(0, 10, true)], [1, 10, 11], {}],
-    ['on where it is already', [layOn(0, 10, true)], [1, 10, 11], {}],
+    ['off one', [setLayerOn(0, 10, false)], [1, 11], { except: [10] }],
+    ['off and on again', [setLayerOn(0, 10, false), setLayerOn(0, 10, true)], [1, 10, 11], {}],
+    ['on where it is already', [setLayerOn(0, 10, true)], [1, 10, 11], {}],
   ] as const)('is taken %s', (_, commands, pages, said) => {
     const after = edited(comic, makeLayer(1, [3], 'Bar'), ...commands);
     expect(pagesOf(after)).toEqual(pages);
@@ -87,7 +87,7 @@ describe('a layer', () => {
       { id: 1, objects: [box(2), box(3)], readingOrder: [3, 2], next: 10 },
       { id: 10, objects: [] },
     ]);
-    const after = edited(read, makeLayer(1, [3], 'Bar'), layOn(0, 1, false));
+    const after = edited(read, makeLayer(1, [3], 'Bar'), setLayerOn(0, 1, false));
     expect(firstPage(after).readingOrder).toEqual([2]);
     expect(errors(after)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a layer', () => {
     const store = createEditorStore(edited(comic, makeLayer(1, [3], 'Bar')));
     store.open({ kind: 'layer', index: 0 });
     store.run(moveObjects(openedId, [3], 9, 8));
-    store.run(layOn(0, 11, false));
+    store.run(setLayerOn(0, 11, false));
     expect(store.state().history.project.layers?.[0]).toMatchObject({
       except: [11],
       objects: [{ id: 3, x: 9, y: 8 }],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { richLimits } from '@/comics/features/richText/richText';
 import { drawnTextSchema } from '@/comics/features/richText/richTextSchemas';
 import type { RichString } from '@/comics/project';
-import { meantSpan, plainOf, retyped, runsOf, withRuby, withStyle } from '@/editor/document/text/runs';
+import { plainOf, retyped, runsOf, targetSpan, withRuby, withStyle } from '@/editor/document/text/runs';
 
 const red = '#ff0000';
 const rich: RichString = [
@@ -91,7 +91,7 @@ test.each([
   ['the part with a look', 6, 6, 'not'],
   ['no word', 16, 16, undefined],
 ])('A cursor means %s', (_, from, to, expected) => {
-  const span = meantSpan(rich, from, to);
+  const span = targetSpan(rich, from, to);
   expect(span && plainOf(rich).slice(span.from, span.to)).toBe(expected);
 });
 
@@ -119,7 +119,7 @@ test('Styling never changes the text, and the format accepts it', () => {
       fc.string({ maxLength: 24 }),
       (plain, changes, typed) => {
         const words = changes.reduce<RichString>((before, { from, length, look: wanted, ruby }) => {
-          const span = meantSpan(before, from, from + length);
+          const span = targetSpan(before, from, from + length);
           if (span === undefined) return before;
           return ruby === undefined ? withStyle(before, span, wanted) : withRuby(before, span, ruby);
         }, plain);

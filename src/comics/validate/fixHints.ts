@@ -153,6 +153,6 @@ const hints: Readonly<Record<FindingCode, Hint>> = {
 };
 
 /** English for every language but Russian. */
-export function mendHint(code: FindingCode, language: string): string {
+export function fixHint(code: FindingCode, language: string): string {
   return language.startsWith('ru') ? hints[code].ru : hints[code].en;
 }

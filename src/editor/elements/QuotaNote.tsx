@@ -1,16 +1,16 @@
 import { comicsLimits } from '@/comics/limits';
-import type { LimitReached, Spare } from '@/editor/document/limits';
+import type { LimitReached, Quota } from '@/editor/document/limits';
 import styles from '@/editor/elements/Limits.module.css';
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 
-interface SpareNoteProps {
-  readonly spare: Spare;
+interface QuotaNoteProps {
+  readonly quota: Quota;
   readonly id?: string;
   readonly isAsked?: boolean;
 }
 
-export function SpareNote({ spare: { kind, left, most }, id, isAsked = false }: SpareNoteProps) {
+export function QuotaNote({ quota: { kind, left, most }, id, isAsked = false }: QuotaNoteProps) {
   const { t } = useText();
   if (kind === 'plenty') return null;
   const isFull = kind === 'none';
@@ -28,6 +28,6 @@ const mostFor = {
   deep: comicsLimits.frameDepth,
 } as const;
 
-export function crowdedWords(room: LimitReached, count: number, t: Wording['t']): string {
+export function limitText(room: LimitReached, count: number, t: Wording['t']): string {
   return t(`editor.limits.crowded.${room}`, count, mostFor[room]);
 }

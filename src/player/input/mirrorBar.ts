@@ -1,9 +1,9 @@
 import { addStyle } from '@/player/elements/addStyle';
-import turnBarRoundStyle from '@/player/input/turnBarRound.css?inline';
+import mirrorBarStyle from '@/player/input/mirrorBar.css?inline';
 
-addStyle(turnBarRoundStyle);
+addStyle(mirrorBarStyle);
 
 /** In a right-to-left book the button to continue is on the left. */
-export function turnBarRound(bar: HTMLElement): void {
+export function mirrorBar(bar: HTMLElement): void {
   bar.classList.add('right-to-left');
 }

@@ -27,22 +27,22 @@ function wordsOf(line: TranscriptLine): string[] {
   }
 }
 
-export interface ChangeTeller {
+export interface ChangeAnnouncer {
   readonly start: (page: ComicPage, state: PlayState) => void;
   readonly news: (page: ComicPage, state: PlayState) => string[];
 }
 
-interface TellerParts extends Pick<TranscriptWords, 'resourceAlt'> {
+interface AnnouncerParts extends Pick<TranscriptWords, 'resourceAlt'> {
   readonly languages: () => TextContext['languages'];
 }
 
-export function createChangeTeller({ languages, resourceAlt }: TellerParts): ChangeTeller {
+export function createChangeAnnouncer({ languages, resourceAlt }: AnnouncerParts): ChangeAnnouncer {
   const words: TranscriptWords = {
     text: (value, moment) => resolveText(value, textsAt(languages(), moment)),
     resourceAlt,
   };
   let told: { readonly visit: number; readonly lines: readonly TranscriptLine[] } | null = null;
-  const start: ChangeTeller['start'] = (page, state) => {
+  const start: ChangeAnnouncer['start'] = (page, state) => {
     told = { visit: state.visit, lines: pageLines(page, state, words) };
   };
   return {

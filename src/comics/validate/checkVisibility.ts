@@ -28,7 +28,7 @@ interface Ground {
   readonly color: string | undefined;
 }
 
-export function checkSeen(project: Fields, parts: readonly Part[]): Finding[] {
+export function checkVisibility(project: Fields, parts: readonly Part[]): Finding[] {
   const { width, height, background } = fieldsOf(project.canvas);
   const size = { width: readNumber(width) ?? 1080, height: readNumber(height) ?? 1080 };
   return parts.flatMap((part) => {
@@ -94,7 +94,7 @@ function checkPrompt(object: Fields, path: Path, ground: string | undefined): Fi
   return inks.flatMap(({ ink, path: place }) => {
     if (ink === undefined) return [];
     const worst = grounds
-      .map((one) => laidOver(plate, one))
+      .map((one) => blended(plate, one))
       .sort((a, b) => contrast(ink, a) - contrast(ink, b))[0];
     return checkInk(ink, worst, place);
   });
@@ -161,7 +161,7 @@ function contrast(one: string, other: string): number {
 }
 
 /** Alpha blending. */
-function laidOver(plate: string, ground: string): string {
+function blended(plate: string, ground: string): string {
   const share = plate.length === 9 ? Number.parseInt(plate.slice(7), 16) / 255 : 1;
   const channel = (color: string, start: number) => Number.parseInt(color.slice(start, start + 2), 16);
   const mixed = [1, 3, 5].map(

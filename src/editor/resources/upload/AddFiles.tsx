@@ -2,7 +2,7 @@ import { Icon24CameraOutline, Icon24LinkedOutline, Icon24UploadOutline } from '@
 import { Button, File } from '@vkontakte/vkui';
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
 import { fieldBounds, isWebsite } from '@/domain/limits';
-import styles from '@/editor/resources/upload/BringFiles.module.css';
+import styles from '@/editor/resources/upload/AddFiles.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { FormInput } from '@/ui/form/TextField';
@@ -46,7 +46,7 @@ function AddressForm({ onAddress }: { readonly onAddress: (address: string) => v
   );
 }
 
-interface BringFilesProps {
+interface AddFilesProps {
   readonly what: 'picture' | 'sound';
   readonly onFiles: (files: readonly File[]) => void;
   /** The web address of a picture. */
@@ -60,7 +60,7 @@ const accepted = {
 } as const;
 
 /** Ways to add files. */
-export function BringFiles({ what, onFiles, onAddress }: BringFilesProps) {
+export function AddFiles({ what, onFiles, onAddress }: AddFilesProps) {
   const { t } = useText();
   const { can } = usePlatform();
   const hasMouse = useHasMouse();

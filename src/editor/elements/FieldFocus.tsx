@@ -2,21 +2,21 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 
 export type FieldPath = readonly string[];
 
-interface Asking {
+interface FieldFocus {
   readonly asked: FieldPath | null;
   readonly ask: (path: FieldPath | null) => void;
 }
 
-const AskingContext = createContext<Asking>({ asked: null, ask: () => undefined });
+const FieldFocusContext = createContext<FieldFocus>({ asked: null, ask: () => undefined });
 
-interface AskedFieldProviderProps {
+interface FieldFocusProviderProps {
   /** Opens what is not in the inspector, by the first key. */
   readonly elsewhere: Readonly<Record<string, () => void>>;
   readonly children: ReactNode;
 }
 
 /** Opens a field from anywhere, wherever it is. */
-export function AskedFieldProvider({ elsewhere, children }: AskedFieldProviderProps) {
+export function FieldFocusProvider({ elsewhere, children }: FieldFocusProviderProps) {
   const [asked, setAsked] = useState<FieldPath | null>(null);
   const asking = useMemo(() => {
     const ask = (path: FieldPath | null) => {
@@ -26,11 +26,11 @@ export function AskedFieldProvider({ elsewhere, children }: AskedFieldProviderPr
     };
     return { asked, ask };
   }, [asked, elsewhere]);
-  return <AskingContext value={asking}>{children}</AskingContext>;
+  return <FieldFocusContext value={asking}>{children}</FieldFocusContext>;
 }
 
-export function useAskedField(): Asking {
-  return useContext(AskingContext);
+export function useFieldFocus(): FieldFocus {
+  return useContext(FieldFocusContext);
 }
 
 export function FieldMark({ of, children }: { readonly of: string; readonly children: ReactNode }) {

@@ -6,15 +6,15 @@ type ChoosePicture = () => Promise<Ref | undefined>;
 type ChooseSound = () => Promise<Ref | undefined>;
 
 /** Sheets that fields open; a field without its sheet is not rendered. */
-export interface Choosers {
+export interface Pickers {
   readonly choosePicture?: ChoosePicture | undefined;
   readonly chooseSound?: ChooseSound | undefined;
 }
 
-const noChoosers: Choosers = {};
+const noPickers: Pickers = {};
 
-export const ChoosersContext = createContext<Choosers>(noChoosers);
+export const PickersContext = createContext<Pickers>(noPickers);
 
-export function useChoosers(): Choosers {
-  return useContext(ChoosersContext);
+export function usePickers(): Pickers {
+  return useContext(PickersContext);
 }

@@ -1,6 +1,6 @@
 import type { Action, ComicObject, ComicPage, Effect, Sound } from '@/comics/project';
 import { isShown, offeredOptions } from '@/player/rules/conditions';
-import { endingPages, nameOf } from '@/player/rules/endings';
+import { endingName, endingPages } from '@/player/rules/endings';
 import type { Knowledge, PlayContext, PlayState } from '@/player/rules/playState';
 import { nextPages } from '@/player/rules/readerMoves';
 import { readingTime } from '@/player/rules/texts';
@@ -16,7 +16,7 @@ const usualEffect = 400;
  * Milliseconds before an ending's page is followed by its end: to read it, and until its timed events are over.
  * `words` is its whole text.
  */
-export function endingBeat(
+export function endingDelay(
   page: ComicPage,
   state: Knowledge,
   words: string,
@@ -103,16 +103,16 @@ function isAgain(actions: readonly Action[]): boolean {
  * The index in the history of the latest page from which an ending other than `reached` can be found; `null` when only
  * a new play leads there.
  */
-export function wayToAnotherEnding(
+export function branchToAnotherEnding(
   context: PlayContext,
   state: PlayState,
   reached: readonly number[],
 ): number | null {
   const { project } = context;
   const known = new Set(
-    endingPages(project).flatMap((page) => (reached.includes(page.id) ? nameOf(page) : [])),
+    endingPages(project).flatMap((page) => (reached.includes(page.id) ? endingName(page) : [])),
   );
-  const isNew = (page: ComicPage) => !known.has(nameOf(page));
+  const isNew = (page: ComicPage) => !known.has(endingName(page));
   // By id: a page in its portrait layout is another object than in the file.
   const wanted = new Set(endingPages(project).flatMap((page) => (isNew(page) ? page.id : [])));
   const index = state.history.findLastIndex(({ page: id, choice }) => {

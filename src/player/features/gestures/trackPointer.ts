@@ -1,15 +1,15 @@
 /** CSS pixels of the window, with the time. */
-export interface FingerSpot {
+export interface PointerSpot {
   readonly x: number;
   readonly y: number;
   readonly time: number;
 }
 
-export interface FingerActions {
-  readonly begin?: (spot: FingerSpot) => void;
-  readonly move?: (spot: FingerSpot) => void;
+export interface PointerActions {
+  readonly begin?: (spot: PointerSpot) => void;
+  readonly move?: (spot: PointerSpot) => void;
   /** The finger was lifted after more than a tap. */
-  readonly end?: (spot: FingerSpot) => void;
+  readonly end?: (spot: PointerSpot) => void;
   /** Interrupted by a second finger, the host, or the page. */
   readonly cancel?: () => void;
   readonly tap?: () => void;
@@ -23,12 +23,12 @@ const slack = 8;
  * Follows one finger, mouse or pen from a button on. No event reaches the page, so it turns no page and pans no
  * drawing; a second finger ends it, as that is a pinch.
  */
-export function followFinger(button: HTMLElement, actions: FingerActions): { readonly cancel: () => void } {
-  let finger: { readonly id: number; readonly start: FingerSpot; moved: boolean } | null = null;
+export function trackPointer(button: HTMLElement, actions: PointerActions): { readonly cancel: () => void } {
+  let finger: { readonly id: number; readonly start: PointerSpot; moved: boolean } | null = null;
   /** The click to come belongs to the pointer. */
   let pointed: 'tap' | 'drag' | null = null;
 
-  const spotOf = ({ clientX: x, clientY: y, timeStamp: time }: PointerEvent): FingerSpot => ({ x, y, time });
+  const spotOf = ({ clientX: x, clientY: y, timeStamp: time }: PointerEvent): PointerSpot => ({ x, y, time });
   const letGo = () => {
     finger = null;
     window.removeEventListener('pointerdown', second, true);

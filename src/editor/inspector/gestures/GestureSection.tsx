@@ -5,7 +5,7 @@ import { nonEmpty, versioned, writeKey } from '@/editor/document/fields';
 import { eachObject } from '@/editor/document/objects/tree';
 import { updateObjects } from '@/editor/document/objects/updateObjects';
 import { addVariable, freeName } from '@/editor/document/variables';
-import { FieldMark } from '@/editor/elements/AskedField';
+import { FieldMark } from '@/editor/elements/FieldFocus';
 import { FoldedSection } from '@/editor/elements/FoldedSection';
 import { SelectField } from '@/editor/elements/fields/SelectField';
 import { GestureFields } from '@/editor/inspector/gestures/GestureFields';
@@ -14,7 +14,7 @@ import { ActionList } from '@/editor/story/ActionList';
 import { newVariable } from '@/editor/story/rules/slots';
 import { useText } from '@/i18n/useText';
 
-export const handKinds = [
+export const tapAndGestureKinds = [
   'tap',
   'drag',
   'hold',
@@ -25,7 +25,7 @@ export const handKinds = [
   'turn',
   'rhythm',
 ] as const satisfies readonly (Gesture['kind'] | 'tap')[];
-type HandKind = (typeof handKinds)[number];
+type TapOrGestureKind = (typeof tapAndGestureKinds)[number];
 
 interface GestureStart {
   readonly label: string;
@@ -35,11 +35,11 @@ interface GestureStart {
 }
 
 /** Objects that a tap alone leads on have no other gestures. */
-export function hasOtherHand({ type }: ComicObject): boolean {
+export function canHaveGesture({ type }: ComicObject): boolean {
   return !['hotspot', 'button', 'choice', 'input'].includes(type);
 }
 
-export function handOf({ gesture }: ComicObject): HandKind {
+export function tapOrGestureOf({ gesture }: ComicObject): TapOrGestureKind {
   return gesture?.kind ?? 'tap';
 }
 
@@ -59,8 +59,8 @@ export function mainActions({ gesture, onTap = [] }: ComicObject): readonly Acti
 }
 
 /** Keeps the actions. */
-export function inOtherHand(object: ComicObject, kind: HandKind, start: GestureStart): ComicObject {
-  if (handOf(object) === kind || !hasOtherHand(object)) return object;
+export function withGesture(object: ComicObject, kind: TapOrGestureKind, start: GestureStart): ComicObject {
+  if (tapOrGestureOf(object) === kind || !canHaveGesture(object)) return object;
   const gesture = kind === 'tap' ? undefined : newGesture(kind, object, start);
   const onTap = kind === 'tap' ? nonEmpty(start.actions) : undefined;
   return writeKey(writeKey(object, 'gesture', gesture), 'onTap', onTap);
@@ -85,10 +85,10 @@ function newGesture(kind: Gesture['kind'], { width }: ComicObject, start: Gestur
   }
 }
 
-export function HandSection({ object }: { readonly object: ComicObject }) {
+export function GestureSection({ object }: { readonly object: ComicObject }) {
   const { t } = useText();
   const change = useChangeField(object, 'changedActions');
-  const choose = useOtherHand(object);
+  const choose = useChangeGesture(object);
   const page = useEditedPage();
   const isAlone = targetFor(object, page.objects) === undefined;
   const { gesture } = object;
@@ -97,8 +97,8 @@ export function HandSection({ object }: { readonly object: ComicObject }) {
       <SelectField
         label={t('editor.hand.question')}
         hint={isAlone ? t('editor.hand.dragNeeds') : undefined}
-        value={handOf(object)}
-        options={handKinds
+        value={tapOrGestureOf(object)}
+        options={tapAndGestureKinds
           .filter((kind) => kind !== 'drag' || !isAlone || gesture?.kind === 'drag')
           .map((kind) => ({ value: kind, label: t(`editor.hand.kind.${kind}`) }))}
         onChange={choose}
@@ -124,12 +124,12 @@ export function HandSection({ object }: { readonly object: ComicObject }) {
 }
 
 /** A number that it needs is added to the comic. */
-function useOtherHand(object: ComicObject) {
+function useChangeGesture(object: ComicObject) {
   const { t } = useText();
   const store = useEditorStore();
   const page = useEditedPage();
   const { variables } = useEditedProject();
-  return (kind: HandKind, series: string) => {
+  return (kind: TapOrGestureKind, series: string) => {
     const known = Object.keys(variables).find((name) => variables[name]?.type === 'number');
     const isNeeded = known === undefined && (kind === 'slide' || kind === 'turn');
     const variable = known ?? freeName(variables);
@@ -142,7 +142,7 @@ function useOtherHand(object: ComicObject) {
     const command = updateObjects(
       page.id,
       [object.id],
-      (before) => inOtherHand(before, kind, start),
+      (before) => withGesture(before, kind, start),
       'changedActions',
       series,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endingBeat, endingManner, wayToAnotherEnding } from '@/player/rules/endingBeat';
+import { branchToAnotherEnding, endingDelay, endingManner } from '@/player/rules/endingDelay';
 import { isAtEnding, reachedEndings } from '@/player/rules/endings';
 import { currentPage, initialState } from '@/player/rules/playState';
 import { begin, continueReading, tapObject } from '@/player/rules/readerMoves';
@@ -21,7 +21,7 @@ const restart = { do: 'restart' };
 function beatOf(page: Record<string, unknown>, words = '', soundLength = 0) {
   const context = contextOf([{ id: 1, end: true, ending: 'Good', ...page }]);
   const state = started(context);
-  return endingBeat(currentPage(context, state), state, words, () => soundLength);
+  return endingDelay(currentPage(context, state), state, words, () => soundLength);
 }
 
 describe('the page of an ending', () => {
@@ -169,10 +169,10 @@ describe('an ending', () => {
     const context = contextOf(pages);
     const fork = tapObject(context, started(context), 21).state;
     const ugly = tapObject(context, fork, 24).state;
-    expect(wayToAnotherEnding(context, ugly, [5])).toBe(1);
-    expect(wayToAnotherEnding(context, ugly, [5, 4, 2])).toBeNull();
+    expect(branchToAnotherEnding(context, ugly, [5])).toBe(1);
+    expect(branchToAnotherEnding(context, ugly, [5, 4, 2])).toBeNull();
     const good = tapObject(context, started(context), 20).state;
-    expect(wayToAnotherEnding(context, good, [2])).toBe(0);
+    expect(branchToAnotherEnding(context, good, [2])).toBe(0);
   });
 
   test('is found from the start only where no way parts before it', () => {
@@ -181,6 +181,6 @@ describe('an ending', () => {
       { id: 2, ending: 'Good' },
       { id: 3, ending: 'Bad' },
     ]);
-    expect(wayToAnotherEnding(context, continueReading(context, started(context)).state, [2])).toBeNull();
+    expect(branchToAnotherEnding(context, continueReading(context, started(context)).state, [2])).toBeNull();
   });
 });

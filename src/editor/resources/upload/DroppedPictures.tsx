@@ -4,37 +4,37 @@ import { useEditorStore } from '@/editor/document/EditorContext';
 import { placeAndSelect, placePicture } from '@/editor/document/resources/placePicture';
 import type { ResourceLocation } from '@/editor/document/resources/useResourceAddress';
 import { useNotice } from '@/editor/elements/NoticeProvider';
-import { crowdedWords } from '@/editor/elements/SpareNote';
-import styles from '@/editor/resources/upload/BroughtFiles.module.css';
+import { limitText } from '@/editor/elements/QuotaNote';
+import styles from '@/editor/resources/upload/DroppedPictures.module.css';
 import { UploadRow } from '@/editor/resources/upload/UploadList';
 import type { Uploading } from '@/editor/resources/upload/uploads';
 import { useUploads } from '@/editor/resources/upload/useUploads';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 
-export interface BroughtPictures {
+export interface PictureDrop {
   readonly files: readonly File[];
   readonly middle: Point;
   readonly frameId: number | undefined;
 }
 
-interface BroughtFilesProps {
+interface DroppedPicturesProps {
   readonly place: ResourceLocation;
-  readonly brought: BroughtPictures;
+  readonly drop: PictureDrop;
 }
 
 /** Canvas units between pictures that are added together. */
 const step = 40;
 
-export function BroughtFiles({ place, brought }: BroughtFilesProps) {
+export function DroppedPictures({ place, drop }: DroppedPicturesProps) {
   const { t } = useText();
   const { can } = usePlatform();
   const store = useEditorStore();
   const tell = useNotice();
   const { list, uploads, ways } = useUploads(place);
-  const begun = useRef<BroughtPictures | null>(null);
+  const begun = useRef<PictureDrop | null>(null);
 
-  const bring = useEffectEvent(({ files, middle: [x, y], frameId }: BroughtPictures) => {
+  const bring = useEffectEvent(({ files, middle: [x, y], frameId }: PictureDrop) => {
     if (!can.loadPictures) return tell(t('picture.oldAndroid'));
     const { pageId, opened } = store.state();
     const placed = (uploading: Uploading, index: number): Uploading => ({
@@ -47,17 +47,17 @@ export function BroughtFiles({ place, brought }: BroughtFilesProps) {
         const command = placePicture(pageId, end.ref, end.size, { middle, frameId });
         const isHere = store.state().pageId === pageId;
         if (!isHere) store.run(command);
-        else if (!placeAndSelect(store, command)) tell(crowdedWords('list', 1, t));
+        else if (!placeAndSelect(store, command)) tell(limitText('list', 1, t));
         return end;
       },
     });
     uploads.add(files.map((file, index) => placed(ways.picture(file), index)));
   });
   useEffect(() => {
-    if (begun.current === brought) return;
-    begun.current = brought;
-    bring(brought);
-  }, [brought]);
+    if (begun.current === drop) return;
+    begun.current = drop;
+    bring(drop);
+  }, [drop]);
 
   const underWay = list.filter(({ what, state }) => what === 'picture' && state.kind !== 'done');
   if (underWay.length === 0) return null;

@@ -30,9 +30,9 @@ const english = {
   },
 };
 
-type GestureWords = typeof english;
+type GestureTexts = typeof english;
 
-const russian: GestureWords = {
+const russian: GestureTexts = {
   picked: (name) => `Взято: ${name}. Выберите, куда положить.`,
   put: (place) => `Положено сюда: ${place}`,
   liesOn: (name, place) => `${name}. Лежит здесь: ${place}`,
@@ -55,18 +55,18 @@ const russian: GestureWords = {
   },
 };
 
-export const gestureWordsFor = textsIn(english, russian);
+export const gestureTextsFor = textsIn(english, russian);
 
-export interface Hand {
+export interface GestureContext {
   readonly play: PlayContext;
   readonly drawing: DrawContext;
   readonly state: () => PlayState;
   readonly report: (object: number, outcome: GestureOutcome) => void;
   readonly announce: (words: string) => void;
-  readonly words: () => GestureWords;
+  readonly words: () => GestureTexts;
 }
 
-export interface HandPage {
+export interface GesturePage {
   readonly element: HTMLElement;
   readonly view: (object: number) => ObjectView | undefined;
   /** One gesture at a time: an earlier one is dropped. */
@@ -75,11 +75,11 @@ export interface HandPage {
 
 export type GestureOfKind<Kind extends Gesture['kind']> = Extract<Gesture, { kind: Kind }>;
 
-export interface HandThing<Own extends Gesture = Gesture> {
+export interface GestureObject<Own extends Gesture = Gesture> {
   readonly gesture: Own;
   readonly view: ObjectView;
-  readonly page: HandPage;
-  readonly hand: Hand;
+  readonly page: GesturePage;
+  readonly hand: GestureContext;
   readonly label: string;
 }
 

@@ -1,9 +1,9 @@
 import { fieldsOf, readAmount, readId, readList, readNumber } from '@/comics/lenient/values';
 
 /** Keeps the player's names apart from those of other pages of the origin. */
-export const playNotePrefix = 'kadr.player.';
+export const playStoragePrefix = 'kadr.player.';
 
-export function endingsNote(projectId: string): string {
+export function endingsKey(projectId: string): string {
   return `endings.${projectId}`;
 }
 
@@ -18,7 +18,7 @@ export interface PlayedProject {
   readonly playedAt: number;
 }
 
-export interface EndingsNote {
+export interface StoredEndings {
   readonly pages: readonly number[];
   readonly found: number;
   readonly of: number;
@@ -26,7 +26,7 @@ export interface EndingsNote {
 }
 
 /** What does not fit is ignored. */
-export function readEndingsNote(stored: unknown): EndingsNote {
+export function readStoredEndings(stored: unknown): StoredEndings {
   const fields = fieldsOf(stored);
   const pages = readList(fields.pages, readId);
   const of = Math.max(0, readId(fields.of) ?? 0);
@@ -34,16 +34,16 @@ export function readEndingsNote(stored: unknown): EndingsNote {
   return { pages, found, of, time: readAmount(fields.time) ?? 0 };
 }
 
-interface NoteStorage {
+interface ReadableStorage {
   readonly length: number;
   getItem(name: string): string | null;
   key(index: number): string | null;
 }
 
 /** `null` when it was never played here. Never throws, though storage may be blocked; `open` returns it. */
-export function readPlayedProject(open: () => NoteStorage, projectId: string): PlayedProject | null {
-  const play = fieldsOf(readNote(open, projectId));
-  const endings = readEndingsNote(readNote(open, endingsNote(projectId)));
+export function readPlayedProject(open: () => ReadableStorage, projectId: string): PlayedProject | null {
+  const play = fieldsOf(readItem(open, projectId));
+  const endings = readStoredEndings(readItem(open, endingsKey(projectId)));
   const share = readNumber(play.progress);
   const progress = share !== undefined && share > 0 && share < 1 ? share : null;
   if (progress === null && endings.pages.length === 0) return null;
@@ -52,26 +52,28 @@ export function readPlayedProject(open: () => NoteStorage, projectId: string): P
 }
 
 /** The latest first. */
-export function readPlayedProjects(open: () => NoteStorage): readonly PlayedProject[] {
-  const ids = new Set(noteNames(open).map((name) => name.replace(/^endings\./, '')));
+export function readPlayedProjects(open: () => ReadableStorage): readonly PlayedProject[] {
+  const ids = new Set(storedNames(open).map((name) => name.replace(/^endings\./, '')));
   return [...ids]
     .flatMap((id) => readPlayedProject(open, id) ?? [])
     .sort((one, other) => other.playedAt - one.playedAt);
 }
 
-function readNote(open: () => NoteStorage, name: string): unknown {
+function readItem(open: () => ReadableStorage, name: string): unknown {
   try {
-    return JSON.parse(open().getItem(playNotePrefix + name) ?? 'null');
+    return JSON.parse(open().getItem(playStoragePrefix + name) ?? 'null');
   } catch {
     return null;
   }
 }
 
-function noteNames(open: () => NoteStorage): string[] {
+function storedNames(open: () => ReadableStorage): string[] {
   try {
     const storage = open();
     const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
-    return keys.flatMap((key) => (key.startsWith(playNotePrefix) ? key.slice(playNotePrefix.length) : []));
+    return keys.flatMap((key) =>
+      key.startsWith(playStoragePrefix) ? key.slice(playStoragePrefix.length) : [],
+    );
   } catch {
     return [];
   }
