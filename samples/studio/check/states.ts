@@ -80,7 +80,9 @@ function movesFrom(context: PlayContext, state: PlayState): MoveResult[] {
       const { id } = object;
       return [
         ...outcomes,
-        ...(object.whenInView ? [applyViewChange(context, state, { visit, id, comes: true, byReader: true })] : []),
+        ...(object.whenInView
+          ? [applyViewChange(context, state, { visit, id, comes: true, byReader: true })]
+          : []),
         ...(object.onTap ? [moves.tapObject(context, whole, id)] : []),
       ];
     }),
