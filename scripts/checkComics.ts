@@ -2,8 +2,7 @@ import { checkPackage } from '@/comics/packages/checkPackage';
 import type { Finding } from '@/comics/validate/finding';
 import { fixHint } from '@/comics/validate/fixHints';
 import { stopsPublishing, strictFindings, validateProjectText } from '@/comics/validate/validateProject';
-import { readInputFile } from './comics/readInputFile';
-import { tellFaults } from './comics/tellFaults';
+import { readInputFile, tellFaults } from './comics/inputFiles';
 
 const usage = `Checks a comic file or package and says what is wrong with it.
 

@@ -2,9 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { writePackage } from '@/comics/packages/comicsPackage';
 import { importCbz } from '@/comics/packages/importCbz';
-import { InputFault, readInputFile } from './comics/readInputFile';
+import { InputFault, readInputFile, tellFaults } from './comics/inputFiles';
 import { shrinkScan } from './comics/shrinkScan';
-import { tellFaults } from './comics/tellFaults';
 
 const usage = `Turns a comic book archive into a comic package, one page per picture.
 

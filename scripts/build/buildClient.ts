@@ -1,15 +1,26 @@
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { WireProjectView } from '@/api/schemas/project';
+import { locales } from '@/domain/locale';
 import { writeArchiveData, writeStaticFiles } from '../archive/writeArchiveData';
 import { buildApp, buildEditor, buildPlayer } from './buildPages';
 import { buildPrerender } from './buildPrerender';
 import { compressTexts } from './compressTexts';
 import { drawFirstScreens, drawProjectScreens } from './drawFirstScreens';
 import { nameOfBuild } from './shellFiles';
-import { writeDictionaries } from './writeDictionaries';
 import { writePages } from './writePages';
 import { writeServiceWorker } from './writeServiceWorker';
+
+/**
+ * Writes the dictionaries under their plain names for other clients (docs/product/languages.md#dictionaries); ours loads
+ * the hashed ones.
+ */
+async function writeDictionaries(root: string, outFolder: string): Promise<void> {
+  await mkdir(join(outFolder, 'localize'), { recursive: true });
+  for (const locale of locales) {
+    await cp(join(root, `localize/${locale}.json`), join(outFolder, `localize/${locale}.json`));
+  }
+}
 
 /**
  * Builds the client, then the data and prerendered pages of an archive, the service worker, compressed copies, and the

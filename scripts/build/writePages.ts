@@ -12,10 +12,25 @@ import {
   projectShellPlacements,
   type ReadyScreen,
 } from '../../server/website/first-cards/firstScreens';
-import { placeInPage } from '../../server/website/pages/placements';
-import { describeProject } from './describeProject';
+import { type Placement, placeInPage } from '../../server/website/pages/placements';
+import { previewPlacements } from '../../server/website/previews/previewPlacements';
 import { inlineStyles, withStylesOfProject } from './inlineStyles';
 import { withPlayerPart, withWhatPlays } from './playerPart';
+
+/** The link preview of a project's page. */
+function describeProject({ id, name, description, picId }: WireProjectView): readonly Placement[] {
+  return previewPlacements({
+    kind: 'article',
+    name,
+    description,
+    picture: {
+      address: projectCoverAddress(defaultUrlsConfig, id, picId),
+      size: null,
+    },
+    // The archive's address is not known.
+    address: null,
+  });
+}
 
 interface Pages {
   readonly outFolder: string;

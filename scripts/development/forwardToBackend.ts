@@ -1,4 +1,4 @@
-import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 
@@ -16,45 +16,33 @@ export function forwardToBackend(port: number): Plugin {
   };
 }
 
-async function forward(
-  asked: IncomingMessage & { readonly originalUrl?: string | undefined },
-  response: ServerResponse,
-  port: number,
-): Promise<void> {
-  const { method = 'GET', headers, originalUrl: path = '/' } = asked;
+type Asked = IncomingMessage & { readonly originalUrl?: string | undefined };
+
+async function forward(asked: Asked, response: ServerResponse, port: number): Promise<void> {
   // A request with a body cannot be sent twice.
-  const until = Date.now() + (method === 'GET' || method === 'HEAD' ? patienceMs : 0);
+  const isRepeatable = asked.method === 'GET' || asked.method === 'HEAD';
+  const until = Date.now() + (isRepeatable ? patienceMs : 0);
   for (;;) {
     try {
-      const answer = await ask({ method, headers, path, port }, asked);
+      const answer = await ask(asked, port);
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
       return;
     } catch (error) {
+      const isRestarting = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
       // It dropped the connection, for example for one of `FAULTS`: so does this server.
-      if (!isRefused(error)) return void response.destroy();
+      if (!isRestarting) return void response.destroy();
       if (Date.now() > until) break;
       await setTimeout(pauseMs);
     }
   }
   response.writeHead(503, { 'content-type': 'text/plain' });
-  response.end('The backend is not up: its own words about that stand in the terminal.\n');
+  response.end('The backend is not running: the terminal shows why.\n');
 }
 
-interface Asked {
-  readonly method: string;
-  readonly headers: OutgoingHttpHeaders;
-  readonly path: string;
-  readonly port: number;
-}
-
-function ask(options: Asked, body: IncomingMessage): Promise<IncomingMessage> {
+function ask(asked: Asked, port: number): Promise<IncomingMessage> {
+  const { method, headers, originalUrl: path } = asked;
   return new Promise((resolve, reject) => {
-    body.pipe(request({ host: '127.0.0.1', ...options }, resolve).on('error', reject));
+    asked.pipe(request({ host: '127.0.0.1', port, method, headers, path }, resolve).on('error', reject));
   });
-}
-
-/** The backend is starting or restarting. */
-function isRefused(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
+import { writeHostedPages } from '../../scripts/build/buildForVkHosting';
 import { hostedAddresses } from '../../scripts/build/hostedAddresses';
-import { writeHostedPages } from '../../scripts/build/writeHostedPages';
 import { framedContentSecurityPolicy } from '../../server/website/securityHeaders';
 
 const environment = { PUBLIC_URL: 'https://kadr.example/', VK_APP_ID: '51', VK_GROUP_ID: '7' };

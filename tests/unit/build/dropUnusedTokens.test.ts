@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dropUnusedTokens } from '../../../scripts/build/dropUnusedTokens';
+import { dropUnusedTokens } from '../../../scripts/build/inlineStyles';
 
 const theme = '.light{--vkui--color_text:#000;--vkui--color_accent:#07f;--own:1px}';
 
