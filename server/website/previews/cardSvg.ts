@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import opentype, { type Font } from 'opentype.js';
 import { type CardWords, cardSizes, type TextRole } from '@/domain/share-card/cardLayout';
 import type { PaintedShape } from '@/domain/share-card/cardShapes';
 import { cardShapes, textColors } from '@/domain/share-card/cardShapes';
 import { layOutCard } from '@/domain/share-card/layOutCard';
 import { memoize } from '@/lib/memoize';
-import { type FontFile, readFontFile } from '../../lib/fontFile';
 
 /** The server needs no installed fonts. */
 const folder = fileURLToPath(new URL('./fonts', import.meta.url));
@@ -15,8 +15,11 @@ const scripts = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'] as const;
 
 const weightOf: Readonly<Record<TextRole, 500 | 700>> = { title: 700, byline: 500, tagline: 500 };
 
-const fontsOf = memoize((weight: 500 | 700): readonly FontFile[] =>
-  scripts.map((script) => readFontFile(readFileSync(join(folder, `rubik-${script}-${weight}-normal.woff`)))),
+const fontsOf = memoize((weight: 500 | 700): readonly Font[] =>
+  scripts.map((script) => {
+    const file = readFileSync(join(folder, `rubik-${script}-${weight}-normal.woff`));
+    return opentype.parse(new Uint8Array(file).buffer);
+  }),
 );
 
 const nothingToSee =
@@ -33,7 +36,7 @@ export function canDraw(role: TextRole, words: string): boolean {
 }
 
 export function widthOf(role: TextRole, text: string, size: number): number {
-  return graphemesOf(text).reduce((width, letter) => width + size * advanceOf(role, letter), 0);
+  return graphemesOf(text).reduce((width, letter) => width + advanceOf(role, letter, size), 0);
 }
 
 /** The outlines of a line of text. */
@@ -41,8 +44,8 @@ function outlineOf(role: TextRole, text: string, x: number, y: number, size: num
   let at = x;
   return graphemesOf(text)
     .map((letter) => {
-      const outline = fontFor(role, letter)?.outline(codeOf(letter), at, y, size) ?? '';
-      at += size * advanceOf(role, letter);
+      const outline = fontFor(role, letter)?.charToGlyph(letter).getPath(at, y, size).toPathData(2) ?? '';
+      at += advanceOf(role, letter, size);
       return outline;
     })
     .join('');
@@ -53,16 +56,14 @@ function graphemesOf(text: string): string[] {
   return Array.from(text.replace(/\s/g, ' '));
 }
 
-function advanceOf(role: TextRole, letter: string): number {
-  return fontFor(role, letter)?.advance(codeOf(letter)) ?? 0;
+function advanceOf(role: TextRole, letter: string, size: number): number {
+  const font = fontFor(role, letter);
+  if (font === undefined) return 0;
+  return ((font.charToGlyph(letter).advanceWidth ?? 0) * size) / font.unitsPerEm;
 }
 
-function fontFor(role: TextRole, letter: string): FontFile | undefined {
-  return fontsOf(weightOf[role]).find((font) => font.has(codeOf(letter)));
-}
-
-function codeOf(letter: string): number {
-  return letter.codePointAt(0) ?? 0;
+function fontFor(role: TextRole, letter: string): Font | undefined {
+  return fontsOf(weightOf[role]).find((font) => font.hasChar(letter));
 }
 
 /** The card as SVG with outlines instead of text. The cover is the data URL of a square image. */
