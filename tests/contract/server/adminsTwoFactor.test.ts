@@ -65,10 +65,10 @@ test('an admin without two-factor authentication may only make the calls that tu
   const open = calls.filter(({ access }) => access === 'twoFactorSetup').map(({ id }) => id);
   expect([...new Set(open)].sort()).toEqual([
     'auth.refreshToken',
+    'sessions.signOut',
     'twoFactor.begin',
     'twoFactor.confirm',
     'twoFactor.state',
-    'sessions.signOut',
     'users.me',
   ]);
 });
