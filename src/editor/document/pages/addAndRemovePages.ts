@@ -1,7 +1,7 @@
 import type { ComicPage, ProjectFile } from '@/comics/project';
 import { takeId } from '@/comics/projectHead';
 import { type Command, commandOf, mapSame } from '@/editor/document/Command';
-import { followReferences } from '@/editor/document/followReferences';
+import { type Follow, followReferences } from '@/editor/document/followReferences';
 import { fitsObjectCount, quotaIn } from '@/editor/document/limits';
 import { withNewIds } from '@/editor/document/objects/addAndRemoveObjects';
 import { eachObject } from '@/editor/document/objects/tree';
@@ -112,10 +112,10 @@ export function linksTo(project: ProjectFile, pageId: number): { count: number; 
 function withoutPage(project: ProjectFile, page: ComicPage, index: number): ProjectFile {
   const left = project.pages.filter((one) => one !== page);
   const next = left.some(({ id }) => id === page.next) ? page.next : undefined;
-  const follow = (own?: number) => ({
+  const follow = (own?: number): Follow => ({
     page: (id: number) => (id === page.id ? undefined : id),
     // A page that would lead to itself leads nowhere.
-    way: (id: number) => (id !== page.id ? id : next === own ? undefined : next),
+    link: (id: number) => (id !== page.id ? id : next === own ? undefined : next),
   });
   const pages = mapSame(left, (one) => {
     const followed = followReferences(one, follow(one.id));
