@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { directImports } from './scripts/vite/directImports.ts';
 
 /** For tests that wait a third of their time, for timers and for other processes. */
-const oneMoreWorker = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+const oneMoreWorker = { maxWorkers: 3 };
+
+/** Projects one after another: a worker that turns from one to another restarts, and loads all modules again. */
+const inTurn = (groupOrder: number) => ({ sequence: { groupOrder } });
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -21,15 +24,24 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          ...inTurn(0),
+          // An `exclude` of its own would not know of those that are given on the command line.
+          include: ['tests/unit/**/!(*.dom).test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
         },
       },
       {
         extends: true,
         test: {
-          name: 'contract',
-          include: ['tests/contract/*.test.ts'],
+          name: 'dom',
+          ...inTurn(1),
+          include: ['tests/unit/**/*.dom.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/dom/clearWindow.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'contract', ...inTurn(2), include: ['tests/contract/*.test.ts'] },
       },
       {
         extends: true,
@@ -37,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'panels',
           ...oneMoreWorker,
+          ...inTurn(3),
           include: ['tests/panels/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/app/setUp.ts'],
@@ -46,7 +59,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', ...oneMoreWorker, include: ['tests/contract/server/**/*.test.ts'] },
+        test: {
+          name: 'server',
+          ...oneMoreWorker,
+          ...inTurn(4),
+          include: ['tests/contract/server/**/*.test.ts'],
+        },
       },
     ],
   },

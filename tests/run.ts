@@ -21,7 +21,7 @@ await runSteps([
     command: [
       'vitest',
       'run',
-      ...['--project', 'unit', '--project', 'contract', '--project', 'panels'],
+      ...['--project', 'unit', '--project', 'dom', '--project', 'contract', '--project', 'panels'],
       ...withoutLong,
     ],
   },

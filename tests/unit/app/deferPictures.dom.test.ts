@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deferPictures } from '@/app/first-paint/showPrerendered';
+
+let list: HTMLElement;
+beforeEach(() => {
+  list = document.createElement('ul');
+  list.innerHTML = ['one', 'two', 'three']
+    .map((name) => `<li><img src="/avatar" /><img src="/${name}" loading="lazy" /></li>`)
+    .join('');
+  document.body.replaceChildren(list);
+});
+afterEach(() => {
+  window.dispatchEvent(new Event('scroll'));
+});
+
+const asked = () => [...list.querySelectorAll('img[loading]')].map((picture) => picture.getAttribute('src'));
+
+test('asks for the first picture alone while the bundle is on its way', () => {
+  deferPictures(list, new Promise(() => undefined));
+  expect(asked()).toEqual(['/one', null, null]);
+});
+
+test('leaves pictures that are not lazy as they are', () => {
+  deferPictures(list, new Promise(() => undefined));
+  expect(list.querySelectorAll('img[src="/avatar"]')).toHaveLength(3);
+});
+
+test('asks for every picture once the bundle is there', async () => {
+  deferPictures(list, Promise.resolve());
+  await Promise.resolve();
+  expect(asked()).toEqual(['/one', '/two', '/three']);
+});
+
+test('asks for every picture as soon as the reader scrolls', () => {
+  deferPictures(list, new Promise(() => undefined));
+  window.dispatchEvent(new Event('scroll'));
+  expect(asked()).toEqual(['/one', '/two', '/three']);
+});
+
+test('gives each picture its address once, and leaves later changes alone', () => {
+  deferPictures(list, new Promise(() => undefined));
+  window.dispatchEvent(new Event('scroll'));
+  list.querySelector('li:last-child img[loading]')?.setAttribute('src', '/other');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(asked()).toEqual(['/one', '/two', '/other']);
+});

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { showProject } from '@/app/first-paint/showPrerendered';
+import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
+
+const onPlayerServed = vi.fn();
+const ready: FromPlayer = { type: 'ready', title: 'Goldfish', pages: 4, warns: false };
+const page: FromPlayer = { type: 'page', n: 1, of: 4 };
+
+beforeEach(() => {
+  onPlayerServed.mockClear();
+  document.body.innerHTML = `<div id="root"></div>
+    <template id="project-screen-en" data-rendered-at="7">
+      <div data-early="player"><iframe></iframe></div>
+    </template>`;
+});
+
+function show({ autoplay }: { autoplay: boolean }) {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('There is no root.');
+  const shown = showProject(root, {
+    projectId: 'goldfish',
+    locale: 'en',
+    addresses: { playerUrl: '/player.html' },
+    autoplay,
+    onPlayerServed,
+  });
+  if (!shown) throw new Error('Nothing is shown.');
+  return shown.player;
+}
+
+function tell(frame: HTMLIFrameElement, message: FromPlayer): void {
+  const source = frame.contentWindow;
+  window.dispatchEvent(new MessageEvent('message', { source, data: wrapMessage(message) }));
+}
+
+describe('the app’s files leave the line to the player of a link', () => {
+  test('until its comic is there, when nobody has pressed play', () => {
+    const { frame } = show({ autoplay: false });
+    tell(frame, { type: 'loading' });
+    expect(onPlayerServed).not.toHaveBeenCalled();
+    tell(frame, ready);
+    expect(onPlayerServed).toHaveBeenCalled();
+  });
+
+  test('until its first page is drawn, when play was pressed before', () => {
+    const player = show({ autoplay: false });
+    player.wantsPlay = true;
+    tell(player.frame, ready);
+    tell(player.frame, { type: 'play' });
+    expect(onPlayerServed).not.toHaveBeenCalled();
+    tell(player.frame, page);
+    expect(onPlayerServed).toHaveBeenCalled();
+  });
+
+  test('until its first page is drawn, when it plays automatically', () => {
+    const { frame } = show({ autoplay: true });
+    tell(frame, ready);
+    expect(onPlayerServed).not.toHaveBeenCalled();
+    tell(frame, page);
+    expect(onPlayerServed).toHaveBeenCalled();
+  });
+
+  test('no longer than it has something to be read first', () => {
+    const { frame } = show({ autoplay: true });
+    tell(frame, { ...ready, warns: true });
+    expect(onPlayerServed).toHaveBeenCalled();
+  });
+
+  test('no longer than it fails', () => {
+    const { frame } = show({ autoplay: true });
+    tell(frame, { type: 'error', code: 'E_NETWORK' });
+    expect(onPlayerServed).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { ComicObject, ProjectFile } from '@/comics/project';
+import { newProject } from '@/editor/document/newProject';
+import { createLivePage } from '@/editor/drawing/livePage';
+import { objectRedrawing } from '@/editor/drawing/readPage';
+
+const box = { x: 10, y: 20, width: 300, height: 200 };
+const bubble: ComicObject = { id: 1, type: 'bubble', shape: 'round', text: 'Hi', ...box };
+const shape: ComicObject = { id: 2, type: 'shape', kind: 'rect', fill: '#ff0000', ...box };
+const frame: ComicObject = { id: 3, type: 'frame', objects: [{ ...shape, id: 4 }], ...box };
+
+const empty = newProject('A try', 'en');
+
+function withObjects(...objects: ComicObject[]): ProjectFile {
+  return { ...empty, pages: [{ id: 1, objects }] };
+}
+
+function draw(file: ProjectFile, shows: 'opening' | 'everything' = 'everything') {
+  const live = createLivePage({ shows, language: 'en', fileAddress: () => '' });
+  const show = (next: ProjectFile) => {
+    const [page] = next.pages;
+    if (page !== undefined) live.show(next, page);
+  };
+  show(file);
+  return { ...live, show };
+}
+
+describe('a page in the editor', () => {
+  test('is drawn by the player, at the size of the canvas', () => {
+    const { element, elementOf } = draw(withObjects(bubble, frame));
+    expect(element.style.width).toBe('1080px');
+    expect(element.querySelector('.page > .bubble .words')?.textContent).toBe('Hi');
+    expect(elementOf(4)?.parentElement).toBe(elementOf(3));
+  });
+
+  test('is as high as a tall page is', () => {
+    const file = withObjects(shape);
+    const tall = { ...file, version: 2 as const, pages: [{ id: 1, objects: [shape], height: 4000 }] };
+    expect(draw(tall).element.style.height).toBe('4000px');
+  });
+
+  test('moves what has moved, and redraws nothing', () => {
+    const { show, elementOf } = draw(withObjects(bubble, shape));
+    const [first, second] = [elementOf(1), elementOf(2)];
+    show(withObjects({ ...bubble, x: 400, rotate: 30 }, shape));
+    expect(elementOf(1)).toBe(first);
+    expect(first?.style.left).toBe('400px');
+    expect(first?.style.rotate).toBe('30deg');
+    expect(elementOf(2)).toBe(second);
+  });
+
+  test('redraws only what has changed, within frames too', () => {
+    const { element, show, elementOf } = draw(withObjects(bubble, frame));
+    const [first, whole] = [elementOf(1), elementOf(3)];
+    const inner: ComicObject = { ...shape, id: 4, fill: '#00ff00' };
+    show(withObjects(bubble, { ...frame, type: 'frame', objects: [inner] }));
+    expect(elementOf(1)).toBe(first);
+    expect(elementOf(3)).toBe(whole);
+    expect(element.querySelector('rect')?.getAttribute('fill')).toBe('#00ff00');
+  });
+
+  test('keeps the stacking order when one thing is redrawn', () => {
+    const { show, elementOf } = draw(withObjects(shape, bubble));
+    show(withObjects(shape, { ...bubble, text: 'Ho' }));
+    expect(elementOf(1)?.style.getPropertyValue('--order')).toBe('1');
+    expect(elementOf(1)?.textContent).toContain('Ho');
+  });
+
+  test.each([
+    ['everything', false, true],
+    ['opening', true, false],
+  ] as const)('shows %s: what is hidden is away %s and faint %s', (shows, away, faint) => {
+    const own = draw(withObjects({ ...shape, hidden: true }), shows).elementOf(2);
+    expect(own?.hidden).toBe(away);
+    expect(own?.classList.contains('faint')).toBe(faint);
+  });
+});
+
+describe('what is done to a drawing', () => {
+  test.each<[string, ComicObject, ComicObject, string]>([
+    ['the same', shape, shape, 'nothing'],
+    ['one that moved', shape, { ...shape, x: 1 }, 'place'],
+    ['one that was resized', shape, { ...shape, width: 1 }, 'all'],
+    [
+      'a bubble whose speaker is named',
+      { ...bubble, speaker: 'Ann' },
+      { ...bubble, speaker: 'Ann', y: 1 },
+      'all',
+    ],
+    [
+      'a frame in which something changed',
+      frame,
+      { ...frame, objects: [{ ...shape, id: 4, x: 0 }] },
+      'children',
+    ],
+    ['a frame that got something', frame, { ...frame, objects: [] }, 'all'],
+    ['another kind', shape, bubble, 'all'],
+  ])('%s', (_title, before, after, redrawing) => {
+    expect(objectRedrawing(before, after)).toBe(redrawing);
+  });
+});

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openTallPage } from '@/player/features/scroll/scrolledPage';
+import { createContext, initialState } from '@/player/rules/playState';
+import { begin } from '@/player/rules/readerMoves';
+import { wholeProject } from './wholeProject';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
+});
+
+function opened() {
+  const onLook = vi.fn();
+  const look = { actions: [{ do: 'go', page: 1 }] };
+  const objects = [10, 2000].map((y, index) => ({
+    id: index + 2,
+    type: 'shape',
+    y,
+    height: 50,
+    whenInView: look,
+  }));
+  const project = wholeProject({ version: 2, pages: [{ id: 1, height: 3000, objects }] });
+  const state = begin(
+    createContext(project, () => 0),
+    initialState(project),
+  ).state;
+  const [page] = project.pages;
+  if (page === undefined) throw new Error('There is no page');
+  const element = document.createElement('div');
+  const place = { element, page, height: 3000, look: vi.fn() };
+  const placed = page.objects.map((object) => ({
+    object,
+    element: document.createElement('div'),
+    y: object.y,
+  }));
+  const tall = openTallPage(
+    { ...place, objects: placed },
+    {
+      kept: { visit: state.visit, inView: new Set(), hasRun: new Set(), top: null },
+      room: () => 1000,
+      place: document.createElement('div'),
+      state: () => state,
+      reduced: () => false,
+      announce: vi.fn(),
+      onStep: vi.fn(),
+      onLook,
+    },
+  );
+  return { tall, element, onLook };
+}
+
+test('what is visible as a page opens does not count as scrolled to, and what appears later does', () => {
+  const { tall, element, onLook } = opened();
+  tall.begin();
+  element.dispatchEvent(new Event('scroll'));
+  expect(onLook.mock.calls).toEqual([[2, true, false]]);
+  element.scrollTop = 1500;
+  element.dispatchEvent(new Event('scroll'));
+  expect(onLook.mock.calls.slice(1)).toEqual([
+    [2, false, true],
+    [3, true, true],
+  ]);
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { playByGamepad } from '@/player/input/gamepad';
+import { listenToKeys } from '@/player/input/keyboard';
+
+/** What the keys do in a book of either direction. */
+function open(isRightToLeft: boolean) {
+  const done: string[] = [];
+  const note = (what: string) => () => done.push(what);
+  const all = {
+    next: note('next'),
+    back: note('back'),
+    escape: note('escape'),
+    mute: note('mute'),
+    fullScreen: note('fullScreen'),
+    captions: note('captions'),
+    settings: note('settings'),
+    transcript: note('transcript'),
+    readAloud: note('readAloud'),
+  };
+  listenToKeys(window, all, isRightToLeft);
+  playByGamepad(window, { ...all, menu: all.settings }, isRightToLeft);
+  return { done };
+}
+
+const press = (code: string) => window.dispatchEvent(new KeyboardEvent('keydown', { code }));
+
+/** A frame in which these buttons of a gamepad are down. */
+function pad(...buttons: number[]) {
+  const state = {
+    buttons: Array.from({ length: 17 }, (_, index) => ({ pressed: buttons.includes(index) })),
+    axes: [],
+  };
+  Object.assign(navigator, { getGamepads: () => [state] });
+  vi.advanceTimersByTime(20);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  pad();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a book that is read from right to left', () => {
+  test('continues by the arrow to the left and back by the one to the right', () => {
+    const { done } = open(true);
+    for (const code of ['ArrowLeft', 'ArrowRight', 'PageDown', 'PageUp', 'Space']) press(code);
+    expect(done).toEqual(['next', 'back', 'next', 'back', 'next']);
+  });
+
+  test('continues by the left of a gamepad, and by a press as ever', () => {
+    const { done } = open(true);
+    for (const button of [14, 15, 0]) {
+      pad(button);
+      pad();
+    }
+    expect(done).toEqual(['next', 'back', 'next']);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endTextsFor } from '@/player/screens/endScreen';
+import { openEndings as open } from './openEndings';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const box = { x: 0, y: 0, width: 9, height: 9 };
+const go = (page: number) => ({ do: 'go', page });
+const button = (id: number, ...onTap: readonly Record<string, unknown>[]) => ({
+  ...box,
+  id,
+  type: 'button',
+  label: 'Go',
+  onTap,
+});
+
+const story = [
+  { id: 1, objects: [button(20, go(2)), button(21, go(3))] },
+  { id: 2, end: true, ending: 'Good', objects: [button(22, { do: 'restart' })] },
+  { id: 3, end: true, ending: 'Bad', objects: [button(23, go(1))] },
+];
+const { another, next, share } = endTextsFor('en');
+
+describe('an ending in the player', () => {
+  test('counts at once, even when its own “again” is pressed before its end has come', async () => {
+    const play = open(story);
+    play.tap(20);
+    play.tap(22);
+    play.tap(21);
+    expect(play.told).toEqual([
+      { type: 'end', ending: 'Good', found: 1, of: 2 },
+      { type: 'end', ending: 'Bad', found: 2, of: 2 },
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(play.shown.screen).toBeNull();
+  });
+
+  test('counts when it was reached and left before what counts endings has come', async () => {
+    const play = open(story, 'late');
+    play.tap(20);
+    play.tap(22);
+    expect([play.told, play.progress()]).toEqual([[], 0]);
+    play.late.fetch();
+    await vi.dynamicImportSettled();
+    expect(play.told).toEqual([{ type: 'end', ending: 'Good', found: 1, of: 2 }]);
+    expect(play.progress()).toBe(0.5);
+    play.tap(21);
+    expect(play.told.at(-1)).toEqual({ type: 'end', ending: 'Bad', found: 2, of: 2 });
+  });
+
+  test('has its end, though what shows it comes only then', async () => {
+    const play = open([{ id: 1, ending: 'Good', objects: [button(20, { do: 'end' })] }], 'late');
+    play.tap(20);
+    await vi.dynamicImportSettled();
+    await vi.waitFor(() => expect(play.shown.screen?.ariaLabel).toBe('The end: Good'));
+  });
+
+  test('gets its end by itself once its page was read, and leads to another one', async () => {
+    const play = open(story);
+    play.tap(20);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(2400);
+    expect(play.shown.screen).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    await vi.waitFor(() => expect(play.shown.screen).not.toBeNull());
+    expect(play.shown.screen?.ariaLabel).toBe('The end: Good');
+    expect(play.shown.screen?.textContent).toContain('Endings found: 1 of 2');
+    play.press(another);
+    expect([play.page(), play.shown.screen]).toEqual([1, null]);
+  });
+
+  test('is left alone as long as the reader is busy with it', async () => {
+    const play = open(story);
+    play.tap(20);
+    await vi.dynamicImportSettled();
+    for (let time = 0; time < 5; time += 1) {
+      await vi.advanceTimersByTimeAsync(2000);
+      play.endings.look();
+    }
+    expect(play.shown.screen).toBeNull();
+  });
+
+  test('stops with a paused play', async () => {
+    const play = open(story);
+    play.tap(20);
+    await vi.dynamicImportSettled();
+    play.timers.pause();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(play.shown.screen).toBeNull();
+  });
+
+  test('whose page leads on is announced beside it, and nothing covers it', async () => {
+    const play = open(story);
+    play.tap(21);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(2600);
+    await vi.waitFor(() => expect(play.shown.note).not.toBeNull());
+    expect(play.shown.note?.textContent).toContain('Ending: Bad');
+    expect(play.shown.screen).toBeNull();
+    play.tap(23);
+    expect(play.shown.note).toBeNull();
+  });
+
+  test('is shared by the page around where it offers to, and the outcome is said', async () => {
+    const play = open(story);
+    play.endings.offer({ share: true, next: { id: 'n', title: 'Next one', cover: '' } });
+    play.tap(20);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(2600);
+    await vi.waitFor(() => expect(play.shown.screen).not.toBeNull());
+    play.press(share);
+    expect(play.told.at(-1)).toEqual({ type: 'share', ending: 'Good' });
+    play.endings.shared('copied');
+    await vi.waitFor(() => expect(play.shown.screen?.textContent).toContain('The link is copied'));
+    play.press(`${next}: Next one`);
+    expect(play.told.at(-1)).toEqual({ type: 'next', id: 'n' });
+  });
+
+  test('shows a comic that is offered late, and its letter when the cover is lost', async () => {
+    const play = open(story);
+    play.tap(20);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(2600);
+    await vi.waitFor(() => expect(play.shown.screen).not.toBeNull());
+    expect(play.shown.screen?.querySelector('.next-comic')).toBeNull();
+    play.endings.offer({
+      share: false,
+      next: { id: 'n', title: 'Next one', cover: 'https://a.example/b.webp' },
+    });
+    const picture = play.shown.screen?.querySelector('.next-cover img');
+    picture?.dispatchEvent(new Event('error'));
+    expect(play.shown.screen?.querySelector('.next-cover')?.getAttribute('data-letter')).toBe('N');
+    expect(play.shown.screen?.querySelector('.next-cover img')).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { drawOptions } from '@/player/features/choices/drawOptions';
+import { connectText } from '@/player/features/text/connectText';
+import { copyAnswer, isSameAnswer } from '@/player/screens/arrangeFoot';
+import { openPlay } from '../features/openPlay';
+
+const yes = { label: ['Say ', { text: 'yes', bold: true, color: '#ffcc00', size: 2 }], actions: [] };
+const no = { label: { ru: 'Нет' }, locked: 'Not yet', when: { seen: 90 }, actions: [] };
+
+async function openDrawn() {
+  const choice = { id: 9, type: 'choice', width: 900, height: 900, fill: '#123456', options: [yes, no] };
+  const { told } = await openPlay({ pages: [{ id: 1, objects: [choice] }] }, (player) => [
+    connectText(player),
+    {
+      content: (object) =>
+        object.type === 'choice' ? drawOptions(object, player.drawing, player.shell.announce) : undefined,
+    },
+  ]);
+  const [rich, locked] = document.querySelectorAll<HTMLElement>('.option');
+  if (rich === undefined || locked === undefined) throw new Error('There are no two options');
+  return { rich, locked, told };
+}
+
+describe('an answer under the drawing', () => {
+  test('has the looks of its words, all in the size of an answer', async () => {
+    const { rich } = await openDrawn();
+    const answer = copyAnswer(rich);
+    const run = answer.querySelector<HTMLElement>('.words > span');
+    expect(answer.textContent).toBe('Say yes');
+    expect(answer.style.background).toBe('rgb(18, 52, 86)');
+    expect([run?.textContent, run?.style.fontWeight, run?.style.color, run?.style.fontSize]).toEqual([
+      'yes',
+      '700',
+      'rgb(255, 204, 0)',
+      '',
+    ]);
+    expect(rich.querySelector<HTMLElement>('.words > span')?.style.fontSize).toBe('2em');
+  });
+
+  test('shows that it is locked, and why, and says so when it is pressed', async () => {
+    const { locked, told } = await openDrawn();
+    const answer = copyAnswer(locked);
+    expect([answer.ariaDisabled, answer.classList.contains('locked')]).toEqual(['true', true]);
+    expect(answer.querySelectorAll('.padlock')).toHaveLength(1);
+    const words = [...answer.querySelectorAll<HTMLElement>('.words')];
+    expect(words.map(({ textContent, lang }) => [textContent, lang])).toEqual([
+      ['Нет', 'ru'],
+      ['Not yet', 'en'],
+    ]);
+    expect(answer.textContent?.replace(/\s+/g, ' ')).toBe('Нет Not yet');
+    answer.click();
+    expect(told).toEqual(['Нет: Not yet']);
+  });
+
+  test('is whole while its words are still being typed', async () => {
+    const { rich } = await openDrawn();
+    const whole = copyAnswer(rich);
+    const words = rich.querySelector('.words');
+    const coming = document.createElement('span');
+    coming.className = 'unseen';
+    coming.textContent = 'y ';
+    words?.firstChild?.replaceWith('Sa', coming);
+    expect(isSameAnswer(whole, copyAnswer(rich))).toBe(true);
+    coming.textContent = 'd ';
+    expect(isSameAnswer(whole, copyAnswer(rich))).toBe(false);
+    expect(isSameAnswer(undefined, whole)).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { FromPlayer } from '@/comics/playerMessages';
+import { createShell } from '@/player/screens/shell';
+import { passAgeGate } from '@/player/start/ageGate';
+import { createStore } from '@/player/storage/store';
+
+async function openGate({ embedded = true, language = 'en', storage = () => localStorage } = {}) {
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  const told: FromPlayer[] = [];
+  const passed = vi.fn();
+  const shell = createShell(root, () => undefined);
+  const frame = {
+    embedded,
+    tell: (message: FromPlayer) => void told.push(message),
+    listen: () => undefined,
+    touched: () => false,
+  };
+  void passAgeGate(shell, createStore(storage), frame, language).then(passed);
+  await Promise.resolve();
+  const buttons = () => [...root.querySelectorAll('button')];
+  const press = async (name: string) => {
+    buttons()
+      .find(({ textContent }) => textContent === name)
+      ?.click();
+    await Promise.resolve();
+  };
+  return { root, told, passed, press, names: () => buttons().map(({ textContent }) => textContent) };
+}
+
+describe('a comic for adults', () => {
+  test.each([
+    ['en', 'For adults only', ['Yes, I’m 18 or older', 'Not now']],
+    ['ru-RU', 'Только для взрослых', ['Да, мне есть 18', 'Не сейчас']],
+  ])('is asked about first, in the reader’s language (%s)', async (language, title, names) => {
+    localStorage.clear();
+    const gate = await openGate({ language });
+    const asked = gate.root.querySelector('section');
+    expect(asked?.ariaLabel).toContain(title);
+    expect(asked?.textContent).toContain('18+');
+    expect(gate.names()).toEqual(names);
+    expect(gate.passed).not.toHaveBeenCalled();
+    expect(gate.told, 'the page around shows it, and does not play').toEqual([
+      { type: 'ready', title: '', pages: 0, warns: true },
+      { type: 'poster' },
+    ]);
+  });
+
+  test('is shown to who says that they may see it, now and from then on', async () => {
+    localStorage.clear();
+    const first = await openGate();
+    await first.press('Yes, I’m 18 or older');
+    expect(first.passed).toHaveBeenCalledOnce();
+    expect(first.root.querySelector('section')).toBeNull();
+    const second = await openGate();
+    expect(second.passed).toHaveBeenCalledOnce();
+    expect(second.told).toEqual([]);
+  });
+
+  test('stays hidden from who does not, who is led back, and may think again', async () => {
+    localStorage.clear();
+    const gate = await openGate();
+    await gate.press('Not now');
+    expect(gate.told.at(-1)).toEqual({ type: 'escape' });
+    expect(gate.root.querySelector('section')?.textContent).toContain('This comic stays hidden.');
+    expect(document.activeElement?.textContent).toBe('Yes, I’m 18 or older');
+    expect(gate.names()).toEqual(['Yes, I’m 18 or older']);
+    expect(gate.passed).not.toHaveBeenCalled();
+    const again = await openGate();
+    expect(again.passed).not.toHaveBeenCalled();
+  });
+
+  test('leads back by the history where no page is around it', async () => {
+    localStorage.clear();
+    history.pushState(null, '', '#here');
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const gate = await openGate({ embedded: false });
+    await gate.press('Not now');
+    expect(back).toHaveBeenCalledOnce();
+    expect(gate.told.map(({ type }) => type)).not.toContain('escape');
+  });
+
+  test('is asked about each time where the browser keeps nothing', async () => {
+    const storage = () => {
+      throw new Error('blocked');
+    };
+    const gate = await openGate({ storage });
+    await gate.press('Yes, I’m 18 or older');
+    expect(gate.passed).toHaveBeenCalledOnce();
+    expect((await openGate({ storage })).passed).not.toHaveBeenCalled();
+  });
+});

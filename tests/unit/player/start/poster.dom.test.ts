@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wrapMessage } from '@/comics/playerMessages';
+
+const comic = {
+  format: 'kadr-comics',
+  version: 1,
+  meta: { title: 'Old name', language: 'en', cover: [0, 1] },
+  resources: [{ ver: 1, dt: 0, id: 1, name: 'c', vp: { type: 4, vpstr: 'cover.webp' } }],
+  pages: [{ id: 1, objects: [] }],
+};
+const root = document.createElement('div');
+root.id = 'player';
+
+/** Opens the player's page, into which the server has written `opening`. */
+async function open(opening: object | null) {
+  const place = document.createElement('script');
+  place.type = 'application/json';
+  place.id = 'kadr-opening';
+  place.textContent = opening === null ? '' : JSON.stringify(opening);
+  document.head.replaceChildren(place);
+  await import('@/player/main');
+}
+
+const shown = () => ({
+  title: root.querySelector('.poster-title')?.textContent,
+  lang: root.querySelector<HTMLElement>('.poster-title')?.lang,
+  cover: root.querySelector('.cover')?.getAttribute('src'),
+  page: document.title,
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  history.replaceState(null, '', '/player.html?projid=cat&lang=en');
+  document.body.replaceChildren(root);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  // This environment lays nothing out,
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  // and draws no pictures.
+  HTMLImageElement.prototype.decode = async () => undefined;
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('project.json') ? comic : {}),
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  root.replaceChildren();
+});
+
+const long = { timeout: 4_000 };
+const fromFile = { title: 'Old name', lang: 'en', cover: '/project_files/cat/cover.webp', page: 'Old name' };
+
+test('a poster shows the name and the cover that the project has, not those that its file had once', async () => {
+  await open({ id: 'cat', name: 'New name', cover: '/projects/cat/covers/a.webp', files: [] });
+  await vi.waitFor(
+    () =>
+      expect(shown()).toEqual({
+        title: 'New name',
+        lang: 'en',
+        cover: '/projects/cat/covers/a.webp',
+        page: 'New name',
+      }),
+    long,
+  );
+  // A cover that cannot be had does not leave the poster black.
+  root.querySelector('.cover')?.dispatchEvent(new Event('error'));
+  expect(shown().cover).toBe(fromFile.cover);
+});
+
+test.each([
+  ['nothing is said of it', null],
+  ['something is said of another one', { id: 'dog', name: 'Dog', cover: '/dog.webp' }],
+  ['it has no cover, and the name of its file', { id: 'cat', name: 'Old name', cover: '' }],
+])('a poster shows those of the file where %s', async (_when, opening) => {
+  await open(opening);
+  await vi.waitFor(() => expect(shown()).toEqual(fromFile), long);
+});
+
+test('a poster follows what the page around says, as often as the author changes it', async () => {
+  const told: unknown[] = [];
+  const around = { postMessage: (message: unknown) => told.push(message) };
+  vi.stubGlobal('parent', around);
+  await open(null);
+  const say = (name: string, cover: string) =>
+    window.dispatchEvent(
+      Object.assign(new Event('message'), {
+        data: wrapMessage({ type: 'project', name, cover }),
+        source: around,
+        origin: 'https://kadr.example',
+      }),
+    );
+  await vi.waitFor(() => expect(told).toContainEqual(wrapMessage({ type: 'loading' })), long);
+  say('First', 'https://kadr.example/a.webp');
+  await vi.waitFor(
+    () => expect(shown()).toMatchObject({ title: 'First', cover: 'https://kadr.example/a.webp' }),
+    long,
+  );
+  say('Second', 'https://kadr.example/b.webp');
+  await vi.waitFor(
+    () => expect(shown()).toMatchObject({ title: 'Second', cover: 'https://kadr.example/b.webp' }),
+    long,
+  );
+  expect(shown().page).toBe('Second');
+});

@@ -1,0 +1,53 @@
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { keys } from '@/queries/keys';
+import { useLike } from '@/queries/likeAndFollow';
+import { projectView } from '../../support/app/entities';
+import { renderQuery } from '../../support/app/renderQuery';
+
+const [like, unlike] = [
+  'POST /api/view/profile/me/likes/goldfish',
+  'DELETE /api/view/profile/me/likes/goldfish',
+];
+
+function renderLike() {
+  const project = projectView();
+  const hook = renderQuery(() => useLike(project));
+  hook.client.setQueryData(keys.projects.one('goldfish'), project);
+  return {
+    ...hook,
+    tap: (isWanted: boolean) => act(async () => void hook.now()(isWanted)),
+    likes: () => hook.client.getQueryData<typeof project>(keys.projects.one('goldfish'))?.likeCount,
+    before: project.likeCount,
+  };
+}
+
+test('whoever likes and takes it back before the answer has not liked it in the end', async () => {
+  const { tap, answer, sent, likes, before } = renderLike();
+  await tap(true);
+  await tap(false);
+  expect(sent).toEqual([like]);
+  await answer(null);
+  expect(sent).toEqual([like, unlike]);
+  await answer(null);
+  expect([sent, likes()]).toEqual([[like, unlike], before]);
+});
+
+test('fast taps that end where they began send the first wish alone', async () => {
+  const { tap, answer, sent, likes, before } = renderLike();
+  for (const isWanted of [true, false, true]) await tap(isWanted);
+  await answer(null);
+  expect([sent, likes()]).toEqual([[like], before + 1]);
+});
+
+test('a refusal ends all wishes, and the next tap begins anew', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const { tap, answer, refuse, sent, likes, before } = renderLike();
+  await tap(true);
+  await tap(false);
+  await refuse(429);
+  expect([sent, likes(), warn.mock.calls.length]).toEqual([[like], before, 1]);
+  await tap(true);
+  await answer(null);
+  expect([sent, likes()]).toEqual([[like, like], before + 1]);
+});
