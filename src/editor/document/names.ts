@@ -7,10 +7,15 @@ const own = 'kadr';
 
 type NamedKind = 'symbols' | 'lists';
 
-/** A name in the author's language; the file's own name by default. */
-export function ownName({ extensions }: ProjectFile, kind: NamedKind, key: string): string {
+/** A name in the author's language; empty where the author gave none. */
+export function typedName({ extensions }: ProjectFile, kind: NamedKind, key: string): string {
   const names = fieldsOf(fieldsOf(fieldsOf(extensions?.[own]).names)[kind]);
-  return (Object.hasOwn(names, key) ? readString(names[key]) : undefined) ?? key;
+  return (Object.hasOwn(names, key) ? readString(names[key]) : undefined) ?? '';
+}
+
+/** The file's own name by default. */
+export function ownName(project: ProjectFile, kind: NamedKind, key: string): string {
+  return typedName(project, kind, key) || key;
 }
 
 /** An empty name is removed. */

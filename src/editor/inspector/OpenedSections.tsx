@@ -1,7 +1,7 @@
 import { layerPlaces } from '@/comics/features/reuse/reuse';
 import type { ComicPage, GuidedStep, ProjectFile } from '@/comics/project';
 import { useEdited, useEditedProject, useEditorStore, useOwnPage } from '@/editor/document/EditorContext';
-import { ownName } from '@/editor/document/names';
+import { typedName } from '@/editor/document/names';
 import { findObject } from '@/editor/document/objects/tree';
 import { isLayerOn } from '@/editor/document/reach';
 import { canLayerBeOn, changeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
@@ -120,7 +120,8 @@ function SymbolFields({ name }: { readonly name: string }) {
     <FoldedSection title={t('editor.reuse.section')} isOpenAtFirst>
       <TextField
         label={t('editor.reuse.name')}
-        value={ownName(project, 'symbols', name)}
+        value={typedName(project, 'symbols', name)}
+        placeholder={name}
         longest={longestName}
         onChange={(called, series) => store.run(renameSymbol(name, called, series))}
       />

@@ -1,6 +1,6 @@
 import { useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
 import { quotaIn } from '@/editor/document/limits';
-import { ownName } from '@/editor/document/names';
+import { ownName, typedName } from '@/editor/document/names';
 import { addList, changeList, removeList, renameList, usesOfList } from '@/editor/document/reuse/lists';
 import { AddButton, PlainButton } from '@/editor/elements/fields/AddButton';
 import { TextField } from '@/editor/elements/fields/TextField';
@@ -27,7 +27,8 @@ export function SharedLists() {
               <div className={styles.content}>
                 <TextField
                   label={t('editor.story.sharedName')}
-                  value={name}
+                  value={typedName(project, 'lists', key)}
+                  placeholder={key}
                   longest={longestName}
                   hint={uses > 0 ? t('editor.story.usedTimes', uses) : undefined}
                   onChange={(called, series) => store.run(renameList(key, called, series))}
