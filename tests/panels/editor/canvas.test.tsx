@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ComicObject } from '@/comics/project';
 import { Canvas } from '@/editor/canvas/Canvas';
 import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
 import { findObject } from '@/editor/document/objects/tree';
+import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { PageStrip } from '@/editor/pages/PageStrip';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
@@ -32,13 +33,15 @@ function open(objects: readonly ComicObject[] = [bubble, door], readingOrder?: r
   render(
     <TextProvider i18n={i18n}>
       <EditorProvider store={store}>
-        <Canvas
-          projectId="p"
-          onPictures={(place) => asked.push(place)}
-          onFiles={(files, { middle }) => asked.push([...files.map(({ name }) => name), ...middle])}
-          onReuse={() => undefined}
-          onSounds={() => asked.push('sounds')}
-        />
+        <NoticeProvider>
+          <Canvas
+            projectId="p"
+            onPictures={(place) => asked.push(place)}
+            onFiles={(files, { middle }) => asked.push([...files.map(({ name }) => name), ...middle])}
+            onReuse={() => undefined}
+            onSounds={() => asked.push('sounds')}
+          />
+        </NoticeProvider>
         <PageStrip onMap={() => undefined} />
         <button type="button">A swatch</button>
         <input type="checkbox" aria-label="Bold" />
@@ -99,6 +102,28 @@ describe('the canvas, by keyboard alone', () => {
     expect(object(1)).toMatchObject({ x: 91, y: 201 });
   });
 
+  test('arrows after a pause are an undo step of their own', async () => {
+    const { user, object, store } = open();
+    await user.tab();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    vi.setSystemTime(Date.now() + 1500);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    act(() => store.undo());
+    expect(object(1)).toMatchObject({ x: 102 });
+    act(() => store.undo());
+    expect(object(1)).toMatchObject({ x: 100 });
+  });
+
+  test('arrows for another object are an undo step of their own', async () => {
+    const { user, object, store } = open();
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    act(() => store.select([2]));
+    await user.keyboard('{ArrowRight}');
+    act(() => store.undo());
+    expect([object(1)?.x, object(2)?.x]).toEqual([101, 100]);
+  });
+
   test('Alt and arrows change the size, and the top left corner stays', async () => {
     const { user, object, told } = open();
     await user.tab();
@@ -118,6 +143,15 @@ describe('the canvas, by keyboard alone', () => {
     expect(selected()).toEqual([]);
     await user.keyboard('{Control>}a{/Control}{Delete}');
     expect(page().objects).toEqual([]);
+  });
+
+  test('Escape goes from an object in a frame to the frame, and from there to the page', async () => {
+    const { user, selected, store } = open([{ id: 3, type: 'frame', ...box, objects: [door] }]);
+    act(() => store.select([2]));
+    await user.keyboard('{Escape}');
+    expect(selected()).toEqual([3]);
+    await user.keyboard('{Escape}');
+    expect(selected()).toEqual([]);
   });
 
   test('brackets change the order of objects, Ctrl+D makes a copy', async () => {
@@ -174,6 +208,57 @@ describe('the canvas, by keyboard alone', () => {
     fireEvent.paste(document.body, { clipboardData });
     const pasted = [{ type: 'bubble', text: 'Who is there?', x: 100 }];
     await waitFor(() => expect(page().objects).toMatchObject(pasted));
+  });
+
+  test('several objects are cut at once, and pasted where they were', async () => {
+    const { page, store, selected } = open();
+    act(() => store.select([1, 2]));
+    const clipboardData = clipboard();
+    expect(fireEvent.cut(item('Shape: The door'), { clipboardData })).toBe(false);
+    expect(page().objects).toEqual([]);
+    fireEvent.paste(document.body, { clipboardData });
+    await waitFor(() =>
+      expect(page().objects).toMatchObject([
+        { type: 'bubble', ...box },
+        { alt: 'The door', ...box },
+      ]),
+    );
+    expect(selected()).toEqual(page().objects.map(({ id }) => id));
+    act(() => store.undo());
+    act(() => store.undo());
+    expect(page().objects).toEqual([bubble, door]);
+  });
+
+  test('selected words are copied instead of objects', () => {
+    open();
+    fireEvent.click(item('Shape: The door'));
+    const selection = vi.spyOn(document, 'getSelection');
+    selection.mockReturnValue(Object.assign(Object.create(null), { isCollapsed: false }));
+    expect(fireEvent.copy(item('Shape: The door'), { clipboardData: clipboard() })).toBe(true);
+    selection.mockRestore();
+  });
+
+  test('objects of another comic are pasted without what they did to others there, which is said', async () => {
+    const { page } = open();
+    const button = { ...box, id: 7, type: 'button', label: 'Go', onTap: [{ do: 'hide', object: 1 }] };
+    const clip = { kind: 'kadr-objects', comic: 'another', objects: [button], resources: [], variables: {} };
+    const clipboardData = clipboard();
+    clipboardData.setData('text/plain', JSON.stringify(clip));
+    fireEvent.paste(document.body, { clipboardData });
+    const notice = await screen.findByText('Pasted without actions on objects that aren’t here: 1');
+    expect(notice.closest('[role="alert"]')).not.toBeNull();
+    expect(page().objects.at(-1)).toMatchObject({ type: 'button', onTap: [] });
+  });
+
+  test('as many objects are pasted as the page can hold, and the others are counted', async () => {
+    const many = Array.from({ length: 99 }, (_, index) => ({ ...door, id: 100 + index, x: index }));
+    const { page, store } = open(many);
+    const clipboardData = clipboard();
+    act(() => store.select([100, 101, 102]));
+    fireEvent.copy(item('Page 1, first page'), { clipboardData });
+    fireEvent.paste(document.body, { clipboardData });
+    await screen.findByText('Not added: 2. A page or a frame can hold up to 100 objects.');
+    expect(page().objects).toHaveLength(100);
   });
 
   test('text from elsewhere is pasted as a text object', () => {

@@ -162,6 +162,39 @@ describe('a drag', () => {
     expect(findObject(page(), 2)).toMatchObject({ x: 180, y: 160 });
   });
 
+  test('of what is selected takes it from under another object', () => {
+    const { drag, store, page } = open();
+    store.select([1]);
+    drag([
+      [175, 175],
+      [205, 185],
+    ]);
+    expect(findObject(page(), 1)).toMatchObject({ x: 130, y: 110 });
+    expect(findObject(page(), 2)).toMatchObject({ x: 150, y: 150 });
+    expect(store.state().selected).toEqual([1]);
+  });
+
+  test('of what is not selected leaves the selection, and with Shift adds to it', () => {
+    const { drag, store, page } = open();
+    store.select([2]);
+    drag([
+      [110, 110],
+      [120, 110],
+    ]);
+    expect(store.state().selected).toEqual([1]);
+    store.select([2]);
+    drag(
+      [
+        [120, 110],
+        [160, 110],
+      ],
+      { shift: true },
+    );
+    expect(store.state().selected).toEqual([2, 1]);
+    expect(findObject(page(), 1)).toMatchObject({ x: 150 });
+    expect(findObject(page(), 2)).toMatchObject({ x: 190 });
+  });
+
   test('that is left leaves everything as it was', () => {
     const { pointer, press, page, steps, previews } = open();
     pointer.down(press([120, 120]));
