@@ -1,11 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newProject } from '@/editor/document/newProject';
-import { DraftProvider, titleOf } from '@/editor/drafts/DraftContext';
+import { changeMeta } from '@/editor/document/setComic';
+import { DraftProvider, titleOf, withTitle } from '@/editor/drafts/DraftContext';
+import { exportComic } from '@/editor/files/exportComic';
 import { FilesButton } from '@/editor/files/FilesButton';
+import type { Answers } from '../../support/app/preparedTransport';
+import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
+import { png } from '../../unit/comics/packages/pictures';
 
 function Files() {
   const [isOpen, setOpen] = useState(false);
@@ -27,4 +32,113 @@ test('a comic is renamed in the sheet where a phone has room for it, and the old
   expect(title()).toBe('Owl');
   act(store.undo);
   expect(title()).toBe('Fox');
+});
+
+/** The sheet over a comic of two pictures, with that comic as a file to import. */
+async function openFiles(answers: Answers) {
+  const pictures = ['a', 'b'].map((name, index) => ({
+    ver: 1 as const,
+    dt: 0 as const,
+    id: index + 1,
+    name,
+    vp: { type: 4 as const, vpstr: `res/img/${name}.png` },
+  }));
+  const other = { ...newProject('Owl', 'en'), resources: pictures };
+  const { bytes } = await exportComic(other, 'Owl', async () => png(8, 8));
+  const file = new File([new Uint8Array(bytes)], 'owl.comics.zip', { type: 'application/zip' });
+  const editor = renderEditor(
+    <DraftProvider draft={savedDraft}>
+      <Files />
+    </DraftProvider>,
+    { project: newProject('Fox', 'en'), answers },
+  );
+  const { user, store } = editor;
+  await user.click(screen.getByRole('button', { name: 'Comic: name and file' }));
+  const bringIn = async () => {
+    await user.upload(await screen.findByLabelText<HTMLInputElement>('Import'), file);
+  };
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { ...editor, bringIn, press, title: () => titleOf(store.state().history.project.meta) };
+}
+
+const uploaded = (name: string) => ({
+  body: { resId: 7, resName: name, virtPath: { type: 4 as const, vpstr: `res/img/${name}` } },
+});
+
+describe('a comic that is imported', () => {
+  test('replaces this one, with its pictures, until that is undone', async () => {
+    const { bringIn, store, title } = await openFiles({
+      'resources.uploadImage': [uploaded('1.png'), uploaded('2.png')],
+    });
+    await bringIn();
+    await screen.findByText('Comic imported.');
+    expect(title()).toBe('Owl');
+    expect(store.state().history.project.resources.map(({ vp }) => vp)).toEqual([
+      { type: 4, vpstr: 'res/img/1.png' },
+      { type: 4, vpstr: 'res/img/2.png' },
+    ]);
+    act(store.undo);
+    expect(title()).toBe('Fox');
+  });
+
+  test.each(['Close', 'Cancel'])('is left out by “%s”, and nothing more is sent', async (button) => {
+    const { bringIn, press, server, title } = await openFiles({
+      'resources.uploadImage': [uploaded('1.png'), 'never'],
+    });
+    await bringIn();
+    await waitFor(() => expect(server.asked.join()).toMatch(/image.*image/));
+    await press(button);
+    await waitFor(() => expect(server.cancelled).toHaveLength(1));
+    expect(title()).toBe('Fox');
+    expect(screen.queryByText(/^That didn’t work/)).toBeNull();
+  });
+
+  test('goes on where it failed when it is tried again', async () => {
+    const { bringIn, press, server, title } = await openFiles({
+      'resources.uploadImage': [uploaded('1.png'), refusal(500, 'No room left.'), uploaded('2.png')],
+    });
+    await bringIn();
+    await screen.findByText('No room left.');
+    expect(title()).toBe('Fox');
+    await press('Try again');
+    await screen.findByText('Comic imported.');
+    expect(title()).toBe('Owl');
+    expect(server.asked).toHaveLength(3);
+    expect(screen.queryByText('No room left.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('is refused with a reason where the file is none', async () => {
+    const { user, title } = await openFiles({});
+    const words = new File(['words'], 'words.zip', { type: 'application/zip' });
+    await user.upload(await screen.findByLabelText<HTMLInputElement>('Import'), words);
+    await screen.findByText('This file isn’t a comic, or it’s damaged.');
+    expect(title()).toBe('Fox');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+test('a download is named after the comic, and says what it lacks', async () => {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:comic';
+      static override revokeObjectURL = () => undefined;
+    },
+  );
+  const { press, bringIn, store } = await openFiles({
+    'resources.uploadImage': [uploaded('1.png'), uploaded('2.png')],
+  });
+  await bringIn();
+  await screen.findByText('Comic imported.');
+  act(() => store.run(changeMeta('changedName', (meta) => withTitle(meta, 'Owl: “part” 1/2?'))));
+  await press('Download');
+  await screen.findByText('Pictures and sounds that couldn’t be loaded: 2');
+  expect(names).toEqual(['Owl  “part” 1 2.comics.zip']);
+  vi.restoreAllMocks();
 });
