@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
 import { fromWire } from '@/api/wire';
@@ -169,6 +169,46 @@ describe('the editor', () => {
     await waitFor(() => expect(said()).toContain('Saved'));
   });
 
+  test('asks again about a conflict that was put off, when the author wants to decide', async () => {
+    const { user } = openEditor({
+      'resources.draft': [{ body: null }, draftOf(comicFile('Theirs'))],
+      'resources.saveDraft': refusal(409, 'newer'),
+    });
+    await user.type(await name(), '!');
+    const theirs = () => screen.findByRole('button', { name: /^Version from another device/ });
+    await theirs();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await name()).value).toBe('Cat!');
+    await press(user, 'Not saved yet');
+    await press(user, 'Choose version');
+    await user.click(await theirs());
+    expect((await name()).value).toBe('Cat');
+  });
+
+  test.each([
+    { event: 'pagehide', tell: () => fireEvent(window, new Event('pagehide')) },
+    { event: 'online', tell: () => fireEvent(window, new Event('online')) },
+    {
+      event: 'visibilitychange',
+      tell: () => {
+        vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+        fireEvent(document, new Event('visibilitychange'));
+      },
+    },
+  ])('saves at once on $event what the server did not take before', async ({ tell }) => {
+    const { user, server } = openEditor({ 'resources.saveDraft': { noAnswer: 'offline' } });
+    await user.type(await name(), '!');
+    const word = 'Not saved yet';
+    await waitFor(() => expect(said()).toContain(word));
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+    server.prepare({ 'resources.saveDraft': { body: null } });
+    tell();
+    // By itself it would be sent five seconds later.
+    await waitFor(() => expect(said()).toContain('Saved'), { timeout: 3000 });
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+
   test('says what is wrong in a file that it cannot read and where, and opens another version', async () => {
     const { user } = openEditor({
       'resources.projectFile': { body: comicFile('Cat') },
@@ -203,6 +243,34 @@ describe('the editor', () => {
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
   });
 
+  test('only shows a comic that another tab edits, until it is taken over and read again', async () => {
+    const held: ((lock: object | null) => unknown)[] = [];
+    const locks = {
+      request: async (
+        _name: string,
+        { ifAvailable = false }: LockOptions,
+        hold: (lock: object | null) => unknown,
+      ) => (ifAvailable ? hold(null) : held.push(hold)),
+    };
+    vi.stubGlobal('BroadcastChannel', EventTargetWithPosts);
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    const { user, server } = openEditor({
+      'projects.view': [{ body: own }, { body: own }, { body: { ...own, name: 'Cat, later' } }],
+    });
+    await screen.findByText('You are editing this comic in another tab.');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Comic name', hidden: true });
+    expect(field.closest('[inert]')).not.toBeNull();
+    fireEvent.change(field, { target: { value: 'Dog' } });
+    expect(field.value).toBe('Cat');
+    await press(user, 'Edit here instead');
+    act(() => void held[0]?.({}));
+    await waitFor(async () => expect((await name()).value).toBe('Cat, later'));
+    expect(screen.queryByText('You are editing this comic in another tab.')).toBeNull();
+    expect((await name()).closest('[inert]')).toBeNull();
+    expect(server.sent).toEqual([]);
+  });
+
   test('redirects an address without a comic to all comics', async () => {
     const launch = { projectId: null, commentedId: null, publishes: false };
     const { app, user, server } = openEditor({}, 'Anna', <Editor launch={launch} ban={createBanNews()} />);
@@ -212,6 +280,10 @@ describe('the editor', () => {
     expect(server.asked).toEqual([]);
   });
 });
+
+class EventTargetWithPosts extends EventTarget {
+  postMessage() {}
+}
 
 function page(id: number) {
   return { id, objects: [] };

@@ -1,21 +1,77 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { DraftProvider } from '@/editor/drafts/DraftContext';
+import { describe, expect, test, vi } from 'vitest';
+import { DraftProvider, type DraftState, type SaveState } from '@/editor/drafts/DraftContext';
 import { SaveStatus } from '@/editor/drafts/SaveStatus';
 import { renderEditor } from '../../support/app/renderEditor';
 import { savedDraft } from '../../support/app/savedDraft';
 
-test('with a full device or an unreachable server the status shows what to do, and that works', async () => {
-  const state = { ...savedDraft.state(), state: { kind: 'offline' }, isKeptHere: false } as const;
-  const onFile = vi.fn();
+async function openDetails(more: Partial<DraftState>) {
+  const state: DraftState = { ...savedDraft.state(), ...more };
+  const [onFile, resume, saveNow] = [vi.fn(), vi.fn(), vi.fn(async () => true)];
   const { user } = renderEditor(
-    <DraftProvider draft={{ ...savedDraft, state: () => state }}>
+    <DraftProvider draft={{ ...savedDraft, state: () => state, resume, saveNow }}>
       <SaveStatus onFile={onFile} />
     </DraftProvider>,
   );
-  await user.click(screen.getByRole('button', { name: 'Not saved yet' }));
-  expect(await screen.findByText(/Free up space/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Download as a file' }));
-  expect(onFile).toHaveBeenCalledOnce();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  const word = screen.getByRole('status').textContent;
+  await user.click(screen.getByRole('button'));
+  const dialog = await screen.findByRole('dialog');
+  await screen.findByText(/Readers /);
+  const buttons = [...dialog.querySelectorAll('button')]
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+  return { user, word, text: dialog.textContent, buttons, onFile, resume, saveNow };
+}
+
+const refusedFor = (refusal: Extract<SaveState, { kind: 'refused' }>['refusal']): SaveState => ({
+  kind: 'refused',
+  refusal,
+  error: null,
+});
+
+describe('the state of saving', () => {
+  test.each<[string, SaveState, RegExp, readonly string[]]>([
+    ['Saved', { kind: 'saved' }, /All changes are saved/, []],
+    ['Saved on this device', { kind: 'waiting' }, /sent in a moment/, ['Try now']],
+    ['Saving…', { kind: 'saving' }, /being sent/, ['Try now']],
+    ['Offline, saved on this device', { kind: 'offline' }, /isn’t available/, ['Try now']],
+    ['Couldn’t save to the server', refusedFor('conflict'), /Choose which/, ['Choose version']],
+    ['Couldn’t save to the server', refusedFor('signedOut'), /signed out/, ['Sign in']],
+    ['Couldn’t save to the server', refusedFor('banned'), /is blocked/, ['Try now']],
+    ['Couldn’t save to the server', refusedFor('tooLarge'), /too large/, ['Try now']],
+    ['Couldn’t save to the server', refusedFor('gone'), /was deleted/, ['Try now']],
+  ])('is “%s” for %j, with what can be done', async (expected, state, about, offered) => {
+    const { word, text, buttons } = await openDetails({ state });
+    expect(word).toBe(expected);
+    expect(text).toMatch(about);
+    expect(text).toContain('Readers see this version.');
+    expect(buttons).toEqual(offered);
+  });
+
+  test('tells when readers see another version', async () => {
+    const { text } = await openDetails({ isAhead: true });
+    expect(text).toContain('Readers won’t see your changes until you publish them.');
+  });
+
+  test('is tried again at once, and its sheet closes', async () => {
+    const { user, resume, saveNow } = await openDetails({ state: { kind: 'offline' } });
+    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    expect([resume, saveNow].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('with a full device or an unreachable server shows what to do, and that works', async () => {
+    const { user, word, text, onFile } = await openDetails({ state: { kind: 'offline' }, isKeptHere: false });
+    expect(word).toBe('Not saved yet');
+    expect(text).toMatch(/Free up space/);
+    await user.click(screen.getByRole('button', { name: 'Download as a file' }));
+    expect(onFile).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is no danger while it is only about to be sent', async () => {
+    const { word, buttons } = await openDetails({ state: { kind: 'waiting' }, isKeptHere: false });
+    expect(word).toBe('Saved on this device');
+    expect(buttons).toEqual(['Try now']);
+  });
 });
