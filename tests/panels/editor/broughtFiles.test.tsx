@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import { comicsLimits } from '@/comics/limits';
 import { newProject } from '@/editor/document/newProject';
 import { NoticeProvider } from '@/editor/elements/NoticeProvider';
 import { DroppedPictures } from '@/editor/resources/upload/DroppedPictures';
@@ -7,20 +8,21 @@ import { fillPictureGaps } from '../../support/app/pictures';
 import type { Answers } from '../../support/app/preparedTransport';
 import { refusal } from '../../support/app/refusal';
 import { renderEditor } from '../../support/app/renderEditor';
+import { box, comicWith } from '../../unit/editor/document/comicWith';
 
 const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
 const uploaded = (file: string) => ({
   body: { resId: 7, resName: file, virtPath: { type: 4 as const, vpstr: `res/img/${file}` } },
 });
 
-function bring(files: readonly File[], answers: Answers) {
+function bring(files: readonly File[], answers: Answers, project = newProject('Fox', 'en')) {
   const { restore } = fillPictureGaps({ width: 300, height: 300 });
   onTestFinished(() => void restore());
   const drop = { files, middle: [400, 500] as const, frameId: undefined };
   const part = <DroppedPictures place={{ projectId: 'fox', fileKey: null }} drop={drop} />;
   const shown = renderEditor(<NoticeProvider>{part}</NoticeProvider>, {
     answers,
-    project: newProject('Fox', 'en'),
+    project,
   });
   const objects = () => shown.store.state().history.project.pages[0]?.objects ?? [];
   return { ...shown, objects };
@@ -48,4 +50,28 @@ test('a picture that fails to load shows the reason, and can be retried', async 
   expect(objects()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Retry: me.jpg' }));
   await waitFor(() => expect(objects()).toMatchObject([{ type: 'image', image: [0, 1] }]));
+});
+
+test('a picture whose page is left meanwhile is placed there, and nothing is selected here', async () => {
+  const pages = [1, 2].map((id) => ({ id, objects: [] }));
+  const { objects, store } = bring(
+    [photo('a.jpg')],
+    { 'resources.uploadImage': uploaded('a.webp') },
+    comicWith(pages),
+  );
+  act(() => store.showPage(2));
+  await waitFor(() => expect(objects()).toMatchObject([{ type: 'image', image: [0, 1] }]));
+  expect(store.state()).toMatchObject({ pageId: 2, selected: [] });
+});
+
+test('a picture that the page has no room for is reported, and stays in the comic', async () => {
+  const full = Array.from({ length: comicsLimits.objectsInList }, (_, index) => box(100 + index));
+  const { objects, store } = bring(
+    [photo('a.jpg')],
+    { 'resources.uploadImage': uploaded('a.webp') },
+    comicWith([{ id: 1, objects: full }]),
+  );
+  await screen.findByText(/^Not added: 1\./);
+  expect(objects()).toEqual(full);
+  expect(store.state().history.project.resources).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { comicsLimits } from '@/comics/limits';
 import { newProject } from '@/editor/document/newProject';
-import { addResource, uploadedPicture } from '@/editor/document/resources/addResource';
+import { addResource, pictureOfPack, uploadedPicture } from '@/editor/document/resources/addResource';
 import { PicturesSheet } from '@/editor/resources/pictures/PicturesSheet';
 import { fillPictureGaps } from '../../support/app/pictures';
 import type { Answers } from '../../support/app/preparedTransport';
@@ -94,6 +95,50 @@ describe('choosing a picture', () => {
     await user.click(await button(/^fox\.webp\s*unused$/));
     expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 640, height: 480 }, expect.any(String));
   });
+});
+
+describe('a comic that can hold no more pictures', () => {
+  const full = () => {
+    const cat = pictureOfPack({ pack: 'friends', file: 'cat-sad.webp', name: 'Cat', width: 3, height: 5 });
+    const known = addResource(cat).change(newProject('Fox', 'en'));
+    const [first] = known.resources;
+    if (first === undefined) throw new Error('It has the cat');
+    const others = Array.from({ length: comicsLimits.resources - 1 }, (_, index) => ({
+      ...first,
+      id: index + 2,
+      vp: { type: 4 as const, vpstr: `res/img/${index}.webp` },
+    }));
+    return { ...known, resources: [first, ...others] };
+  };
+
+  test('takes a stock picture that it has, and says why it takes no other', async () => {
+    const { user, onChoose, store } = openSheet({}, full());
+    await user.click(await button('Girl is happy'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The comic can’t hold more pictures/);
+    expect(onChoose).not.toHaveBeenCalled();
+    await user.click(await button('Cat is sad'));
+    await waitFor(() => expect(onChoose).toHaveBeenCalledOnce());
+    expect(onChoose).toHaveBeenCalledWith([0, 1], { width: 300, height: 500 }, expect.any(String));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(store.state().history.project.resources).toHaveLength(comicsLimits.resources);
+  });
+
+  test('takes no file either, which is not sent', async () => {
+    const { user, server } = openSheet({}, full());
+    await user.upload(await openMine(user), photo('me.jpg'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The comic can’t hold more pictures/);
+    expect(server.asked.filter((asked) => asked.startsWith('POST'))).toEqual([]);
+  });
+});
+
+test('a stock picture that is not there any more is not added, and that is said', async () => {
+  restore();
+  restore = fillPictureGaps({ width: 0, height: 0 }).restore;
+  const { user, onChoose, store } = openSheet();
+  await user.click(await button('Girl is happy'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn’t load this picture/);
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(store.state().history.project.resources).toEqual([]);
 });
 
 describe('uploading a picture', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProjectFile } from '@/comics/project';
 import { newProject } from '@/editor/document/newProject';
@@ -74,6 +74,67 @@ describe('choosing a sound', () => {
     const words = new File(['words'], 'words.mp3', { type: 'audio/mpeg' });
     await user.upload(await screen.findByLabelText<HTMLInputElement>(/Choose sounds/), words);
     expect((await screen.findByRole('alert')).textContent).toBe('This is not an MP3, OGG, M4A or WAV sound.');
+  });
+});
+
+describe('listening to a sound', () => {
+  const steps = addResource({ ...uploadedSound(upload('res/snd/steps.wav'), 900), name: 'steps.wav' });
+  const listen = (name: string) => button(`Listen to ${name}`);
+
+  /** Sounds that play until they are told to stop. */
+  function hear() {
+    const begun: { readonly isPlaying: () => boolean; readonly end: () => void }[] = [];
+    const play = vi.fn(async () => undefined);
+    vi.stubGlobal(
+      'Audio',
+      class {
+        onended: () => void = () => undefined;
+        isPlaying = false;
+        constructor() {
+          begun.push({ isPlaying: () => this.isPlaying, end: () => this.onended() });
+        }
+        play() {
+          this.isPlaying = true;
+          return play();
+        }
+        pause() {
+          this.isPlaying = false;
+        }
+      },
+    );
+    return { play, now: () => begun.map(({ isPlaying }) => isPlaying()), endLast: () => begun.at(-1)?.end() };
+  }
+
+  test('ends when another one is listened to, and when its button is pressed again', async () => {
+    const heard = hear();
+    const { user } = openSounds({}, steps.change(both));
+    await user.click(await listen('rain.mp3'));
+    await user.click(await listen('steps.wav'));
+    expect(heard.now()).toEqual([false, true]);
+    await user.click(await button('Stop steps.wav'));
+    expect(heard.now()).toEqual([false, false]);
+    await listen('steps.wav');
+  });
+
+  test('ends with the sheet', async () => {
+    const heard = hear();
+    const { user, unmount } = openSounds({}, both);
+    await user.click(await listen('rain.mp3'));
+    expect(heard.now()).toEqual([true]);
+    unmount();
+    expect(heard.now()).toEqual([false]);
+  });
+
+  test('ends by itself, and where the browser refuses it', async () => {
+    const heard = hear();
+    const { user } = openSounds({}, both);
+    await user.click(await listen('rain.mp3'));
+    await button('Stop rain.mp3');
+    act(heard.endLast);
+    await listen('rain.mp3');
+    heard.play.mockRejectedValueOnce(new Error('not now'));
+    await user.click(await listen('rain.mp3'));
+    await listen('rain.mp3');
   });
 });
 

@@ -66,5 +66,5 @@ export function renderEditor(
     queryClient.clear();
     expect(server.faults).toEqual([]);
   });
-  return { server, store, queryClient, user: userEvent.setup() };
+  return { server, store, queryClient, user: userEvent.setup(), unmount: view.unmount };
 }
