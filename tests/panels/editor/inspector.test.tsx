@@ -229,4 +229,30 @@ describe('a field', () => {
     await user.type(size, '50');
     expect([of(11), of(13)]).toMatchObject([{ textStyle: { size: 50 } }, { textStyle: { size: 50 } }]);
   });
+
+  test('shows that the third of several objects differs', async () => {
+    open(11, 15, 12);
+    expect(await screen.findByLabelText('Alignment')).toHaveProperty('selectedOptions.0.text', 'Mixed');
+    expect(placeholder('Font size')).toBe('40');
+  });
+
+  test('keeps the transparency of a colour when another one is picked', async () => {
+    const half = { ...at, id: 17, type: 'shape', kind: 'rect', fill: '#11223380' } as const;
+    const { store, project } = renderInEditor(<Inspector />, comicOf([half]));
+    act(() => store.select([17]));
+    const fill = await screen.findByLabelText('Fill', { selector: 'input' });
+    fireEvent.change(fill, { target: { value: '#336699' } });
+    expect(project().pages[0]?.objects[0]).toMatchObject({ fill: '#33669980' });
+  });
+
+  test('forgets a number that it rejected when it is left', async () => {
+    const { user, of } = open(11);
+    const size = await screen.findByLabelText('Font size', { selector: 'input' });
+    await user.type(size, 'big');
+    expect(screen.getByText('Enter a number')).toBeDefined();
+    await user.tab();
+    expect(size).toHaveProperty('value', '');
+    expect(screen.queryByText('Enter a number')).toBeNull();
+    expect(of(11)).toBe(things[0]);
+  });
 });

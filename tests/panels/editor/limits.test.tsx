@@ -116,6 +116,26 @@ describe('the objects of a page', () => {
     expect(screen.getByText('Objects left on this page: 10')).toBeTruthy();
   });
 
+  test('are counted in the comic where that has relatively less left', () => {
+    const objects = shapes(comicsLimits.objectsInList);
+    const pages = [90, ...Array.from({ length: 39 }, () => 100)].map((count, index) => ({
+      id: index + 1,
+      objects: objects.slice(0, count),
+    }));
+    renderInEditor(
+      <Canvas
+        projectId="p"
+        onPictures={() => undefined}
+        onFiles={() => undefined}
+        onReuse={() => undefined}
+        onSounds={() => undefined}
+      />,
+      comicOf([], { pages }),
+    );
+    expect(screen.getByText('Objects left in the comic: 10')).toBeDefined();
+    expect(screen.queryByText('Objects left on this page: 10')).toBeNull();
+  });
+
   test('that fail to load are reported', async () => {
     const { user, project } = open(comicsLimits.objectsInList);
     await user.click(screen.getByRole('button', { name: 'Choice' }));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ChoiceObject, ProjectFile } from '@/comics/project';
 import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore } from '@/editor/document/editorStore';
@@ -148,4 +148,41 @@ test('deleting a page by key announces how many links led there, and one press r
   expect(screen.getByRole('alert').textContent).toContain('Links to it: 1. They now lead to: Page 2.');
   act(() => store.run(renamePage(1, 'Another')));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('the card of a page', () => {
+  async function openCard(index: number, project = threePages) {
+    const strip = renderStrip(project);
+    if (index > 0) await strip.user.click(tileAt(index));
+    await strip.user.click(screen.getByRole('button', { name: 'Page actions' }));
+    const card = within(await screen.findByRole('dialog'));
+    const isOff = (name: string) => {
+      const button = card.getByRole('button', { name });
+      return button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true';
+    };
+    return { ...strip, card, isOff };
+  }
+
+  test.each([
+    { page: 'first', index: 0, off: ['Start here', 'Move earlier'] },
+    { page: 'second', index: 1, off: [] },
+    { page: 'last', index: 2, off: ['Move later'] },
+  ])('of the $page page leaves out what it cannot do', async ({ index, off }) => {
+    const { isOff } = await openCard(index);
+    const all = ['Duplicate', 'Start here', 'Move earlier', 'Move later', 'Delete page'];
+    expect(all.filter(isOff)).toEqual(off);
+  });
+
+  test('of the only page cannot delete it', async () => {
+    const { isOff } = await openCard(0, newProject('A comic', 'en'));
+    expect(isOff('Delete page')).toBe(true);
+  });
+
+  test('moves the page step by step, and stays open', async () => {
+    const { user, card, store, isOff } = await openCard(2);
+    await user.click(card.getByRole('button', { name: 'Move earlier' }));
+    await user.click(card.getByRole('button', { name: 'Move earlier' }));
+    expect(store.state().history.project.pages.map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect([isOff('Move earlier'), isOff('Move later')]).toEqual([true, false]);
+  });
 });

@@ -66,3 +66,31 @@ test('pages are connected, and the story can end', async () => {
   await user.click(screen.getByRole('button', { name: 'The story ends here' }));
   expect(nextOf(3)).toBeUndefined();
 });
+
+test('the focus goes to the page of which something was asked, answered or given up', async () => {
+  const { press, user, list } = await openList();
+  const page3 = () => list.getByRole('button', { name: /^Page 3/ });
+  await press(/^Page 3/);
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(document.activeElement).toBe(page3());
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(page3());
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  await user.click(screen.getByRole('button', { name: 'The story ends here' }));
+  expect(document.activeElement).toBe(page3());
+});
+
+test('keys undo on the map, and again what was undone, and the button is off when nothing is left', async () => {
+  const { press, user, nextOf, store } = await openList();
+  const undo = () => screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled');
+  expect(undo()).toBe('true');
+  await press(/^Page 3/);
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  await press(/^Page 1/);
+  expect([undo(), nextOf(3)]).toEqual([null, 1]);
+  await user.keyboard('{Control>}z{/Control}');
+  expect([undo(), nextOf(3)]).toEqual(['true', undefined]);
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(nextOf(3)).toBe(1);
+  expect(store.state().history.past).toHaveLength(1);
+});

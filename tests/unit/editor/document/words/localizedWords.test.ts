@@ -72,6 +72,7 @@ test.each<[string, DrawnText | undefined, readonly string[]]>([
   ['a plain text', 'Hi', ['ru']],
   ['numbers and signs', '100!', []],
   ['a value alone', '{coins}', []],
+  ['two values and a sign', '{coins}/{stars}', []],
   ['a text of another language', { ru: 'Привет' }, ['en']],
   ['no text', undefined, []],
   ['a text in both', { en: 'Hi', ru: ['П', { text: 'ривет', bold: true }] }, []],
