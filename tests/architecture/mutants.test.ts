@@ -7,8 +7,8 @@ import { findMutated } from '../support/findMutated';
 const paths = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((name) => join('tests', name));
 
 describe.each(Object.entries(mutants))('the faults of %s', (_, faults) => {
-  test('are ten', () => {
-    expect(faults).toHaveLength(10);
+  test('are ten at least', () => {
+    expect(faults.length).toBeGreaterThanOrEqual(10);
   });
 
   test.each(faults)('$fault', (mutant) => {
