@@ -41,6 +41,7 @@ export function hostedAddresses(environment: Readonly<Record<string, string | un
       userContentUrl: site,
       // It signs in by the launch query, which must not be sent to the website.
       editorUrl: './editor.html',
+      touchEditor: true,
       // Projects and their keys are on the website, so the player is too.
       playerUrl: `${site}/player.html`,
       websiteUrl: site,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { ExternalProvider } from '@/domain/user';
 
@@ -34,7 +35,11 @@ export async function runningConfig(builtFolder: string, running: RunningAddress
 /** `null` when the text is not a JSON object, so that the client fails to start as it should with a broken config. */
 function fillAddresses(builtText: string, running: RunningAddresses): string | null {
   const built = builtSchema.safeParse(parseJson(builtText));
-  return built.success ? JSON.stringify({ ...built.data, ...running }) : null;
+  if (!built.success) return null;
+  // Only of our own editor is it known that a finger is enough.
+  const { editorUrl = defaultUrlsConfig.editorUrl } = built.data;
+  const touchEditor = editorUrl === defaultUrlsConfig.editorUrl;
+  return JSON.stringify({ ...built.data, ...running, touchEditor });
 }
 
 function parseJson(text: string): unknown {

@@ -44,6 +44,9 @@ export async function boot(start: EarlyStart): Promise<AppProps> {
     }),
   ]);
 
+  // So that comics are created on phones too (docs/product/screens.md#create-button).
+  if (addresses.touchEditor) platform.storage.set('show_create_btn', '1');
+
   const path = takeEntryParams(window, platform.launch.path, platform.storage);
   const { api, sessionEvents } = joinServer(platform, addresses, texts.locale, start);
   const queryClient = createQueryClient();

@@ -23,6 +23,7 @@ describe('the addresses of a build for VK’s hosting', () => {
       userContentUrl: 'https://kadr.example',
       websiteUrl: 'https://kadr.example',
       editorUrl: './editor.html',
+      touchEditor: true,
       playerUrl: 'https://kadr.example/player.html',
       noticeUrl: 'https://kadr.example/config/notice.json',
       staticUrls: ['./image_store'],

@@ -4,95 +4,126 @@ import { expect, test } from '../support/e2e/test';
 import { appIn, historyIsKept, openInVk, playerFrameIn } from '../support/e2e/vk';
 import { editorRu, ru } from '../support/e2e/words';
 
-test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+test.use({ hasTouch: true, isMobile: true });
 
-test('inside VK on a phone a comic is made, published and played without leaving the app', async ({
-  page,
-  full,
-  faults,
-}) => {
-  // Nothing was saved yet, neither for readers nor as a draft.
-  faults.expect(/project_files\/[^/]+\/project\.json/);
-  await page.addInitScript(() => window.localStorage.setItem('show_create_btn', '1'));
-  const app = await openInVk(page, full, '?view=client&panel=closed');
-  await app.getByRole('button', { name: ru['create.open'] }).tap();
-  await app.getByRole('button', { name: ru['create.blank'] }).tap();
+const shapes = {
+  portrait: { width: 360, height: 740 },
+  landscape: { width: 690, height: 360 },
+} as const;
 
-  const starter = app.getByRole('button', { name: editorRu['editor.starters.strip'] });
-  await starter.tap();
-  const tools = app.getByRole('toolbar', { name: editorRu['editor.tools'] });
-  await tools.getByRole('button', { name: editorRu['editor.tools.text'], exact: true }).tap();
-  const words = app.getByRole('textbox', { name: editorRu['editor.canvas.words'] });
-  await words.fill('Сделано в автобусе');
-  await words.press('Escape');
-  await app.getByRole('button', { name: editorRu['editor.publish.open'] }).tap();
-  const sheet = app.getByRole('dialog');
-  // Its first page has become its cover, until its author chooses another.
-  await expect(sheet.getByRole('img', { name: ru['crop.picture'] })).toBeVisible();
-  await sheet.getByRole('textbox', { name: editorRu['editor.publish.name'] }).fill('Комикс из автобуса');
-  await sheet.getByRole('button', { name: editorRu['editor.publish.send'] }).tap();
-  await expect(sheet.getByText(editorRu['editor.publish.done'])).toBeVisible();
+const texts = ['Жил-был автобус', 'Он ехал домой', 'Но дом уехал', 'Конец пути'];
 
-  await sheet.getByRole('button', { name: editorRu['editor.publish.read'] }).tap();
-  await historyIsKept(page);
-  await expect(app.getByRole('heading', { name: 'Комикс из автобуса' }).first()).toBeVisible();
-  const player = playerFrameIn(app);
-  await playerIn(player).poster.tap();
-  await expect(player.getByText('Сделано в автобусе').first()).toBeVisible();
+for (const shape of ['portrait', 'landscape'] as const) {
+  test.describe(`on a phone in ${shape}`, () => {
+    test.use({ viewport: shapes[shape] });
 
-  // Its author continues from the project's page, and returns by the arrow.
-  await app.getByRole('button', { name: ru['controls.edit'] }).tap();
-  await expect(app.getByRole('navigation', { name: editorRu['editor.pages'] })).toBeVisible();
-  await app.getByRole('button', { name: editorRu['editor.back'] }).tap();
-  await historyIsKept(page);
-  await expect(app.getByRole('heading', { name: 'Комикс из автобуса' }).first()).toBeVisible();
-  expect(page.url()).toContain(new URL(full.vkHostUrl).origin);
-  expect(page.context().pages()).toHaveLength(1);
-  await expect(appIn(page).locator('body')).toBeVisible();
-});
+    test(`inside VK on a phone in ${shape} a comic of four pages is created, published and played by finger, without leaving the app`, {
+      tag: shape === 'landscape' ? '@long' : [],
+    }, async ({ page, full, faults }) => {
+      // Nothing was saved yet, neither for readers nor as a draft.
+      faults.expect(/project_files\/[^/]+\/project\.json/);
+      const app = await openInVk(page, full, '?view=client&panel=closed');
+      await beginComic(app);
+      await app.locator('[data-starter="empty"]').tap();
 
-for (const view of ['client', 'mobile'] as const) {
-  for (const [shape, viewport] of [
-    ['in portrait', { width: 360, height: 740 }],
-    ['in landscape', { width: 690, height: 360 }],
-  ] as const) {
-    test.describe(shape, () => {
-      test.use({ viewport });
+      const pages = app.getByRole('navigation', { name: editorRu['editor.pages'] });
+      for (const [index, text] of texts.entries()) {
+        if (index > 0) await pages.getByRole('button', { name: editorRu['editor.pages.add'] }).tap();
+        await expect(pages.locator('[data-page]').nth(index)).toHaveAttribute('aria-current');
+        await tool(app, 'editor.tools.text').tap();
+        await app.getByRole('textbox', { name: editorRu['editor.canvas.words'] }).fill(text);
+      }
+      await app.getByRole('button', { name: editorRu['editor.publish.open'] }).tap();
+      const sheet = app.getByRole('dialog');
+      // Its first page has become its cover, until its author chooses another.
+      await expect(sheet.getByRole('img', { name: ru['crop.picture'] })).toBeVisible();
+      await sheet.getByRole('textbox', { name: editorRu['editor.publish.name'] }).fill('Комикс из автобуса');
+      await expectFree(page, app, sheet.getByRole('button', { name: editorRu['editor.publish.send'] }));
+      await sheet.getByRole('button', { name: editorRu['editor.publish.send'] }).tap();
+      await expect(sheet.getByText(editorRu['editor.publish.done'])).toBeVisible();
+      await expectFree(page, app, sheet.getByRole('button'));
 
-      test(`nothing of VK’s ${view} covers the controls of the editor on a phone ${shape}`, {
+      await sheet.getByRole('button', { name: editorRu['editor.publish.read'] }).tap();
+      await historyIsKept(page);
+      await expect(app.getByRole('heading', { name: 'Комикс из автобуса' }).first()).toBeVisible();
+      const frame = playerFrameIn(app);
+      const player = playerIn(frame);
+      await player.poster.tap();
+      for (const text of texts) {
+        await expect(player.told).toContainText(text);
+        await player.next.tap();
+      }
+      await expect(player.end).toBeVisible();
+      // Its author may begin the next one.
+      await expect(app.getByRole('button', { name: ru['create.open'] })).toHaveCount(1);
+
+      // Its author continues from the project's page, and returns by the arrow.
+      await app.getByRole('button', { name: ru['controls.edit'] }).tap();
+      await expect(pages).toBeVisible();
+      await app.getByRole('button', { name: editorRu['editor.back'] }).tap();
+      await historyIsKept(page);
+      await expect(app.getByRole('heading', { name: 'Комикс из автобуса' }).first()).toBeVisible();
+      expect(page.url()).toContain(new URL(full.vkHostUrl).origin);
+      expect(page.context().pages()).toHaveLength(1);
+      await expect(appIn(page).locator('body')).toBeVisible();
+    });
+
+    for (const view of ['client', 'mobile'] as const) {
+      test(`nothing of VK’s ${view} covers the controls of the editor and its sheets on a phone in ${shape}`, {
         tag: '@long',
       }, async ({ page, full, faults }) => {
         faults.expect(/project_files\/[^/]+\/project\.json/);
-        await page.addInitScript(() => window.localStorage.setItem('show_create_btn', '1'));
         const app = await openInVk(page, full, `?view=${view}&panel=closed`);
-        await app.getByRole('button', { name: ru['create.open'] }).tap();
-        // Whoever has made a comic is not asked how to start.
-        const blank = app.getByRole('button', { name: ru['create.blank'] });
-        const starter = app.getByRole('button', { name: editorRu['editor.starters.strip'] });
-        await expect(blank.or(starter)).toBeVisible();
-        if (await blank.isVisible()) await blank.tap();
-        await starter.tap();
+        await beginComic(app);
+        await expectFree(page, app, app.locator('[data-starter]'));
+        await app.getByRole('button', { name: editorRu['editor.starters.strip'] }).tap();
 
         const header = app.getByRole('banner');
+        const pages = app.getByRole('navigation', { name: editorRu['editor.pages'] });
         await expectFree(page, app, header.getByRole('button'));
+        await expectFree(page, app, pages.getByRole('button'));
         await expectFree(
           page,
           app,
           app.getByRole('toolbar', { name: editorRu['editor.tools'] }).getByRole('button'),
         );
 
-        await header.getByRole('button', { name: editorRu['editor.files.open'] }).tap();
-        const sheet = app.getByRole('dialog', { name: editorRu['editor.files.open'] });
-        await expectFree(page, app, sheet.getByRole('button', { name: editorRu['editor.close'] }));
-        await sheet.getByRole('button', { name: editorRu['editor.close'] }).tap();
-
-        await app.getByRole('button', { name: editorRu['editor.map.open'] }).tap();
-        const map = app.getByRole('dialog');
-        await expectFree(page, app, map.getByRole('button', { name: editorRu['editor.close'] }));
-        await map.getByRole('button', { name: editorRu['editor.close'] }).tap();
+        for (const opener of [
+          header.getByRole('button', { name: editorRu['editor.files.open'] }),
+          header.getByRole('button', { name: editorRu['editor.publish.open'] }),
+          header.getByRole('button', { name: editorRu['editor.play.open'] }),
+          pages.getByRole('button', { name: editorRu['editor.map.open'] }),
+          pages.getByRole('button', { name: editorRu['editor.pages.more'] }),
+          tool(app, 'editor.tools.picture'),
+          tool(app, 'editor.tools.sound'),
+          tool(app, 'editor.tools.reuse'),
+        ]) {
+          await opener.tap();
+          const sheet = app.getByRole('dialog');
+          const close = sheet.getByRole('button', { name: editorRu['editor.close'] });
+          await expectFree(page, app, close);
+          await expectFree(page, app, sheet.getByRole('button').last());
+          await close.tap();
+          await expect(sheet).toHaveCount(0);
+        }
       });
-    });
-  }
+    }
+  });
+}
+
+/** Whoever has created a comic is not asked how to start. */
+async function beginComic(app: FrameLocator): Promise<void> {
+  await app.getByRole('button', { name: ru['create.open'] }).tap();
+  const blank = app.getByRole('button', { name: ru['create.blank'] });
+  const starter = app.locator('[data-starter="empty"]');
+  await expect(blank.or(starter)).toBeVisible();
+  if (await blank.isVisible()) await blank.tap();
+  await expect(starter).toBeVisible();
+}
+
+function tool(app: FrameLocator, name: keyof typeof editorRu): Locator {
+  const tools = app.getByRole('toolbar', { name: editorRu['editor.tools'] });
+  return tools.getByRole('button', { name: editorRu[name], exact: true });
 }
 
 /** In the middle of each button a finger hits only this button, and neither clock nor home indicator covers it. */

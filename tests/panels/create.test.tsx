@@ -8,7 +8,7 @@ import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
 import { touchedDevice } from '../support/app/touchedDevice';
-import { person, projectInfo, projectView } from '../support/app/wire';
+import { person, profileView, projectInfo, projectView } from '../support/app/wire';
 
 const addresses = { editorUrl: '/editor.html' };
 const me = person();
@@ -279,14 +279,52 @@ describe('the create button', () => {
   test('is in the header of other panels', async () => {
     touchedDevice(800);
     const { opened, host } = website({ can: { ...createWebPlatform(window).can, createWithoutMouse: true } });
-    const { user } = renderApp('/comics/goldfish', {
+    const { user } = renderApp('/search', { person: me, answers, addresses, host });
+    await user.click(await button());
+    await waitFor(() => expect(opened).toHaveLength(1));
+  });
+
+  test.each([
+    ['the feeds', '/feed/best', false],
+    ['one’s own profile', `/user/${me._id}`, false],
+    ['somebody else’s profile', '/user/o1', true],
+    ['the news', '/news', true],
+  ])('is once on %s on a phone', async (_, path, isInHeader) => {
+    touchedDevice(360);
+    const { opened, host } = website();
+    const { user, storage } = renderApp(path, {
       person: me,
-      answers: { ...answers, 'projects.view': { body: projectView() } },
+      answers: {
+        ...answers,
+        'profiles.view': { body: profileView(path.includes(me._id) ? { id: me._id } : {}) },
+        'customFeeds.ownedBy': { body: [] },
+      },
       addresses,
       host,
     });
-    await user.click(await button());
-    await waitFor(() => expect(opened).toHaveLength(1));
+    storage.set('show_create_btn', '1');
+    const create = await button();
+    await screen.findByRole('navigation', { name: 'Main tabs' });
+    expect(screen.getAllByRole('button', { name: 'Create comic' })).toEqual([create]);
+    expect(create.closest('header, [role="banner"]') !== null).toBe(isInHeader);
+    await user.click(create);
+    await waitFor(() => expect(opened).toEqual(['/editor.html?projid=fresh']));
+  });
+
+  test('on wide screens is beside one’s own profile, not in it', async () => {
+    renderApp(`/user/${me._id}`, {
+      person: me,
+      answers: {
+        ...answers,
+        'profiles.view': { body: profileView({ id: me._id }) },
+        'customFeeds.ownedBy': { body: [] },
+      },
+      addresses,
+    });
+    await screen.findByRole('button', { name: 'Edit profile' });
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+    const create = await menu.findByRole('button', { name: 'Create comic' });
+    expect(screen.getAllByRole('button', { name: 'Create comic' })).toEqual([create]);
   });
 
   test('inside a frame the editor signs in by the host’s query, and an editor of another site is not offered', async () => {

@@ -4,6 +4,7 @@ import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
+import { touchedDevice } from '../support/app/touchedDevice';
 import { watchScrolling } from '../support/app/watchScrolling';
 import { person, projectView, projectViews } from '../support/app/wire';
 
@@ -143,6 +144,47 @@ describe('after an ending on a project’s page', () => {
     expect(server.asked.filter((one) => one.includes('/o1/projects'))).toEqual([]);
   });
 
+  test('a visitor with a phone makes one of their own, once they have signed in', async () => {
+    touchedDevice(360);
+    const { user, server, storage } = renderApp('/comics/goldfish', {
+      answers: {
+        ...answers,
+        'auth.signIn': { body: { token: 'token-of-u7' } },
+        'users.me': { body: person({ _id: 'u7' }) },
+        'news.feed': { body: [] },
+        'news.unreadCount': { body: { value: 0 } },
+        'config.defaultProjectNames': { body: { project: 'New comic', comment: 'Answer' } },
+        'projectInfo.reserve': 'never',
+      },
+    });
+    storage.set('show_create_btn', '1');
+    await playerSays('The Goldfish', end);
+    await user.click(await (await line()).findByRole('button', { name: 'Make one of your own' }));
+    await user.type(await screen.findByLabelText('Email'), 'ada@kadr.example');
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(server.asked).toContain('POST /api/project_info'));
+    expect(screen.getAllByRole('button', { name: /^(Create comic|Make one)/ })).toHaveLength(1);
+  });
+
+  test('an author with a phone creates another one', async () => {
+    touchedDevice(360);
+    const { storage } = renderApp('/comics/goldfish', {
+      person: person({ _id: 'o1' }),
+      answers: { ...answers, 'customFeeds.feedOfProject': { body: null } },
+    });
+    storage.set('show_create_btn', '1');
+    await playerSays('The Goldfish', end);
+    expect(await (await line()).findByRole('button', { name: 'Create comic' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make one of your own' })).toBeNull();
+  });
+
+  test('wide screens have the create button beside it already', async () => {
+    renderApp('/comics/goldfish', { person: person(), answers });
+    await playerSays('The Goldfish', end);
+    expect(await screen.findByRole('button', { name: 'Create comic' })).toBeTruthy();
+    expect((await line()).queryByRole('button', { name: 'Make one of your own' })).toBeNull();
+  });
+
   test('there is no link to the comments where they are off', async () => {
     renderApp('/comics/goldfish', {
       answers: { ...answers, 'projects.view': { body: { ...goldfish, commentsEnabled: false } } },
@@ -252,6 +294,25 @@ describe('after an ending over the feed', () => {
     const button = await sheet.findByRole('button', { name: 'Following' });
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
     expect(sheet.getByRole('button', { name: 'Following' })).toBeTruthy();
+  });
+
+  test('one of their own is started there: questions and errors are over the suggestions', async () => {
+    const { user, sheet, server } = await openEnded({
+      person: person(),
+      answers: {
+        ...answers,
+        'profiles.projects': { body: [] },
+        'config.defaultProjectNames': { body: { project: 'New comic', comment: 'Answer' } },
+        'projectInfo.reserve': refusal(429, 'Not so fast.'),
+      },
+    });
+    await user.click(await sheet.findByRole('button', { name: 'Make one of your own' }));
+    await user.click(await screen.findByRole('button', { name: 'Start from a blank page' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Not so fast.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sheet.getByRole('button', { name: 'Make one of your own' })).toBeTruthy();
+    expect(server.asked).toContain('POST /api/project_info');
   });
 
   test('the next comic in the same dialog starts without the suggestions', async () => {

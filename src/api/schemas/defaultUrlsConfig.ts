@@ -5,6 +5,7 @@ export const defaultUrlsConfig = {
   userContentUrl: '',
   newPaths: true,
   editorUrl: '/editor.html',
+  touchEditor: false,
   playerUrl: '/player.html',
   websiteUrl: '',
   socialAppUrl: '',

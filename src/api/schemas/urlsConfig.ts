@@ -10,6 +10,7 @@ export const urlsConfig = z.object({
   userContentUrl: z.string(),
   newPaths: z.boolean(),
   editorUrl: z.string(),
+  touchEditor: z.boolean(),
   playerUrl: z.string(),
   websiteUrl: z.string(),
   socialAppUrl: z.string(),

@@ -4,15 +4,13 @@ import { WelcomeBar } from '@/features/introduction/WelcomeBar';
 import { ContinueBar } from '@/features/side-lists/ContinueBar';
 import { ReturnBar } from '@/features/sign-in/ReturnBar';
 import { useLocation } from '@/routes/Routes';
-import { useIsWide } from '@/ui/screenWidth';
 
 /** Bars fixed to the bottom of the screen; each screen shows at most one besides the tabs. */
 export function BottomBars() {
   const { route } = useLocation();
-  const isWide = useIsWide();
   return (
     <>
-      {route.screen === 'home' && !isWide && <CreateButtonSlot kind="floating" />}
+      {route.screen === 'home' && <CreateButtonSlot kind="floating" />}
       <WelcomeBar />
       <ReturnBar />
       <ContinueBar />

@@ -19,19 +19,27 @@ const formScreens: ReadonlySet<ScreenId> = new Set(['signIn', 'signUp', 'loginWi
 /** The create button, and the sign-in buttons or the account menu where the sidebar has no room for them. */
 export function HeaderAccount() {
   const { source } = useApi();
-  const { route } = useLocation();
   const state = useSessionState();
   const isPhone = useIsPhone();
-  const isWide = useIsWide();
+  const isInPage = useHasCreateInPage();
   if (source === 'archive') return null;
-  // Home has a floating create button; on phones the header has no room for it beside the sign-in buttons.
-  const hasCreate = !isWide && route.screen !== 'home' && !(isPhone && state === 'visitor');
+  // On phones the header has no room for it beside the sign-in buttons.
+  const hasCreate = !isInPage && !(isPhone && state === 'visitor');
   return (
     <div className={styles.end}>
       {hasCreate && <CreateButtonSlot kind="header" />}
       <SignInButtonsOrMenu />
     </div>
   );
+}
+
+/** The feeds, the ending of a comic and one's own profile have a create button of their own. */
+function useHasCreateInPage(): boolean {
+  const { route } = useLocation();
+  const state = useSessionState();
+  const user = useCurrentUser();
+  if (route.screen === 'profile') return state === 'unknown' || route.userId === user?.id;
+  return route.screen === 'home' || route.screen === 'project';
 }
 
 function SignInButtonsOrMenu() {

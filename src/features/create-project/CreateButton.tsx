@@ -1,14 +1,20 @@
-import { Icon28AddOutline } from '@vkontakte/icons';
+import { Icon20Add, Icon28AddOutline } from '@vkontakte/icons';
 import { Button, VisuallyHidden } from '@vkontakte/vkui';
 import { useState } from 'react';
 import styles from '@/features/create-project/CreateButton.module.css';
 import { useCreateProject } from '@/features/create-project/useCreateProject';
+import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 
-/** Where the button is: in the sidebar, in a header, or floating over the feeds. */
-export type CreateButtonKind = 'side' | 'header' | 'floating';
+/** Where the button is: in the sidebar, in a header, floating over the feeds, among a page's or a dialog's buttons. */
+export type CreateButtonKind = 'side' | 'header' | 'floating' | 'page' | 'dialog';
 
-export function CreateButton({ kind }: { readonly kind: CreateButtonKind }) {
+export interface CreateButtonProps {
+  readonly kind: CreateButtonKind;
+  readonly label?: TextKey;
+}
+
+export function CreateButton({ kind, label = 'create.open' }: CreateButtonProps) {
   const { t } = useText();
   const create = useCreateProject();
   const [isBusy, setIsBusy] = useState(false);
@@ -18,31 +24,37 @@ export function CreateButton({ kind }: { readonly kind: CreateButtonKind }) {
     await create({});
     setIsBusy(false);
   };
+  const pressed = { 'aria-busy': isBusy, onClick: () => void onPress() };
 
-  if (kind === 'side') {
-    return (
-      <Button
-        size="l"
-        stretched
-        before={<Icon28AddOutline width={24} height={24} />}
-        aria-busy={isBusy}
-        onClick={() => void onPress()}
-      >
-        {t('create.open')}
-      </Button>
-    );
+  switch (kind) {
+    case 'side':
+      return (
+        <Button size="l" stretched before={<Icon28AddOutline width={24} height={24} />} {...pressed}>
+          {t(label)}
+        </Button>
+      );
+    case 'page':
+    case 'dialog':
+      return (
+        <Button size="m" before={<Icon20Add />} {...pressed}>
+          {t(label)}
+        </Button>
+      );
+    case 'header':
+      return (
+        <button type="button" className={styles.header} title={t(label)} {...pressed}>
+          <Icon28AddOutline />
+          <VisuallyHidden>{t(label)}</VisuallyHidden>
+        </button>
+      );
+    case 'floating':
+      return (
+        <div className={styles.place}>
+          <button type="button" className={styles.floating} {...pressed}>
+            <Icon28AddOutline />
+            {t(label)}
+          </button>
+        </div>
+      );
   }
-  const button = (
-    <button
-      type="button"
-      className={styles[kind]}
-      title={t('create.open')}
-      aria-busy={isBusy}
-      onClick={() => void onPress()}
-    >
-      <Icon28AddOutline />
-      {kind === 'header' ? <VisuallyHidden>{t('create.open')}</VisuallyHidden> : t('create.open')}
-    </button>
-  );
-  return kind === 'header' ? button : <div className={styles.place}>{button}</div>;
 }

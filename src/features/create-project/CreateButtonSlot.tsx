@@ -1,9 +1,9 @@
-import type { CreateButtonKind } from '@/features/create-project/CreateButton';
+import type { CreateButtonProps } from '@/features/create-project/CreateButton';
 import { useEditor } from '@/features/create-project/useEditor';
 import { usePlatform } from '@/platform/PlatformContext';
 import { LazyBoundary } from '@/ui/LazyBoundary';
 import { lazyComponent } from '@/ui/lazyComponent';
-import { useHasMouse } from '@/ui/screenWidth';
+import { useHasMouse, useIsWide } from '@/ui/screenWidth';
 
 export interface CreateButtonConditions {
   /** Projects can be edited here (docs/product/screens.md#editor-and-player-addresses). */
@@ -31,20 +31,23 @@ const CreateButton = lazyComponent(
 );
 
 /**
- * The create button where the conditions hold; its code is loaded only then (docs/product/screens.md#create-button).
+ * The create button where the conditions hold; its code is loaded only then. Pages have none where the sidebar has it
+ * (docs/product/screens.md#create-button).
  */
-export function CreateButtonSlot({ kind }: { readonly kind: CreateButtonKind }) {
+export function CreateButtonSlot(props: CreateButtonProps) {
   const { storage, can } = usePlatform();
+  const isWide = useIsWide();
   const isShown = isCreateButtonShown({
     isEditingAvailable: useEditor() !== null,
     isFlagSet: storage.get('show_create_btn') !== null,
     hasMouse: useHasMouse(),
     isOnEveryDevice: can.createWithoutMouse,
   });
-  if (!isShown) return null;
+  const isBesideSidebar = isWide && props.kind !== 'side' && props.kind !== 'dialog';
+  if (!isShown || isBesideSidebar) return null;
   return (
     <LazyBoundary failed={null}>
-      <CreateButton kind={kind} />
+      <CreateButton {...props} />
     </LazyBoundary>
   );
 }

@@ -37,7 +37,7 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
     if (await hasProjects(personId)) return 'none';
     const named = storage.get('tutid');
     if (named) return { projectId: named };
-    return straight ? 'none' : dialogs.open(tutorialDialog, {});
+    return straight ? 'none' : dialogs.openOver(tutorialDialog, {});
   }
 
   async function create({ commented, straight = false }: CreateOptions): Promise<void> {
@@ -48,7 +48,7 @@ export function useCreateProject(): ((options: CreateOptions) => Promise<void>) 
     const { id, isReplaced } = await makeProject({ personId: person.id, locale, commented, tutorial });
     // Only the first project uses the linked tutorial.
     if (commented === undefined) storage.remove('tutid');
-    if (isReplaced && !straight) await dialogs.open(replacedTutorialDialog, {});
+    if (isReplaced && !straight) await dialogs.openOver(replacedTutorialDialog, {});
     openEditor?.(id, commented === undefined ? {} : { commented });
   }
 

@@ -26,7 +26,7 @@ export function useErrorTexts(): (error: unknown) => readonly string[] {
 }
 
 /**
- * Opens the error dialog and waits until it is closed. Skips errors without a message, and bans, which the session
+ * Opens the error dialog, over the one in which the failure happened, and waits until it is closed. Skips errors without a message, and bans, which the session
  * reports once (docs/product/errors.md#error-dialog).
  */
 export function useErrorDialog(): (error: unknown) => Promise<void> {
@@ -35,6 +35,6 @@ export function useErrorDialog(): (error: unknown) => Promise<void> {
   return async (error) => {
     const messages = textsOf(error);
     const isBan = error instanceof ApiError && error.kind === 'USER_IS_BANNED';
-    if (messages.length > 0 && !isBan) await dialogs.open(errorDialog, { messages });
+    if (messages.length > 0 && !isBan) await dialogs.openOver(errorDialog, { messages });
   };
 }

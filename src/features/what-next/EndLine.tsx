@@ -3,15 +3,18 @@ import { Button } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
 import type { Ending } from '@/comics/playerMessages';
 import type { ProjectView } from '@/domain/project';
+import { CreateButtonSlot } from '@/features/create-project/CreateButtonSlot';
 import { shareDialog } from '@/features/share-project/dialogs';
 import styles from '@/features/what-next/EndLine.module.css';
 import { useText } from '@/i18n/useText';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useApi } from '@/queries/Server';
 import { useDialogs } from '@/routes/Routes';
 
 interface EndLineProps {
   readonly project: ProjectView;
   readonly ending: Ending;
+  readonly within: 'page' | 'dialog';
   /** A follow button, where there is none beside the author's name. */
   readonly follow?: ReactNode;
   /** Scrolls to the comments. */
@@ -21,10 +24,12 @@ interface EndLineProps {
 }
 
 /** Actions after an ending, without covering it, and how many endings are left. */
-export function EndLine({ project, ending, follow, onComment, further }: EndLineProps) {
+export function EndLine({ project, ending, within, follow, onComment, further }: EndLineProps) {
   const { t } = useText();
   const dialogs = useDialogs();
   const { source } = useApi();
+  const viewer = useCurrentUser();
+  const isOwn = viewer !== null && viewer.id === project.owner?.id;
   const share = () =>
     dialogs.openOver(shareDialog, { project, ...(ending.ending !== '' && { ending: ending.ending }) });
   return (
@@ -32,6 +37,7 @@ export function EndLine({ project, ending, follow, onComment, further }: EndLine
       <EndingsLeft {...ending} />
       <div className={styles.ways}>
         {follow}
+        <CreateButtonSlot kind={within} label={isOwn ? 'create.open' : 'next.makeOwn'} />
         {source === 'server' && project.commentsEnabled && (
           <Button size="m" mode="secondary" before={<Icon20CommentOutline />} onClick={onComment}>
             {t('next.comment')}

@@ -35,6 +35,7 @@ export function WhatNextDialog({ project: card, ending, close }: WhatNextDialogP
       <EndLine
         project={project}
         ending={ending}
+        within="dialog"
         follow={<FollowAuthor project={project} />}
         onComment={() => close(`${path}?newcomm=1`)}
         further={{ label: t('playerModal.openProject'), go: () => close(path) }}

@@ -2,6 +2,7 @@ import { Icon20CrownOutline, Icon20Verified } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import { isWebsite } from '@/domain/limits';
 import type { ProfileView } from '@/domain/user';
+import { CreateButtonSlot } from '@/features/create-project/CreateButtonSlot';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { FollowButton } from '@/features/person/FollowButton';
 import { PersonPicture } from '@/features/person/PersonPicture';
@@ -47,7 +48,8 @@ function PersonActions({ user }: Pick<ProfileView, 'user'>) {
   const viewer = useCurrentUser();
   if (viewer?.id === user.id) {
     return (
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.own}`}>
+        <CreateButtonSlot kind="page" />
         <Button size="m" mode="secondary" onClick={() => navigate.to(screens.profileEdit.path())}>
           {t('profile.edit')}
         </Button>

@@ -125,6 +125,7 @@ export function AfterEnding({ project, ending }: { project: ProjectView; ending:
       <EndLine
         project={project}
         ending={ending}
+        within="page"
         onComment={() => leadTo('comments')}
         further={{ label: t('next.more'), go: () => leadTo('others') }}
       />

@@ -11,6 +11,7 @@ test('all addresses arrive unchanged', () => {
     userContentUrl: 'https://content.test',
     newPaths: false,
     editorUrl: '/editor.html',
+    touchEditor: true,
     playerUrl: 'https://play.test',
     websiteUrl: 'https://kadr.test',
     socialAppUrl: 'https://vk.com/app1',

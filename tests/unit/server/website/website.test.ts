@@ -15,7 +15,7 @@ const running: RunningAddresses = {
   socialGroupId: 4,
   testMode: true,
 };
-const filled = { backendUrl: '/api', ...running };
+const filled = { backendUrl: '/api', touchEditor: true, ...running };
 
 let folder = '';
 let website: FastifyInstance;
@@ -61,6 +61,15 @@ describe('addresses', () => {
     for (const path of ['/', '/player.html', '/feed/best', '/feed/best/', '/index.html']) {
       expect(addressesIn((await get(path)).body), path).toEqual(filled);
     }
+  });
+
+  test.each([
+    ['ours', '{"editorUrl":"/editor.html"}', true],
+    ['foreign, whatever the build says,', '{"editorUrl":"https://editor.example/","touchEditor":true}', false],
+    ['missing', '{"editorUrl":""}', false],
+  ])('an editor that is %s takes touch: %s', async (_, built, touchEditor) => {
+    await put('config/urls.json', built);
+    expect((await get('/config/urls.json')).json()).toMatchObject({ touchEditor });
   });
 
   test('of a build with a broken config are not invented', async () => {
