@@ -7,7 +7,7 @@ import type { Platform } from '@/platform/Platform';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
-import { touchedDevice } from '../support/app/touchedDevice';
+import { storageWithCreateFlag, touchedDevice } from '../support/app/touchedDevice';
 import { person, profileView, projectInfo, projectView } from '../support/app/wire';
 
 const addresses = { editorUrl: '/editor.html' };
@@ -291,8 +291,8 @@ describe('the create button', () => {
     ['the news', '/news', true],
   ])('is once on %s on a phone', async (_, path, isInHeader) => {
     touchedDevice(360);
-    const { opened, host } = website();
-    const { user, storage } = renderApp(path, {
+    const { opened, host } = website({ storage: storageWithCreateFlag() });
+    const { user } = renderApp(path, {
       person: me,
       answers: {
         ...answers,
@@ -302,7 +302,6 @@ describe('the create button', () => {
       addresses,
       host,
     });
-    storage.set('show_create_btn', '1');
     const create = await button();
     await screen.findByRole('navigation', { name: 'Main tabs' });
     expect(screen.getAllByRole('button', { name: 'Create comic' })).toEqual([create]);

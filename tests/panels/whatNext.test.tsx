@@ -4,7 +4,7 @@ import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
-import { touchedDevice } from '../support/app/touchedDevice';
+import { storageWithCreateFlag, touchedDevice } from '../support/app/touchedDevice';
 import { watchScrolling } from '../support/app/watchScrolling';
 import { person, projectView, projectViews } from '../support/app/wire';
 
@@ -146,7 +146,8 @@ describe('after an ending on a project’s page', () => {
 
   test('a visitor with a phone makes one of their own, once they have signed in', async () => {
     touchedDevice(360);
-    const { user, server, storage } = renderApp('/comics/goldfish', {
+    const { user, server } = renderApp('/comics/goldfish', {
+      host: { storage: storageWithCreateFlag() },
       answers: {
         ...answers,
         'auth.signIn': { body: { token: 'token-of-u7' } },
@@ -157,7 +158,6 @@ describe('after an ending on a project’s page', () => {
         'projectInfo.reserve': 'never',
       },
     });
-    storage.set('show_create_btn', '1');
     await playerSays('The Goldfish', end);
     await user.click(await (await line()).findByRole('button', { name: 'Make one of your own' }));
     await user.type(await screen.findByLabelText('Email'), 'ada@kadr.example');
@@ -168,11 +168,11 @@ describe('after an ending on a project’s page', () => {
 
   test('an author with a phone creates another one', async () => {
     touchedDevice(360);
-    const { storage } = renderApp('/comics/goldfish', {
+    renderApp('/comics/goldfish', {
+      host: { storage: storageWithCreateFlag() },
       person: person({ _id: 'o1' }),
       answers: { ...answers, 'customFeeds.feedOfProject': { body: null } },
     });
-    storage.set('show_create_btn', '1');
     await playerSays('The Goldfish', end);
     expect(await (await line()).findByRole('button', { name: 'Create comic' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Make one of your own' })).toBeNull();

@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
+import { createDeviceStorage } from '@/platform/browser/deviceStorage';
+import type { DeviceStorage } from '@/platform/Platform';
 
 /** A touch screen of this width. */
 export function touchedDevice(width: number): void {
@@ -14,4 +16,10 @@ export function touchedDevice(width: number): void {
     addListener: () => undefined,
     removeListener: () => undefined,
   }));
+}
+
+/** The storage of a device on which the start has set the flag of the create button. */
+export function storageWithCreateFlag(): DeviceStorage {
+  const storage = createDeviceStorage(window);
+  return { ...storage, get: (key) => (key === 'show_create_btn' ? '1' : storage.get(key)) };
 }

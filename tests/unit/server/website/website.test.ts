@@ -64,10 +64,14 @@ describe('addresses', () => {
   });
 
   test.each([
-    ['ours', '{"editorUrl":"/editor.html"}', true],
-    ['foreign, whatever the build says,', '{"editorUrl":"https://editor.example/","touchEditor":true}', false],
-    ['missing', '{"editorUrl":""}', false],
-  ])('an editor that is %s takes touch: %s', async (_, built, touchEditor) => {
+    ['ours', true, '{"editorUrl":"/editor.html"}'],
+    [
+      'foreign, whatever the build says,',
+      false,
+      '{"editorUrl":"https://editor.example/","touchEditor":true}',
+    ],
+    ['missing', false, '{"editorUrl":""}'],
+  ])('an editor that is %s takes touch: %s', async (_, touchEditor, built) => {
     await put('config/urls.json', built);
     expect((await get('/config/urls.json')).json()).toMatchObject({ touchEditor });
   });
