@@ -242,7 +242,7 @@ module.exports = {
           '^src/features/(comic-tiles|failures|host-name|load-more|person)/',
           '^src/features/sign-in/(useAskToSignIn[.]ts|useHostSignsIn[.]ts|RelaunchButton[.]tsx)$',
           '^src/features/project-chooser/useChooseProject[.]ts$',
-          '^src/features/create-project/(useCreateProject|useEditor)[.]ts$',
+          '^src/features/create-project/(useCreateProject[.]ts|useEditor[.]ts|CreateButtonSlot[.]tsx)$',
         ],
       },
     },
