@@ -47,7 +47,7 @@ const layers = {
     api: beneathHosts,
     platform: beneathHosts,
     i18n: beneathHosts,
-    routes: beneathHosts,
+    routes: ['platform', 'queries', ...beneathHosts],
     queries: ['api', ...beneathHosts],
     ui: ['i18n', ...beneathHosts],
     features: beneathFeatures,
@@ -239,7 +239,7 @@ module.exports = {
         pathNot: [
           '^src/features/$1/',
           '^src/features/[^/]+/dialogs[.]ts$',
-          '^src/features/(comic-tiles|failures|host-name|load-more|person)/',
+          '^src/features/(comic-tiles|failures|host-name|load-more|person|support)/',
           '^src/features/sign-in/(useAskToSignIn[.]ts|useHostSignsIn[.]ts|RelaunchButton[.]tsx)$',
           '^src/features/project-chooser/useChooseProject[.]ts$',
           '^src/features/create-project/(useCreateProject[.]ts|useEditor[.]ts|CreateButtonSlot[.]tsx)$',

@@ -38,6 +38,7 @@ export function configOf(values: Environment) {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     providers: providersOf(values),
+    supportEmail: values.SUPPORT_EMAIL,
     paymentUrl: values.PAYMENT_URL,
     androidAppUrl: values.ANDROID_APP_URL,
     noticeFile: values.NOTICE_FILE ?? null,

@@ -181,6 +181,8 @@ export const environmentSchema = z
     OAUTH_GOOGLE_CLIENT_ID: z.string().optional(),
     OAUTH_GOOGLE_CLIENT_SECRET: z.string().optional(),
     OAUTH_GOOGLE_ISSUER: webAddress.optional(),
+    /** Where people of the website write to the operator. */
+    SUPPORT_EMAIL: z.string().refine(isEmail, 'must be an email').default(''),
     PAYMENT_URL: webAddress.default(''),
     ANDROID_APP_URL: webAddress.default(''),
     /** A JSON file with the product-wide notice by locale; it may change while the server runs. */

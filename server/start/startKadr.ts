@@ -166,6 +166,7 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
       socialAppUrl: `${await originOfVk(vkHost, config)}/app${config.vkAppId}`,
       socialGroupId: config.vkGroupId,
       testMode: config.testMode,
+      supportEmail: config.supportEmail,
       paymentUrl: config.paymentUrl,
       androidAppUrl: config.androidAppUrl,
       ...(config.userContentUrl !== null && { userContentUrl: config.userContentUrl }),

@@ -11,6 +11,7 @@ export interface RunningAddresses {
   readonly socialAppUrl: string;
   readonly socialGroupId: number;
   readonly testMode: boolean;
+  readonly supportEmail?: string;
   readonly paymentUrl?: string;
   readonly androidAppUrl?: string;
   readonly noticeUrl?: string;

@@ -47,10 +47,7 @@ export function App({
     <PlatformProvider platform={platform}>
       <TextProvider i18n={i18n} renderedAt={renderedAt}>
         <ServerProvider api={api} addresses={addresses} tokens={platform.storage} queryClient={queryClient}>
-          <RoutesProvider
-            store={locationStore}
-            website={import.meta.env.MODE === 'vk' ? addresses.websiteUrl : ''}
-          >
+          <RoutesProvider store={locationStore}>
             <Shell />
             <ClientOnly>
               <LazyBoundary failed={<LoadFailed />}>

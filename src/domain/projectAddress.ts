@@ -22,9 +22,8 @@ function splitAt(text: string, sign: string): [before: string, after: string] {
 }
 
 /**
- * A project's address that opens it inside VK: `govkapp` makes the website redirect there
- * (docs/product/screens.md#from-the-website-into-vk). Posts, stories and links sent inside VK use it, since VK may
- * lose the hash of the app's own address.
+ * A project's address on the website that opens it inside VK: `govkapp` makes the website redirect there
+ * (docs/product/screens.md#from-the-website-into-vk).
  */
 export function projectAddressIntoVk(projectAddress: string): string {
   const address = new URL(projectAddress);

@@ -1,5 +1,3 @@
-import { projectAddressIntoVk } from '@/domain/projectAddress';
-
 /** Permission bits of the social network (docs/product/limits.md#permission-bits). */
 const permissionBit = { photos: 4, wall: 8192, email: 4_194_304 } as const;
 
@@ -42,7 +40,12 @@ export function vkGroupPage(groupId: number): string {
   return `https://vk.com/club${groupId}`;
 }
 
+/** VK's short address of a community's messages, which `club{id}` names as well as a screen name. */
+export function vkGroupMessages(groupId: number): string {
+  return `https://vk.me/club${groupId}`;
+}
+
 /** VK's own share page, which reports no result. */
-export function vkSharePage(projectAddress: string, title: string): string {
-  return `https://vk.com/share.php?${new URLSearchParams({ url: projectAddressIntoVk(projectAddress), title })}`;
+export function vkSharePage(url: string, title: string): string {
+  return `https://vk.com/share.php?${new URLSearchParams({ url, title })}`;
 }

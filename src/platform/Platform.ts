@@ -9,6 +9,11 @@ export interface Platform {
   readonly launch: Launch;
   readonly can: HostCapabilities;
   readonly navigation: Navigation;
+  /**
+   * The social app's address of a path of ours, for a host whose people may meet no other address of ours
+   * (docs/product/hosts.md#inside-vk); `null` where the website's is used.
+   */
+  readonly socialAddress: ((socialAppUrl: string, path: string) => string) | null;
   readonly look: LookPort;
   readonly storage: DeviceStorage;
   readonly social: Social;
@@ -60,7 +65,7 @@ export interface HostCapabilities {
   readonly chooseAccount: boolean;
   /** Users sign in by email and password; otherwise the host decides. */
   readonly typePasswords: boolean;
-  /** Users may have pages of their own, in which they can embed a comic. */
+  /** Users may have pages of their own, in which they can embed a comic, and the host lets us say so. */
   readonly makePages: boolean;
   /**
    * May link to other shops: neither an app store nor a network forbids it. Then Pro is sold
@@ -168,7 +173,7 @@ export interface PlayerOptions {
 }
 
 export interface SharedLink {
-  /** The website's address of the shared content. */
+  /** The public address of the shared content. */
   readonly url: string;
   readonly title: string;
   /** The user's own text, where the target supports it. */

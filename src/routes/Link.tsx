@@ -6,7 +6,8 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { useLinkAddress, useNavigate } from '@/routes/Routes';
+import { useLinkAddress } from '@/routes/linkAddress';
+import { useNavigate } from '@/routes/Routes';
 import styles from '@/routes/RowLink.module.css';
 
 interface LinkProps extends ComponentProps<'a'> {
@@ -16,8 +17,8 @@ interface LinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link inside the app. Its `href` is the website's address on every host, so that a new tab opened from VK's frame
- * shows the website and does not leak the signed launch query.
+ * A link inside the app. Its `href` is never the page's own address: a new tab opened from VK's frame shows the app
+ * inside VK and does not leak the signed launch query.
  */
 export function Link({ href, onClick, onFollow, ...rest }: LinkProps) {
   const navigate = useNavigate();

@@ -1,25 +1,21 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { joinAddress } from '@/lib/joinAddress';
 import { createDialogs, type Dialogs } from '@/routes/dialogs';
 import { type AppLocation, type LocationStore, useLocationOf } from '@/routes/location';
 
 interface RoutesValue {
   readonly store: LocationStore;
   readonly dialogs: Dialogs;
-  readonly website: string;
 }
 
 const RoutesContext = createContext<RoutesValue | null>(null);
 
 interface RoutesProviderProps {
   readonly store: LocationStore;
-  /** Base address of links; empty where the page's own origin serves the website. */
-  readonly website: string;
   readonly children: ReactNode;
 }
 
-export function RoutesProvider({ store, website, children }: RoutesProviderProps) {
-  const value = useMemo(() => ({ store, dialogs: createDialogs(store), website }), [store, website]);
+export function RoutesProvider({ store, children }: RoutesProviderProps) {
+  const value = useMemo(() => ({ store, dialogs: createDialogs(store) }), [store]);
   return <RoutesContext value={value}>{children}</RoutesContext>;
 }
 
@@ -57,9 +53,4 @@ export function useNavigate(): Navigate {
 
 export function useDialogs(): Dialogs {
   return useRoutes().dialogs;
-}
-
-/** The address that opens a path of ours in a new tab. */
-export function useLinkAddress(path: string): string {
-  return joinAddress(useRoutes().website, path);
 }

@@ -173,7 +173,7 @@ describe('sharing a link', () => {
     const result = platform.social.sendLink?.(link);
     await seconds(125);
     expect(await result).toMatchObject(ending);
-    expect(host.sent).toContainEqual({ method: 'VKWebAppShare', params: { link: `${link.url}?govkapp` } });
+    expect(host.sent).toContainEqual({ method: 'VKWebAppShare', params: { link: link.url } });
   });
 });
 

@@ -1,26 +1,16 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { RunningKadr } from '../../server/start/startKadr';
 import { goInNative, openInNative } from '../support/e2e/native';
-import { askedByVk } from '../support/e2e/people';
-import { openShare, shareIn } from '../support/e2e/share';
+import { openShare } from '../support/e2e/share';
 import { story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { appIn, openInVk, packed } from '../support/e2e/vk';
+import { appIn, openInVk } from '../support/e2e/vk';
 
 /** The link that a host shares. */
 const senders: Readonly<Record<string, (page: Page, kadr: RunningKadr) => Promise<string>>> = {
   async website(page, { websiteUrl }) {
     await page.goto(`${websiteUrl}/comics/${story.id}`);
     return linkOf(page);
-  },
-  async VK(page, kadr) {
-    const app = await openInVk(page, kadr, packed(story.id));
-    await openShare(app);
-    await shareIn(app).send.click();
-    const { dialog, refuse } = askedByVk(page, 'share');
-    const words = (await dialog.textContent()) ?? '';
-    await refuse();
-    return /http:\S+?govkapp/.exec(words)?.[0] ?? '';
   },
   async 'native app'(page, kadr) {
     return linkOf(await openInNative(page, kadr, `#/comics/${story.id}`));
@@ -40,12 +30,10 @@ for (const [sender, linkFrom] of Object.entries(senders)) {
     kadr,
   }) => {
     const link = new URL(await linkFrom(page, kadr));
-    const leadsIntoVk = link.searchParams.has('govkapp');
     const path = `${link.pathname}${link.search}`;
 
-    // The website: it redirects where the link is one into VK.
     await page.goto(link.href);
-    await expect(heading(leadsIntoVk ? appIn(page) : page)).toBeVisible();
+    await expect(heading(page)).toBeVisible();
 
     // VK, by its website address: in a new app, and in a running one.
     link.searchParams.set('govkapp', '');

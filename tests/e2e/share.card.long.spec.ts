@@ -5,7 +5,7 @@ import { overtakenPart } from '../support/e2e/faultWatch';
 import { openShare } from '../support/e2e/share';
 import { story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { openInVk, packed } from '../support/e2e/vk';
+import { addressInVk, openInVk, packed } from '../support/e2e/vk';
 import { en, filled, ru } from '../support/e2e/words';
 
 const path = `/comics/${story.id}`;
@@ -133,7 +133,7 @@ test.describe('inside VK', () => {
     await openShare(app);
     await app.getByRole('button', { name: ru['shareCard.share'] }).click();
     const box = page.getByRole('dialog', { name: 'Опубликовать историю?' });
-    await expect(box).toContainText(`${kadr.websiteUrl}${path}?govkapp`);
+    await expect(box).toContainText(addressInVk(kadr, story.id));
     const picture = box.locator('img');
     await expect(picture).toHaveJSProperty('naturalWidth', 1080);
     await expect(picture).toHaveJSProperty('naturalHeight', 1920);
@@ -181,9 +181,7 @@ test.describe('inside VK', () => {
       await openShare(app);
       await app.getByRole('button', { name: ru['shareCard.share'] }).click();
       await expect(app.getByText(ru['shareCard.unavailableCopied'])).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        `${kadr.websiteUrl}${path}?govkapp`,
-      );
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(addressInVk(kadr, story.id));
       const coming = page.waitForEvent('download');
       await app.getByRole('link', { name: ru['shareCard.save'] }).click();
       const { width, height } = await sharp(await (await coming).path()).metadata();

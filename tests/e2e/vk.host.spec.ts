@@ -4,7 +4,7 @@ import { askedByVk } from '../support/e2e/people';
 import { openShare, shareIn } from '../support/e2e/share';
 import { playerIn, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { addressInVk, fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 import { en, ru } from '../support/e2e/words';
 
 for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'wrong-shape']) {
@@ -64,7 +64,7 @@ test('"share" calls VK with an address of the project inside VK', async ({ page,
   await openShare(app);
   await shareIn(app).send.click();
   const { dialog, allow } = askedByVk(page, 'share');
-  await expect(dialog).toContainText(`${kadr.websiteUrl}/comics/${story.id}?govkapp`);
+  await expect(dialog).toContainText(addressInVk(kadr, story.id));
   await allow();
   await expect(app.getByText(ru['project.shared'])).toBeVisible();
 });
@@ -86,19 +86,15 @@ test('where VK’s client cannot share, the link is copied', async ({ page, kadr
   await expect(app.getByText(ru['share.sendNotHereCopied'])).toBeVisible();
 });
 
-test('the embed code is offered on VK’s desktop site, and not in its phone clients', {
-  tag: '@long',
-}, async ({ page, kadr }) => {
-  for (const [view, isThere] of [
-    ['desktop', 1],
-    ['mobile', 0],
-    ['client', 0],
-  ] as const) {
-    const app = await openInVk(page, kadr, `?view=${view}&panel=closed${packed(story.id)}`);
-    await openShare(app);
-    await expect(shareIn(app).copy).toBeVisible();
-    await expect(shareIn(app).embed).toHaveCount(isThere);
-  }
+test('every link in the frame leads to VK', async ({ page, kadr }) => {
+  const app = await openInVk(page, kadr);
+  await expect(app.getByRole('contentinfo')).toBeVisible();
+  const links = app.getByRole('link').and(app.locator('[href]:not([href^="#"])'));
+  const elsewhere = async () => {
+    const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    return all.filter((href) => !href.startsWith(kadr.vkHostUrl) && !/^https:\/\/vk\.(com|me)\//.test(href));
+  };
+  await expect.poll(elsewhere).toEqual([]);
 });
 
 test.describe('in VK’s phone client', () => {

@@ -1,5 +1,4 @@
 import type { BrowserContext, Request } from '@playwright/test';
-import { screens } from '@/routes/screens';
 import { messagesOf } from '../support/e2e/people';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { test as base, expect } from '../support/e2e/test';
@@ -22,7 +21,6 @@ const test = base.extend<object, { readonly hosting: VkHosting }>({
 test('from a folder of VK’s hosting the project of the hash opens and plays, and Back leads home', async ({
   page,
   hosting,
-  full,
 }) => {
   const app = await openInVk(page, hosting, packed(story.id));
   await expect(app.getByRole('heading', { level: 2, name: story.name })).toBeVisible();
@@ -33,12 +31,9 @@ test('from a folder of VK’s hosting the project of the hash opens and plays, a
   const card = app.getByRole('article').first();
   await expect(card).toBeVisible();
   await expect.poll(() => fragmentOf(page)).toBe('');
-  // In a new tab a link opens the website: the hosting has no page at that path.
+  // In a new tab a link opens the app in VK: the hosting has no page at that path.
   const name = card.getByRole('heading').getByRole('link');
-  await expect(name).toHaveAttribute(
-    'href',
-    new RegExp(`^${full.websiteUrl}${screens.project.path({ projectId: '' })}`),
-  );
+  await expect(name).toHaveAttribute('href', /^https:\/\/vk\.com\/app\d+#%7C%3A3/);
   await name.click();
   await expect(playerIn(playerFrameIn(app)).poster).toBeVisible();
   expect(page.frames().some((frame) => frame.url().startsWith(`${hosting.appUrl}/?`))).toBe(true);

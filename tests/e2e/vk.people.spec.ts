@@ -20,7 +20,7 @@ import {
 import { openShare, shareIn } from '../support/e2e/share';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { appIn, fragmentOf, historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import { addressInVk, appIn, fragmentOf, historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 import { filled, ru } from '../support/e2e/words';
 
 test.describe('a person inside VK', () => {
@@ -248,7 +248,7 @@ test.describe('a post on the person’s wall', () => {
     await permission.allow();
     const box = askedByVk(page, 'wallPost');
     await expect(box.dialog).toContainText(words);
-    await expect(box.dialog).toContainText(`${full.websiteUrl}/comics/${story.id}?govkapp`);
+    await expect(box.dialog).toContainText(addressInVk(full, story.id));
     await box.refuse();
     await expect(wallShare.post).toBeEnabled();
     await expect(wallShare.note).toBeEmpty();
@@ -299,7 +299,7 @@ test.describe('a post on the person’s wall', () => {
     await answerBy(page, wallBox, 'unsupported');
     await wallShare.post.click();
     const share = askedByVk(page, 'share');
-    await expect(share.dialog).toContainText(`/comics/${story.id}?govkapp`);
+    await expect(share.dialog).toContainText(addressInVk(full, story.id));
     await share.refuse();
     await expect(wallShare.post).toBeEnabled();
     await expect(wallShare.text).toHaveValue(words);
@@ -316,9 +316,7 @@ test.describe('a post on the person’s wall', () => {
     await wallShare.open();
     await wallShare.post.click();
     await expect(wallShare.note).toHaveText(ru['wallShare.copied']);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${full.websiteUrl}/comics/${story.id}?govkapp`,
-    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(addressInVk(full, story.id));
     await wallShare.close.click();
 
     await answerBy(page, wallBox, 'silent');
@@ -349,7 +347,7 @@ test('an author is offered once to share that a comic reached a better feed, and
   await wallShare.close.click();
 
   const link = postsOnWall(page).getByRole('link');
-  await expect(link).toHaveAttribute('href', `${full.websiteUrl}/comics/${id}?govkapp`);
+  await expect(link).toHaveAttribute('href', addressInVk(full, id));
   const opening = context.waitForEvent('page');
   await link.click();
   const tab = await opening;

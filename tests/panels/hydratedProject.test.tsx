@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
 import type { WireProjectView } from '@/api/schemas/project';
 import { readUrlsConfig } from '@/api/schemas/urlsConfig';
@@ -10,8 +10,10 @@ import { fromWire } from '@/api/wire';
 import { App } from '@/app/App';
 import { renderProjectScreen } from '@/app/first-paint/prerender';
 import { fillProject } from '@/app/first-paint/showPrerendered';
+import { socialAppAddress } from '@/domain/socialAppAddress';
 import { startI18n } from '@/i18n/startI18n';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
+import type { Platform } from '@/platform/Platform';
 import { cachePrerenderedProject } from '@/queries/project';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents } from '@/queries/Server';
@@ -19,14 +21,18 @@ import { createLocationStore } from '@/routes/location';
 import { createPreparedTransport } from '../support/app/preparedTransport';
 import { projectView } from '../support/app/wire';
 
-const { config: addresses } = readUrlsConfig({});
+const addresses = { ...readUrlsConfig({}).config, socialAppUrl: 'https://vk.com/app7' };
 const texts = {
   locale: 'en',
   dictionaries: { en: JSON.parse(readFileSync('localize/en.json', 'utf8')) },
 } as const;
 
 /** Hydrates what stands in a page; gives the frame that stood there, and what React found different. */
-async function hydrate(drawn: WireProjectView | null, fill: (root: HTMLElement) => void) {
+async function hydrate(
+  drawn: WireProjectView | null,
+  fill: (root: HTMLElement) => void,
+  host: Partial<Platform> = {},
+) {
   const renderedAt = Date.now();
   const root = document.createElement('div');
   document.body.append(root);
@@ -43,7 +49,7 @@ async function hydrate(drawn: WireProjectView | null, fill: (root: HTMLElement) 
     hydrateRoot(
       root,
       <App
-        platform={createWebPlatform(window)}
+        platform={{ ...createWebPlatform(window), ...host }}
         api={createApiClient({
           baseUrl: '',
           token: () => null,
@@ -76,6 +82,19 @@ test('the app hydrates the player of a prerendered project without replacing it'
   expect(differences).toEqual([]);
   expect(frame).not.toBeNull();
   expect(root.querySelector('iframe')).toBe(frame);
+});
+
+test('inside VK the links of a prerendered project become VK’s, with nothing found different', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { root, differences } = await hydrate(projectView(), () => undefined, {
+    socialAddress: socialAppAddress,
+  });
+  const links = () =>
+    [...root.querySelectorAll('a[href]:not([href^="#"])')].map((link) => link.getAttribute('href') ?? '');
+  expect(links().length).toBeGreaterThan(0);
+  expect(links().filter((href) => !href.startsWith('https://vk.com/app7'))).toEqual([]);
+  expect(differences).toEqual([]);
+  expect(told).not.toHaveBeenCalled();
 });
 
 test('the app hydrates the filled-in shell of a project, and its player, without replacing them', async () => {

@@ -44,10 +44,22 @@ describe('rules, privacy and terms', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/legal/privacy'));
   });
 
-  test('link to the configured community, and say where there is none', async () => {
-    renderApp('/legal/rules', { addresses: { socialGroupId: 5 } });
-    const link = await screen.findByRole('link', { name: 'Kadr’s community in VK' });
-    expect(link.getAttribute('href')).toBe('https://vk.com/club5');
+  test.each([
+    ['the configured community', { socialGroupId: 5 }, 'Kadr’s community in VK', 'https://vk.me/club5'],
+    [
+      'the operator’s email, which comes first',
+      { socialGroupId: 5, supportEmail: 'help@kadr.example' },
+      'help@kadr.example',
+      'mailto:help@kadr.example',
+    ],
+  ])('link to %s', async (_, addresses, name, address) => {
+    renderApp('/legal/rules', { addresses });
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(address);
+  });
+
+  test('say where nobody can be written to', async () => {
+    renderApp('/legal/rules');
+    expect(await screen.findByText(/has not named an address yet/)).toBeTruthy();
   });
 
   test('can be reached from the footer', async () => {

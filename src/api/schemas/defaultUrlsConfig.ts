@@ -11,6 +11,7 @@ export const defaultUrlsConfig = {
   socialAppUrl: '',
   socialApiVersion: '5.199',
   socialGroupId: 0,
+  supportEmail: '',
   paymentUrl: '',
   androidAppUrl: '',
   noticeUrl: '',

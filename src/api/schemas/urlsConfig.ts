@@ -16,6 +16,7 @@ export const urlsConfig = z.object({
   socialAppUrl: z.string(),
   socialApiVersion: z.string(),
   socialGroupId: z.number(),
+  supportEmail: z.string(),
   paymentUrl: z.string(),
   androidAppUrl: z.string(),
   noticeUrl: z.string(),

@@ -94,6 +94,7 @@ const prerenderPlatform: Platform = {
     allowSwipeOut: () => undefined,
     onHostPath: () => () => undefined,
   },
+  socialAddress: null,
   look: { current: () => prerenderedLook, subscribe: () => () => undefined, choose: null },
   storage: {
     get: () => null,

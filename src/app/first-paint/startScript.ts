@@ -24,7 +24,7 @@ import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { findVkLaunchQuery, markVk, vkFirstColorScheme, vkLaunchPath, vkStyle } from '@/platform/vk/vkLaunch';
 import { type FirstRoute, firstRouteOfPath } from '@/routes/firstScreens';
 import { readProjectPageParams } from '@/routes/projectPageParams';
-import { socialAppAddress } from '@/routes/socialAppAddress';
+import { socialAppAddress } from '@/domain/socialAppAddress';
 
 /*
  * Inlined into the HTML and run before the bundle loads: redirects to the social app where asked

@@ -1,6 +1,7 @@
 import styles from '@/app/shell/Footer.module.css';
 import { locales } from '@/domain/locale';
 import { legalDocuments } from '@/domain/notice';
+import { useSupportLink } from '@/features/support/useSupportLink';
 import { useText } from '@/i18n/useText';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
 import { Link } from '@/routes/Link';
@@ -53,10 +54,11 @@ function ThemeChoice() {
   );
 }
 
-/** Tagline, language, theme and legal links (docs/product/screens.md#footer). */
+/** Tagline, language, theme, legal links and support (docs/product/screens.md#footer). */
 export function Footer() {
   const { t, node } = useText();
   const { look } = usePlatform();
+  const support = useSupportLink();
   return (
     <footer className={styles.footer}>
       <p className={styles.tagline}>{t('app.tagline')}</p>
@@ -68,6 +70,11 @@ export function Footer() {
             {t(`legal.${document}`)}
           </Link>
         ))}
+        {support !== null && (
+          <a className={styles.choice} {...support.anchor}>
+            {t('menu.support')}
+          </a>
+        )}
       </p>
       <p className={styles.made}>
         {node('footer.madeWith', <span key="love">{t('footer.love')}</span>)} {t('footer.inCity')}

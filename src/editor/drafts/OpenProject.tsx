@@ -22,7 +22,7 @@ import { personOfToken, useCurrentUser, useSessionState } from '@/queries/curren
 import { interactiveRetries, isNotFound, isOffline, useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi, useTokens } from '@/queries/Server';
 import { screens } from '@/routes/screens';
-import { socialAppAddress } from '@/routes/socialAppAddress';
+import { socialAppAddress } from '@/domain/socialAppAddress';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 
 /** A sign-in in another tab opens the comic as well. */

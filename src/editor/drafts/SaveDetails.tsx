@@ -3,17 +3,17 @@ import { useDraft } from '@/editor/drafts/DraftContext';
 import styles from '@/editor/drafts/SaveDetails.module.css';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useAddresses } from '@/queries/Server';
+import { usePublicAddress } from '@/routes/publicAddress';
 import { screens } from '@/routes/screens';
 
 /** Signs in through the host, or in another tab; `null` where only the host can. */
 function useSignInElsewhere(): (() => void) | null {
   const { account, can } = usePlatform();
-  const { websiteUrl } = useAddresses();
+  const publicAddress = usePublicAddress();
   if (account !== null) return account.openSignIn;
   if (!can.chooseAccount) return null;
   return () => {
-    window.open(websiteUrl + screens.signIn.path(), '_blank', 'noopener');
+    window.open(publicAddress(screens.signIn.path()), '_blank', 'noopener');
   };
 }
 

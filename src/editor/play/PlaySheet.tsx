@@ -1,7 +1,7 @@
 import { Icon24ComputerOutline, Icon24ReplayOutline, Icon24SmartphoneOutline } from '@vkontakte/icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wantsComic, wrapGivenComic } from '@/comics/givenComic';
-import { readFromPlayer } from '@/comics/playerMessages';
+import { readFromPlayer, type ShareOutcome, type ToPlayer, wrapMessage } from '@/comics/playerMessages';
 import type { ProjectFile } from '@/comics/project';
 import { addressWithProject } from '@/domain/projectAddress';
 import { useEdited, useEditedProject, useEditorStore } from '@/editor/document/EditorContext';
@@ -10,11 +10,15 @@ import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';
 import styles from '@/editor/play/PlaySheet.module.css';
 import { useText } from '@/i18n/useText';
+import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
+import { usePublicAddress } from '@/routes/publicAddress';
+import { screens } from '@/routes/screens';
 import { PlayerFailed, useSilentPlayer } from '@/ui/PlayerFailed';
 
 interface GivenPlayerProps {
   readonly address: string;
+  readonly projectId: string;
   readonly project: ProjectFile;
   /** Escape was pressed within the frame, whose keys are not heard here. */
   readonly onEscape: () => void;
@@ -22,23 +26,40 @@ interface GivenPlayerProps {
   readonly onPage: (page: number) => void;
 }
 
-function GivenPlayer({ address, project, onEscape, onPage }: GivenPlayerProps) {
+/** The player itself knows the website's address alone, which is not everywhere the one to share. */
+function useShareOfPlayer(projectId: string): (title: string) => Promise<ShareOutcome> {
+  const { social } = usePlatform();
+  const url = usePublicAddress()(screens.project.path({ projectId }));
+  return async (title) => {
+    const sent = await social.sendLink?.({ url, title });
+    if (sent?.kind === 'granted') return 'shared';
+    if (sent?.kind === 'declined') return 'declined';
+    const copied = await social.copyText(url);
+    return copied.kind === 'granted' ? 'copied' : 'failed';
+  };
+}
+
+function GivenPlayer({ address, projectId, project, onEscape, onPage }: GivenPlayerProps) {
   const { t } = useText();
+  const share = useShareOfPlayer(projectId);
   const frame = useRef<HTMLIFrameElement>(null);
   const silence = useSilentPlayer();
 
   const hear = useEffectEvent(({ source, data }: MessageEvent) => {
     const player = frame.current?.contentWindow;
     if (!player || source !== player) return;
-    if (wantsComic(data)) {
-      const { origin } = new URL(address, window.location.href);
-      return player.postMessage(wrapGivenComic(JSON.stringify(project)), origin);
-    }
+    const { origin } = new URL(address, window.location.href);
+    if (wantsComic(data)) return player.postMessage(wrapGivenComic(JSON.stringify(project)), origin);
     const message = readFromPlayer(data);
     if (message === null) return;
     silence.heard();
+    const tell = (told: ToPlayer) => player.postMessage(wrapMessage(told), origin);
     if (message.type === 'page') onPage(message.n);
     else if (message.type === 'escape') onEscape();
+    else if (message.type === 'end') tell({ type: 'offer', share: true, next: null });
+    else if (message.type === 'share') {
+      void share(message.ending).then((outcome) => tell({ type: 'shared', outcome }));
+    }
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event);
@@ -156,6 +177,7 @@ export function PlaySheet({ projectId, onClose }: PlaySheetProps) {
           <GivenPlayer
             key={`${address} ${attempt}`}
             address={address}
+            projectId={projectId}
             project={project}
             onEscape={onClose}
             onPage={setShownPage}

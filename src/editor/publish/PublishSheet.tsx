@@ -11,17 +11,17 @@ import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
 import { projectQuery } from '@/queries/project';
 import { useRetriedQuery } from '@/queries/queryClient';
-import { useAddresses, useApi } from '@/queries/Server';
-import { projectAddress } from '@/routes/projectAddress';
+import { useApi } from '@/queries/Server';
+import { usePublicAddress } from '@/routes/publicAddress';
+import { screens } from '@/routes/screens';
 
 function Published({ view, isUncommented }: PublishedComic) {
   const { t } = useText();
   const { social } = usePlatform();
-  const { websiteUrl } = useAddresses();
   const [told, setTold] = useState<'copied' | 'refused' | null>(null);
   const { id, name } = view;
   const read = useProjectPage(id);
-  const url = projectAddress(websiteUrl, id);
+  const url = usePublicAddress()(screens.project.path({ projectId: id }));
   const isPublic = isPubliclyAccessible(view);
   const copy = async () => {
     const answer = await social.copyText(url);

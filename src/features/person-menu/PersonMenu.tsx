@@ -4,6 +4,7 @@ import {
   Icon28EditOutline,
   Icon28KeyOutline,
   Icon28ListPlayOutline,
+  Icon28MessageOutline,
   Icon28NewsfeedOutline,
   Icon28ReportOutline,
   Icon28ShieldKeyholeOutline,
@@ -17,6 +18,7 @@ import { PersonPicture } from '@/features/person/PersonPicture';
 import styles from '@/features/person-menu/PersonMenu.module.css';
 import { UnreadMark } from '@/features/person-menu/UnreadMark';
 import { useSignOutAndForget } from '@/features/person-menu/useSignOutAndForget';
+import { useSupportLink } from '@/features/support/useSupportLink';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -68,6 +70,7 @@ export function PersonMenu({ user, onFollow, children }: PersonMenuProps) {
   const { can } = usePlatform();
   const navigate = useNavigate();
   const leave = useSignOutAndForget();
+  const support = useSupportLink();
   return (
     <nav aria-label={t('menu.title')}>
       <p className={styles.person}>
@@ -85,6 +88,14 @@ export function PersonMenu({ user, onFollow, children }: PersonMenuProps) {
             </Link>
           </li>
         ))}
+        {support !== null && (
+          <li>
+            <a className={styles.item} {...support.anchor}>
+              <Icon28MessageOutline />
+              <span className={styles.label}>{t('menu.support')}</span>
+            </a>
+          </li>
+        )}
         {can.chooseAccount && (
           <li>
             <button

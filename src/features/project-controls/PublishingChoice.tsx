@@ -13,8 +13,8 @@ import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
 import { type SentEdit, useEditProject, useMarkTemplate, usePublish } from '@/queries/ownProject';
-import { useAddresses } from '@/queries/Server';
-import { templateAddress } from '@/routes/projectAddress';
+import { useWebsiteAddress } from '@/routes/publicAddress';
+import { screens } from '@/routes/screens';
 
 /** Sets a project's audience; shows what the server has confirmed. */
 export function PublishingChoice({ project }: { readonly project: ProjectView }) {
@@ -160,16 +160,16 @@ export function CommentsSwitch({ project }: { readonly project: ProjectView }) {
   );
 }
 
-/** Whether others may start from the comic, and the link for that. */
+/** Whether others may start from the comic, and the link for that: only the website can carry it. */
 export function TemplateSwitch({ project }: { readonly project: ProjectView }) {
   const { t } = useText();
   const showError = useErrorDialog();
-  const { websiteUrl } = useAddresses();
+  const websiteAddress = useWebsiteAddress();
   const { mutate, isPending, variables } = useMarkTemplate(project.id);
   const isTemplate = project.isTemplate ?? false;
-  const hint = isTemplate
-    ? t('controls.templateLink', templateAddress(websiteUrl, project.id))
-    : t('controls.templateHint');
+  const link = websiteAddress?.(`${screens.welcome.path()}?${new URLSearchParams({ tutid: project.id })}`);
+  const hint =
+    isTemplate && link !== undefined ? t('controls.templateLink', link) : t('controls.templateHint');
   return (
     <>
       <SimpleCell

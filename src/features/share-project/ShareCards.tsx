@@ -2,7 +2,6 @@ import { Icon20DownloadOutline, Icon20StoryOutline } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
 import type { ReactElement } from 'react';
 import type { ProjectView } from '@/domain/project';
-import { projectAddressIntoVk } from '@/domain/projectAddress';
 import { cardSizes } from '@/domain/share-card/cardLayout';
 import { ShareRow } from '@/features/share-project/SendLink';
 import styles from '@/features/share-project/ShareCards.module.css';
@@ -16,8 +15,8 @@ import {
 import { useText } from '@/i18n/useText';
 import type { Wording } from '@/i18n/wording';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useAddresses } from '@/queries/Server';
-import { projectAddress } from '@/routes/projectAddress';
+import { useAddressIntoVk } from '@/routes/publicAddress';
+import { screens } from '@/routes/screens';
 
 /** Also shown as an image: in-app browsers ignore downloads, but an image can be saved by a long press. */
 function CardPicture({ card: { picture, shape, fileName }, name }: { card: DrawnCard; name: string }) {
@@ -50,8 +49,7 @@ interface ShareCardsProps {
 export function ShareCards({ project, name, ending }: ShareCardsProps) {
   const text = useText();
   const { stories } = usePlatform();
-  const { websiteUrl } = useAddresses();
-  const url = projectAddressIntoVk(projectAddress(websiteUrl, project.id));
+  const url = useAddressIntoVk()(screens.project.path({ projectId: project.id }));
   const cards = useShareCards(project, name, ending);
 
   const row = (action: CardAction, icon: ReactElement, start: () => Promise<void>) => {

@@ -16,8 +16,9 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useAddresses } from '@/queries/Server';
 import type { DialogProps } from '@/routes/dialogs';
-import { projectAddress } from '@/routes/projectAddress';
+import { useAddressIntoVk, usePublicAddress } from '@/routes/publicAddress';
 import { useDialogs } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
 
 export function CopyLink({ url }: { url: string }) {
   const { t } = useText();
@@ -68,13 +69,13 @@ export function CopyLink({ url }: { url: string }) {
 export function EmbedCode({ projectId, name }: { projectId: string; name: string }) {
   const { t } = useText();
   const { social } = usePlatform();
-  const { playerUrl, websiteUrl } = useAddresses();
+  const { playerUrl } = useAddresses();
+  const publicAddress = usePublicAddress();
   const [isShown, setIsShown] = useState(false);
   const [outcome, setOutcome] = useState<TextKey | null>(null);
   const partId = useId();
   const hintId = useId();
-  const player = new URL(playerUrl, websiteUrl || window.location.origin).href;
-  const code = embedHtml(addressWithProject(player, projectId), name);
+  const code = embedHtml(addressWithProject(publicAddress(playerUrl), projectId), name);
 
   const copy = async () => {
     const { kind } = await social.copyText(code);
@@ -134,11 +135,13 @@ export function ShareDialog({ project, ending, close }: ShareDialogProps & Dialo
   const user = useCurrentUser();
   const wall = ownWall(wallOfHost, user);
   const vkPages = user?.provider === 'vk' ? networkPages : null;
-  const { websiteUrl } = useAddresses();
+  const publicAddress = usePublicAddress();
+  const addressIntoVk = useAddressIntoVk();
   const dialogs = useDialogs();
   const { id: projectId } = project;
   const name = projectTexts(project, locale).name.text;
-  const url = projectAddress(websiteUrl, projectId);
+  const path = screens.project.path({ projectId });
+  const url = publicAddress(path);
   const text = ending === undefined ? undefined : t('share.endingText', ending, name);
   const sending = useSendLink({ url, title: name, ...(text !== undefined && { text }) });
 
@@ -169,7 +172,7 @@ export function ShareDialog({ project, ending, close }: ShareDialogProps & Dialo
             <ShareRow
               icon={<Icon20WriteOutline />}
               label={t('wallShare.openPage')}
-              onClick={() => vkPages.window(vkSharePage(url, text ?? name))}
+              onClick={() => vkPages.window(vkSharePage(addressIntoVk(path), text ?? name))}
             />
           )}
           {!project.isPlaceholder && <ShareCards project={project} name={name} ending={ending} />}

@@ -2,7 +2,7 @@ import { Button } from '@vkontakte/vkui';
 import { useText } from '@/i18n/useText';
 import { useAddresses } from '@/queries/Server';
 import { useLocation } from '@/routes/Routes';
-import { socialAppAddress } from '@/routes/socialAppAddress';
+import { socialAppAddress } from '@/domain/socialAppAddress';
 
 /** Relaunches the app in the host at this location with a newly signed query: a reload would reuse the rejected one. */
 export function RelaunchButton() {

@@ -10,7 +10,7 @@ import { ProviderButtons } from '@/features/sign-in/SignInForm';
 import styles from '@/features/sign-in/SignInForm.module.css';
 import { useText } from '@/i18n/useText';
 import { useSignUp } from '@/queries/session';
-import { useLinkAddress } from '@/routes/Routes';
+import { useLinkAddress } from '@/routes/linkAddress';
 import { screens } from '@/routes/screens';
 import { FormFailure } from '@/ui/form/FormMessages';
 import { PasswordField, TextField } from '@/ui/form/TextField';

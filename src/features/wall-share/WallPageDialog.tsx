@@ -2,9 +2,9 @@ import { Button, ButtonGroup, ModalCard } from '@vkontakte/vkui';
 import { vkSharePage } from '@/domain/socialNetwork';
 import { useText } from '@/i18n/useText';
 import { usePlatform } from '@/platform/PlatformContext';
-import { useAddresses } from '@/queries/Server';
 import type { DialogProps } from '@/routes/dialogs';
-import { projectAddress } from '@/routes/projectAddress';
+import { useAddressIntoVk } from '@/routes/publicAddress';
+import { screens } from '@/routes/screens';
 
 export interface WallPageDialogProps {
   readonly projectId: string;
@@ -17,9 +17,9 @@ export interface WallPageDialogProps {
 export function WallPageDialog({ projectId, name, news, close }: WallPageDialogProps & DialogProps<true>) {
   const { t } = useText();
   const { networkPages } = usePlatform();
-  const { websiteUrl } = useAddresses();
+  const addressIntoVk = useAddressIntoVk();
   const share = () => {
-    networkPages?.window(vkSharePage(projectAddress(websiteUrl, projectId), name));
+    networkPages?.window(vkSharePage(addressIntoVk(screens.project.path({ projectId })), name));
     close(true);
   };
   return (

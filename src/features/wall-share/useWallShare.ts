@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { projectAddressIntoVk } from '@/domain/projectAddress';
 import { shareOnWall, type WallShareOutcome } from '@/features/wall-share/shareOnWall';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useAddresses } from '@/queries/Server';
-import { projectAddress } from '@/routes/projectAddress';
+import { useAddressIntoVk } from '@/routes/publicAddress';
+import { screens } from '@/routes/screens';
 
 /** How long a silent host disables the button (ms). */
 const hostTimeoutMs = 10_000;
@@ -22,8 +22,8 @@ interface WallShareOptions {
 /** Shares a project on the user's wall; the post links to the project inside VK. */
 export function useWallShare({ projectId, name, onPosted, onPostedLater }: WallShareOptions) {
   const { wall, social } = usePlatform();
-  const { socialApiVersion: apiVersion, websiteUrl } = useAddresses();
-  const url = projectAddressIntoVk(projectAddress(websiteUrl, projectId));
+  const { socialApiVersion: apiVersion } = useAddresses();
+  const url = useAddressIntoVk()(screens.project.path({ projectId }));
   const [state, setState] = useState<WallShareState>('ready');
   const attempts = useRef<{ running: AbortController | null; isGone: boolean }>({
     running: null,

@@ -13,6 +13,7 @@ import { TwoFactor } from '@/panels/account-safety/TwoFactor';
 import { usePlatform } from '@/platform/PlatformContext';
 import { useSessions } from '@/queries/account';
 import { useAddresses } from '@/queries/Server';
+import { useWebsiteAddress } from '@/routes/publicAddress';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { MessagePanel } from '@/ui/PanelFrame';
@@ -49,6 +50,7 @@ function Sections({ person, onDeleted }: SectionsProps) {
   const { t } = useText();
   const { can } = usePlatform();
   const { websiteUrl } = useAddresses();
+  const namesWebsite = useWebsiteAddress() !== null;
   const { error } = useSessions().attempt;
   // The server refuses everything else to an admin without two-factor authentication
   // (docs/product/accounts.md#two-factor-authentication).
@@ -60,7 +62,8 @@ function Sections({ person, onDeleted }: SectionsProps) {
       {!isOpen && (
         <FormItem>
           <FormStatus mode="error" role="status">
-            {mayAddCodes ? t('safety.adminsNeedIt') : t('safety.adminsOnWebsite', websiteUrl)}
+            {mayAddCodes && t('safety.adminsNeedIt')}
+            {!mayAddCodes && (namesWebsite ? t('safety.adminsOnWebsite', websiteUrl) : t('safety.adminsNotHere'))}
           </FormStatus>
         </FormItem>
       )}

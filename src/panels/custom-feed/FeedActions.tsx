@@ -17,7 +17,7 @@ import { usePlatform } from '@/platform/PlatformContext';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useIsGranted } from '@/queries/customFeed';
 import { useAddToFeed, useEditedFrom } from '@/queries/editCustomFeed';
-import { useAddresses } from '@/queries/Server';
+import { useWebsiteAddress } from '@/routes/publicAddress';
 import { useDialogs, useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 
@@ -62,7 +62,7 @@ export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps)
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const { social } = usePlatform();
-  const { websiteUrl } = useAddresses();
+  const websiteAddress = useWebsiteAddress();
   const user = useCurrentUser();
   const viewer = user && { id: user.id, role: user.role };
   const isOwner = mayEditFeed(feed, viewer);
@@ -71,9 +71,7 @@ export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps)
   const editedFrom = useEditedFrom();
   const { add, isBusy } = useAddProject(feed, onTell);
 
-  const copyLink = async () => {
-    const path = screens.customFeed.path({ feedId: feed.id });
-    const url = new URL(path, websiteUrl || window.location.origin).href;
+  const copyLink = async (url: string) => {
     const { kind } = await social.copyText(url);
     onTell(kind === 'granted' ? t('project.linkCopied') : url);
   };
@@ -113,9 +111,16 @@ export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps)
           {t('customFeed.edit')}
         </Button>
       )}
-      <Button size="l" mode="tertiary" before={<Icon20LinkCircleOutline />} onClick={() => void copyLink()}>
-        {t('customFeed.copyLink')}
-      </Button>
+      {websiteAddress !== null && (
+        <Button
+          size="l"
+          mode="tertiary"
+          before={<Icon20LinkCircleOutline />}
+          onClick={() => void copyLink(websiteAddress(screens.customFeed.path({ feedId: feed.id })))}
+        >
+          {t('customFeed.copyLink')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { FunctionComponent } from 'react';
 import type { Locale } from '@/domain/locale';
 import { type LegalDocument, legalDocuments } from '@/domain/notice';
+import { useSupportLink } from '@/features/support/useSupportLink';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/legal/Legal.module.css';
 import type { LegalTexts } from '@/panels/legal/LegalText';
-import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
@@ -20,7 +20,7 @@ interface LegalArticleProps {
 }
 
 export function LegalArticle({ texts, document }: LegalArticleProps) {
-  const { socialGroupId } = useAddresses();
+  const support = useSupportLink();
   const { intro, parts } = texts.documents[document];
   const { contact } = texts;
   return (
@@ -39,17 +39,12 @@ export function LegalArticle({ texts, document }: LegalArticleProps) {
       ))}
       <section>
         <h2 className={styles.title}>{contact.title}</h2>
-        {socialGroupId > 0 ? (
-          <a
-            className={styles.link}
-            href={`https://vk.com/club${socialGroupId}`}
-            target="_blank"
-            rel="noopener"
-          >
-            {contact.link}
-          </a>
-        ) : (
+        {support === null ? (
           <p>{contact.none}</p>
+        ) : (
+          <a className={styles.link} {...support.anchor}>
+            {support.email ?? contact.link}
+          </a>
         )}
       </section>
     </article>

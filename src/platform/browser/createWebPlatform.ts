@@ -25,6 +25,7 @@ export function createWebPlatform(window: Window): Platform {
       allowSwipeOut: () => undefined,
       onHostPath: () => () => undefined,
     },
+    socialAddress: null,
     look: createBrowserLook(window, deviceStyle(window), storage),
     storage,
     account: null,

@@ -90,6 +90,7 @@ export function createNativePlatform(window: Window, shell: NativeShell): Platfo
       keyChanged,
       socialReply: bridge === null ? () => undefined : bridge.receive,
     }),
+    socialAddress: null,
     account: accountOf(shell),
     look: createBrowserLook(window, phoneStyle(window), storage),
     storage,

@@ -1,12 +1,13 @@
 import type { VKBridge } from '@vkontakte/vk-bridge';
 import { vkLocale } from '@/domain/locale';
+import { socialAppAddress } from '@/domain/socialAppAddress';
 import { createListeners } from '@/lib/createListeners';
 import { openPages } from '@/platform/browser/browserSocial';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { HostResult, Platform } from '@/platform/Platform';
 import type { VkActions } from '@/platform/vk/vkActions';
 import { createVkHost, type VkHost } from '@/platform/vk/vkHost';
-import { vkAppAddress, vkLaunchPath, vkMakesPages, vkStyle } from '@/platform/vk/vkLaunch';
+import { vkAppAddress, vkLaunchPath, vkStyle } from '@/platform/vk/vkLaunch';
 import { createVkLook } from '@/platform/vk/vkLook';
 import { createVkNavigation, createVkSwipe } from '@/platform/vk/vkNavigation';
 import { createVkSocial } from '@/platform/vk/vkSocial';
@@ -81,12 +82,13 @@ export function createVkPlatform(window: Window, launchQuery: string, bridge: VK
       keepRouteInPath: false,
       typePasswords: false,
       chooseAccount: false,
-      makePages: vkMakesPages(launchQuery),
+      makePages: false,
       leadToShops: false,
       createWithoutMouse: false,
       loadPictures: true,
     },
     navigation: { ...createVkNavigation(host, hash), allowSwipeOut: createVkSwipe(host, launchQuery) },
+    socialAddress: socialAppAddress,
     look,
     storage,
     account: null,

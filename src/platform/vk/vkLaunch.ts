@@ -106,11 +106,6 @@ export function vkStyle(window: Window, launchQuery: string): Look['style'] {
   return phoneStyle(window);
 }
 
-/** Only desktop users are likely to have pages of their own. */
-export function vkMakesPages(launchQuery: string): boolean {
-  return new URLSearchParams(launchQuery).get('vk_platform')?.startsWith('desktop_') ?? false;
-}
-
 /**
  * Drops messages that vk-bridge would wrongly trust or fail on, since it checks neither sender nor shape. Inside a
  * frame only the parent window is VK: not our own frames (the player, with user content), not an opener. Listeners

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { projectAddressIntoVk } from '@/domain/projectAddress';
 import { copyByBrowser } from '@/platform/browser/browserSocial';
 import type { HostResult, Social } from '@/platform/Platform';
 import type { VkHost } from '@/platform/vk/vkHost';
@@ -17,8 +16,7 @@ const shared = z.union([done, way, z.object({ 0: way })]);
 export function createVkSocial(window: Window, host: VkHost): Social {
   return {
     async sendLink({ url }) {
-      const link = projectAddressIntoVk(url);
-      const answer = await host.ask('VKWebAppShare', { link }, shared, 'person');
+      const answer = await host.ask('VKWebAppShare', { link: url }, shared, 'person');
       return answer.kind === 'granted' ? { kind: 'granted', value: 'shared' } : answer;
     },
 

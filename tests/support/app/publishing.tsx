@@ -2,14 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { TransportRequest } from '@/api/transport';
-import type { ProjectFile } from '@/comics/project';
 import { type UserManagedState, userManagedState } from '@/domain/project';
 import { publishingMoves } from '@/domain/publishing';
-import { newProject } from '@/editor/document/newProject';
 import { type Draft, DraftProvider } from '@/editor/drafts/DraftContext';
 import { PublishButton } from '@/editor/publish/PublishButton';
 import type { Answers } from './preparedTransport';
-import { renderEditor } from './renderEditor';
+import { type EditorOptions, renderEditor } from './renderEditor';
 import { savedDraft } from './savedDraft';
 import { projectInfo, projectView } from './wire';
 
@@ -64,9 +62,7 @@ function wantedState(request: TransportRequest): UserManagedState {
 
 export type Comic = ReturnType<typeof oneComic>;
 
-interface Sitting {
-  readonly project?: ProjectFile;
-  readonly answers?: Answers;
+interface Sitting extends EditorOptions {
   readonly opensAtOnce?: boolean;
   readonly commentedId?: string;
 }
@@ -74,13 +70,13 @@ interface Sitting {
 /** Sits down at the sheet that publishes a comic. */
 export function sitDown(
   comic: Comic,
-  { project = newProject('Fox', 'en'), answers = {}, opensAtOnce = false, commentedId }: Sitting = {},
+  { answers = {}, opensAtOnce = false, commentedId, ...options }: Sitting = {},
 ) {
   const rendered = renderEditor(
     <DraftProvider draft={comic.draft}>
       <PublishButton projectId="goldfish" commentedId={commentedId ?? null} opensAtOnce={opensAtOnce} />
     </DraftProvider>,
-    { project, answers: { ...comic.answers, ...answers } },
+    { ...options, answers: { ...comic.answers, ...answers } },
   );
   const { user } = rendered;
   const sheet = () => within(screen.getByRole('dialog'));

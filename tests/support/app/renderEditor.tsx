@@ -5,7 +5,7 @@ import { AppRoot, ConfigProvider } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
-import { readUrlsConfig } from '@/api/schemas/urlsConfig';
+import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { ProjectFile } from '@/comics/project';
 import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore } from '@/editor/document/editorStore';
@@ -13,6 +13,7 @@ import { newProject } from '@/editor/document/newProject';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
+import type { Platform } from '@/platform/Platform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
@@ -20,18 +21,21 @@ import { type Answers, createPreparedTransport } from './preparedTransport';
 
 const read = (name: string) => JSON.parse(readFileSync(`localize/${name}.json`, 'utf8'));
 
-interface EditorOptions {
+export interface EditorOptions {
   readonly project?: ProjectFile;
   readonly answers?: Answers;
+  /** What the host has instead of the website's own. */
+  readonly host?: Partial<Platform>;
+  readonly addresses?: Partial<UrlsConfig>;
 }
 
 /** Renders a part of the editor with a comic, and with responses that are checked against the contract. */
 export function renderEditor(
   part: ReactNode,
-  { project = newProject('Fox', 'en'), answers = {} }: EditorOptions = {},
+  { project = newProject('Fox', 'en'), answers = {}, host = {}, addresses = {} }: EditorOptions = {},
 ) {
   const server = createPreparedTransport(answers);
-  const platform = createWebPlatform(window);
+  const platform = { ...createWebPlatform(window), ...host };
   const queryClient = createQueryClient();
   const store = createEditorStore(project);
   const api = createApiClient({
@@ -48,7 +52,7 @@ export function renderEditor(
       <TextProvider i18n={i18n}>
         <ServerProvider
           api={api}
-          addresses={{ ...readUrlsConfig({}).config, staticUrls: [''] }}
+          addresses={{ ...readUrlsConfig({}).config, staticUrls: [''], ...addresses }}
           tokens={platform.storage}
           queryClient={queryClient}
         >

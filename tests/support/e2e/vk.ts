@@ -1,10 +1,17 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { packHash } from '@/domain/packedHash';
+import { socialAppAddress } from '@/domain/socialAppAddress';
+import { screens } from '@/routes/screens';
 import type { RunningKadr } from '../../../server/start/startKadr';
 import { isCalm } from './app';
 
 /** The packed hash of a project as VK's address bar shows it, including `#`. */
 export const packed = (projectId: string) => `#${packHash({ page: 'project', projectId })}`;
+
+/** The address of a project that people inside VK see, copy and share. */
+export function addressInVk({ vkHostUrl }: Pick<RunningKadr, 'vkHostUrl'>, projectId: string): string {
+  return socialAppAddress(vkHostUrl, screens.project.path({ projectId }));
+}
 
 /** Opens Kadr inside the local VK host, and waits for the app: `?` and the host's switches, `#` and a packed hash. */
 export async function openInVk(

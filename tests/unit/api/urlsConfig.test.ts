@@ -17,6 +17,7 @@ test('all addresses arrive unchanged', () => {
     socialAppUrl: 'https://vk.com/app1',
     socialApiVersion: '5.200',
     socialGroupId: 5,
+    supportEmail: 'help@kadr.test',
     paymentUrl: 'https://pay.test',
     androidAppUrl: 'https://store.test',
     noticeUrl: '/notice.json',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { socialAppAddress } from '@/routes/socialAppAddress';
+import { socialAppAddress } from '@/domain/socialAppAddress';
 
 const app = 'https://vk.com/app1';
 
