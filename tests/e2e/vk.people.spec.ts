@@ -20,7 +20,15 @@ import {
 import { openShare, shareIn } from '../support/e2e/share';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
-import { addressInVk, appIn, fragmentOf, historyIsKept, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
+import {
+  addressInVk,
+  appIn,
+  fragmentOf,
+  historyIsKept,
+  openInVk,
+  packed,
+  playerFrameIn,
+} from '../support/e2e/vk';
 import { filled, ru } from '../support/e2e/words';
 
 test.describe('a person inside VK', () => {

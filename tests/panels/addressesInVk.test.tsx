@@ -16,7 +16,7 @@ vi.mock('@/features/share-project/drawShareCard', () => ({
   drawShareCard: async () => new Blob(['a card'], { type: 'image/png' }),
 }));
 
-const website = 'kadr.example';
+const website = 'site.example';
 const addresses: Partial<UrlsConfig> = {
   websiteUrl: `https://${website}`,
   socialAppUrl: 'https://vk.com/app7',
@@ -59,7 +59,9 @@ const leadsNowhereElse = /^(?:https:\/\/vk\.(?:com|me)\/|#|blob:)/;
 /** Everything by which a person could learn of the website. Pictures and frames are loaded from it, which nobody sees. */
 function leaks({ copied, sent }: Pick<ReturnType<typeof openInside>, 'copied' | 'sent'>): readonly string[] {
   const links = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
+    ({ value }) => value,
+  );
   const page = document.body.cloneNode(true);
   if (!(page instanceof Element)) throw new Error('There is no page');
   for (const loaded of page.querySelectorAll('[src], [srcset]')) {
@@ -84,7 +86,7 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 40)
 /** Where there is nothing to read yet, or an error alone. */
 const withoutContent = /^(?:loading|empty|failed|offline|banned)$/;
 /** VK signs people in: these are never opened inside it. */
-const neverInside = /^(?:signIn|signUp|loginWithToken|forgotPassword|passwordChange)$/;
+const neverInside = /^(?:sign-in|signIn|signUp|loginWithToken|forgotPassword|passwordChange)$/;
 
 const states = Object.entries({ ...panels, ...dialogs })
   .filter(([name]) => !neverInside.test(name))

@@ -16,6 +16,7 @@ import {
 import { watchForMissingScripts } from '@/app/first-paint/startFailure';
 import { welcomeFeedType } from '@/domain/feed';
 import { defaultLocale, type Locale, vkLocale } from '@/domain/locale';
+import { socialAppAddress } from '@/domain/socialAppAddress';
 import { localeOrder } from '@/i18n/localeOrder';
 import { abortAfter } from '@/lib/abortAfter';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
@@ -24,7 +25,6 @@ import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { findVkLaunchQuery, markVk, vkFirstColorScheme, vkLaunchPath, vkStyle } from '@/platform/vk/vkLaunch';
 import { type FirstRoute, firstRouteOfPath } from '@/routes/firstScreens';
 import { readProjectPageParams } from '@/routes/projectPageParams';
-import { socialAppAddress } from '@/domain/socialAppAddress';
 
 /*
  * Inlined into the HTML and run before the bundle loads: redirects to the social app where asked

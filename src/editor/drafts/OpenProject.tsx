@@ -2,6 +2,7 @@ import { skipToken } from '@tanstack/react-query';
 import { Button } from '@vkontakte/vkui';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
+import { socialAppAddress } from '@/domain/socialAppAddress';
 import type { WaitingFile } from '@/editor/document/resources/waitingFiles';
 import { deviceFiles } from '@/editor/drafts/deviceStore';
 import {
@@ -22,7 +23,6 @@ import { personOfToken, useCurrentUser, useSessionState } from '@/queries/curren
 import { interactiveRetries, isNotFound, isOffline, useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi, useTokens } from '@/queries/Server';
 import { screens } from '@/routes/screens';
-import { socialAppAddress } from '@/domain/socialAppAddress';
 import { LoadingSpinner } from '@/ui/LoadingSpinner';
 
 /** A sign-in in another tab opens the comic as well. */

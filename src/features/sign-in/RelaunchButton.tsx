@@ -1,8 +1,8 @@
 import { Button } from '@vkontakte/vkui';
+import { socialAppAddress } from '@/domain/socialAppAddress';
 import { useText } from '@/i18n/useText';
 import { useAddresses } from '@/queries/Server';
 import { useLocation } from '@/routes/Routes';
-import { socialAppAddress } from '@/domain/socialAppAddress';
 
 /** Relaunches the app in the host at this location with a newly signed query: a reload would reuse the rejected one. */
 export function RelaunchButton() {

@@ -63,7 +63,8 @@ function Sections({ person, onDeleted }: SectionsProps) {
         <FormItem>
           <FormStatus mode="error" role="status">
             {mayAddCodes && t('safety.adminsNeedIt')}
-            {!mayAddCodes && (namesWebsite ? t('safety.adminsOnWebsite', websiteUrl) : t('safety.adminsNotHere'))}
+            {!mayAddCodes &&
+              (namesWebsite ? t('safety.adminsOnWebsite', websiteUrl) : t('safety.adminsNotHere'))}
           </FormStatus>
         </FormItem>
       )}

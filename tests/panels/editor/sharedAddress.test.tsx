@@ -46,7 +46,9 @@ describe.each(hosts)('the address of a comic that the editor shares %s', (_, soc
       </DraftProvider>,
       { project: newProject('Fox', 'en'), host, addresses },
     );
-    const frame = await within(await screen.findByRole('dialog')).findByTitle<HTMLIFrameElement>(/.+/);
+    const frame = await within(await screen.findByRole('dialog')).findByTitle<HTMLIFrameElement>(
+      'Your comic',
+    );
     const told: ToPlayer[] = [];
     const player = frame.contentWindow;
     if (player === null) throw new Error('There is no player');
