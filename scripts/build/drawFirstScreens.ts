@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import type { WireProjectView } from '@/api/schemas/project';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import { isForAdults } from '@/domain/adultComics';
 import { locales } from '@/domain/locale';
 import { type LoadedDictionaries, loadDictionaries } from '@/i18n/loadDictionaries';
 import type { ReadyScreen } from '../../server/website/first-cards/firstScreens';
@@ -15,11 +16,12 @@ import { buildPrerender } from './buildPrerender';
  */
 const mostCards = 40;
 
-/** Prerenders home in every language, with a card of every project of the archive. */
+/** Prerenders home in every language, with a card of every project of the archive that is for everybody. */
 export async function drawFirstScreens(
   root: string,
-  projects: readonly WireProjectView[],
+  all: readonly WireProjectView[],
 ): Promise<readonly ReadyScreen[]> {
+  const projects = all.filter((project) => !isForAdults(project));
   if (projects.length === 0 || projects.length > mostCards) return [];
   const { renderFirstScreen } = await loadPrerender(root, 'archive');
   return inEveryLanguage(root, async (screen) =>

@@ -9,6 +9,7 @@ import { localeOfRequest } from './requestHeaders';
 /** Who is signed in. */
 export interface SessionViewer extends Viewer, ReaderState {
   readonly banCategory: BanCategory;
+  readonly showsAdult: boolean;
   /** `null` for a token from before there were sessions. */
   readonly sessionId: string | null;
 }

@@ -15,6 +15,8 @@ export interface Connection {
   readonly staticUrl?: string | undefined;
   /** The current auth token; `null` for a visitor. */
   readonly token: () => string | null;
+  /** Set where a visitor's lists are to have comics for adults. */
+  readonly adults?: (() => 'true' | undefined) | undefined;
   /** The language of the server's messages. */
   readonly language: () => Locale;
 }
@@ -22,7 +24,8 @@ export interface Connection {
 /** Builds a request. Throws an `ApiError` that names the invalid field. */
 export function buildRequest(connection: Connection, endpoint: Endpoint, input: unknown): TransportRequest {
   const path = fillPath(endpoint.path, fieldsOf(endpoint, endpoint.params, input));
-  const query = queryText({ ...endpoint.fixedQuery, ...fieldsOf(endpoint, endpoint.query, input) });
+  const asked = { adults: connection.adults?.(), ...Object(input) };
+  const query = queryText({ ...endpoint.fixedQuery, ...fieldsOf(endpoint, endpoint.query, asked) });
   const body = bodyOf(endpoint.bodyForm, fieldsOf(endpoint, endpoint.body, input));
   return {
     method: endpoint.method,

@@ -1,6 +1,7 @@
 import { RouterConnection } from '@/app/RouterConnection';
 import { SessionFallback } from '@/app/SessionFallback';
 import { useLateResponses } from '@/features/offline/useLateResponses';
+import { useReadersAge } from '@/features/player-frame/useReadersAge';
 import { useRefetchOnline } from '@/queries/queryClient';
 import type { SessionEvents } from '@/queries/Server';
 import { useApi } from '@/queries/Server';
@@ -22,6 +23,7 @@ export function Connections({ store, sessionEvents }: ConnectionsProps) {
   const { source } = useApi();
   useRefetchOnline();
   useLateResponses();
+  useReadersAge();
   return (
     <>
       <RouterConnection store={store} />

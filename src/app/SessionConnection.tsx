@@ -8,7 +8,9 @@ import { useForgetPerson } from '@/features/offline/useForgetPerson';
 import { UnreadNews } from '@/features/unread-news/UnreadNews';
 import { logFailure } from '@/lib/logFailure';
 import { usePlatform } from '@/platform/PlatformContext';
+import { followAccountAge } from '@/queries/adultComics';
 import { createSession } from '@/queries/createSession';
+import { useCurrentUser } from '@/queries/currentUser';
 import type { SessionEvents } from '@/queries/Server';
 import { useApi } from '@/queries/Server';
 import { useDialogs } from '@/routes/Routes';
@@ -38,6 +40,11 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
       session.close();
     };
   }, [account, api, client, events, launch, storage]);
+
+  const person = useCurrentUser();
+  useEffect(() => {
+    if (person !== null) followAccountAge({ client, tokens: storage }, person);
+  }, [client, storage, person]);
 
   useEffect(
     () =>

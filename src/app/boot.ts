@@ -12,6 +12,7 @@ import type { AppProps } from '@/app/App';
 import { loadProjectPanel } from '@/app/drawPanel';
 import type { EarlyStart, PrerenderedFeed, PrerenderedProject } from '@/app/first-paint/earlyStart';
 import { takeEntryParams } from '@/app/first-paint/entryParams';
+import { adultsQuery } from '@/domain/adultComics';
 import type { Locale } from '@/domain/locale';
 import { loadDictionaries } from '@/i18n/loadDictionaries';
 import { localeOrder } from '@/i18n/localeOrder';
@@ -119,6 +120,7 @@ function joinServer(
     baseUrl: backendUrl,
     staticUrl: staticUrls[0],
     token: () => platform.storage.get('token'),
+    adults: () => adultsQuery(platform.storage),
     language: () => locale,
     onEvent: sessionEvents.raise,
     transport: withEarlyResponses(

@@ -17,6 +17,8 @@ export type FromPlayer =
   | { readonly type: 'ready'; readonly title: string; readonly pages: number; readonly warns: boolean }
   /** The poster is shown, with its picture. */
   | { readonly type: 'poster' }
+  /** The reader has confirmed that they are 18 or older. */
+  | { readonly type: 'ageConfirmed' }
   | { readonly type: 'play' }
   /** `n` counts from 1 in the file's order. */
   | { readonly type: 'page'; readonly n: number; readonly of: number }
@@ -66,6 +68,8 @@ export type ShareOutcome = (typeof shareOutcomes)[number];
 export type ToPlayer =
   | { readonly type: 'play' | 'pause' | 'mute' | 'unmute' | 'close' }
   | { readonly type: 'goto'; readonly page: number }
+  /** The reader has not confirmed their age, or no longer: answers `loading`. */
+  | { readonly type: 'askAge' }
   | { readonly type: 'lang'; readonly lang: string }
   | { readonly type: 'captions'; readonly on: boolean }
   /** Answers `loading`, and follows each change by the author. */
@@ -98,6 +102,7 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
       };
     case 'loading':
     case 'poster':
+    case 'ageConfirmed':
     case 'play':
       return { type: data.type };
     case 'page': {
@@ -151,6 +156,7 @@ export function readToPlayer(data: unknown): ToPlayer | null {
     case 'mute':
     case 'unmute':
     case 'close':
+    case 'askAge':
       return { type: data.type };
     case 'goto': {
       const page = readId(data.page);

@@ -88,6 +88,8 @@ export interface CurrentUser {
   readonly picId: string;
   readonly banCategory: BanCategory;
   readonly isVerified: boolean;
+  /** Has confirmed to be 18 or older, and wants comics for adults in lists. */
+  readonly showsAdult: boolean;
 }
 
 /** docs/product/entities.md#profile */

@@ -7,9 +7,15 @@ const feedPaths = [/\/archive\/feed_[^/]+\.json$/, /\/api\/feed\/[^/]+\/\d+\/\d+
 const viewPath = /\/api\/view\/project\/([^/]+)$/;
 const cacheablePaths = [...feedPaths, viewPath, /\/config\/urls\.json$/];
 
+/** The query of feeds with comics for adults. */
+const adultsQuery = '?adults=true';
+
 /** First pages of feeds, project views and addresses are cached. */
 export function isCacheableResponse(url: URL): boolean {
-  return url.search === '' && cacheablePaths.some((path) => path.test(url.pathname));
+  return (
+    (url.search === '' || url.search === adultsQuery) &&
+    cacheablePaths.some((path) => path.test(url.pathname))
+  );
 }
 
 /** Whether a response is a list of projects. */

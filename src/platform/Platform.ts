@@ -135,7 +135,8 @@ export type StorageKey =
   | 'comment_drafts'
   | 'words_drafts'
   | 'editor_hints'
-  | 'muted_authors';
+  | 'muted_authors'
+  | 'kadr.player.adult';
 
 /** Small strings on the device. Falls back to memory where storage is blocked; never throws. */
 export interface DeviceStorage {

@@ -33,6 +33,7 @@ function start(place: HTMLElement): void {
   const identity = createShownIdentity(identityInPage(document, launch));
   frame.listen((message) => {
     if (message.type === 'project') identity.set(message);
+    else if (message.type === 'askAge') store.remove('adult');
   });
   document.documentElement.lang = language;
   // Beside the file, so that the first page has it; icons are Latin in every language.
@@ -46,7 +47,7 @@ function start(place: HTMLElement): void {
 
   const showError = async (code: PlayErrorCode) => {
     frame.tell({ type: 'error', code });
-    const retry = code === 'E_NETWORK' ? { label: words.retry, run: () => void load() } : null;
+    const retry = code === 'E_NETWORK' ? { label: words.retry, run: load } : null;
     shell.showScreen(errorScreen(await errorNotice(code, language), retry), false);
   };
 
@@ -90,10 +91,10 @@ function start(place: HTMLElement): void {
       linkAddress: (kind, target) => linkAddress(addresses, kind, target),
       onKeys: () => leaving.abort(),
     });
-    if (ending !== 'open') await showError('E_NETWORK');
+    if (ending !== 'open') return showError('E_NETWORK');
   };
-  void load().catch(async (error: unknown) => {
+  void load().catch((error: unknown) => {
     console.error(error);
-    await showError('E_PLAYER');
+    return showError('E_PLAYER');
   });
 }

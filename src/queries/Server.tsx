@@ -3,12 +3,16 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import type { ApiEvent } from '@/api/callEndpoint';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import type { AdultNote } from '@/domain/confirmedAge';
+
+/** What ends with a session. */
+type SessionKey = 'token' | AdultNote;
 
 /** Stores the token: on the device, in memory inside VK, or in the native app. */
 export interface TokenStorage {
-  get(key: 'token'): string | null;
-  set(key: 'token', value: string): unknown;
-  remove(key: 'token'): void;
+  get(key: SessionKey): string | null;
+  set(key: SessionKey, value: string): unknown;
+  remove(key: SessionKey): void;
   /** Calls back when another tab has changed the token. Returns a function that unsubscribes. */
   onChangedElsewhere(key: 'token', listener: () => void): () => void;
 }

@@ -17,7 +17,7 @@ import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 import { clearSession, setSession, useSessionDeps } from '@/queries/session';
 
-export type EditedProfile = Pick<CurrentUser, 'name' | 'status' | 'website' | 'mainLifeValue'>;
+export type EditedProfile = Pick<CurrentUser, 'name' | 'status' | 'website' | 'mainLifeValue' | 'showsAdult'>;
 
 interface PictureUpload {
   readonly pic: File;

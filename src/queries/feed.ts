@@ -9,12 +9,9 @@ import {
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { getFeed } from '@/api/endpoints/feeds';
-import { archiveProjectsPath, feedPath } from '@/api/endpoints/paths';
-import { fillPath } from '@/api/fillPath';
 import { appendPage, type FeedType, isFullPage, type ListPage, mergeFeedRefresh } from '@/domain/feed';
 import { feedPageSize, feedRefreshMs, maxPageSize } from '@/domain/limits';
 import type { ProjectView } from '@/domain/project';
-import { joinAddress } from '@/lib/joinAddress';
 import { keys } from '@/queries/keys';
 import { interactiveRetries, loadNextPage, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
 import { useAddresses, useApi } from '@/queries/Server';
@@ -131,13 +128,6 @@ export function withPage(feed: LoadedFeed, page: ListPage<ProjectView>, askedCou
     readCount: feed.readCount + page.receivedCount,
     hasMore: isFullPage(page, askedCount),
   };
-}
-
-/** The address of a feed's first page. An archive has one file for all feeds. */
-export function feedAddress(source: ApiClient['source'], backendUrl: string, type: FeedType): string {
-  const path =
-    source === 'archive' ? archiveProjectsPath : fillPath(feedPath, { type, offset: 0, count: feedPageSize });
-  return joinAddress(backendUrl, path);
 }
 
 /** All projects in the feeds loaded in this visit; requests nothing. */

@@ -4,6 +4,7 @@ import { authEndpoints } from '@/api/endpoints/auth';
 import { sessionEndpoints } from '@/api/endpoints/sessions';
 import { getCurrentUser, userEndpoints } from '@/api/endpoints/users';
 import { retryInteractively } from '@/api/retry';
+import { noteConfirmedAge } from '@/domain/confirmedAge';
 import type { CurrentUser } from '@/domain/user';
 import { setCurrentUser } from '@/queries/currentUser';
 import { keys } from '@/queries/keys';
@@ -42,6 +43,7 @@ export function refetchForNewUser(client: QueryClient): void {
 /** Signs out and clears the cache. */
 export function clearSession({ client, tokens }: Pick<SessionDeps, 'client' | 'tokens'>): void {
   tokens.remove('token');
+  noteConfirmedAge(tokens, false);
   void client.resetQueries();
   setCurrentUser(client, null);
 }

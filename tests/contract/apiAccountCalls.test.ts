@@ -24,6 +24,7 @@ const me = {
   picId: 'a.webp',
   banCategory: 10,
   isVerified: true,
+  showsAdult: true,
 };
 const person = { id: 'kadr-shorts', name: 'Kadr Shorts', picId: '' };
 
@@ -99,6 +100,7 @@ test('a person of whom little is known is a plain user, and an unknown role coun
     picId: '',
     banCategory: 0,
     isVerified: false,
+    showsAdult: false,
   });
 });
 

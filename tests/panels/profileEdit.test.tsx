@@ -77,6 +77,7 @@ describe('editing the profile', () => {
             status: 'Draws cats.',
             website: 'https://anna.example',
             mainLifeValue: 'BEAUTY_AND_ART',
+            showsAdult: false,
           },
         },
       },

@@ -225,7 +225,7 @@ describe('name and description', () => {
     const cover = `${window.location.origin}/projects/goldfish/covers/cover.webp`;
     const lastTold = (name: string) =>
       waitFor(() =>
-        expect(told).toHaveBeenLastCalledWith(
+        expect(told).toHaveBeenCalledWith(
           wrapMessage({ type: 'project', name, cover }),
           window.location.origin,
         ),

@@ -52,6 +52,7 @@ const ownerColumns = {
   id: users.id,
   role: users.role,
   banCategory: users.banCategory,
+  showsAdult: users.showsAdult,
   tokenVersion: users.tokenVersion,
   sessionId: sessions.id,
 };
@@ -110,8 +111,8 @@ export function findViewerByToken(
       : findOwner(database, asked));
     if (user === undefined || user.tokenVersion !== version) return null;
     if (session !== undefined && user.sessionId === null) return null;
-    const { id, role, banCategory, sessionId, wroteRecently } = user;
-    const viewer = { id, role, banCategory, sessionId, wroteRecently };
+    const { id, role, banCategory, showsAdult, sessionId, wroteRecently } = user;
+    const viewer = { id, role, banCategory, showsAdult, sessionId, wroteRecently };
     const isAsked = adminsNeedTwoFactor && hasRole(viewer, 'admin');
     return { viewer, needsTwoFactor: isAsked && !(await hasTwoFactor({ database }, id)) };
   };

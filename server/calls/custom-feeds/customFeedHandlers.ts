@@ -8,6 +8,7 @@ import type { SessionViewer } from '../../http/requestContext';
 import { boundedPage } from '../../http/validation';
 import { invalidField, notAllowed } from '../../lib/errors';
 import { uploadRules } from '../../media/uploadRules';
+import { audienceOf } from '../project-views/listAudience';
 import { projectViews } from '../project-views/projectViews';
 import { findOwnProject, findProject } from '../projects/findProject';
 import type { Services } from '../services';
@@ -73,10 +74,11 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
     suggest: ({ params: { prefix }, viewer, read }) => read((from) => suggestFeeds(from, viewer.id, prefix)),
     projects: {
       access: 'anyone',
-      answer: ({ params: { feedId, ...page }, viewer, read }) =>
+      answer: ({ params: { feedId, ...page }, query, viewer, read }) =>
         read(async (from) => {
           const { _id: id } = await findFeed(from, feedId);
-          const picked = await pickProjectsIn(from, { feedId: id, ...boundedPage(page) });
+          const pick = pickProjectsIn[audienceOf(viewer, query)];
+          const picked = await pick(from, { feedId: id, ...boundedPage(page) });
           return projectViews({ database: from, tokenSecret }, viewer, picked);
         }),
     },

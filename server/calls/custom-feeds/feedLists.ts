@@ -10,6 +10,7 @@ import { sortKey } from '../../database/rowKeys';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { projects } from '../../database/tables/projects';
 import type { PageRange } from '../../http/validation';
+import { type Audience, isForAudience, preparedByAudience } from '../project-views/listAudience';
 import { pickProjects } from '../project-views/projectViews';
 import { isPublicProject } from '../project-views/visibleProjects';
 import { feedColumns } from './findFeed';
@@ -158,11 +159,12 @@ export function suggestionsQuery(database: Database, userId: string, key: string
 
 export function projectsInQuery(
   database: Database,
+  audience: Audience,
   { feedId, ...page }: OrPlaceholders<PageRange & { feedId: string }>,
 ) {
-  const where = and(eq(projects.feedId, feedId), isPublicProject());
+  const where = and(eq(projects.feedId, feedId), isPublicProject(), isForAudience(audience));
   return pickProjects(database, { where, by: projects.inFeedSince, ...page });
 }
 
 /** The public projects in a custom feed, the latest added first. */
-export const pickProjectsIn = prepared(['feedId', 'offset', 'count'], projectsInQuery);
+export const pickProjectsIn = preparedByAudience(['feedId', 'offset', 'count'], projectsInQuery);

@@ -2,6 +2,7 @@ import type { Database } from '../../database/Database';
 import type { HandlersOf } from '../../http/handlers';
 import { signedIn } from '../../http/requestContext';
 import { boundedPage } from '../../http/validation';
+import { audienceOf } from '../project-views/listAudience';
 import { projectViews } from '../project-views/projectViews';
 import { findOwnProject } from '../projects/findProject';
 import type { Services } from '../services';
@@ -16,11 +17,12 @@ export function feedHandlers({ database, tokenSecret }: Services): HandlersOf<'f
       cachedForVisitors: true,
       async answer({ params: { type, ...asked }, query, viewer, context, read }) {
         const page = boundedPage(asked);
+        const audience = audienceOf(viewer, query);
         const asOf = query.asOf === undefined ? null : new Date(query.asOf);
         const pick = (from: Database) =>
           type === 'subscriptions'
-            ? pickSubscriptions(from, signedIn(context).id, asOf, page)
-            : pickRanked(from, type, asOf, page);
+            ? pickSubscriptions(from, signedIn(context).id, audience, asOf, page)
+            : pickRanked(from, type, audience, asOf, page);
         return read(async (from) => projectViews({ database: from, tokenSecret }, viewer, await pick(from)));
       },
     },

@@ -14,10 +14,10 @@ import {
 import type { FeedType } from '@/domain/feed';
 import { type Category, category } from '@/domain/project';
 import type { Database } from '../../database/Database';
-import { prepared } from '../../database/prepared';
 import { isInFeeds, projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
+import { type Audience, isForAudience, preparedByAudience } from '../project-views/listAudience';
 import { type PickedProjects, pickProjects } from '../project-views/projectViews';
 
 type RankedFeed = Exclude<FeedType, 'subscriptions'>;
@@ -38,20 +38,24 @@ interface AskedPage {
 export function rankedQuery(
   database: Database,
   type: RankedFeed,
+  audience: Audience,
   asOf: Date | Placeholder | null,
   page: AskedPage,
 ) {
   const { since, from } = rankedFeeds[type];
   // A project that lost its category keeps the moment in case it returns.
   const isCoolEnough = gte(projects.category, from);
-  const where = and(isInFeeds(projects), isNotNull(since), isCoolEnough, isThereBy(since, asOf));
+  const isThere = and(isInFeeds(projects), isNotNull(since), isThereBy(since, asOf));
+  const where = and(isThere, isCoolEnough, isForAudience(audience));
   return pickProjects(database, { where, by: since, ...page });
 }
 
 const ranked = (type: RankedFeed) => ({
-  now: prepared(['offset', 'count'], (database, page) => rankedQuery(database, type, null, page)),
-  asOf: prepared(['asOf', 'offset', 'count'], (database, { asOf, ...page }) =>
-    rankedQuery(database, type, asOf, page),
+  now: preparedByAudience(['offset', 'count'], (database, audience, page) =>
+    rankedQuery(database, type, audience, null, page),
+  ),
+  asOf: preparedByAudience(['asOf', 'offset', 'count'], (database, audience, { asOf, ...page }) =>
+    rankedQuery(database, type, audience, asOf, page),
   ),
 });
 const rankedPicks = {
@@ -65,13 +69,14 @@ const rankedPicks = {
 export function pickRanked(
   database: Database,
   type: RankedFeed,
+  audience: Audience,
   asOf: Date | null,
   page: PageRange,
 ): Promise<PickedProjects> {
   const picks = rankedPicks[type];
   return asOf === null
-    ? picks.now(database, page)
-    : picks.asOf(database, { asOf: asOf.toISOString(), ...page });
+    ? picks.now[audience](database, page)
+    : picks.asOf[audience](database, { asOf: asOf.toISOString(), ...page });
 }
 
 /**
@@ -81,15 +86,17 @@ export function pickRanked(
 export function subscriptionsQuery(
   database: Database,
   followerId: string | Placeholder,
+  audience: Audience,
   asOf: Date | Placeholder | null,
   { most, offset, count }: AskedPage & { readonly most: number | Placeholder },
 ) {
   const since = projects.newestSince;
+  const isThere = isInNewest(audience, asOf);
   const latestOf = (author: SQLWrapper, limit: number | Placeholder) =>
     database
       .select({ id: projects.id, place: since })
       .from(projects)
-      .where(and(eq(projects.ownerId, author), isInFeeds(projects), isNotNull(since), isThereBy(since, asOf)))
+      .where(and(eq(projects.ownerId, author), isThere))
       .orderBy(desc(since), desc(projects.id))
       .limit(limit);
   const latest = latestOf(follows.followeeId, 1).as('latest');
@@ -124,6 +131,7 @@ const walk = { forEach: 50, most: 10_000 };
 export function walkedQuery(
   database: Database,
   followerId: string | Placeholder,
+  audience: Audience,
   asOf: Date | Placeholder | null,
   { walked, offset, count }: AskedPage & { readonly walked: number | Placeholder },
 ) {
@@ -131,7 +139,7 @@ export function walkedQuery(
   const latest = database
     .select({ id: projects.id, ownerId: projects.ownerId, place: since })
     .from(projects)
-    .where(and(isInFeeds(projects), isNotNull(since), isThereBy(since, asOf)))
+    .where(isInNewest(audience, asOf))
     .orderBy(desc(since), desc(projects.id))
     .limit(walked)
     .as('latest');
@@ -154,22 +162,27 @@ export function walkedQuery(
 }
 
 const walks = {
-  now: prepared(['followerId', 'walked', 'offset', 'count'], (database, { followerId, ...page }) =>
-    walkedQuery(database, followerId, null, page),
+  now: preparedByAudience(
+    ['followerId', 'walked', 'offset', 'count'],
+    (database, audience, { followerId, ...page }) => walkedQuery(database, followerId, audience, null, page),
   ),
-  asOf: prepared(
+  asOf: preparedByAudience(
     ['followerId', 'asOf', 'walked', 'offset', 'count'],
-    (database, { followerId, asOf, ...page }) => walkedQuery(database, followerId, asOf, page),
+    (database, audience, { followerId, asOf, ...page }) =>
+      walkedQuery(database, followerId, audience, asOf, page),
   ),
 };
 
 const subscriptions = {
-  now: prepared(['followerId', 'most', 'offset', 'count'], (database, { followerId, ...page }) =>
-    subscriptionsQuery(database, followerId, null, page),
+  now: preparedByAudience(
+    ['followerId', 'most', 'offset', 'count'],
+    (database, audience, { followerId, ...page }) =>
+      subscriptionsQuery(database, followerId, audience, null, page),
   ),
-  asOf: prepared(
+  asOf: preparedByAudience(
     ['followerId', 'asOf', 'most', 'offset', 'count'],
-    (database, { followerId, asOf, ...page }) => subscriptionsQuery(database, followerId, asOf, page),
+    (database, audience, { followerId, asOf, ...page }) =>
+      subscriptionsQuery(database, followerId, audience, asOf, page),
   ),
 };
 
@@ -177,6 +190,7 @@ const subscriptions = {
 export async function pickSubscriptions(
   database: Database,
   followerId: string,
+  audience: Audience,
   asOf: Date | null,
   page: PageRange,
 ): Promise<PickedProjects> {
@@ -185,12 +199,17 @@ export async function pickSubscriptions(
   const asked = { followerId, most, walked, ...page };
   const moment = asOf?.toISOString();
   const found = await (moment === undefined
-    ? walks.now(database, asked)
-    : walks.asOf(database, { asOf: moment, ...asked }));
+    ? walks.now[audience](database, asked)
+    : walks.asOf[audience](database, { asOf: moment, ...asked }));
   if (found.length === page.count) return found;
   return moment === undefined
-    ? subscriptions.now(database, asked)
-    : subscriptions.asOf(database, { asOf: moment, ...asked });
+    ? subscriptions.now[audience](database, asked)
+    : subscriptions.asOf[audience](database, { asOf: moment, ...asked });
+}
+
+function isInNewest(audience: Audience, asOf: Date | Placeholder | null): SQL | undefined {
+  const since = projects.newestSince;
+  return and(isInFeeds(projects), isNotNull(since), isThereBy(since, asOf), isForAudience(audience));
 }
 
 function isThereBy(

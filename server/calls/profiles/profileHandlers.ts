@@ -5,6 +5,7 @@ import type { Call, HandlersOf } from '../../http/handlers';
 import type { RateLimit } from '../../http/rateLimits';
 import type { SessionViewer } from '../../http/requestContext';
 import { boundedPage } from '../../http/validation';
+import { audienceOf } from '../project-views/listAudience';
 import { projectViews } from '../project-views/projectViews';
 import type { Services } from '../services';
 import { followersOf, pickProjectsOf, subscriptionsOf } from './profileLists';
@@ -61,9 +62,10 @@ export function profileHandlers({ database, tokenSecret }: Services): HandlersOf
     projects: {
       access: 'anyone',
       cachedForVisitors: true,
-      answer: ({ params: { userId, ...asked }, viewer, read }) =>
+      answer: ({ params: { userId, ...asked }, query, viewer, read }) =>
         read(async (from) => {
-          const picked = await pickProjectsOf(from, viewer, userId, boundedPage(asked));
+          const audience = audienceOf(viewer, query);
+          const picked = await pickProjectsOf(from, viewer, audience, userId, boundedPage(asked));
           return projectViews({ database: from, tokenSecret }, viewer, picked);
         }),
     },

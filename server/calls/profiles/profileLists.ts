@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, or } from 'drizzle-orm';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
@@ -6,6 +6,7 @@ import { namedPicture } from '../../database/tables/columns';
 import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
+import { type Audience, isForAudience } from '../project-views/listAudience';
 import { type PickedProjects, pickProjects } from '../project-views/projectViews';
 import {
   isVisibleToKind,
@@ -51,20 +52,32 @@ export const subscriptionsOf = prepared(names, (database, asked) =>
 export function projectsOfQuery(
   database: Database,
   kind: ViewerKind,
+  audience: Audience,
   { userId, viewerId, ...page }: Asked & OrPlaceholders<{ viewerId: string }>,
 ) {
-  const where = and(eq(projects.ownerId, userId), isVisibleToKind(kind, viewerId));
+  const isListed = isForAudience(audience);
+  const isOwn = kind === 'visitor' ? undefined : eq(projects.ownerId, viewerId);
+  const where = and(
+    eq(projects.ownerId, userId),
+    isVisibleToKind(kind, viewerId),
+    isListed && or(isListed, isOwn),
+  );
   return pickProjects(database, { where, by: projects.createdAt, ...page });
 }
 
-const picks = preparedByKind(['userId', 'viewerId', 'offset', 'count'], projectsOfQuery);
+const pickFor = (audience: Audience) =>
+  preparedByKind(['userId', 'viewerId', 'offset', 'count'], (database, kind, asked) =>
+    projectsOfQuery(database, kind, audience, asked),
+  );
+const picks = { everybody: pickFor('everybody'), adults: pickFor('adults') };
 
-/** The projects of a person that somebody may see, the latest first. */
+/** The projects of a person that somebody may see, the latest first; to their owner those for adults, too. */
 export function pickProjectsOf(
   database: Database,
   viewer: Viewer | null,
+  audience: Audience,
   userId: string,
   page: PageRange,
 ): Promise<PickedProjects> {
-  return picks[viewerKind(viewer)](database, { userId, viewerId: viewer?.id, ...page });
+  return picks[audience][viewerKind(viewer)](database, { userId, viewerId: viewer?.id, ...page });
 }

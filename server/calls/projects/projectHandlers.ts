@@ -3,13 +3,13 @@ import type { WireProjectInfo } from '@/api/schemas/project';
 import { mayMarkTemplate } from '@/domain/projectRights';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';
-import { prepared } from '../../database/prepared';
 import { newId } from '../../database/rowKeys';
 import { isInFeeds, projects } from '../../database/tables/projects';
 import type { HandlersOf } from '../../http/handlers';
 import { boundedPage } from '../../http/validation';
 import { notAllowed, notFound } from '../../lib/errors';
 import { uploadRules } from '../../media/uploadRules';
+import { audienceOf, isForAudience, preparedByAudience } from '../project-views/listAudience';
 import { countsOf } from '../project-views/projectCounts';
 import { findProjectView, pickProjects, projectViews } from '../project-views/projectViews';
 import type { Services } from '../services';
@@ -20,9 +20,14 @@ import { findOwnProject, findProject, type ProjectRow, projectTexts } from './fi
 import { publishProject, setAdminState, setCommented, setProjectCategory } from './projectState';
 
 /** A page of the projects in the feeds that others may start from (docs/product/rights.md#templates). */
-const pickTemplates = prepared(['offset', 'count'], (database, page) =>
+const pickTemplates = preparedByAudience(['offset', 'count'], (database, audience, page) =>
   pickProjects(database, {
-    where: and(isInFeeds(projects), eq(projects.isTemplate, true), isNotNull(projects.newestSince)),
+    where: and(
+      isInFeeds(projects),
+      eq(projects.isTemplate, true),
+      isNotNull(projects.newestSince),
+      isForAudience(audience),
+    ),
     by: projects.newestSince,
     ...page,
   }),
@@ -45,9 +50,10 @@ export function projectHandlers(services: Services): HandlersOf<'projects'> {
     templates: {
       access: 'anyone',
       cachedForVisitors: true,
-      answer: ({ params, viewer, read }) =>
+      answer: ({ params, query, viewer, read }) =>
         read(async (database) => {
-          const picked = await pickTemplates(database, boundedPage(params));
+          const pick = pickTemplates[audienceOf(viewer, query)];
+          const picked = await pick(database, boundedPage(params));
           return projectViews({ database, tokenSecret }, viewer, picked);
         }),
     },

@@ -5,6 +5,7 @@ import { hasExactly, searchQuery, searchVector } from '../../database/searchVect
 import { isInFeeds, projectNames, projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
+import { type Audience, isForAudience } from '../project-views/listAudience';
 import type { PickedProjects } from '../project-views/projectViews';
 
 /** For very common words only the most liked projects and the most followed authors are considered. */
@@ -14,16 +15,23 @@ const most = { projects: 500, authors: 100 };
 export async function findProjects(
   database: Database,
   words: readonly string[],
+  audience: Audience,
   page: PageRange,
 ): Promise<PickedProjects> {
-  return words.length === 0 ? [] : searchStatement(database, words, page);
+  return words.length === 0 ? [] : searchStatement(database, words, audience, page);
 }
 
 /**
  * A project that does not match by its name alone has some of the words in its author's: so only projects of such authors
  * are read in addition. Not prepared, because the plan depends on how common the words are.
  */
-function searchStatement(database: Database, words: readonly string[], { offset, count }: PageRange) {
+function searchStatement(
+  database: Database,
+  words: readonly string[],
+  audience: Audience,
+  { offset, count }: PageRange,
+) {
+  const isListed = and(isInFeeds(projects), isForAudience(audience));
   const all = searchQuery(words, 'all');
   const inName = searchVector(projectNames(projects));
   const inAuthor = searchVector(users.name);
@@ -37,7 +45,7 @@ function searchStatement(database: Database, words: readonly string[], { offset,
       nearness: nearness(inName),
     })
     .from(projects)
-    .where(and(isInFeeds(projects), sql`${inName} @@ ${all}`))
+    .where(and(isListed, sql`${inName} @@ ${all}`))
     .orderBy(desc(projects.likesCnt), desc(projects.id))
     .limit(most.projects);
   const authors = database
@@ -54,7 +62,7 @@ function searchStatement(database: Database, words: readonly string[], { offset,
     .where(
       and(
         eq(projects.ownerId, authors.id),
-        isInFeeds(projects),
+        isListed,
         sql`${inEither} @@ ${all}`,
         sql`not (${inName} @@ ${all})`,
       ),

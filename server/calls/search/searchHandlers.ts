@@ -1,6 +1,7 @@
 import { searchWords } from '@/domain/search';
 import type { HandlersOf } from '../../http/handlers';
 import { boundedPage } from '../../http/validation';
+import { audienceOf } from '../project-views/listAudience';
 import { projectViews } from '../project-views/projectViews';
 import type { Services } from '../services';
 import { findProjects } from './findProjects';
@@ -15,9 +16,11 @@ export function searchHandlers({ tokenSecret }: Services): HandlersOf<'search'> 
       async answer({ params, query, viewer, read }) {
         const page = boundedPage(params);
         const words = searchWords(query.q);
-        return read(async (database) =>
-          projectViews({ database, tokenSecret }, viewer, await findProjects(database, words, page)),
-        );
+        const audience = audienceOf(viewer, query);
+        return read(async (database) => {
+          const found = await findProjects(database, words, audience, page);
+          return projectViews({ database, tokenSecret }, viewer, found);
+        });
       },
     },
   };

@@ -200,6 +200,7 @@ const nobody = {
   mainLifeValue: 'UNKNOWN',
   picId: '',
   isVerified: false,
+  showsAdult: false,
   followersCnt: 0,
   subscriptionsCnt: 0,
   unreadNewsCnt: 0,

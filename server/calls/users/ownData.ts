@@ -50,8 +50,28 @@ async function* writeAll(
 
 async function accountOf(database: Database, userId: string): Promise<object> {
   const { id, name, email, isEmailConfirmed, role, provider, status, website, mainLifeValue } = users;
-  const { picId, banCategory, isVerified, followersCnt, subscriptionsCnt, unreadNewsCnt, createdAt } = users;
-  const said = { id, name, email, isEmailConfirmed, status, website, mainLifeValue, picId, createdAt };
+  const {
+    picId,
+    banCategory,
+    isVerified,
+    showsAdult,
+    followersCnt,
+    subscriptionsCnt,
+    unreadNewsCnt,
+    createdAt,
+  } = users;
+  const said = {
+    id,
+    name,
+    email,
+    isEmailConfirmed,
+    status,
+    website,
+    mainLifeValue,
+    picId,
+    showsAdult,
+    createdAt,
+  };
   const kept = { role, provider, banCategory, isVerified, followersCnt, subscriptionsCnt, unreadNewsCnt };
   const [account] = await database
     .select({ ...said, ...kept })

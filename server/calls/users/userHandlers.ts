@@ -62,6 +62,7 @@ const findMe = prepared(['id'], (database, { id }) =>
       picId: users.picId,
       banCategory: users.banCategory,
       isVerified: users.isVerified,
+      showsAdult: users.showsAdult,
     })
     .from(users)
     .where(eq(users.id, id)),
@@ -90,7 +91,7 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
       answer: async ({ viewer }) => ({ value: await groupMembership(services, viewer.id) }),
     },
     async save({ body, viewer: { id } }) {
-      const { name, status, website, mainLifeValue } = body.user;
+      const { name, status, website, mainLifeValue, showsAdult } = body.user;
       if (name !== undefined) {
         const [me] = await findMe(database, { id });
         await assertOwnName(database, name, { id, name: me?.name ?? '' });
@@ -100,6 +101,7 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
         ...(status !== undefined && { status }),
         ...(website !== undefined && { website }),
         ...(mainLifeValue !== undefined && { mainLifeValue }),
+        ...(showsAdult !== undefined && { showsAdult }),
       };
       if (Object.keys(changes).length === 0) return;
       await database.transaction(async (inside) => {

@@ -80,6 +80,8 @@ export const projects = pgTable(
     /** Derived from the file; `null` for files saved by older versions of the server. */
     facts: jsonb().$type<ComicFacts>(),
     translations: jsonb().$type<ComicTranslations>(),
+    /** For 18 and older. Derived by the database, so that servers of an earlier release write it as well. */
+    isAdult: boolean().notNull().generatedAlwaysAs(sql`coalesce(facts ->> 'age' = '18', false)`),
     /** The id that the next uploaded resource gets. */
     nextResourceId: integer().notNull().default(1),
     /** The custom feed that it is in. */
@@ -88,10 +90,10 @@ export const projects = pgTable(
   },
   (table) => {
     const inFeeds = isInFeeds(table);
-    // With the category, pages far down only need the index.
+    // With the category and the age, pages far down only need the index.
     const feedIndex = (name: string, since: ExtraConfigColumn) =>
       index(name)
-        .on(since.desc().nullsFirst(), table.id.desc().nullsFirst(), table.category)
+        .on(since.desc().nullsFirst(), table.id.desc().nullsFirst(), table.category, table.isAdult)
         .where(sql`${inFeeds} and ${since} is not null`);
     // Descending queries put nulls first, and only use an index that does so as well.
     return [
@@ -103,10 +105,10 @@ export const projects = pgTable(
         .using('gin', searchVector(projectNames(table)))
         .where(inFeeds),
       index('projects_subscriptions')
-        .on(table.ownerId, table.newestSince.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .on(table.ownerId, table.newestSince.desc().nullsFirst(), table.id.desc().nullsFirst(), table.isAdult)
         .where(inFeeds),
       index('projects_templates')
-        .on(table.newestSince.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .on(table.newestSince.desc().nullsFirst(), table.id.desc().nullsFirst(), table.isAdult)
         .where(sql`${inFeeds} and ${table.isTemplate} and ${table.newestSince} is not null`),
       index('projects_of_owner').on(
         table.ownerId,

@@ -35,6 +35,8 @@ export const users = pgTable(
     picId: textOrEmpty(),
     banCategory: integer().$type<BanCategory>().notNull().default(defaultBanCategory),
     isVerified: boolean().notNull().default(false),
+    /** Has confirmed to be 18 or older, and wants comics for adults in lists. */
+    showsAdult: boolean().notNull().default(false),
     /** Updated together with `follows`. */
     followersCnt: integer().notNull().default(0),
     subscriptionsCnt: integer().notNull().default(0),

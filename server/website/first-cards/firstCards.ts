@@ -161,10 +161,10 @@ export function createFirstProject({ deps, addresses }: FirstProjectOptions): Fi
 
 type Deps = Pick<Services, 'database' | 'tokenSecret'>;
 
-/** The first page of a ranked feed, exactly as the API returns it to a visitor. */
+/** The first page of a ranked feed, exactly as the API returns it to a visitor who has not confirmed their age. */
 export async function readVisitorsFeed(deps: Deps, feed: FeedType): Promise<readonly WireProjectView[]> {
   if (feed === 'subscriptions') return [];
-  const picked = await pickRanked(deps.database, feed, null, { offset: 0, count: feedPageSize });
+  const picked = await pickRanked(deps.database, feed, 'everybody', null, { offset: 0, count: feedPageSize });
   const warn = (text: string) => console.warn(`The ${feed} feed: ${text}`);
   return feedEndpoints.get.answer.read(await projectViews(deps, null, picked), warn).items;
 }

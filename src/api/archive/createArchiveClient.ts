@@ -8,6 +8,7 @@ import { archiveProjectsPath } from '@/api/endpoints/paths';
 import { viewProject } from '@/api/endpoints/projects';
 import { errorWithoutWords } from '@/api/errors';
 import { projectView, unknownProject, type WireProjectView } from '@/api/schemas/project';
+import { isForAdults } from '@/domain/adultComics';
 import type { FeedType, ListPage } from '@/domain/feed';
 import { category } from '@/domain/project';
 import { shuffle } from '@/lib/shuffle';
@@ -82,7 +83,8 @@ export function createArchiveWireClient(options: ArchiveApiOptions): WireClient 
   async function feedPage(input: unknown, signal?: AbortSignal): Promise<ListPage<WireProjectView>> {
     const { type, offset, count } = readInput(getFeed, getFeed.params, input);
     if (type === 'subscriptions') throw errorWithoutWords('unavailable');
-    const projects = await untilAborted(loadProjects(), signal);
+    const all = await untilAborted(loadProjects(), signal);
+    const projects = options.adults?.() ? all : all.filter((project) => !isForAdults(project));
     return slicePage(archiveFeed(projects, type, options.visitSeed), offset, count);
   }
 

@@ -3,7 +3,7 @@ import { list, maybe, nothing, one, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
 import { customFeed, customFeedView, feedSuggestion, projectFeed } from '@/api/schemas/customFeed';
 import { count, offset, projectId } from '@/api/schemas/fields';
-import { entityId, pathText, pictureFile, typedName } from '@/api/schemas/inputs';
+import { adults, entityId, pathText, pictureFile, typedName } from '@/api/schemas/inputs';
 import { projectView } from '@/api/schemas/project';
 import { pictureUpload } from '@/api/schemas/resources';
 import { accessModes } from '@/domain/customFeed';
@@ -79,6 +79,7 @@ export const customFeedEndpoints = {
     path: '/api/custom_feed/projects/{feedId}/{offset}/{count}',
     summary: 'The projects of a custom feed.',
     params: z.object({ feedId: entityId, offset, count }),
+    query: z.object({ adults }),
     answer: renamed(list(projectView)),
   }),
   feedOfProject: endpoint({

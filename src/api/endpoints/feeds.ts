@@ -13,7 +13,7 @@ export const getFeed = endpoint({
   path: feedPath,
   summary: 'A page of a ranked feed. `asOf`, the time of its first page, keeps further pages stable.',
   params: z.object({ type: z.literal(feedTypes), offset, count }),
-  query: z.object({ asOf: z.optional(isoMoment) }),
+  query: z.object({ asOf: z.optional(isoMoment), adults: z.optional(z.literal('true')) }),
   answer: renamed(list(projectView)),
 });
 

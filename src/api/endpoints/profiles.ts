@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { list, nothing, one, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { count, countValue, namedPicture, offset, projectId } from '@/api/schemas/fields';
-import { countUpTo, entityId } from '@/api/schemas/inputs';
+import { adults, countUpTo, entityId } from '@/api/schemas/inputs';
 import { projectView } from '@/api/schemas/project';
 import { profileView } from '@/api/schemas/user';
 import { maxPageSize } from '@/domain/limits';
@@ -65,6 +65,7 @@ export const profileEndpoints = {
       offset: z.optional(offset),
       count: z.optional(countUpTo(maxPageSize)),
     }),
+    query: z.object({ adults }),
     answer: renamed(list(projectView)),
   }),
   ban: endpoint({

@@ -24,6 +24,7 @@ export const listTemplates = endpoint({
   path: '/api/templates/{offset}/{count}',
   summary: 'The projects in the feeds that others may start from, the newest first.',
   params: z.object({ offset, count }),
+  query: z.object({ adults: z.optional(z.literal('true')) }),
   answer: renamed(list(projectView)),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { list, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { count, offset } from '@/api/schemas/fields';
-import { typedText } from '@/api/schemas/inputs';
+import { adults, typedText } from '@/api/schemas/inputs';
 import { projectView } from '@/api/schemas/project';
 
 /** Search by name and author (docs/product/feeds.md#search). */
@@ -14,7 +14,7 @@ export const searchEndpoints = {
     summary:
       'Published projects whose name, or whose author’s name, has each of the words or begins a word with it.',
     params: z.object({ offset, count }),
-    query: z.object({ q: typedText('search') }),
+    query: z.object({ q: typedText('search'), adults }),
     answer: renamed(list(projectView)),
   }),
 };

@@ -23,6 +23,7 @@ const editedUser = z.object({
   status: z.optional(typedText('userStatus')),
   website: z.optional(website),
   mainLifeValue: z.optional(z.literal(mainLifeValues)),
+  showsAdult: z.optional(z.boolean()),
 });
 
 /** Exported separately, since the app uses it without the account's forms. */

@@ -64,3 +64,6 @@ function fileUpTo(maxBytes: number) {
 
 export const pictureFile = fileUpTo(maxUploadBytes.picture);
 export const soundFile = fileUpTo(maxUploadBytes.sound);
+
+/** As in `getFeed`: whether a visitor's list has comics for adults (docs/product/states.md#comics-for-adults). */
+export const adults = z.optional(z.literal('true'));

@@ -32,6 +32,7 @@ export const currentUser: z.ZodMiniType<WireCurrentUser> = z.object({
   picId: text,
   banCategory: ban,
   isVerified: flag,
+  showsAdult: flag,
 });
 
 const noStats = { followersCnt: 0, likesCnt: 0, viewsCnt: 0, projCnt: 0 };

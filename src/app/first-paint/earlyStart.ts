@@ -53,10 +53,15 @@ declare global {
  * Path of the response that the first screen needs and that can be requested before the app has loaded; `null` when
  * it needs none.
  */
-export function earlyRequestPath(route: FirstRoute | null, storedFeed: string | null): string | null {
+export function earlyRequestPath(
+  route: FirstRoute | null,
+  storedFeed: string | null,
+  isForAdults: boolean,
+): string | null {
   if (route === null) return null;
   if (import.meta.env.MODE === 'archive') return archiveProjectsPath;
   if (route.screen === 'project') return fillPath(projectPath, { id: route.projectId });
   const type = route.screen === 'home' ? route.feed : welcomeFeedType(storedFeed);
-  return fillPath(feedPath, { type, offset: 0, count: feedPageSize });
+  const path = fillPath(feedPath, { type, offset: 0, count: feedPageSize });
+  return isForAdults ? `${path}?adults=true` : path;
 }

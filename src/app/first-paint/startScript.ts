@@ -14,6 +14,7 @@ import {
   textOf,
 } from '@/app/first-paint/showPrerendered';
 import { watchForMissingScripts } from '@/app/first-paint/startFailure';
+import { adultsQuery } from '@/domain/adultComics';
 import { welcomeFeedType } from '@/domain/feed';
 import { defaultLocale, type Locale, vkLocale } from '@/domain/locale';
 import { socialAppAddress } from '@/domain/socialAppAddress';
@@ -90,8 +91,9 @@ async function start(): Promise<EarlyStart> {
   const dictionary = (wanted: Locale) => requestOnce(wanted, () => getJson(dictionaryAddresses[wanted]));
 
   // Requested first: the screen is drawn from this response.
-  const firstPath = hasInlinedProject(route) ? null : earlyRequestPath(route, storedFeed);
   const token = storage.get('token');
+  const isForAdults = adultsQuery(storage) !== undefined;
+  const firstPath = hasInlinedProject(route) ? null : earlyRequestPath(route, storedFeed, isForAdults);
   const firstAnswer =
     firstPath === null
       ? null
@@ -200,7 +202,8 @@ async function start(): Promise<EarlyStart> {
         : route?.screen === 'home'
           ? route.feed
           : null;
-    if (feed === null || prerenderedFeed(locale) !== feed) return null;
+    // The page's cards are those for everybody.
+    if (isForAdults || feed === null || prerenderedFeed(locale) !== feed) return null;
     const renderedAt = showPrerendered(root, { locale, visitSeed, bundleLoaded });
     if (renderedAt === null) return null;
     if (import.meta.env.MODE !== 'archive' && token !== null) {

@@ -1,15 +1,20 @@
 import { Button } from '@vkontakte/vkui';
 import { useEffect, useState } from 'react';
+import type { ApiClient } from '@/api/ApiClient';
+import { archiveProjectsPath, feedPath } from '@/api/endpoints/paths';
+import { fillPath } from '@/api/fillPath';
+import { adultsQuery } from '@/domain/adultComics';
 import type { FeedType } from '@/domain/feed';
+import { feedPageSize } from '@/domain/limits';
 import { dayAndTime } from '@/features/offline/KeepOffline';
 import styles from '@/features/offline/StoredFeedNote.module.css';
 import { useIsOnline } from '@/features/offline/useIsOnline';
 import { useText } from '@/i18n/useText';
+import { joinAddress } from '@/lib/joinAddress';
 import { offlineLimits } from '@/offline/limits';
 import { readStoredAt } from '@/offline/page/readStoredAt';
 import { usePlatform } from '@/platform/PlatformContext';
 import type { LoadedFeed } from '@/queries/feed';
-import { feedAddress } from '@/queries/feed';
 import { useAddresses, useApi } from '@/queries/Server';
 
 /** Says when a cached feed was loaded. */
@@ -57,7 +62,8 @@ function useStoredAt(type: FeedType, feed: LoadedFeed, isWorthTelling: boolean):
   useEffect(() => {
     if (!isWorthTelling) return undefined;
     let isWanted = true;
-    void readStoredAt(feedAddress(source, backendUrl, type), storage.get('token')).then((moment) => {
+    const address = joinAddress(backendUrl, firstPagePath(source, type, adultsQuery(storage)));
+    void readStoredAt(address, storage.get('token')).then((moment) => {
       if (isWanted) setStoredAt({ of: feed, moment });
     });
     return () => {
@@ -65,4 +71,11 @@ function useStoredAt(type: FeedType, feed: LoadedFeed, isWorthTelling: boolean):
     };
   }, [source, backendUrl, type, storage, feed, isWorthTelling]);
   return storedAt?.of === feed ? storedAt.moment : null;
+}
+
+/** Of a feed's first page, as it is asked for. An archive has one file for all feeds. */
+function firstPagePath(source: ApiClient['source'], type: FeedType, adults: string | undefined): string {
+  if (source === 'archive') return archiveProjectsPath;
+  const path = fillPath(feedPath, { type, offset: 0, count: feedPageSize });
+  return adults === undefined ? path : `${path}?adults=${adults}`;
 }

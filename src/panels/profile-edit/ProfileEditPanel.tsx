@@ -1,4 +1,4 @@
-import { Button, FormItem, NativeSelect } from '@vkontakte/vkui';
+import { Button, Checkbox, FormItem, NativeSelect } from '@vkontakte/vkui';
 import { useEffect, useId, useState } from 'react';
 import {
   type FieldPath,
@@ -101,6 +101,7 @@ interface Fields {
   status: string;
   website: string;
   mainLifeValue: MainLifeValue;
+  showsAdult: boolean;
   language: Locale;
 }
 
@@ -113,11 +114,12 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
   const upload = usePictureUpload(picture, (error) => textsOf(error).join(' '));
   const { mutateAsync: uploadOwn } = useUploadOwnPicture();
   const save = useSaveProfile();
-  const { name, status, website, mainLifeValue } = person;
+  const { name, status, website, mainLifeValue, showsAdult } = person;
   const form = useForm<Fields>({
-    defaultValues: { name, status, website, mainLifeValue, language: locale },
+    defaultValues: { name, status, website, mainLifeValue, showsAdult, language: locale },
   });
   const { register, control, reset, formState } = form;
+  const { ref: adultRef, ...adult } = register('showsAdult');
   const { errors, submitCount, isSubmitting, isDirty } = formState;
   const hasChanges = isDirty || picture.chosen.kind === 'picture';
   const [newLanguage, setNewLanguage] = useState<Locale | null>(null);
@@ -198,6 +200,11 @@ export function ProfileForm({ person }: { readonly person: CurrentUser }) {
         label={t('language.title')}
         options={locales.map((value) => ({ value, label: t(`language.${value}`) }))}
       />
+      <FormItem>
+        <Checkbox {...adult} getRef={adultRef} description={t('profileEdit.showsAdultHint')}>
+          {t('profileEdit.showsAdult')}
+        </Checkbox>
+      </FormItem>
       <FormItem>
         <Button type="submit" size="l" stretched loading={isSubmitting}>
           {t('common.save')}

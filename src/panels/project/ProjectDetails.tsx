@@ -1,6 +1,7 @@
 import { Group } from '@vkontakte/vkui';
 import type { ReactNode } from 'react';
 import type { Ending } from '@/comics/playerMessages';
+import { isForAdults } from '@/domain/adultComics';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
 import { Byline, Counters } from '@/features/project-card/ProjectCard';
@@ -46,7 +47,7 @@ export function ProjectDetails({ project, toComments, ending }: ProjectDetailsPr
         <Deferred failed={null}>
           <OwnDraft project={project} />
         </Deferred>
-        {project.facts?.age === 18 && <p className={styles.age}>18+</p>}
+        {isForAdults(project) && <p className={styles.age}>18+</p>}
         <div className={styles.authorLine}>
           <Byline project={project} />
           <Deferred failed={null}>

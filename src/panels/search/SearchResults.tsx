@@ -1,4 +1,5 @@
 import { Placeholder } from '@vkontakte/vkui';
+import { isForAdults } from '@/domain/adultComics';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
 import { foundPieces, searchWords } from '@/domain/search';
@@ -28,6 +29,7 @@ function ProjectResult({ project, words, takesFocus }: ProjectResultProps) {
   const told = [
     facts && facts.endings > 1 && counter('endings', facts.endings),
     facts && facts.pages > 0 && counter('pages', facts.pages),
+    isForAdults(project) && '18+',
   ].filter(Boolean);
   return (
     <RowLink href={screens.project.path({ projectId: id })} takesFocus={takesFocus}>

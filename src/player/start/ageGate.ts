@@ -20,11 +20,12 @@ const russian: typeof english = {
   hidden: 'Комикс останется скрытым.',
 };
 
+/** Removed by the player's start where the app around has none (`askAge`). */
 const note = 'adult';
 
 /**
  * Resolves when the reader has confirmed that they may see a comic for adults; nothing of it is shown before. The
- * device remembers it.
+ * device remembers it, and so does the app around, which is told (docs/product/states.md#comics-for-adults).
  */
 export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: string): Promise<void> {
   if (store.read(note) === true) return Promise.resolve();
@@ -34,6 +35,7 @@ export function passAgeGate(shell: Shell, store: Store, frame: Frame, language: 
     text.ariaLive = 'polite';
     const confirm = makePill(words.confirm, 'strong', () => {
       store.write(note, true);
+      frame.tell({ type: 'ageConfirmed' });
       shell.showScreen(null);
       resolve();
     });

@@ -42,6 +42,7 @@ test('a person signs up, follows the link of the email and signs in', async () =
     picId: '',
     banCategory: 0,
     isVerified: false,
+    showsAdult: false,
   });
 });
 

@@ -41,7 +41,7 @@ test('a person gets everything that they gave as one file, without secrets and w
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({
-    account: { id: person.id, name: 'Ada', email: person.email },
+    account: { id: person.id, name: 'Ada', email: person.email, showsAdult: false },
     identities: [],
     settings: [{ key: 'seen', value: '1' }],
     sessions: [{ device: expect.stringContaining('axios') }],

@@ -6,6 +6,7 @@ import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { WireCurrentUser } from '@/api/schemas/user';
 import type { Transport } from '@/api/transport';
 import { App } from '@/app/App';
+import { adultsQuery } from '@/domain/adultComics';
 import type { Locale } from '@/domain/locale';
 import { startI18n } from '@/i18n/startI18n';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
@@ -54,6 +55,7 @@ export function prepareApp(
   const options = {
     baseUrl: '',
     token: () => platform.storage.get('token'),
+    adults: () => adultsQuery(platform.storage),
     language: () => locale,
     onEvent: sessionEvents.raise,
     transport: server.transport,

@@ -17,6 +17,7 @@ export function person(overrides: Partial<WireCurrentUser> = {}): WireCurrentUse
     picId: '',
     banCategory: 0,
     isVerified: false,
+    showsAdult: false,
     ...overrides,
   };
 }

@@ -12,7 +12,14 @@ export async function apiOverHandlers(handlers: Handlers) {
   await app.register(apiPlugin, {
     handlers,
     findViewer: async (token) => ({
-      viewer: { id: token, role: 'user', banCategory: 0, sessionId: null, wroteRecently: false },
+      viewer: {
+        id: token,
+        role: 'user',
+        banCategory: 0,
+        showsAdult: false,
+        sessionId: null,
+        wroteRecently: false,
+      },
       needsTwoFactor: false,
     }),
     readers: {

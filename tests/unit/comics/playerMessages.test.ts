@@ -11,6 +11,7 @@ import {
 const out: FromPlayer[] = [
   { type: 'ready', title: 'Кот', pages: 3, warns: true },
   { type: 'poster' },
+  { type: 'ageConfirmed' },
   { type: 'play' },
   { type: 'page', n: 2, of: 3 },
   { type: 'end', ending: 'Good', found: 1, of: 2 },
@@ -28,6 +29,7 @@ const into: ToPlayer[] = [
   { type: 'goto', page: 2 },
   { type: 'lang', lang: 'en' },
   { type: 'captions', on: true },
+  { type: 'askAge' },
   { type: 'project', name: 'Кот', cover: 'https://kadr.example/cat.webp' },
   { type: 'project', name: '', cover: '' },
   { type: 'close' },

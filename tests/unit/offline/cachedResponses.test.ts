@@ -11,6 +11,7 @@ describe('answers that are kept', () => {
   test.each([
     ['https://kadr.example/archive/feed_thebest.json', true, true],
     ['https://kadr.example/api/feed/popular/0/20', true, true],
+    ['https://kadr.example/api/feed/popular/0/20?adults=true', true, true],
     ['https://kadr.example/backend/api/feed/newest/0/20', true, true],
     ['https://kadr.example/api/view/project/cat', true, false],
     ['https://kadr.example/config/urls.json', true, false],

@@ -22,6 +22,7 @@ const ada: CurrentUser = {
   picId: '',
   banCategory: 0,
   isVerified: false,
+  showsAdult: false,
 };
 
 const owner = { id: 'kadr', name: 'Kadr', picId: '', status: '', isPro: false, followedByMe: false };

@@ -64,6 +64,7 @@ export const texts: LegalTexts = {
             'Your e-mail, to sign in and to write you letters about your account. Nobody else sees it. Your password is kept only as a hash.',
             'If you sign in with VK, Google or Facebook: your number there, and your name and e-mail if they give them to us. Inside VK, your number only; your name and picture if you allow it.',
             'What you write about yourself: name, picture, status, website, what matters to you. Everybody can see it.',
+            'Your settings, among them whether you have confirmed that you are 18 or older. Nobody else sees them.',
             'What you make: comics, comments, likes, lists. What you publish is seen by everybody, the rest by you and, where it is needed, by moderators.',
             'Pictures lose what the camera noted (place, time, device), and sounds lose their tags.',
           ],

@@ -52,6 +52,7 @@ describe('a comic for adults', () => {
     await first.press('Yes, I’m 18 or older');
     expect(first.passed).toHaveBeenCalledOnce();
     expect(first.root.querySelector('section')).toBeNull();
+    expect(first.told.at(-1), 'the app around is told').toEqual({ type: 'ageConfirmed' });
     const second = await openGate();
     expect(second.passed).toHaveBeenCalledOnce();
     expect(second.told).toEqual([]);

@@ -1,0 +1,26 @@
+import type { AdultNote } from '@/domain/confirmedAge';
+import type { ProjectView } from '@/domain/project';
+import { hasRole, type Viewer } from '@/domain/user';
+
+const adultAge = 18;
+
+/** Whether its author has marked it 18+. */
+export function isForAdults({ facts }: Pick<ProjectView, 'facts'>): boolean {
+  return facts?.age === adultAge;
+}
+
+/**
+ * Whether lists show somebody comics for adults (docs/product/states.md#comics-for-adults). A device answers for its
+ * visitor; who is signed in has confirmed their age for the account.
+ */
+export function seesAdultComics(
+  viewer: (Viewer & { readonly showsAdult: boolean }) | null,
+  hasDeviceConfirmed: boolean,
+): boolean {
+  return viewer === null ? hasDeviceConfirmed : viewer.showsAdult || hasRole(viewer, 'admin');
+}
+
+/** What a visitor's calls for lists say; the account of who is signed in says it to the server. */
+export function adultsQuery(device: { get(key: 'token' | AdultNote): string | null }): 'true' | undefined {
+  return device.get('token') === null && device.get('kadr.player.adult') === 'true' ? 'true' : undefined;
+}

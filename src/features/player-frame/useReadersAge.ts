@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { readFromPlayer, wrapMessage } from '@/comics/playerMessages';
+import { hasConfirmedAge } from '@/domain/confirmedAge';
+import { logFailure } from '@/lib/logFailure';
+import { useApi, useTokens } from '@/queries/Server';
+
+/**
+ * Has players ask readers who have not confirmed their age, and stores the answer
+ * (docs/product/states.md#comics-for-adults). A player on another origin remembers it by itself, too.
+ */
+export function useReadersAge(): void {
+  const session = { api: useApi(), client: useQueryClient(), tokens: useTokens() };
+
+  const hear = useEffectEvent(({ source, data }: MessageEvent) => {
+    const message = readFromPlayer(data);
+    if (message?.type === 'loading' && !hasConfirmedAge(session.tokens)) askAge(source);
+    if (message?.type !== 'ageConfirmed' || playerOf(source) === undefined) return;
+    import('@/queries/adultComics')
+      .then(({ confirmAge }) => confirmAge(session))
+      .catch(logFailure('The confirmed age was not stored.'));
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+}
+
+function askAge(source: MessageEvent['source']): void {
+  const player = playerOf(source);
+  if (player === undefined) return;
+  const { origin } = new URL(player.src, window.location.href);
+  player.contentWindow?.postMessage(wrapMessage({ type: 'askAge' }), origin);
+}
+
+function playerOf(source: MessageEvent['source']): HTMLIFrameElement | undefined {
+  return [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source);
+}

@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
+import type { AdultNote } from '@/domain/confirmedAge';
+import { createDeviceStorage } from '@/platform/browser/deviceStorage';
+import type { DeviceStorage } from '@/platform/Platform';
+import { renderApp } from '../support/app/renderApp';
+import { person, projectView } from '../support/app/wire';
+
+const adultNote: AdultNote = 'kadr.player.adult';
+const facts = { pages: 4, endings: 0, hasSound: false, languages: ['en'], age: null };
+const night = projectView({ id: 'night', name: 'Wild Night', facts: { ...facts, age: 18 } });
+const goldfish = projectView({ facts });
+const stored = () => window.localStorage.getItem(adultNote);
+const feedsAskedOf = (asked: readonly string[]) => asked.filter((one) => one.includes('/api/feed/'));
+
+async function playerSays(title: string, message: FromPlayer) {
+  const frame = await screen.findByTitle(title);
+  if (!(frame instanceof HTMLIFrameElement)) throw new Error('There is no player');
+  const data = wrapMessage(message);
+  act(() => void window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data })));
+}
+
+/** Opens a feed, and from it a comic, whose player asks for the reader's age. */
+async function confirmInPlayer(who?: ReturnType<typeof person>) {
+  const { user, server } = renderApp('/feed/new', {
+    person: who,
+    answers: {
+      'feeds.get': [{ body: [goldfish] }, { body: [goldfish, night] }],
+      'projects.view': { body: goldfish },
+      'users.save': { body: null },
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'The Goldfish' }));
+  await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
+  await playerSays('The Goldfish', { type: 'ageConfirmed' });
+  await waitFor(() => expect(stored()).toBe('true'));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('article', { name: 'Wild Night' })).toBeTruthy();
+  return server;
+}
+
+test('a visitor who tells the player their age finds comics for adults in the feed', async () => {
+  const server = await confirmInPlayer();
+  expect(feedsAskedOf(server.asked)).toEqual([
+    'GET /api/feed/newest/0/20',
+    'GET /api/feed/newest/0/20?adults=true',
+  ]);
+  expect(server.sent).toEqual([]);
+});
+
+test('a person who tells the player their age has it stored for the account', async () => {
+  const server = await confirmInPlayer(person());
+  expect(server.sent).toContainEqual({ asked: 'PUT /api/users/me', body: { user: { showsAdult: true } } });
+  expect(new Set(feedsAskedOf(server.asked))).toEqual(new Set(['GET /api/feed/newest/0/20']));
+});
+
+test('comics for adults are turned on and off in the settings, and the device follows', async () => {
+  const { user, server } = renderApp('/settings/profile', {
+    person: person(),
+    answers: { 'users.save': { body: null } },
+  });
+  const box = await screen.findByRole('checkbox', { name: /Show comics for adults/ });
+  expect(box).toHaveProperty('checked', false);
+  expect(screen.getByText(/you confirm that you are 18 or older/)).toBeTruthy();
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored()).toBe('true'));
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored()).toBeNull());
+  expect(server.sent.map(({ body }) => body)).toMatchObject([
+    { user: { showsAdult: true } },
+    { user: { showsAdult: false } },
+  ]);
+});
+
+test('signing out takes the confirmation from the device', async () => {
+  const { user, server } = renderApp('/feed/new', {
+    person: person({ showsAdult: true }),
+    answers: { 'feeds.get': { body: [goldfish] }, 'sessions.signOut': { body: null } },
+  });
+  const button = await screen.findByRole('button', { name: 'Sign out' });
+  await waitFor(() => expect(stored()).toBe('true'));
+  await user.click(button);
+  await screen.findByText('Sign in to follow authors and see their news.');
+  expect(stored()).toBeNull();
+  expect(feedsAskedOf(server.asked).join()).not.toContain('adults');
+});
+
+test.each([
+  ['hides comics for adults', null, ['The Goldfish']],
+  ['shows comics for adults to who has confirmed their age', 'true', ['The Goldfish', 'Wild Night']],
+])('an archive %s', async (_what, note, names) => {
+  const device = createDeviceStorage(window);
+  const storage: DeviceStorage = { ...device, get: (key) => (key === adultNote ? note : device.get(key)) };
+  renderApp('/feed/new', { archive: [goldfish, night], host: { storage } });
+  for (const name of names) expect(await screen.findByRole('article', { name })).toBeTruthy();
+  expect(screen.getAllByRole('article')).toHaveLength(names.length);
+});
+
+test('search marks a comic for adults', async () => {
+  renderApp('/search?q=night', {
+    answers: { 'search.projects': { body: [night] }, 'feeds.get': { body: [] } },
+  });
+  const row = await screen.findByRole('link', { name: /Wild Night.*Boris/ });
+  expect(row.textContent).toContain('4 pages · 18+');
+});
