@@ -380,6 +380,18 @@ describe('the toolbar', () => {
     expect(selected()).toEqual([1]);
   });
 
+  test('Escape keeps it too in browsers that give a clicked button no focus', async () => {
+    const { user, store, selected } = open();
+    act(() => store.select([1]));
+    fireEvent.click(screen.getByRole('button', { name: 'Shape' }));
+    act(() => item('Bubble: Who is there?').focus());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Star' })).toBeNull();
+    expect(selected()).toEqual([1]);
+    await user.keyboard('{Escape}');
+    expect(selected()).toEqual([]);
+  });
+
   test('passes the chosen place on to the pickers of pictures and sounds', async () => {
     const { user, asked } = open([{ id: 3, type: 'frame', ...box, objects: [door] }]);
     await user.click(screen.getByRole('button', { name: 'Sound' }));
