@@ -81,4 +81,23 @@ describe('a finger on a row of pages', () => {
     fireEvent.pointerUp(second, { ...touch, clientX: 260 });
     expect(onMove).not.toHaveBeenCalled();
   });
+
+  test('that the system takes away leaves the page where it was', () => {
+    const { second, onMove } = begin();
+    fireEvent.pointerDown(second, { ...touch, clientX: 150 });
+    act(() => vi.advanceTimersByTime(2_000));
+    fireEvent.pointerMove(second, { ...touch, clientX: 260 });
+    fireEvent.pointerCancel(second, { ...touch, clientX: 260 });
+    fireEvent.pointerUp(second, { ...touch, clientX: 260 });
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  test('is the first of two, and the second one moves nothing', () => {
+    const { second, onMove } = begin();
+    fireEvent.pointerDown(second, { ...touch, clientX: 150 });
+    act(() => vi.advanceTimersByTime(2_000));
+    fireEvent.pointerMove(second, { ...touch, pointerId: 2, clientX: 260 });
+    fireEvent.pointerUp(second, { ...touch, clientX: 150 });
+    expect(onMove).not.toHaveBeenCalled();
+  });
 });

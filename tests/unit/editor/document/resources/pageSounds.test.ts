@@ -24,6 +24,8 @@ describe('sounds of a page', () => {
     { change: { channel: 'music', loop: true }, is: { channel: 'music', loop: true } },
     { change: { loop: false, volume: 1, fadeIn: 0, fadeOut: 0, caption: '' }, is: {} },
     { change: { volume: 0 }, is: { volume: 0 } },
+    { change: { fadeIn: 800 }, is: { fadeIn: 800 } },
+    { change: { fadeOut: 2000 }, is: { fadeOut: 2000 } },
     {
       change: { fadeIn: 800, fadeOut: 2000, caption: 'Rain' },
       is: { fadeIn: 800, fadeOut: 2000, caption: 'Rain' },
