@@ -5,9 +5,10 @@ import {
   Icon20DeleteOutline,
   Icon20PlayCircle,
 } from '@vkontakte/icons';
-import { ModalCard, SimpleCell } from '@vkontakte/vkui';
+import { SimpleCell } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { ComicPage } from '@/comics/project';
+import { Overlay } from '@/editor/elements/Overlay';
 import { QuotaNote } from '@/editor/elements/QuotaNote';
 import styles from '@/editor/pages/PageCard.module.css';
 import { type PageWork, pageLabel } from '@/editor/pages/usePageWork';
@@ -32,47 +33,39 @@ export function PageCard({ page, index, count, isStart, work, onClose }: PageCar
     action(page.id);
   };
   return (
-    <ModalCard
-      open
-      size={420}
-      title={pageLabel(page, index, wording)}
-      dismissLabel={t('editor.pages.close')}
-      onClose={onClose}
-    >
-      <div className={styles.actions}>
-        <SimpleCell
-          before={<Icon20CopyOutline />}
-          subtitle={<QuotaNote quota={work.quota} />}
-          onClick={andClose(work.duplicate)}
-        >
-          {t('editor.pages.duplicate')}
-        </SimpleCell>
-        <SimpleCell before={<Icon20PlayCircle />} onClick={andClose(work.start)} disabled={isStart}>
-          {t('editor.pages.makeStart')}
-        </SimpleCell>
-        <SimpleCell
-          before={<Icon20ArrowLeftOutline />}
-          onClick={() => work.move(page.id, index - 1)}
-          disabled={index === 0}
-        >
-          {t('editor.pages.earlier')}
-        </SimpleCell>
-        <SimpleCell
-          before={<Icon20ArrowRightOutline />}
-          onClick={() => work.move(page.id, index + 1)}
-          disabled={index === count - 1}
-        >
-          {t('editor.pages.later')}
-        </SimpleCell>
-        <SimpleCell
-          className={styles.remove}
-          before={<Icon20DeleteOutline />}
-          onClick={andClose(work.remove)}
-          disabled={count === 1}
-        >
-          {t('editor.pages.remove')}
-        </SimpleCell>
-      </div>
+    <Overlay title={pageLabel(page, index, wording)} onClose={onClose}>
+      <SimpleCell
+        before={<Icon20CopyOutline />}
+        subtitle={<QuotaNote quota={work.quota} />}
+        onClick={andClose(work.duplicate)}
+      >
+        {t('editor.pages.duplicate')}
+      </SimpleCell>
+      <SimpleCell before={<Icon20PlayCircle />} onClick={andClose(work.start)} disabled={isStart}>
+        {t('editor.pages.makeStart')}
+      </SimpleCell>
+      <SimpleCell
+        before={<Icon20ArrowLeftOutline />}
+        onClick={() => work.move(page.id, index - 1)}
+        disabled={index === 0}
+      >
+        {t('editor.pages.earlier')}
+      </SimpleCell>
+      <SimpleCell
+        before={<Icon20ArrowRightOutline />}
+        onClick={() => work.move(page.id, index + 1)}
+        disabled={index === count - 1}
+      >
+        {t('editor.pages.later')}
+      </SimpleCell>
+      <SimpleCell
+        className={styles.remove}
+        before={<Icon20DeleteOutline />}
+        onClick={andClose(work.remove)}
+        disabled={count === 1}
+      >
+        {t('editor.pages.remove')}
+      </SimpleCell>
       {/* Not the first field: a phone would open its keyboard. */}
       <FormInput
         label={t('editor.pages.name')}
@@ -80,6 +73,6 @@ export function PageCard({ page, index, count, isStart, work, onClose }: PageCar
         maxLength={60}
         onChange={({ currentTarget }) => work.rename(page.id, currentTarget.value, series)}
       />
-    </ModalCard>
+    </Overlay>
   );
 }
