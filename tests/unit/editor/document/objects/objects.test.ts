@@ -146,6 +146,9 @@ describe('above and below', () => {
     ['forward', [5], [2, 3, 4, 5]],
     ['backward', [4, 5], [2, 4, 5, 3]],
     ['backward', [2, 4], [2, 4, 3, 5]],
+    ['backward', [2, 3], [2, 3, 4, 5]],
+    ['forward', [4, 5], [2, 3, 4, 5]],
+    ['forward', [2, 3], [4, 2, 3, 5]],
   ])('%s: %j become %j', (order, ids, sorted) => {
     const comic = pageOf(box(2), box(3), box(4), box(5));
     expect(idsOf(firstPage(edited(comic, orderObjects(1, ids, order))))).toEqual(sorted);
