@@ -49,7 +49,7 @@ test('what is used keeps its type and stays, and the second one does not mind', 
   const text = { id: 2, type: 'text', text: '{coins} of gold', x: 0, y: 0, width: 90, height: 90 } as const;
   const { user, row, variables } = open([text]);
   await user.selectOptions(row(0).getByLabelText('Type'), 'text');
-  expect(row(0).getByText(/^Used 1 times/)).toBeDefined();
+  expect(row(0).getByText(/^Times used: 1/)).toBeDefined();
   expect(row(0).queryByRole('button', { name: /^Delete / })).toBeNull();
   await user.selectOptions(row(1).getByLabelText('Type'), 'yes or no');
   expect(variables()).toEqual({ coins, bag: { type: 'boolean', value: false } });
