@@ -26,15 +26,16 @@ export function useErrorTexts(): (error: unknown) => readonly string[] {
 }
 
 /**
- * Opens the error dialog, over the one in which the failure happened, and waits until it is closed. Skips errors without a message, and bans, which the session
- * reports once (docs/product/errors.md#error-dialog).
+ * Opens the error dialog and waits until it is closed: after dialogs that are open, or over them where the failure
+ * happened inside one. Skips errors without a message, and bans, which the session reports once
+ * (docs/product/errors.md#error-dialog).
  */
-export function useErrorDialog(): (error: unknown) => Promise<void> {
+export function useErrorDialog(open: 'open' | 'openOver' = 'open'): (error: unknown) => Promise<void> {
   const dialogs = useDialogs();
   const textsOf = useErrorTexts();
   return async (error) => {
     const messages = textsOf(error);
     const isBan = error instanceof ApiError && error.kind === 'USER_IS_BANNED';
-    if (messages.length > 0 && !isBan) await dialogs.openOver(errorDialog, { messages });
+    if (messages.length > 0 && !isBan) await dialogs[open](errorDialog, { messages });
   };
 }
