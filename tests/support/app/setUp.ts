@@ -21,6 +21,12 @@ const lazyParts = import.meta.glob([
   '/src/panels/project/ProjectActions.tsx',
 ]);
 
+// The files of one worker share what a device stores.
+beforeAll(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 // A lazy part has as long as a reader waits for it; a busy machine takes longer to load it for the first time.
 beforeAll(async () => {
   for (const load of Object.values(lazyParts)) await load();
