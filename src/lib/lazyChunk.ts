@@ -1,6 +1,6 @@
 import { withTimeLimit } from '@/lib/withTimeLimit';
 
-/** A chunk that takes longer counts as lost: whoever waits for it may try again. */
+/** A chunk that takes longer counts as failed, and can be retried. */
 export const chunkTimeLimitMs = 20_000;
 
 /** Loads the code of a chunk. Rejects when it fails to load, and when it takes too long. */

@@ -5,7 +5,7 @@ export function logFailure(text: string): (error: unknown) => undefined {
   };
 }
 
-/** Whoever asked for the chunk goes on without it. */
+/** For callers that continue without the chunk. */
 export function logLostChunk(error: unknown): null {
   console.warn('A lazy chunk did not load.', error);
   return null;

@@ -8,7 +8,7 @@ import { type Part, runsIn, textOfRun } from '@/comics/validate/walkProject';
 /** CSS pixels, when the player is this wide. */
 const smallestTarget = 24;
 const narrowestPlayer = 320;
-/** Whoever misses more languages knows. */
+/** A longer list of missing languages would not help. */
 const mostNamed = 12;
 
 export function checkAccess(project: Fields, parts: readonly Part[]): Finding[] {
@@ -100,7 +100,7 @@ const usualSize = 40;
 const usualOptionSize = 38;
 /** Players shrink a text to fit its box, down to this share. */
 const smallestShare = 0.35;
-/** Shares of a letter's height. */
+/** Relative to the font size. */
 const letterWidth = 0.5;
 const lineHeight = 1.22;
 /** Shares of a bubble's box left free at each side: [across, down]. */

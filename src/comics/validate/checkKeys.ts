@@ -6,7 +6,7 @@ import { closestWord } from '@/comics/validate/schemaFindings';
 
 type Schema = z.core.$ZodType;
 
-/** Whoever makes more mistakes knows; a malicious file may have one in each object. */
+/** Limits the report: a malicious file may have a mistake in each object. */
 const mostTold = 100;
 
 interface KeyedValue {

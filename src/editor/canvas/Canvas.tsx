@@ -193,7 +193,7 @@ export function Canvas({ projectId, onPictures, onFiles, onSounds, onReuse }: Ca
 
   useEffect(() => {
     const [only] = selected;
-    // Keys continue from what a finger selected; whoever types or works elsewhere keeps the focus.
+    // Keys act on what was just tapped, but the focus does not leave a field or another part of the editor.
     const isFree =
       document.activeElement === document.body || place.current?.contains(document.activeElement);
     if (only === undefined || typing !== null || !(isNew.current || (isFree && selected.length === 1)))

@@ -49,7 +49,7 @@ interface SeenHints {
   readonly again: () => void;
 }
 
-/** Stored on the device for good. Hints start with an empty comic only: whoever opens another one has made it. */
+/** Stored on the device for good. Hints start with an empty comic only: authors of other comics do not need them. */
 export function useSeenHints(isBlank: boolean): SeenHints {
   const { storage } = usePlatform();
   const [seen, setSeen] = useState<readonly HintName[] | null>(() => {

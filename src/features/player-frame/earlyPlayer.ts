@@ -47,7 +47,7 @@ export function openEarlyPlayer(
   return player;
 }
 
-/** Whether a player may start by itself: warnings must be read first. */
+/** Whether a player may start automatically: warnings must be read first. */
 export function mayPlay(message: FromPlayer): boolean {
   return message.type === 'ready' && !message.warns;
 }

@@ -7,7 +7,7 @@ import { useApi, useTokens } from '@/queries/Server';
 
 /**
  * Has players ask readers who have not confirmed their age, and stores the answer
- * (docs/product/states.md#comics-for-adults). A player on another origin remembers it by itself, too.
+ * (docs/product/states.md#comics-for-adults). A player on another origin also stores it there.
  */
 export function useReadersAge(): void {
   const session = { api: useApi(), client: useQueryClient(), tokens: useTokens() };

@@ -10,8 +10,8 @@ export interface Frame {
 
 /**
  * Connects the player with its parent. Where the parent's origin is known (the browser's own list, the referrer, the
- * parent's first message), messages go there only. Until then they go to any origin: they contain nothing that whoever
- * wrote the frame's URL, key included, could not fetch anyway.
+ * parent's first message), messages go there only. Until then they go to any origin: they contain nothing that
+ * the author of the frame's URL, key included, could not fetch.
  */
 export function joinFrame(view: Window): Frame {
   const { parent } = view;

@@ -21,6 +21,6 @@ export function handleFrameMessage(message: ToPlayer, actions: FrameActions): vo
   else if (message.type === 'mute' || message.type === 'unmute') actions.setMuted(message.type === 'mute');
   else if (message.type === 'offer') actions.offer(message);
   else if (message.type === 'shared') actions.shared(message.outcome);
-  // Identity and age are handled from the very beginning by whoever stores them.
+  // Identity and age are handled before the player exists, where they are stored.
   else if (message.type !== 'project' && message.type !== 'askAge') actions[message.type]();
 }

@@ -6,8 +6,7 @@ const patience = 10_000;
 const notGiven = { ok: false, code: 'E_NOT_GIVEN' } as const;
 
 /**
- * Asks the surrounding page for the comic. Only that page is listened to; its text is read as carefully as any other
- * file.
+ * Asks the parent page for the comic, and ignores messages of other windows. The text is checked like any other file.
  */
 export function takeGivenComic(view: Window): Promise<string | typeof notGiven> {
   const { parent } = view;

@@ -47,8 +47,8 @@ function readScrollMotion({ along, keyframes }: Readonly<Record<string, unknown>
 }
 
 /**
- * A tall page is read by its guided view, as any page is. Without one it gets a stop for each screenful, so that keys,
- * switches, timers and saved plays need nothing special.
+ * Gives a tall page without a guided view a stop for each screenful, so that keys, switches, timers and saved plays
+ * need nothing special.
  */
 function withStops({ height, ...page }: ComicPage, canvas: Canvas): ComicPage {
   if (height === undefined || height <= canvas.height) return page;

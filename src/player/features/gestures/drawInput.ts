@@ -82,7 +82,7 @@ export function drawInput(object: InputObject, hand: GestureContext): Content {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (field.value.trim() !== '') answer(field.value);
-    // Whoever cannot type uses the other button.
+    // Readers who cannot type choose an answer instead.
     else if (choose.isConnected) offer();
     else field.focus();
   });

@@ -14,7 +14,7 @@ interface CountdownLook {
   readonly told: (seconds: number) => string;
 }
 
-/** Seconds before the end at which screen readers are told. */
+/** Announced to screen readers at these seconds before the end. */
 const toldAt: readonly number[] = [60, 30, 10, 5];
 
 export function drawCountdown({ look, style, label, told }: CountdownLook): Countdown {
