@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { WireCurrentUser } from '@/api/schemas/user';
@@ -74,14 +74,12 @@ function leaks({ copied, sent }: Pick<ReturnType<typeof openInside>, 'copied' | 
 
 /** Presses what copies, sends or posts something. */
 async function pressAllThatShares(user: ReturnType<typeof renderApp>['user']) {
-  const place = screen.queryByRole('dialog') ?? document.body;
-  const buttons = [...place.querySelectorAll('button')].filter((button) =>
+  // A dialog makes what is under it inert.
+  const buttons = [...document.querySelectorAll<HTMLElement>('button:not([inert] *)')].filter((button) =>
     /^(?:Copy|Send|Share|Post)/.test(button.textContent ?? ''),
   );
   for (const button of buttons) if (button.isConnected) await user.click(button);
 }
-
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 40)));
 
 /** Where there is nothing to read yet, or an error alone. */
 const withoutContent = /^(?:loading|empty|failed|offline|banned)$/;
@@ -98,10 +96,9 @@ const states = Object.entries({ ...panels, ...dialogs })
 
 test.each(states)('inside VK nothing tells of the website: %s', async (_, { person: who, ...state }) => {
   const opened = openInside({ ...state, who });
-  await settled();
+  await opened.loaded();
   expect(leaks(opened)).toEqual([]);
   await pressAllThatShares(opened.user);
-  await settled();
   expect(leaks(opened)).toEqual([]);
 });
 

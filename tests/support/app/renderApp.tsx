@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
 import type { Locale } from '@/domain/locale';
@@ -24,5 +24,13 @@ export function renderApp(path: string, options: AppOptions = {}) {
     queryClient.clear();
     expect(server.faults).toEqual([]);
   });
-  return { server, storage: platform.storage, user: userEvent.setup() };
+  /** Resolves when the page, or the dialog over it, has all that it asked for. */
+  const loaded = () =>
+    waitFor(() => {
+      expect(
+        document.querySelector(options.beside ? '[role=dialog], [role=alertdialog]' : 'main'),
+      ).not.toBeNull();
+      expect(queryClient.isFetching()).toBe(0);
+    });
+  return { server, storage: platform.storage, user: userEvent.setup(), loaded };
 }
