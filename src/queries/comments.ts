@@ -99,7 +99,7 @@ export function useComments(projectId: string) {
   const client = useQueryClient();
   const queryKey = commentsKey(projectId);
   const isLoadingEarlier = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
-  const { data, attempt } = useRetriedQuery(commentsQuery(api, projectId));
+  const { data, query } = useRetriedQuery(commentsQuery(api, projectId));
   const loadEarlier = () =>
     loadNextPage<LoadedComments>(client, queryKey, async (signal) => {
       const before = data?.earlier ?? undefined;
@@ -109,7 +109,7 @@ export function useComments(projectId: string) {
         // The list was refetched meanwhile and ends elsewhere: this page does not follow it.
         now.earlier === data?.earlier ? { entries: [...now.entries, ...comments], total, earlier } : now;
     });
-  return { data, attempt, isLoadingEarlier, loadEarlier };
+  return { data, query, isLoadingEarlier, loadEarlier };
 }
 
 export function usePostComment(projectId: string) {

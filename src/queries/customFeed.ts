@@ -91,7 +91,7 @@ export function useCustomFeeds(list: CustomFeedList, userId: string) {
   const client = useQueryClient();
   const queryKey = customFeedKeys.lists[list](userId);
   const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
-  const { data, attempt } = useRetriedQuery(customFeedsQuery(api, list, userId));
+  const { data, query } = useRetriedQuery(customFeedsQuery(api, list, userId));
 
   const loadMore = () =>
     loadNextPage<LoadedCustomFeeds>(client, queryKey, async (signal) => {
@@ -100,7 +100,7 @@ export function useCustomFeeds(list: CustomFeedList, userId: string) {
       const page = await api.call(calls[list], { userId, offset, count }, { signal });
       return (now) => withFeeds(now, page, count);
     });
-  return { data, attempt, isLoadingMore, loadMore };
+  return { data, query, isLoadingMore, loadMore };
 }
 
 export function useFirstFeedsOf(userId: string) {
@@ -145,8 +145,8 @@ function customFeedQuery(api: ApiClient, feedId: string) {
 export function useCustomFeed(feedId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const { data, attempt } = useRetriedQuery(customFeedQuery(api, feedId));
-  return { feed: data ?? listedFeed(client, feedId) ?? feedInPage(feedId), attempt };
+  const { data, query } = useRetriedQuery(customFeedQuery(api, feedId));
+  return { feed: data ?? listedFeed(client, feedId) ?? feedInPage(feedId), query };
 }
 
 function listedFeed(client: QueryClient, feedId: string): CustomFeedView | undefined {
@@ -189,7 +189,7 @@ export function useProjectsIn(feedId: string) {
   const client = useQueryClient();
   const queryKey = customFeedKeys.projects.of(feedId);
   const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
-  const { data, attempt } = useRetriedQuery(projectsInQuery(api, feedId));
+  const { data, query } = useRetriedQuery(projectsInQuery(api, feedId));
   const list = () => client.getQueryData<LoadedFeed>(queryKey);
 
   const loadMore = () =>
@@ -209,7 +209,7 @@ export function useProjectsIn(feedId: string) {
     const place = placeOf();
     return place < 0 ? undefined : list()?.projects[place + 1];
   };
-  return { data, attempt, isLoadingMore, loadMore, findNext };
+  return { data, query, isLoadingMore, loadMore, findNext };
 }
 
 /** Whether the feed's owner has granted the user access; `false` while loading. */

@@ -174,7 +174,7 @@ async function markRead(
 export function useNews(personId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const { data: news, attempt } = useRetriedQuery(newsQuery(api, personId));
+  const { data: news, query } = useRetriedQuery(newsQuery(api, personId));
   const hasUnread = useUnreadNews() > 0;
 
   useEffect(() => {
@@ -191,7 +191,7 @@ export function useNews(personId: string) {
     };
   }, [client, personId]);
 
-  return { news, attempt };
+  return { news, query };
 }
 
 /** Server keys of the news last suggested for sharing and last shared (docs/product/entities.md#keys-on-the-server). */

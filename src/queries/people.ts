@@ -70,7 +70,7 @@ export function usePeople(list: PeopleList) {
   const client = useQueryClient();
   const queryKey = ownKeys.people(list);
   const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
-  const { data, attempt } = useRetriedQuery(peopleQuery(api, list));
+  const { data, query } = useRetriedQuery(peopleQuery(api, list));
 
   const loadMore = () =>
     loadNextPage<LoadedPeople>(client, queryKey, async (signal) => {
@@ -78,7 +78,7 @@ export function usePeople(list: PeopleList) {
       const after = await withPeople(api, list, before, peoplePageSize, signal);
       return () => after;
     });
-  return { data, attempt, isLoadingMore, loadMore };
+  return { data, query, isLoadingMore, loadMore };
 }
 
 function profileQuery(api: ApiClient, userId: string) {
@@ -94,8 +94,8 @@ function profileQuery(api: ApiClient, userId: string) {
 
 /** A profile; cached data is shown while it is refetched. */
 export function useProfile(userId: string) {
-  const { data: profile, attempt } = useRetriedQuery(profileQuery(useApi(), userId));
-  return { profile, attempt };
+  const { data: profile, query } = useRetriedQuery(profileQuery(useApi(), userId));
+  return { profile, query };
 }
 
 /** A refetch loads as much as one call returns. */
@@ -121,7 +121,7 @@ export function useProjectsOf(userId: string) {
   const client = useQueryClient();
   const queryKey = keys.feeds.ofPerson(userId);
   const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
-  const { data, attempt } = useRetriedQuery(projectsOfQuery(api, userId));
+  const { data, query } = useRetriedQuery(projectsOfQuery(api, userId));
 
   const loadMore = () =>
     loadNextPage<LoadedFeed>(client, queryKey, async (signal) => {
@@ -130,7 +130,7 @@ export function useProjectsOf(userId: string) {
       const page = await api.call(profileEndpoints.projects, { userId, offset, count }, { signal });
       return (now) => withPage(now, page, count);
     });
-  return { data, attempt, isLoadingMore, loadMore };
+  return { data, query, isLoadingMore, loadMore };
 }
 
 /** Lifts the viewer's block on a user's comments. */

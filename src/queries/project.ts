@@ -23,8 +23,8 @@ export function projectQuery(api: ApiClient, projectId: string) {
 export function useProject(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const { data, attempt } = useRetriedQuery(projectQuery(api, projectId));
-  return { project: data ?? cardOf(client, projectId), attempt };
+  const { data, query } = useRetriedQuery(projectQuery(api, projectId));
+  return { project: data ?? cardOf(client, projectId), query };
 }
 
 /** A project from the cache, else from the server. */

@@ -134,7 +134,7 @@ export function useRetriedQuery<Value, Key extends QueryKey>(
     error: failureReason,
     retry: () => refetch(client, { queryKey: options.queryKey, exact: true }),
   };
-  return { data, attempt: query };
+  return { data, query };
 }
 
 /** Refetches queries that failed offline once the network is back. */

@@ -42,7 +42,7 @@ export function useSearch(q: string) {
   const isLoadingMore = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
   const { data, failureReason, isPlaceholderData } = useQuery(options);
   const isFound = data !== undefined && !isPlaceholderData;
-  const attempt: QueryState = {
+  const query: QueryState = {
     status: isFound ? 'succeeded' : failureReason === null ? 'running' : 'failed',
     error: failureReason,
     retry: () => refetch(client, { queryKey, exact: true }),
@@ -54,7 +54,7 @@ export function useSearch(q: string) {
       const page = await searchPage(api, q, offset, signal);
       return (now) => withPage(now, page, feedPageSize);
     });
-  return { data: q === '' ? undefined : data, isFound, attempt, isLoadingMore, loadMore };
+  return { data: q === '' ? undefined : data, isFound, query, isLoadingMore, loadMore };
 }
 
 async function searchPage(

@@ -21,10 +21,10 @@ export type StripState =
  * message and no button.
  */
 export function stripState(requests: readonly StripRequest[], usualText: string): StripState {
-  if (requests.some((attempt) => attempt.status === 'running')) return { kind: 'loading' };
-  const failed = requests.filter((attempt) => attempt.status === 'failed');
+  if (requests.some((request) => request.status === 'running')) return { kind: 'loading' };
+  const failed = requests.filter((request) => request.status === 'failed');
   if (failed.length === 0) return { kind: 'hidden' };
-  const final = failed.find((attempt) => !attempt.retriable);
+  const final = failed.find((request) => !request.retriable);
   return { kind: 'failed', text: final?.text || usualText, canRetry: final === undefined };
 }
 
@@ -36,9 +36,9 @@ interface RetryStripProps {
 }
 
 /** The loading and error state of every list and page. */
-export function RetryStrip({ requests: attempts, onRetry, usualText }: RetryStripProps) {
+export function RetryStrip({ requests, onRetry, usualText }: RetryStripProps) {
   const { t } = useText();
-  const state = stripState(attempts, usualText ?? t('retry.failed'));
+  const state = stripState(requests, usualText ?? t('retry.failed'));
   if (state.kind === 'hidden') return null;
   if (state.kind === 'loading') return <LoadingSpinner />;
   return (

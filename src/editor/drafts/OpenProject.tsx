@@ -121,19 +121,19 @@ export function OpenProject({ projectId, visit, children }: OpenProjectProps) {
   const { t } = useText();
   const session = useSessionState();
   const personId = useAuthor();
-  const { data, attempt } = useFoundProject(projectId, personId, visit);
-  useBackOnline(() => attempt.status === 'failed' && attempt.retry());
+  const { data, query } = useFoundProject(projectId, personId, visit);
+  useBackOnline(() => query.status === 'failed' && query.retry());
   const [opened, setOpened] = useState<OpenedProject | null>(null);
 
   if (opened !== null) return children(opened);
   if (personId === null)
     return session === 'unknown' ? <LoadingSpinner /> : <SignInFirst projectId={projectId} />;
   const found = data?.found;
-  if (found === null || isNotFound(attempt.error))
+  if (found === null || isNotFound(query.error))
     return <NotOpened title={t('editor.open.notYours')} projectId={projectId} />;
   if (data === undefined || found === undefined) {
-    const failed = t(isOffline(attempt.error) ? 'editor.open.offline' : 'editor.openFailed');
-    return <EditorStrip attempt={attempt} failed={failed} />;
+    const failed = t(isOffline(query.error) ? 'editor.open.offline' : 'editor.openFailed');
+    return <EditorStrip query={query} failed={failed} />;
   }
   return (
     <ChooseVersion {...data} found={found} personId={personId} projectId={projectId} onOpened={setOpened} />

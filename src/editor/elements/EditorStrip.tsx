@@ -10,12 +10,12 @@ export function serverMessage(error: unknown): string | null {
 }
 
 interface EditorStripProps {
-  readonly attempt: QueryState;
+  readonly query: QueryState;
   readonly failed?: string;
 }
 
 /** A retry strip for a request; an error that retrying cannot fix is shown in the server's words. */
-export function EditorStrip({ attempt: { status, error, retry }, failed }: EditorStripProps) {
+export function EditorStrip({ query: { status, error, retry }, failed }: EditorStripProps) {
   const text = serverMessage(error) ?? failed ?? '';
   const told = failed === undefined ? {} : { usualText: failed };
   return (

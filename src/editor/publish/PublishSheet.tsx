@@ -67,7 +67,7 @@ interface PublishSheetProps {
 export function PublishSheet({ projectId, commentedId, onLeave }: PublishSheetProps) {
   const api = useApi();
   const isPublishing = useIsPublishing(projectId);
-  const { data: project, attempt } = useRetriedQuery({
+  const { data: project, query } = useRetriedQuery({
     ...projectQuery(api, projectId),
     queryKey: ['editor', projectId, 'publishing'],
     // A sheet that was closed may still be publishing.
@@ -76,7 +76,7 @@ export function PublishSheet({ projectId, commentedId, onLeave }: PublishSheetPr
   });
   const [published, setPublished] = useState<PublishedComic | null>(null);
   if (published !== null) return <Published {...published} />;
-  if (project === undefined) return <EditorStrip attempt={attempt} />;
+  if (project === undefined) return <EditorStrip query={query} />;
   return (
     <PublishForm project={project} commentedId={commentedId} onLeave={onLeave} onPublished={setPublished} />
   );

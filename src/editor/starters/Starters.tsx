@@ -21,7 +21,7 @@ import { RetryStrip } from '@/ui/RetryStrip';
 
 function Templates() {
   const { t } = useText();
-  const { data, attempt, isLoadingMore, loadMore } = useTemplates();
+  const { data, query, isLoadingMore, loadMore } = useTemplates();
   const { copied, isFailed, copy } = useCopyTemplate();
   const [isMoreFailed, setMoreFailed] = useState(false);
   const more = () => {
@@ -34,7 +34,7 @@ function Templates() {
       <h3 id="templates-title" className={styles.subtitle}>
         {t('editor.starters.templates')}
       </h3>
-      <RetryStrip requests={[{ status: attempt.status, retriable: true, text }]} onRetry={attempt.retry} />
+      <RetryStrip requests={[{ status: query.status, retriable: true, text }]} onRetry={query.retry} />
       {data?.projects.length === 0 && <p className={styles.note}>{t('editor.starters.templatesNone')}</p>}
       {data !== undefined && data.projects.length > 0 && (
         <ul className={styles.list}>

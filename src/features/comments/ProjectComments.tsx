@@ -26,11 +26,11 @@ export function ProjectComments(props: ProjectCommentsProps) {
 function Comments({ project, scrollsHere }: ProjectCommentsProps) {
   const { t } = useText();
   const heading = useId();
-  const { data, attempt, isLoadingEarlier, loadEarlier } = useComments(project.id);
+  const { data, query, isLoadingEarlier, loadEarlier } = useComments(project.id);
   const [note, setNote] = useState('');
   const session = useSessionState();
   // The content above depends on the session and would push the comments down.
-  const isSettled = attempt.status !== 'running' && session !== 'unknown';
+  const isSettled = query.status !== 'running' && session !== 'unknown';
   const section = useScrollHere(scrollsHere, isSettled);
   return (
     <section ref={section} className={styles.comments} aria-labelledby={heading}>
@@ -51,9 +51,9 @@ function Comments({ project, scrollsHere }: ProjectCommentsProps) {
           onNote={setNote}
         />
       )}
-      {!data && attempt.status === 'running' && <CommentsSkeleton />}
-      {!data && attempt.status === 'failed' && (
-        <PlainButton isWide onClick={attempt.retry}>
+      {!data && query.status === 'running' && <CommentsSkeleton />}
+      {!data && query.status === 'failed' && (
+        <PlainButton isWide onClick={query.retry}>
           {t('comments.show')}
         </PlainButton>
       )}

@@ -3,17 +3,17 @@ import { isRetriable, type QueryState } from '@/queries/queryClient';
 import { RetryStrip } from '@/ui/RetryStrip';
 
 /** The retry strip for the requests that a screen requires (docs/product/errors.md#retry-strip). */
-export function LoadStrip({ attempts }: { attempts: readonly QueryState[] }) {
+export function LoadStrip({ queries }: { queries: readonly QueryState[] }) {
   const textsOf = useErrorTexts();
   return (
     <RetryStrip
-      requests={attempts.map(({ status, error }) => ({
+      requests={queries.map(({ status, error }) => ({
         status,
         retriable: isRetriable(error),
         text: status === 'failed' ? textsOf(error).join(' ') : '',
       }))}
       onRetry={() => {
-        for (const attempt of attempts) attempt.retry();
+        for (const query of queries) query.retry();
       }}
     />
   );

@@ -35,10 +35,10 @@ interface PeopleListProps {
 /** The user's followers or subscriptions with their total number. */
 export function PeopleList({ list, label, empty }: PeopleListProps) {
   const { counter } = useText();
-  const { data, attempt, isLoadingMore, loadMore } = usePeople(list);
+  const { data, query, isLoadingMore, loadMore } = usePeople(list);
   const more = useMoreItems(data?.people.length ?? 0, loadMore);
 
-  if (data === undefined) return <LoadStrip attempts={[attempt]} />;
+  if (data === undefined) return <LoadStrip queries={[query]} />;
   const { people, readCount, count } = data;
   if (people.length === 0) return empty;
   return (

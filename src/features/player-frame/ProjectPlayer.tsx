@@ -20,7 +20,7 @@ export function ProjectPlayer({ project, ...rest }: ProjectPlayerProps) {
 
 function DraftPlayer({ project, ...rest }: ProjectPlayerProps) {
   const { t } = useText();
-  const { data, attempt } = useOwnDraft(project);
+  const { data, query } = useOwnDraft(project);
   if (typeof data === 'string') {
     return (
       <PlayerFrame
@@ -34,7 +34,7 @@ function DraftPlayer({ project, ...rest }: ProjectPlayerProps) {
   }
   return (
     <div className={`${styles.box} ${styles.empty}`}>
-      {data === null ? <p role="status">{t('draft.empty')}</p> : <LoadStrip attempts={[attempt]} />}
+      {data === null ? <p role="status">{t('draft.empty')}</p> : <LoadStrip queries={[query]} />}
     </div>
   );
 }

@@ -51,7 +51,7 @@ function Sections({ person, onDeleted }: SectionsProps) {
   const { can } = usePlatform();
   const { websiteUrl } = useAddresses();
   const namesWebsite = useWebsiteAddress() !== null;
-  const { error } = useSessions().attempt;
+  const { error } = useSessions().query;
   // The server refuses everything else to an admin without two-factor authentication
   // (docs/product/accounts.md#two-factor-authentication).
   const isOpen = !(error instanceof ApiError && error.kind === 'SECOND_FACTOR_NEEDED');

@@ -13,7 +13,7 @@ import { useEndOtherSessions, useEndSession, useSessions, useSignIns } from '@/q
 
 export function Sessions() {
   const { t } = useText();
-  const { data: sessions, attempt } = useSessions();
+  const { data: sessions, query } = useSessions();
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
   const leave = useSignOutAndForget();
@@ -21,7 +21,7 @@ export function Sessions() {
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <Section title={t('safety.sessions')}>
-      {sessions === undefined && <LoadStrip attempts={[attempt]} />}
+      {sessions === undefined && <LoadStrip queries={[query]} />}
       {sessions && (
         <ul className={styles.list} aria-label={t('safety.sessions')}>
           {sessions.map((session) => (
@@ -92,10 +92,10 @@ const methodNames: Readonly<Record<SignInMethod, TextKey>> = {
 
 export function SignIns() {
   const { t } = useText();
-  const { data: signIns, attempt } = useSignIns(shownSignIns);
+  const { data: signIns, query } = useSignIns(shownSignIns);
   return (
     <Section title={t('safety.signIns')}>
-      {signIns === undefined && <LoadStrip attempts={[attempt]} />}
+      {signIns === undefined && <LoadStrip queries={[query]} />}
       {signIns?.length === 0 && <p className={styles.text}>{t('safety.noSignIns')}</p>}
       {signIns && signIns.length > 0 && (
         <ul className={styles.list} aria-label={t('safety.signIns')}>

@@ -199,7 +199,7 @@ function CodeForm({ secret, address, onDone, onCancel }: Secret & Omit<TurnOnPro
 
 export function TwoFactor({ person }: { readonly person: CurrentUser }) {
   const { t } = useText();
-  const { data, attempt } = useTwoFactor();
+  const { data, query } = useTwoFactor();
   const [isOpen, setIsOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => setIsOpen(false);
@@ -213,7 +213,7 @@ export function TwoFactor({ person }: { readonly person: CurrentUser }) {
   }
   return (
     <Section title={t('factor.title')}>
-      {data === undefined && <LoadStrip attempts={[attempt]} />}
+      {data === undefined && <LoadStrip queries={[query]} />}
       {data && (
         <p className={styles.text} role="status">
           {data.isOn ? t('factor.isOn', data.recoveryCodesLeft) : t('factor.isOff')}

@@ -168,8 +168,8 @@ export function ActionPages() {
 
 function ActionPage({ offset }: { offset: number }) {
   const { t } = useText();
-  const { data: page, attempt } = useAdminActions(offset);
-  if (page === undefined) return <LoadStrip attempts={[attempt]} />;
+  const { data: page, query } = useAdminActions(offset);
+  if (page === undefined) return <LoadStrip queries={[query]} />;
   if (page.items.length === 0 && offset === 0) return <Placeholder>{t('adminLog.empty')}</Placeholder>;
   return (
     <ul className={styles.list} aria-label={t('adminLog.title')}>

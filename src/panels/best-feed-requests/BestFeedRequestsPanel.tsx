@@ -90,10 +90,10 @@ const idOf = ({ project }: BestFeedRequest) => project.id;
 /** Open requests, oldest first. */
 export function OpenRequests() {
   const { t } = useText();
-  const { data, attempt } = useOpenBestRequests();
+  const { data, query } = useOpenBestRequests();
   const { shown, keep } = useJustDecided(data ?? [], idOf);
 
-  if (data === undefined) return <LoadStrip attempts={[attempt]} />;
+  if (data === undefined) return <LoadStrip queries={[query]} />;
   if (shown.length === 0) {
     return (
       <Placeholder icon={<Icon56CheckCircleOutline />} title={t('requests.emptyTitle')}>

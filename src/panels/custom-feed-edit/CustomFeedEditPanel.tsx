@@ -36,12 +36,12 @@ export function CustomFeedEditPanel({ feedId }: { feedId: string }) {
 
 function ExistingFeed({ feedId }: { feedId: string }) {
   const { t } = useText();
-  const { feed, attempt } = useCustomFeed(feedId);
-  if (!isProjectId(feedId) || isNotFound(attempt.error))
+  const { feed, query } = useCustomFeed(feedId);
+  if (!isProjectId(feedId) || isNotFound(query.error))
     return <MissingPanel id="customFeedEdit" what="customFeed" />;
   return (
     <OwnAccountPanel id="customFeedEdit" title={t('feedEdit.title')} invitation={t('feedEdit.signIn')}>
-      {(person) => <OwnFeed key={person.id} person={person} feed={feed} attempt={attempt} />}
+      {(person) => <OwnFeed key={person.id} person={person} feed={feed} query={query} />}
     </OwnAccountPanel>
   );
 }
@@ -49,11 +49,11 @@ function ExistingFeed({ feedId }: { feedId: string }) {
 interface OwnFeedProps {
   readonly person: CurrentUser;
   readonly feed: CustomFeedView | undefined;
-  readonly attempt: QueryState;
+  readonly query: QueryState;
 }
 
 /** Redirects people who do not own the feed to its owner's feeds. */
-function OwnFeed({ person, feed: answered, attempt }: OwnFeedProps) {
+function OwnFeed({ person, feed: answered, query }: OwnFeedProps) {
   const navigate = useNavigate();
   const feed = useLastKnown(answered);
   const owner = feed?.owner;
@@ -61,7 +61,7 @@ function OwnFeed({ person, feed: answered, attempt }: OwnFeedProps) {
   useEffect(() => {
     if (isOthers && owner !== undefined) navigate.replace(screens.userFeeds.path({ userId: owner }));
   }, [isOthers, owner, navigate]);
-  if (feed === null) return <LoadStrip attempts={[attempt]} />;
+  if (feed === null) return <LoadStrip queries={[query]} />;
   if (isOthers) return <LoadingSpinner />;
   return <FeedForm person={person} feed={feed} />;
 }

@@ -104,7 +104,7 @@ export function usePeopleChoice(owner: NamedPicture, feedId: string | null) {
     owner,
     access,
     others,
-    attempts: feedId === null ? [known.attempt] : [saved.attempt, known.attempt],
+    queries: feedId === null ? [known.query] : [saved.query, known.query],
     isFull: access.length >= maxPageSize,
     hasChanges: added.length > 0 || removed.length > 0,
     granted: added.map(({ id }) => id),
@@ -138,7 +138,7 @@ export function PeopleField({ people, failure }: PeopleFieldProps) {
   const [text, setText] = useState('');
   const [told, setTold] = useState('');
   const search = useRef<HTMLInputElement>(null);
-  const { owner, access, others, attempts, isFull } = people;
+  const { owner, access, others, queries, isFull } = people;
 
   const grant = (person: NamedPicture) => {
     people.grant(person);
@@ -198,7 +198,7 @@ export function PeopleField({ people, failure }: PeopleFieldProps) {
         onEmptied={toSearch}
       />
       {isFull && <p className={styles.text}>{t('feedEdit.full', maxPageSize)}</p>}
-      <LoadStrip attempts={attempts} />
+      <LoadStrip queries={queries} />
     </section>
   );
 }

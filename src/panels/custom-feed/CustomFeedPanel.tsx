@@ -58,7 +58,7 @@ export function CustomFeedPanel({ feedId }: { feedId: string }) {
 function Feed({ feedId }: { feedId: string }) {
   const { t } = useText();
   const navigate = useNavigate();
-  const { feed, attempt } = useCustomFeed(feedId);
+  const { feed, query } = useCustomFeed(feedId);
   const projects = useProjectsIn(feedId);
   const [told, setTold] = useSuccessMessage(feedId);
   const status = useRef<HTMLParagraphElement>(null);
@@ -66,7 +66,7 @@ function Feed({ feedId }: { feedId: string }) {
   useEffect(() => {
     if (isEmptied) status.current?.focus();
   }, [isEmptied]);
-  if (isNotFound(attempt.error)) return <MissingPanel id="customFeed" what="customFeed" />;
+  if (isNotFound(query.error)) return <MissingPanel id="customFeed" what="customFeed" />;
 
   const title = feed?.name || t('customFeed.title');
   return (
@@ -92,7 +92,7 @@ function Feed({ feedId }: { feedId: string }) {
             onEmptied={() => setEmptied(true)}
           />
         )}
-        <LoadStrip attempts={[attempt, projects.attempt]} />
+        <LoadStrip queries={[query, projects.query]} />
       </main>
     </PanelFrame>
   );

@@ -30,7 +30,7 @@ export function Feed({ type, startsAtTop }: { type: FeedType; startsAtTop: boole
 }
 
 function FeedContent({ type }: { type: FeedType }) {
-  const { data, attempt } = useFeed(type);
+  const { data, query } = useFeed(type);
   if (data) {
     return (
       <>
@@ -52,13 +52,13 @@ function FeedContent({ type }: { type: FeedType }) {
       </>
     );
   }
-  if (attempt.status !== 'failed') return <FeedSkeleton />;
-  const failure = <LoadStrip attempts={[attempt]} />;
-  if (!isOffline(attempt.error)) return failure;
+  if (query.status !== 'failed') return <FeedSkeleton />;
+  const failure = <LoadStrip queries={[query]} />;
+  if (!isOffline(query.error)) return failure;
   // Offline, its code may be unreachable too.
   return (
     <LazyBoundary failed={failure}>
-      <FeedOffline onRetry={attempt.retry} />
+      <FeedOffline onRetry={query.retry} />
     </LazyBoundary>
   );
 }

@@ -164,8 +164,8 @@ export function NewsPanel() {
 function News({ personId }: { personId: string }) {
   const { t } = useText();
   const navigate = useNavigate();
-  const { news, attempt } = useNews(personId);
-  if (news === undefined) return <LoadStrip attempts={[attempt]} />;
+  const { news, query } = useNews(personId);
+  if (news === undefined) return <LoadStrip queries={[query]} />;
   const items = shownNews(news.items);
   if (items.length === 0) {
     return (

@@ -28,9 +28,9 @@ function Profile({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const viewer = useCurrentUser();
   const mayModerate = mayDo('banUser', viewer && { id: viewer.id, role: viewer.role });
-  const { profile, attempt } = useProfile(userId);
+  const { profile, query } = useProfile(userId);
   const projects = useProjectsOf(userId);
-  if (isNotFound(attempt.error)) return <MissingPanel id="profile" what="person" />;
+  if (isNotFound(query.error)) return <MissingPanel id="profile" what="person" />;
 
   const title = profile ? profile.user.name || t('person.deleted') : t('profile.title');
   // Only the owner of the user's projects carries the Pro flag.
@@ -47,7 +47,7 @@ function Profile({ userId }: { userId: string }) {
             {projects.data && <PersonProjects {...projects} feed={projects.data} />}
           </>
         )}
-        <LoadStrip attempts={[attempt, projects.attempt]} />
+        <LoadStrip queries={[query, projects.query]} />
       </main>
     </PanelFrame>
   );

@@ -37,12 +37,12 @@ function useProjectPageParams(): ProjectPageParams {
 /** A project's page, player first (docs/product/screens.md#project-page). */
 export function ProjectPanel({ projectId }: { projectId: string }) {
   const { t, locale } = useText();
-  const { project, attempt } = useProject(projectId);
+  const { project, query } = useProject(projectId);
   const navigate = useNavigate();
   const addresses = useAddresses();
   const params = useProjectPageParams();
   const [ending, setEnding] = useState<Ending | null>(null);
-  if (isNotFound(attempt.error)) return <MissingPanel id="project" what="project" />;
+  if (isNotFound(query.error)) return <MissingPanel id="project" what="project" />;
 
   const name = project ? projectTexts(project, locale).name.text : t('project.title');
   const play = { name, autoplay: params.autoplay, onEnd: setEnding };
@@ -69,8 +69,8 @@ export function ProjectPanel({ projectId }: { projectId: string }) {
           <ProjectDetails key={project.id} project={project} toComments={params.toComments} ending={ending} />
         )}
         {project?.isPlaceholder && <OtherComics />}
-        {!project && attempt.status === 'running' && <ProjectDetailsSkeleton />}
-        <LoadStrip attempts={[attempt]} />
+        {!project && query.status === 'running' && <ProjectDetailsSkeleton />}
+        <LoadStrip queries={[query]} />
       </main>
     </PanelFrame>
   );

@@ -53,10 +53,10 @@ const idOf = ({ id }: ProjectReport) => id;
 /** Open reports, oldest first. */
 export function OpenReports() {
   const { t } = useText();
-  const { data: reports, attempt } = useOpenReports();
+  const { data: reports, query } = useOpenReports();
   const { shown, keep } = useJustDecided(reports ?? [], idOf);
 
-  if (reports === undefined) return <LoadStrip attempts={[attempt]} />;
+  if (reports === undefined) return <LoadStrip queries={[query]} />;
   if (shown.length === 0) {
     return (
       <Placeholder icon={<Icon56CheckCircleOutline />} title={t('reports.emptyTitle')}>

@@ -119,15 +119,15 @@ interface SearchResultsProps {
 /** Keeps the former results until the new ones have loaded. */
 export function SearchResults({
   asked,
-  search: { data, isFound, attempt, isLoadingMore, loadMore },
+  search: { data, isFound, query, isLoadingMore, loadMore },
 }: SearchResultsProps) {
   const isEmpty = isFound && data?.projects.length === 0;
-  const isFailed = attempt.status === 'failed';
+  const isFailed = query.status === 'failed';
   return (
     <>
       <div role="status">{isFound && data && <ResultCount feed={data} />}</div>
       {isEmpty && <OtherComics />}
-      {isFailed && <LoadStrip attempts={[attempt]} />}
+      {isFailed && <LoadStrip queries={[query]} />}
       {!data && !isFailed && <SearchResultsSkeleton />}
       {data && !isEmpty && !isFailed && (
         <ProjectResults

@@ -44,9 +44,9 @@ interface FeedListProps {
   readonly empty: ReactNode;
 }
 
-export function FeedList({ list: { data, attempt, isLoadingMore, loadMore }, label, empty }: FeedListProps) {
+export function FeedList({ list: { data, query, isLoadingMore, loadMore }, label, empty }: FeedListProps) {
   const more = useMoreItems(data?.feeds.length ?? 0, loadMore);
-  if (data === undefined) return <LoadStrip attempts={[attempt]} />;
+  if (data === undefined) return <LoadStrip queries={[query]} />;
   const { feeds, hasMore } = data;
   if (feeds.length === 0) return empty;
   return (
@@ -65,10 +65,10 @@ export function FeedList({ list: { data, attempt, isLoadingMore, loadMore }, lab
 
 export function FeedsOfPerson({ userId }: { userId: string }) {
   const { t } = useText();
-  const { profile, attempt } = useProfile(userId);
+  const { profile, query } = useProfile(userId);
   const list = useCustomFeeds('ownedBy', userId);
-  if (isNotFound(attempt.error)) return <MissingNotice what="person" />;
-  if (profile === undefined) return <LoadStrip attempts={[attempt, list.attempt]} />;
+  if (isNotFound(query.error)) return <MissingNotice what="person" />;
+  if (profile === undefined) return <LoadStrip queries={[query, list.query]} />;
   return (
     <>
       <PersonRow person={profile.user} takesFocus={false} />

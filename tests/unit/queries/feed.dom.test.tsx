@@ -47,15 +47,15 @@ const api: ApiClient = createApiClient({
 });
 
 function Feed({ label }: { label: string }) {
-  const { data, attempt } = useFeed('newest');
+  const { data, query } = useFeed('newest');
   const { loadMore, isPending } = useLoadMore('newest');
   const [isTold, setIsTold] = useState(false);
   return (
     <section>
-      <output>{`${label}: ${data ? data.projects.length : attempt.status}`}</output>
+      <output>{`${label}: ${data ? data.projects.length : query.status}`}</output>
       <button
         type="button"
-        onClick={() => (data ? void loadMore().catch(() => setIsTold(true)) : attempt.retry())}
+        onClick={() => (data ? void loadMore().catch(() => setIsTold(true)) : query.retry())}
       >
         {isTold ? 'told of an error' : isPending ? 'loading' : 'go on'}
       </button>

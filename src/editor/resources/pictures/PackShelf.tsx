@@ -29,7 +29,7 @@ export function PackShelf({ place, onChoose, busy }: PackShelfProps) {
   const addressOf = useResourceAddress(place);
   const [text, setText] = useState('');
   const [kind, setKind] = useState<PackKind | null>(null);
-  const { data, attempt } = useRetriedQuery({
+  const { data, query } = useRetriedQuery({
     ...interactiveRetries,
     queryKey: ['editor', 'image-packs'],
     queryFn: () => api.call(resourceEndpoints.imagePacks, {}),
@@ -40,7 +40,7 @@ export function PackShelf({ place, onChoose, busy }: PackShelfProps) {
     key: packKey(picture),
     address: addressOf({ type: 3, tgt: 2, pid: picture.pack, ifn: picture.file }),
   }));
-  if (data === undefined) return <EditorStrip attempt={attempt} failed={t('editor.packs.failed')} />;
+  if (data === undefined) return <EditorStrip query={query} failed={t('editor.packs.failed')} />;
   return (
     <>
       <Search
