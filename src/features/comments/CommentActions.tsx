@@ -1,6 +1,4 @@
-import { Icon20MoreHorizontal } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
-import { useId, useState } from 'react';
 import type { ProjectComment } from '@/domain/comment';
 import { mayDeleteComment } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
@@ -11,6 +9,7 @@ import { useText } from '@/i18n/useText';
 import { useDeleteComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useDialogs } from '@/routes/Routes';
+import { MoreActions } from '@/ui/MoreActions';
 
 export interface AboutComment {
   readonly project: ProjectView;
@@ -43,8 +42,6 @@ export function CommentActions({
   const user = useCurrentUser();
   const dialogs = useDialogs();
   const showError = useErrorDialog();
-  const [isOpen, setIsOpen] = useState(false);
-  const actions = useId();
   const viewer = user && { id: user.id, role: user.role };
   const { mutateAsync, isPending } = useDeleteComment(project, viewer);
   const isOwn = viewer?.id === comment.owner.id;
@@ -70,36 +67,24 @@ export function CommentActions({
     onMute();
   };
   return (
-    <div className={styles.actions}>
-      <button
-        type="button"
-        className={styles.more}
-        aria-expanded={isOpen}
-        aria-controls={actions}
-        aria-label={t('comments.more', author)}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon20MoreHorizontal />
-      </button>
-      <span id={actions} hidden={!isOpen}>
-        {!isOwn && (
-          <Button size="m" mode="tertiary" onClick={isMuted ? onUnmute : hide}>
-            {t(isMuted ? 'comments.unmute' : 'comments.mute')}
-          </Button>
-        )}
-        {mayDelete && (
-          <Button
-            size="m"
-            mode="tertiary"
-            appearance="negative"
-            loading={isPending}
-            loadingLabel={t('comments.delete')}
-            onClick={() => void remove()}
-          >
-            {t('comments.delete')}
-          </Button>
-        )}
-      </span>
-    </div>
+    <MoreActions className={styles.actions} label={t('comments.more', author)}>
+      {!isOwn && (
+        <Button size="m" mode="tertiary" onClick={isMuted ? onUnmute : hide}>
+          {t(isMuted ? 'comments.unmute' : 'comments.mute')}
+        </Button>
+      )}
+      {mayDelete && (
+        <Button
+          size="m"
+          mode="tertiary"
+          appearance="negative"
+          loading={isPending}
+          loadingLabel={t('comments.delete')}
+          onClick={() => void remove()}
+        >
+          {t('comments.delete')}
+        </Button>
+      )}
+    </MoreActions>
   );
 }
