@@ -18,6 +18,7 @@ export type Outcome =
       readonly message: HostMessage;
       readonly afterMs: number;
       readonly honest: boolean;
+      readonly isRepeated?: boolean;
     }
   | { readonly kind: 'nothing' };
 
@@ -34,6 +35,10 @@ async function conduct(
     case 'late': {
       const message = replyTo(handler, await honest(), requestId);
       return { kind: 'reply', message, afterMs: rule.milliseconds, honest: true };
+    }
+    case 'twice': {
+      const message = replyTo(handler, await honest(), requestId);
+      return { kind: 'reply', message, afterMs: 0, honest: true, isRepeated: true };
     }
     case 'denied':
       return dishonest(replyTo(handler, userDenied, requestId));
@@ -109,6 +114,7 @@ export function createSession({ host, post, log }: SessionParts): Session {
         send({ type: 'SetSupportedHandlers', data: { supportedHandlers: supportedHandlers(host) } });
       }
       send(outcome.message);
+      if (outcome.isRepeated) send(outcome.message);
       if (isStart) send({ type: 'VKWebAppUpdateConfig', data: configOf(host) });
     });
   }

@@ -35,6 +35,7 @@ export const answerModes = [
   'silent',
   'slow',
   'late',
+  'twice',
   'wrong-shape',
   'without-request-id',
 ] as const;
@@ -47,6 +48,7 @@ const usualWait: Readonly<Record<AnswerMode, number>> = {
   silent: 0,
   slow: 2_000,
   late: 20_000,
+  twice: 0,
   'wrong-shape': 0,
   'without-request-id': 0,
 };

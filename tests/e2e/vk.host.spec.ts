@@ -7,7 +7,7 @@ import { expect, test } from '../support/e2e/test';
 import { addressInVk, fragmentOf, openInVk, packed, playerFrameIn } from '../support/e2e/vk';
 import { en, ru } from '../support/e2e/words';
 
-for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'wrong-shape']) {
+for (const answer of ['silent', 'denied', 'unsupported', 'slow:3000', 'twice', 'wrong-shape']) {
   test(`with a host whose answers are ${answer} the app opens, plays and goes home without errors`, {
     tag: answer === 'silent' ? [] : '@long',
   }, async ({ page, kadr, faults }) => {

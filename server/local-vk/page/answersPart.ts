@@ -9,6 +9,7 @@ const modeTexts: Readonly<Record<AnswerMode, string>> = {
   silent: 'never',
   slow: 'slowly',
   late: 'too late',
+  twice: 'twice',
   'wrong-shape': 'in a wrong shape',
   'without-request-id': 'without request_id',
 };

@@ -186,6 +186,14 @@ describe('a switch', () => {
     expect(typesOf(posted)).toEqual(['VKWebAppGetConfigResult']);
   });
 
+  test('"twice" sends the true answer two times, and asks once', async () => {
+    const { host, posted, call } = run('answer=twice');
+    await call('VKWebAppShare', { link: 'x' });
+    expect(posted).toHaveLength(2);
+    expect(posted[1]).toEqual(posted[0]);
+    expect(host.questions).toHaveLength(1);
+  });
+
   test('"wrong-shape" answers, but not with what was asked', async () => {
     const { posted, call } = run('answer=wrong-shape');
     await call('VKWebAppGetUserInfo');
