@@ -6,18 +6,26 @@ import sharp, { type Sharp } from 'sharp';
 import { type RunningKadr, startKadr } from '../server/start/startKadr';
 import { findChromium } from '../tests/support/machines/findChromium';
 import { buildHostPage } from './build/buildHostPage';
+import { reviewShots } from './screenshots/reviewShots';
 import { shootStates } from './screenshots/shootStates';
 import { cards, type Place, shots } from './screenshots/shots';
 
-const folder = 'docs/screens';
+/** What the documentation shows is kept; what a review looks at is not. */
+const folders = { docs: 'docs/screens', review: 'test-results/vk-review' } as const;
 const hostPageFolder = 'dist/local-vk';
 const deviceScaleFactor = 1.5;
 /** A card is shown smaller than it is. */
 const cardScale = 0.6;
 const webp = { quality: 88 };
 
-/** Beginnings of the names that are wanted; none wants all of them. After `states`, those of panels and dialogs. */
-const wanted = process.argv.slice(2);
+/**
+ * Beginnings of the names that are wanted; none wants all of them. After `states`, those of panels and dialogs; after
+ * `vk-review`, those of the app inside VK.
+ */
+const given = process.argv.slice(2);
+const isReview = given[0] === 'vk-review';
+const wanted = isReview ? given.slice(1) : given;
+const folder = isReview ? folders.review : folders.docs;
 const isWanted = ({ name }: Place) => wanted.length === 0 || wanted.some((start) => name.startsWith(start));
 
 const browser = await chromium.launch({
@@ -39,13 +47,13 @@ async function shootPages(browser: Browser): Promise<void> {
     dataFolder,
   });
   await mkdir(folder, { recursive: true });
-  for (const { walk, ...place } of shots.filter(isWanted)) {
+  for (const { walk, ...place } of (isReview ? reviewShots : shots).filter(isWanted)) {
     await visit(browser, kadr, place, async (page) => {
       await walk(page);
       await keep(place, sharp(await page.screenshot()));
     });
   }
-  for (const { download, ...place } of cards.filter(isWanted)) {
+  for (const { download, ...place } of isReview ? [] : cards.filter(isWanted)) {
     await visit(browser, kadr, place, async (page) => {
       const card = sharp(await download(page));
       const { width } = await card.metadata();

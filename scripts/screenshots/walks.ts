@@ -120,19 +120,23 @@ export const downloadCard = (button: string) => async (page: Page) => {
   return (await download).path();
 };
 
-function appInVk(page: Page): FrameLocator {
+export function appInVk(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Kadr"]');
 }
 
 /** The end comes a beat after the ending's page. */
-async function playToEnd(player: FrameLocator): Promise<void> {
+export async function playToEnd(player: FrameLocator): Promise<void> {
   await playIn(player, wayToEnding);
   await player.getByRole('button', { name: 'Найти другую концовку' }).waitFor();
 }
 
-async function playIn(player: Page | FrameLocator, names: readonly string[]): Promise<void> {
+export async function startPlay(player: Page | FrameLocator): Promise<void> {
   await press(player.getByRole('button', { name: 'Смотреть' }));
   await player.locator('.page').first().waitFor();
+}
+
+async function playIn(player: Page | FrameLocator, names: readonly string[]): Promise<void> {
+  await startPlay(player);
   await goOn(player, names);
 }
 

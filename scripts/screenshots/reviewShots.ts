@@ -1,0 +1,81 @@
+import type { FrameLocator } from '@playwright/test';
+import words from '../../localize/ru.json' with { type: 'json' };
+import type { RunningKadr } from '../../server/start/startKadr';
+import type { Shot } from './shots';
+import { appInVk, knownStory, playToEnd, rest, startPlay, type Walk } from './walks';
+
+/** What VK's moderators open Kadr in. */
+const devices = [
+  { view: 'client', width: 390, height: 844 },
+  { view: 'mobile', width: 360, height: 640 },
+  { view: 'desktop', width: 1280, height: 860 },
+] as const;
+
+interface Scene {
+  readonly name: string;
+  readonly hash?: string;
+  readonly walk: (app: FrameLocator) => Promise<unknown>;
+}
+
+const comic = `#|:3m=p,id=${knownStory}|:3`;
+const playerOf = (app: FrameLocator) => app.frameLocator('main iframe');
+
+async function openMenu(app: FrameLocator): Promise<void> {
+  await app.getByRole('article').first().waitFor();
+  await app.getByRole('button', { name: words['menu.title'] }).first().click();
+  await app.getByRole('link', { name: words['menu.account'] }).waitFor();
+}
+
+const followMenu = (name: string) => async (app: FrameLocator) => {
+  await openMenu(app);
+  await app.getByRole('link', { name }).click();
+  await app.getByRole('heading', { name }).first().waitFor();
+};
+
+const scenes: readonly Scene[] = [
+  { name: 'launch', walk: (app) => app.getByRole('article').first().waitFor() },
+  {
+    name: 'link',
+    hash: comic,
+    walk: (app) => playerOf(app).getByRole('button', { name: 'Смотреть' }).waitFor(),
+  },
+  { name: 'play', hash: comic, walk: (app) => startPlay(playerOf(app)) },
+  { name: 'ending', hash: comic, walk: (app) => playToEnd(playerOf(app)) },
+  {
+    name: 'share',
+    hash: comic,
+    walk: async (app) => {
+      await app.getByRole('button', { name: words['project.share'] }).first().click();
+      await app.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'menu', walk: openMenu },
+  { name: 'account', walk: followMenu(words['menu.account']) },
+  {
+    name: 'documents',
+    walk: async (app) => {
+      // The feed of home grows before its footer is reached.
+      await followMenu(words['menu.account'])(app);
+      await app.getByRole('link', { name: words['legal.rules'] }).first().click();
+      await app.getByRole('heading', { name: words['legal.rules'] }).first().waitFor();
+    },
+  },
+];
+
+/** Each scene of the review inside the local VK host, on a phone, in a phone's browser and on a desktop. */
+export const reviewShots: readonly Shot[] = scenes.flatMap(({ name, hash = '', walk }) =>
+  devices.map(({ view, width, height }) => ({
+    name: `${name}-${view}`,
+    address: ({ vkHostUrl }: RunningKadr) => `${vkHostUrl}?view=${view}&panel=closed${hash}`,
+    width,
+    height,
+    walk: walkInApp(walk),
+  })),
+);
+
+function walkInApp(walk: Scene['walk']): Walk {
+  return async (page) => {
+    await walk(appInVk(page));
+    await rest(page);
+  };
+}
