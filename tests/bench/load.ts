@@ -18,7 +18,19 @@ export interface LoadPlan {
 
 export interface Load extends Seen {
   readonly answers: readonly Answer[];
+  /** When the navigation of the page around all frames began (ms since 1970). */
+  readonly pageOrigin: number;
 }
+
+/** What a trace is made of: tasks, and the functions and styles in them. */
+const tracedCategories = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-v8.compile',
+  'blink.user_timing',
+  'loading',
+  'v8.execute',
+];
 
 const patienceMs = 60_000;
 /** A tap is repeated this often, until the app answers one. */
@@ -26,8 +38,8 @@ const tapEveryMs = 50;
 /** Longer than the app waits for anything on a good network. */
 const quietMs = 1_500;
 
-/** Opens the plan's page once in a browser of its own; taps on the target from the first sight on. */
-export async function load(plan: LoadPlan, probe: string): Promise<Load> {
+/** Opens the plan's page once in a browser of its own; taps on the target from the first sight on. A trace slows it. */
+export async function load(plan: LoadPlan, probe: string, traceFile?: string): Promise<Load> {
   const { url, origin, marks, clock = 'frame', taps = 'repeated', restMs = 0 } = plan;
   const { browser, page, session } = await openColdPage('slowed');
   try {
@@ -35,6 +47,8 @@ export async function load(plan: LoadPlan, probe: string): Promise<Load> {
     const told = watchMoments(page);
     await page.addInitScript({ content: `window.kadrBenchMarks=${JSON.stringify(marks)};${probe}` });
     await told.exposed;
+    if (traceFile !== undefined)
+      await browser.startTracing(page, { path: traceFile, categories: tracedCategories });
     await page.goto(url, { waitUntil: 'commit' });
 
     const { frame, target } = await within(told.shown, `"${marks.shown}" at ${url}`);
@@ -45,7 +59,9 @@ export async function load(plan: LoadPlan, probe: string): Promise<Load> {
     await traffic.quiet(quietMs);
     const seen = await readProbe(frame);
     const { tapped, answered, timeOrigin } = await readProbe(answering);
-    const start = clock === 'page' ? await page.evaluate(() => performance.timeOrigin) : seen.timeOrigin;
+    if (traceFile !== undefined) await browser.stopTracing();
+    const pageOrigin = await page.evaluate(() => performance.timeOrigin);
+    const start = clock === 'page' ? pageOrigin : seen.timeOrigin;
     return {
       ...seen,
       timeOrigin: start,
@@ -53,6 +69,7 @@ export async function load(plan: LoadPlan, probe: string): Promise<Load> {
       tapped: tapped && timeOrigin + tapped - start,
       answered: answered && timeOrigin + answered - start,
       answers: traffic.answers,
+      pageOrigin,
     };
   } finally {
     await browser.close();
