@@ -1,10 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { userEndpoints } from '@/api/endpoints/users';
 import { hasConfirmedAge, noteConfirmedAge } from '@/domain/confirmedAge';
 import type { CurrentUser } from '@/domain/user';
 import { currentUserOf, setCurrentUser } from '@/queries/currentUser';
 import { keys } from '@/queries/keys';
+import { useTokens } from '@/queries/Server';
 import type { SessionDeps } from '@/queries/session';
+
+type Device = Pick<SessionDeps, 'client' | 'tokens'>;
+
+const deviceKey = ['adultComics'];
 
 /**
  * Stores the reader's answer to the player's question, for the account or on a visitor's device
@@ -17,21 +22,29 @@ export async function confirmAge({ api, client, tokens }: SessionDeps): Promise<
     await api.call(userEndpoints.save, { user: { showsAdult: true } });
     setCurrentUser(client, { ...person, showsAdult: true });
   }
-  noteConfirmedAge(tokens, true);
-  reloadLists(client);
+  noteAge({ client, tokens }, true);
+}
+
+/** The answer that is stored on this device, and a way to change it. */
+export function useDevicesAge() {
+  const client = useQueryClient();
+  const tokens = useTokens();
+  const { data: isConfirmed } = useQuery({
+    queryKey: deviceKey,
+    queryFn: () => hasConfirmedAge(tokens),
+    initialData: () => hasConfirmedAge(tokens),
+  });
+  return { isConfirmed, withdraw: () => noteAge({ client, tokens }, false) };
 }
 
 /** The player asks by the device's note, so the note follows the account. */
-export function followAccountAge(
-  { client, tokens }: Pick<SessionDeps, 'client' | 'tokens'>,
-  { showsAdult }: CurrentUser,
-): void {
-  if (hasConfirmedAge(tokens) === showsAdult) return;
-  noteConfirmedAge(tokens, showsAdult);
-  reloadLists(client);
+export function followAccountAge(device: Device, { showsAdult }: CurrentUser): void {
+  if (hasConfirmedAge(device.tokens) !== showsAdult) noteAge(device, showsAdult);
 }
 
-/** Reset, since a refresh neither removes comics nor puts new ones where they belong. */
-function reloadLists(client: QueryClient): void {
+function noteAge({ client, tokens }: Device, isConfirmed: boolean): void {
+  noteConfirmedAge(tokens, isConfirmed);
+  client.setQueryData(deviceKey, isConfirmed);
+  // Reset, since a refresh neither removes comics nor puts new ones where they belong.
   void client.resetQueries({ queryKey: keys.feeds.all });
 }

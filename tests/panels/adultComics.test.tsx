@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type FromPlayer, wrapMessage } from '@/comics/playerMessages';
 import type { AdultNote } from '@/domain/confirmedAge';
@@ -47,6 +48,28 @@ test('a visitor who tells the player their age finds comics for adults in the fe
     'GET /api/feed/newest/0/20?adults=true',
   ]);
   expect(server.sent).toEqual([]);
+});
+
+test('a visitor takes the confirmation back in the footer, and gives it once more', async () => {
+  const server = await confirmInPlayer();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Hide comics for adults' }));
+  expect(await screen.findByText('Comics for adults are hidden.')).toBeTruthy();
+  expect(stored()).toBeNull();
+  await waitFor(() => expect(feedsAskedOf(server.asked).at(-1)).toBe('GET /api/feed/newest/0/20'));
+  await user.click(await screen.findByRole('link', { name: 'The Goldfish' }));
+  await playerSays('The Goldfish', { type: 'ageConfirmed' });
+  expect(await screen.findByRole('button', { name: 'Hide comics for adults' })).toBeTruthy();
+});
+
+test('the footer asks neither people nor visitors who have confirmed nothing', async () => {
+  renderApp('/feed/new', {
+    person: person({ showsAdult: true }),
+    answers: { 'feeds.get': { body: [goldfish] } },
+  });
+  await screen.findByRole('button', { name: 'Русский' });
+  await waitFor(() => expect(stored()).toBe('true'));
+  expect(screen.queryByRole('button', { name: 'Hide comics for adults' })).toBeNull();
 });
 
 test('a person who tells the player their age has it stored for the account', async () => {

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import styles from '@/app/shell/Footer.module.css';
 import { locales } from '@/domain/locale';
 import { legalDocuments } from '@/domain/notice';
 import { useSupportLink } from '@/features/support/useSupportLink';
 import { useText } from '@/i18n/useText';
 import { useLook, usePlatform } from '@/platform/PlatformContext';
+import { useDevicesAge } from '@/queries/adultComics';
+import { useSessionState } from '@/queries/currentUser';
 import { Link } from '@/routes/Link';
 import { screens } from '@/routes/screens';
 
@@ -54,6 +57,33 @@ function ThemeChoice() {
   );
 }
 
+/** Lets a visitor take back the confirmation of their age; people have a setting for it. */
+function AdultChoice() {
+  const { t } = useText();
+  const isVisitor = useSessionState() === 'visitor';
+  const { isConfirmed, withdraw } = useDevicesAge();
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  if (!isVisitor) return null;
+  return (
+    <p role="status" className={styles.group}>
+      {isConfirmed ? (
+        <button
+          type="button"
+          className={styles.choice}
+          onClick={() => {
+            withdraw();
+            setIsWithdrawn(true);
+          }}
+        >
+          {t('footer.hideAdult')}
+        </button>
+      ) : (
+        isWithdrawn && t('footer.adultHidden')
+      )}
+    </p>
+  );
+}
+
 /** Tagline, language, theme, legal links and support (docs/product/screens.md#footer). */
 export function Footer() {
   const { t, node } = useText();
@@ -64,6 +94,7 @@ export function Footer() {
       <p className={styles.tagline}>{t('app.tagline')}</p>
       <LanguageChoice />
       {look.choose && <ThemeChoice />}
+      <AdultChoice />
       <p className={styles.group}>
         {legalDocuments.map((document) => (
           <Link key={document} className={styles.choice} href={screens.legal.path({ document })}>
