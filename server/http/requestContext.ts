@@ -10,6 +10,8 @@ import { localeOfRequest } from './requestHeaders';
 export interface SessionViewer extends Viewer, ReaderState {
   readonly banCategory: BanCategory;
   readonly showsAdult: boolean;
+  /** Has blocked somebody. */
+  readonly hasBlocked: boolean;
   /** `null` for a token from before there were sessions. */
   readonly sessionId: string | null;
 }

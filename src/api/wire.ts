@@ -8,6 +8,7 @@ const names = {
   isLikedByCurUser: 'likedByMe',
   isFollowedByCurUser: 'followedByMe',
   isCanCommentForCurUser: 'mayCommentOnMine',
+  isBlockedByCurUser: 'blockedByMe',
   proStatusEndingDateTS: 'endsAtMs',
 } as const;
 

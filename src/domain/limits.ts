@@ -13,6 +13,9 @@ export const customFeedsPageSize = 10;
 /** People per page of followers and subscriptions. */
 export const peoplePageSize = 30;
 
+/** How many people one person can block. */
+export const maxBlockedPeople = 1000;
+
 /** How many of the latest news are shown. */
 export const newsPageSize = 30;
 

@@ -90,6 +90,8 @@ export interface CurrentUser {
   readonly isVerified: boolean;
   /** Has confirmed to be 18 or older, and wants comics for adults in lists. */
   readonly showsAdult: boolean;
+  /** Has blocked somebody (docs/product/states.md#blocked-people). */
+  readonly hasBlocked: boolean;
 }
 
 /** docs/product/entities.md#profile */
@@ -103,6 +105,7 @@ export interface ProfileView {
     readonly isVerified: boolean;
     readonly followedByMe: boolean;
     readonly mayCommentOnMine: boolean;
+    readonly blockedByMe: boolean;
   };
   readonly stats: {
     readonly followerCount: number;

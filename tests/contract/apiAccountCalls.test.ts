@@ -25,6 +25,7 @@ const me = {
   banCategory: 10,
   isVerified: true,
   showsAdult: true,
+  hasBlocked: true,
 };
 const person = { id: 'kadr-shorts', name: 'Kadr Shorts', picId: '' };
 
@@ -101,6 +102,7 @@ test('a person of whom little is known is a plain user, and an unknown role coun
     banCategory: 0,
     isVerified: false,
     showsAdult: false,
+    hasBlocked: false,
   });
 });
 

@@ -28,6 +28,7 @@ const profile = {
     isVerified: true,
     isFollowedByCurUser: true,
     isCanCommentForCurUser: true,
+    isBlockedByCurUser: false,
   },
   stats: { followersCnt: 1, likesCnt: 2, viewsCnt: 3, projCnt: 4 },
 };

@@ -1,11 +1,11 @@
-import { and, eq, gt, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasRole } from '@/domain/user';
 import { prepared } from '../../database/prepared';
 import { ownWritesSeconds, type Readers, recentWriteKey } from '../../database/readers';
 import { sessions, twoFactorSecrets } from '../../database/tables/accounts';
 import { rateLimits } from '../../database/tables/rateLimits';
-import { users } from '../../database/tables/users';
+import { userBlocks, users } from '../../database/tables/users';
 import type { FindViewer } from '../../http/requestContext';
 import { createSigner, type Secrets } from '../../lib/secrets';
 import { memoize } from '../../lib/ttlCache';
@@ -48,12 +48,18 @@ export function bearerToken(
   return signerOf(tokenSecret).sign({ user: id, version: tokenVersion, endsAt, session });
 }
 
+/** An index tells it at once, so that whoever blocks nobody pays for nothing else. */
+export function hasBlocked(): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${userBlocks} where ${userBlocks.blockerId} = ${users.id})`;
+}
+
 const ownerColumns = {
   id: users.id,
   role: users.role,
   banCategory: users.banCategory,
   showsAdult: users.showsAdult,
   tokenVersion: users.tokenVersion,
+  hasBlocked: hasBlocked(),
   sessionId: sessions.id,
 };
 
@@ -111,9 +117,8 @@ export function findViewerByToken(
       : findOwner(database, asked));
     if (user === undefined || user.tokenVersion !== version) return null;
     if (session !== undefined && user.sessionId === null) return null;
-    const { id, role, banCategory, showsAdult, sessionId, wroteRecently } = user;
-    const viewer = { id, role, banCategory, showsAdult, sessionId, wroteRecently };
+    const { tokenVersion: _version, ...viewer } = user;
     const isAsked = adminsNeedTwoFactor && hasRole(viewer, 'admin');
-    return { viewer, needsTwoFactor: isAsked && !(await hasTwoFactor({ database }, id)) };
+    return { viewer, needsTwoFactor: isAsked && !(await hasTwoFactor({ database }, viewer.id)) };
   };
 }

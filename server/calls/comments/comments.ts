@@ -10,6 +10,7 @@ import { projects } from '../../database/tables/projects';
 import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
 import { notifyUser } from '../news/deliverNews';
+import { blockerOf, hasBlock } from '../project-views/blockedPeople';
 import { lockProjectShared, type ProjectRow, projectTexts } from '../projects/findProject';
 import { type FoundComment, pickComments } from './listComments';
 
@@ -67,8 +68,11 @@ export async function postComment(
     });
     return row.id;
   });
-  const pick = { projectId: project.id, where: eq(comments.id, id), count: 1 };
-  const [posted] = await pickComments(database, author, pick);
+  const [posted] = await pickComments(database, author, {
+    projectId: project.id,
+    where: eq(comments.id, id),
+    count: 1,
+  });
   if (posted === undefined) throw notFound();
   return posted.comment;
 }
@@ -84,7 +88,10 @@ async function assertMayComment(
     .select({ userId: commentBlacklist.userId })
     .from(commentBlacklist)
     .where(and(eq(commentBlacklist.ownerId, project.ownerId), eq(commentBlacklist.userId, author.id)));
-  if (blacklisted !== undefined) throw notAllowed(commentTexts.blacklisted);
+  // In the same words: nobody is told that they are blocked.
+  if (blacklisted !== undefined || (await hasBlock(database, project.ownerId, author.id))) {
+    throw notAllowed(commentTexts.blacklisted);
+  }
 }
 
 async function assertMayAnswer(
@@ -102,7 +109,7 @@ async function assertMayAnswer(
 
 /**
  * Deletes a comment by its id. Older clients send none: then it is the one at the index of the list that the person
- * sees, or, when others came or went in the meantime, the one with the same content.
+ * sees, or, when others came or went in the meantime or their authors were blocked, the one with the same content.
  */
 export async function deleteComment(
   database: Database,
@@ -128,7 +135,8 @@ async function findComment(
     const [found] = await pickComments(database, person, { projectId, where: isIt, count: 1 });
     return found ?? null;
   }
-  const [there] = await pickComments(database, person, { projectId, offset: index, count: 1 });
+  const blockerId = blockerOf(person);
+  const [there] = await pickComments(database, person, { projectId, offset: index, count: 1, blockerId });
   if (there !== undefined && isSame(there.comment, comment)) return there;
   if (comment.creationDate === null) return null;
   const where = and(

@@ -8,6 +8,8 @@ import { namedPicture } from '../../database/tables/columns';
 import { comments } from '../../database/tables/comments';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
+import type { SessionViewer } from '../../http/requestContext';
+import { isNotBlocked } from '../project-views/blockedPeople';
 import {
   isVisibleToKind,
   preparedByKind,
@@ -23,6 +25,8 @@ export interface FoundComment {
 
 export interface CommentPick {
   readonly projectId: string;
+  /** Whose blocks count; all comments of the project can be found without. */
+  readonly blockerId?: string | null;
   readonly where?: SQL | undefined;
   readonly offset?: number;
   /** `null` for all of them. */
@@ -41,20 +45,20 @@ const afterAll = Number.MAX_SAFE_INTEGER;
 
 /**
  * The comments on a project as somebody sees them, the newest first: a comment by a project is visible to those who may see
- * that project.
+ * that project, and none by a person whom they have blocked.
  */
 async function findComments(
   database: Database,
-  viewer: Viewer | null,
+  viewer: SessionViewer | null,
   { projectId, count, before = afterAll }: AskedPage,
 ): Promise<FoundComment[]> {
   const asked = { projectId, count, before, viewerId: viewer?.id };
-  return (await pages[viewerKind(viewer)](database, asked)).map(foundComment);
+  return (await statementsFor(viewer).page(database, asked)).map(foundComment);
 }
 
 export async function lastComments(
   database: Database,
-  viewer: Viewer | null,
+  viewer: SessionViewer | null,
   asked: Omit<AskedPage, 'before'>,
 ): Promise<ProjectComment[]> {
   return (await findComments(database, viewer, asked)).map(({ comment }) => comment);
@@ -62,7 +66,7 @@ export async function lastComments(
 
 export async function commentPage(
   database: Database,
-  viewer: Viewer | null,
+  viewer: SessionViewer | null,
   asked: AskedPage,
 ): Promise<CommentPage> {
   // One more than is returned tells whether there are earlier ones.
@@ -80,7 +84,7 @@ const batchSize = 500;
 /** Reads a long list in batches, so that it never is in memory as a whole. */
 export async function* commentsInBatches(
   read: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>,
-  viewer: Viewer | null,
+  viewer: SessionViewer | null,
   { projectId, count }: Omit<AskedPage, 'before'>,
 ): AsyncGenerator<readonly ProjectComment[]> {
   let before: number | undefined;
@@ -97,11 +101,10 @@ export async function* commentsInBatches(
 export async function pickComments(
   database: Database,
   viewer: Viewer,
-  { projectId, where, offset = 0, count }: CommentPick,
+  { projectId, blockerId = null, where, offset = 0, count }: CommentPick,
 ): Promise<FoundComment[]> {
-  const query = commentsQuery(database, viewerKind(viewer), { projectId, viewerId: viewer.id, where }).offset(
-    offset,
-  );
+  const asked = { projectId, viewerId: viewer.id, blockerId, where };
+  const query = commentsQuery(database, viewerKind(viewer), asked).offset(offset);
   return (await (count === null ? query : query.limit(count))).map(foundComment);
 }
 
@@ -121,9 +124,16 @@ function foundComment({ id, type, text, createdAt, owner, project }: CommentRow)
   return { id, comment: { ...base, type, project } };
 }
 
-type Asked = OrPlaceholders<{ projectId: string; viewerId: string }> & { readonly where?: SQL | undefined };
+interface Asked extends OrPlaceholders<{ projectId: string; viewerId: string }> {
+  /** `null` for whoever blocks nobody. */
+  readonly blockerId: string | Placeholder | null;
+}
 
-export function commentsQuery(database: Database, kind: ViewerKind, { projectId, viewerId, where }: Asked) {
+export function commentsQuery(
+  database: Database,
+  kind: ViewerKind,
+  { where, ...asked }: Asked & { readonly where?: SQL | undefined },
+) {
   return (
     database
       .select({
@@ -138,32 +148,55 @@ export function commentsQuery(database: Database, kind: ViewerKind, { projectId,
       .innerJoin(users, eq(users.id, comments.authorId))
       // The project that is the comment, not the one that is commented on.
       .leftJoin(projects, eq(projects.id, comments.answerProjectId))
-      .where(and(eq(comments.projectId, projectId), isVisible(kind, viewerId), where))
+      .where(and(isVisible(kind, asked), where))
       .orderBy(desc(comments.id))
       .$dynamic()
   );
 }
 
-const pages = preparedByKind(
-  ['projectId', 'viewerId', 'before', 'count'],
-  (database, kind, { before, count, ...asked }) =>
-    commentsQuery(database, kind, { ...asked, where: lt(comments.id, before) }).limit(count),
-);
+const pagesFor = (hasBlocked: boolean) =>
+  preparedByKind(
+    ['projectId', 'viewerId', 'before', 'count'],
+    (database, kind, { projectId, viewerId, before, count }) => {
+      const asked = { projectId, viewerId, blockerId: hasBlocked ? viewerId : null };
+      return commentsQuery(database, kind, { ...asked, where: lt(comments.id, before) }).limit(count);
+    },
+  );
 
-const counts = preparedByKind(['projectId', 'viewerId'], (database, kind, { projectId, viewerId }) =>
-  database
-    .select({ total: count() })
-    .from(comments)
-    .leftJoin(projects, eq(projects.id, comments.answerProjectId))
-    .where(and(eq(comments.projectId, projectId), isVisible(kind, viewerId))),
-);
+const countsFor = (hasBlocked: boolean) =>
+  preparedByKind(['projectId', 'viewerId'], (database, kind, { projectId, viewerId }) =>
+    database
+      .select({ total: count() })
+      .from(comments)
+      .leftJoin(projects, eq(projects.id, comments.answerProjectId))
+      .where(isVisible(kind, { projectId, viewerId, blockerId: hasBlocked ? viewerId : null })),
+  );
 
-async function countComments(database: Database, viewer: Viewer | null, projectId: string): Promise<number> {
-  const [row] = await counts[viewerKind(viewer)](database, { projectId, viewerId: viewer?.id });
+const statements = {
+  all: { pages: pagesFor(false), counts: countsFor(false) },
+  unblocked: { pages: pagesFor(true), counts: countsFor(true) },
+};
+
+function statementsFor(viewer: SessionViewer | null) {
+  const { pages, counts } = statements[viewer?.hasBlocked ? 'unblocked' : 'all'];
+  const kind = viewerKind(viewer);
+  return { page: pages[kind], total: counts[kind] };
+}
+
+async function countComments(
+  database: Database,
+  viewer: SessionViewer | null,
+  projectId: string,
+): Promise<number> {
+  const [row] = await statementsFor(viewer).total(database, { projectId, viewerId: viewer?.id });
   return row?.total ?? 0;
 }
 
-function isVisible(kind: ViewerKind, viewerId: string | Placeholder): SQL | undefined {
+function isVisible(kind: ViewerKind, { projectId, viewerId, blockerId }: Asked): SQL | undefined {
   const isText = eq(comments.type, commentType.text);
-  return or(isText, isVisibleToKind(kind, viewerId) ?? eq(comments.type, commentType.project));
+  return and(
+    eq(comments.projectId, projectId),
+    or(isText, isVisibleToKind(kind, viewerId) ?? eq(comments.type, commentType.project)),
+    isNotBlocked(comments.authorId, blockerId),
+  );
 }

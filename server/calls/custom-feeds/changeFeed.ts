@@ -12,6 +12,7 @@ import { invalidField, notAllowed, notFound } from '../../lib/errors';
 import { deleteUnder } from '../../media/files/FileStore';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { deleteStoredImage, storeThumbnails } from '../../media/images/storeImage';
+import { hasBlock } from '../project-views/blockedPeople';
 import { maySeeProject } from '../project-views/visibleProjects';
 import { markDeleted, tryDeleting } from '../projects/deleteProject';
 import { type OwnProject, projectTexts } from '../projects/findProject';
@@ -104,7 +105,10 @@ export async function putProjectInFeed(
   if (isBannedFrom('publishInFeeds', owner.banCategory)) throw notAllowed(projectTexts.bannedFromFeeds);
   const feed = await findFeed(database, feedId);
   const isGranted = await hasGrant(database, feedId, owner.id);
-  if (!isAddingOpenTo(feed, { viewer: owner, isGranted })) throw notAllowed(customFeedTexts.addingClosed);
+  const isOpen = isAddingOpenTo(feed, { viewer: owner, isGranted });
+  if (!isOpen || (await hasBlock(database, feed.owner, owner.id))) {
+    throw notAllowed(customFeedTexts.addingClosed);
+  }
   await database.transaction(async (tx) => {
     const [present] = await tx
       .select()

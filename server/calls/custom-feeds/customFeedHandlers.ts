@@ -77,8 +77,8 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
       answer: ({ params: { feedId, ...page }, query, viewer, read }) =>
         read(async (from) => {
           const { _id: id } = await findFeed(from, feedId);
-          const pick = pickProjectsIn[audienceOf(viewer, query)];
-          const picked = await pick(from, { feedId: id, ...boundedPage(page) });
+          const audience = audienceOf(viewer, query);
+          const picked = await pickProjectsIn(from, audience, { feedId: id, ...boundedPage(page) });
           return projectViews({ database: from, tokenSecret }, viewer, picked);
         }),
     },

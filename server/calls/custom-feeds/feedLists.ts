@@ -10,7 +10,7 @@ import { sortKey } from '../../database/rowKeys';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { projects } from '../../database/tables/projects';
 import type { PageRange } from '../../http/validation';
-import { type Audience, isForAudience, preparedByAudience } from '../project-views/listAudience';
+import { type AudienceKind, isForAudience, preparedByAudience } from '../project-views/listAudience';
 import { pickProjects } from '../project-views/projectViews';
 import { isPublicProject } from '../project-views/visibleProjects';
 import { feedColumns } from './findFeed';
@@ -159,7 +159,7 @@ export function suggestionsQuery(database: Database, userId: string, key: string
 
 export function projectsInQuery(
   database: Database,
-  audience: Audience,
+  audience: AudienceKind,
   { feedId, ...page }: OrPlaceholders<PageRange & { feedId: string }>,
 ) {
   const where = and(eq(projects.feedId, feedId), isPublicProject(), isForAudience(audience));

@@ -17,7 +17,12 @@ import type { Database } from '../../database/Database';
 import { isInFeeds, projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
-import { type Audience, isForAudience, preparedByAudience } from '../project-views/listAudience';
+import {
+  type Audience,
+  type AudienceKind,
+  isForAudience,
+  preparedByAudience,
+} from '../project-views/listAudience';
 import { type PickedProjects, pickProjects } from '../project-views/projectViews';
 
 type RankedFeed = Exclude<FeedType, 'subscriptions'>;
@@ -38,7 +43,7 @@ interface AskedPage {
 export function rankedQuery(
   database: Database,
   type: RankedFeed,
-  audience: Audience,
+  audience: AudienceKind,
   asOf: Date | Placeholder | null,
   page: AskedPage,
 ) {
@@ -75,8 +80,8 @@ export function pickRanked(
 ): Promise<PickedProjects> {
   const picks = rankedPicks[type];
   return asOf === null
-    ? picks.now[audience](database, page)
-    : picks.asOf[audience](database, { asOf: asOf.toISOString(), ...page });
+    ? picks.now(database, audience, page)
+    : picks.asOf(database, audience, { asOf: asOf.toISOString(), ...page });
 }
 
 /**
@@ -86,7 +91,7 @@ export function pickRanked(
 export function subscriptionsQuery(
   database: Database,
   followerId: string | Placeholder,
-  audience: Audience,
+  audience: AudienceKind,
   asOf: Date | Placeholder | null,
   { most, offset, count }: AskedPage & { readonly most: number | Placeholder },
 ) {
@@ -131,7 +136,7 @@ const walk = { forEach: 50, most: 10_000 };
 export function walkedQuery(
   database: Database,
   followerId: string | Placeholder,
-  audience: Audience,
+  audience: AudienceKind,
   asOf: Date | Placeholder | null,
   { walked, offset, count }: AskedPage & { readonly walked: number | Placeholder },
 ) {
@@ -199,15 +204,15 @@ export async function pickSubscriptions(
   const asked = { followerId, most, walked, ...page };
   const moment = asOf?.toISOString();
   const found = await (moment === undefined
-    ? walks.now[audience](database, asked)
-    : walks.asOf[audience](database, { asOf: moment, ...asked }));
+    ? walks.now(database, audience, asked)
+    : walks.asOf(database, audience, { asOf: moment, ...asked }));
   if (found.length === page.count) return found;
   return moment === undefined
-    ? subscriptions.now[audience](database, asked)
-    : subscriptions.asOf[audience](database, { asOf: moment, ...asked });
+    ? subscriptions.now(database, audience, asked)
+    : subscriptions.asOf(database, audience, { asOf: moment, ...asked });
 }
 
-function isInNewest(audience: Audience, asOf: Date | Placeholder | null): SQL | undefined {
+function isInNewest(audience: AudienceKind, asOf: Date | Placeholder | null): SQL | undefined {
   const since = projects.newestSince;
   return and(isInFeeds(projects), isNotNull(since), isThereBy(since, asOf), isForAudience(audience));
 }

@@ -1,11 +1,11 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReportReason } from '@/domain/moderation';
 import type { newsType } from '@/domain/news';
 import type { Category } from '@/domain/project';
 import type { Database } from '../../database/Database';
 import { news, newsQueue } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
-import { isThere, users } from '../../database/tables/users';
+import { isThere, userBlocks, users } from '../../database/tables/users';
 
 type NotificationEvent =
   | {
@@ -83,9 +83,11 @@ async function deliver(inside: Database, taken: readonly Queued[]): Promise<numb
   const isOver = ({ userId, projectId }: Queued) =>
     !people.there.has(userId) || (projectId !== null && !found.there.has(projectId));
   const free = taken.filter(isFree);
+  const isBlocked = await blocksAmong(inside, free);
+  const welcome = free.filter((queued) => !isBlocked(queued));
   await addNews(
     inside,
-    free.map((queued) => ({
+    welcome.map((queued) => ({
       ...queued,
       actorId: queued.actorId !== null && people.known.has(queued.actorId) ? queued.actorId : null,
     })),
@@ -93,6 +95,18 @@ async function deliver(inside: Database, taken: readonly Queued[]): Promise<numb
   const done = [...free, ...taken.filter(isOver)].map(({ id }) => id);
   if (done.length > 0) await inside.delete(newsQueue).where(inArray(newsQueue.id, done));
   return done.length;
+}
+
+/** Whoever blocks somebody meanwhile waits for the recipient's lock, and then deletes their news. */
+async function blocksAmong(inside: Database, queued: readonly Queued[]) {
+  const told = unique(queued.map(({ userId }) => userId));
+  const acted = unique(queued.map(({ actorId }) => actorId));
+  const found = await inside
+    .select({ blockerId: userBlocks.blockerId, blockedId: userBlocks.blockedId })
+    .from(userBlocks)
+    .where(and(inArray(userBlocks.blockerId, told), inArray(userBlocks.blockedId, acted)));
+  const pairs = new Set(found.map(({ blockerId, blockedId }) => `${blockerId} ${blockedId}`));
+  return ({ userId, actorId }: Queued) => pairs.has(`${userId} ${actorId}`);
 }
 
 async function findPeople(inside: Database, taken: readonly Queued[]) {
@@ -183,6 +197,27 @@ async function dropOldest(database: Database): Promise<number> {
     await lowerUnread(inside, told);
   });
   return old.length;
+}
+
+/** Deletes a person's news of what somebody did. The person is locked, so that their unread count is still true. */
+export async function dropNewsBy(
+  inside: Database,
+  { id: userId, unreadNewsCnt }: Pick<typeof users.$inferSelect, 'id' | 'unreadNewsCnt'>,
+  actorId: string,
+): Promise<void> {
+  const unread = inside
+    .select({ actorId: news.actorId })
+    .from(news)
+    .where(eq(news.userId, userId))
+    .orderBy(desc(news.id))
+    .limit(unreadNewsCnt)
+    .as('unread');
+  const gone = inside.select({ items: count() }).from(unread).where(eq(unread.actorId, actorId));
+  await inside
+    .update(users)
+    .set({ unreadNewsCnt: sql`greatest(${users.unreadNewsCnt} - ${gone}, 0)` })
+    .where(eq(users.id, userId));
+  await inside.delete(news).where(and(eq(news.userId, userId), eq(news.actorId, actorId)));
 }
 
 /** The unread count must not exceed the remaining news. */

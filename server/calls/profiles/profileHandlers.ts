@@ -8,6 +8,7 @@ import { boundedPage } from '../../http/validation';
 import { audienceOf } from '../project-views/listAudience';
 import { projectViews } from '../project-views/projectViews';
 import type { Services } from '../services';
+import { block, blockedBy, unblock } from './blocks';
 import { followersOf, pickProjectsOf, subscriptionsOf } from './profileLists';
 import { banPerson, changePerson, follow, like, unfollow, unlike } from './userActions';
 import { viewProfile } from './viewProfile';
@@ -15,6 +16,7 @@ import { viewProfile } from './viewProfile';
 /** An action and its undoing share one count: both write. */
 const profileLimits = {
   follow: { name: 'follow', times: 300, perSeconds: 3600 },
+  block: { name: 'block', times: 300, perSeconds: 3600 },
   like: { name: 'like', times: 600, perSeconds: 3600 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 
@@ -49,6 +51,18 @@ export function profileHandlers({ database, tokenSecret }: Services): HandlersOf
       rateLimit: profileLimits.follow,
       answer: ({ params: { userId }, viewer }) => unfollow(database, viewer.id, userId),
     },
+    block: {
+      access: 'signedIn',
+      rateLimit: profileLimits.block,
+      answer: ({ params: { userId }, viewer }) => block(database, viewer.id, userId),
+    },
+    unblock: {
+      access: 'signedIn',
+      rateLimit: profileLimits.block,
+      answer: ({ params: { userId }, viewer }) => unblock(database, viewer.id, userId),
+    },
+    blocked: ({ params, viewer, read }) =>
+      read(async (from) => blockedBy(from, { userId: viewer.id, ...boundedPage(params) })),
     like: {
       access: 'signedIn',
       rateLimit: profileLimits.like,

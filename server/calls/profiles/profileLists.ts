@@ -6,14 +6,14 @@ import { namedPicture } from '../../database/tables/columns';
 import { projects } from '../../database/tables/projects';
 import { follows, users } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
-import { type Audience, isForAudience } from '../project-views/listAudience';
-import { type PickedProjects, pickProjects } from '../project-views/projectViews';
 import {
-  isVisibleToKind,
-  preparedByKind,
-  type ViewerKind,
-  viewerKind,
-} from '../project-views/visibleProjects';
+  type Audience,
+  type AudienceKind,
+  isForAudience,
+  preparedByAudience,
+} from '../project-views/listAudience';
+import { type PickedProjects, pickProjects } from '../project-views/projectViews';
+import { isVisibleToKind, type ViewerKind, viewerKind } from '../project-views/visibleProjects';
 
 type Asked = OrPlaceholders<PageRange & { userId: string }>;
 
@@ -52,7 +52,7 @@ export const subscriptionsOf = prepared(names, (database, asked) =>
 export function projectsOfQuery(
   database: Database,
   kind: ViewerKind,
-  audience: Audience,
+  audience: AudienceKind,
   { userId, viewerId, ...page }: Asked & OrPlaceholders<{ viewerId: string }>,
 ) {
   const isListed = isForAudience(audience);
@@ -65,11 +65,11 @@ export function projectsOfQuery(
   return pickProjects(database, { where, by: projects.createdAt, ...page });
 }
 
-const pickFor = (audience: Audience) =>
-  preparedByKind(['userId', 'viewerId', 'offset', 'count'], (database, kind, asked) =>
+const pickFor = (kind: ViewerKind) =>
+  preparedByAudience(['userId', 'viewerId', 'offset', 'count'], (database, audience, asked) =>
     projectsOfQuery(database, kind, audience, asked),
   );
-const picks = { everybody: pickFor('everybody'), adults: pickFor('adults') };
+const picks = { visitor: pickFor('visitor'), person: pickFor('person'), admin: pickFor('admin') };
 
 /** The projects of a person that somebody may see, the latest first; to their owner those for adults, too. */
 export function pickProjectsOf(
@@ -79,5 +79,5 @@ export function pickProjectsOf(
   userId: string,
   page: PageRange,
 ): Promise<PickedProjects> {
-  return picks[audience][viewerKind(viewer)](database, { userId, viewerId: viewer?.id, ...page });
+  return picks[viewerKind(viewer)](database, audience, { userId, viewerId: viewer?.id, ...page });
 }

@@ -8,6 +8,7 @@ import { projects } from '../../database/tables/projects';
 import { follows, isThere, users } from '../../database/tables/users';
 import { type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
 import { notifyUser } from '../news/deliverNews';
+import { hasBlock } from '../project-views/blockedPeople';
 import { bufferCount } from '../project-views/projectCounts';
 import { maySeeProject } from '../project-views/visibleProjects';
 
@@ -15,6 +16,11 @@ import { maySeeProject } from '../project-views/visibleProjects';
 const profileTexts = {
   banOneself: { en: 'You cannot ban yourself.', ru: 'Нельзя заблокировать себя.' },
   followOneself: { en: 'You cannot follow yourself.', ru: 'Нельзя подписаться на себя.' },
+  blockedBy: { en: 'You cannot follow this person.', ru: 'На этого человека нельзя подписаться.' },
+  blocked: {
+    en: 'You have blocked this person. Unblock them to follow them.',
+    ru: 'Вы заблокировали этого человека. Чтобы подписаться, разблокируйте его.',
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 
 /** Does nothing for somebody who follows already. */
@@ -24,13 +30,15 @@ export async function follow(database: Database, followerId: string, followeeId:
     const people = await lockUsers(tx, [followerId, followeeId]);
     if (!people.has(followerId)) throw tokenInvalid();
     if (!people.has(followeeId)) throw notFound();
+    if (await hasBlock(tx, followeeId, followerId)) throw notAllowed(profileTexts.blockedBy);
+    if (await hasBlock(tx, followerId, followeeId)) throw notAllowed(profileTexts.blocked);
     const begun = await tx
       .insert(follows)
       .values({ followerId, followeeId })
       .onConflictDoNothing()
       .returning();
     if (begun.length === 0) return;
-    await count(tx, followerId, followeeId, 1);
+    await countFollow(tx, followerId, followeeId, 1);
     await notifyUser(tx, followeeId, { type: newsType.newFollower, actorId: followerId });
   });
 }
@@ -41,11 +49,16 @@ export async function unfollow(database: Database, followerId: string, followeeI
     if (!people.has(followeeId)) throw notFound();
     const isTheirs = and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));
     const ended = await tx.delete(follows).where(isTheirs).returning();
-    if (ended.length > 0) await count(tx, followerId, followeeId, -1);
+    if (ended.length > 0) await countFollow(tx, followerId, followeeId, -1);
   });
 }
 
-async function count(tx: Database, followerId: string, followeeId: string, change: 1 | -1): Promise<void> {
+export async function countFollow(
+  tx: Database,
+  followerId: string,
+  followeeId: string,
+  change: 1 | -1,
+): Promise<void> {
   await tx
     .update(users)
     .set({ followersCnt: sql`greatest(${users.followersCnt} + ${change}, 0)` })

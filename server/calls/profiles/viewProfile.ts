@@ -6,7 +6,7 @@ import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { commentBlacklist } from '../../database/tables/comments';
 import { projectCountChanges } from '../../database/tables/likesAndViews';
 import { projects } from '../../database/tables/projects';
-import { follows, users } from '../../database/tables/users';
+import { follows, userBlocks, users } from '../../database/tables/users';
 import { notFound } from '../../lib/errors';
 import { bufferedCounts, shownCounts } from '../project-views/projectCounts';
 import {
@@ -34,7 +34,7 @@ export async function viewProfile(
 }
 
 const noFigures = { likesCnt: 0, viewsCnt: 0, projCnt: 0 };
-const noRelation = { isFollowedByCurUser: false, isCanCommentForCurUser: true };
+const noRelation = { isFollowedByCurUser: false, isCanCommentForCurUser: true, isBlockedByCurUser: false };
 
 const findUser = prepared(['userId'], (database, { userId }) =>
   database
@@ -75,12 +75,14 @@ const findFigures = preparedByKind(['userId', 'viewerId'], figuresQuery);
 
 const findRelation = prepared(['userId', 'viewerId'], (database, { userId, viewerId }) => {
   const follow = and(eq(follows.followerId, viewerId), eq(follows.followeeId, users.id));
-  const block = and(eq(commentBlacklist.ownerId, viewerId), eq(commentBlacklist.userId, users.id));
+  const forbidden = and(eq(commentBlacklist.ownerId, viewerId), eq(commentBlacklist.userId, users.id));
+  const block = and(eq(userBlocks.blockerId, viewerId), eq(userBlocks.blockedId, users.id));
   const one = { one: sql`1` };
   return database
     .select({
       isFollowedByCurUser: sql<boolean>`exists ${database.select(one).from(follows).where(follow)}`,
-      isCanCommentForCurUser: sql<boolean>`not exists ${database.select(one).from(commentBlacklist).where(block)}`,
+      isCanCommentForCurUser: sql<boolean>`not exists ${database.select(one).from(commentBlacklist).where(forbidden)}`,
+      isBlockedByCurUser: sql<boolean>`exists ${database.select(one).from(userBlocks).where(block)}`,
     })
     .from(users)
     .where(eq(users.id, userId));

@@ -1,33 +1,54 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { seesAdultComics } from '@/domain/adultComics';
 import type { Database } from '../../database/Database';
 import { type Given, prepared, type Statement } from '../../database/prepared';
 import { projects } from '../../database/tables/projects';
 import type { SessionViewer } from '../../http/requestContext';
+import { blockerOf, isNotBlocked } from './blockedPeople';
 
-/** Whom a list is for: comics for adults are only in those of `adults` (docs/product/states.md#comics-for-adults). */
-export type Audience = 'everybody' | 'adults';
+/** Whom a list is for. */
+export interface Audience {
+  /** Others get no comics for adults (docs/product/states.md#comics-for-adults). */
+  readonly seesAdult: boolean;
+  /** Who gets nothing by those whom they have blocked; `null` for visitors and whoever blocks nobody. */
+  readonly blockerId: string | null;
+}
+
+/** The same while a statement is built. */
+export interface AudienceKind extends Pick<Audience, 'seesAdult'> {
+  readonly blockerId: string | Placeholder | null;
+}
 
 /** The query of calls that answer with lists of projects. */
 interface ListQuery {
   readonly adults?: 'true' | undefined;
 }
 
+export const visitors: Audience = { seesAdult: false, blockerId: null };
+
 export function audienceOf(viewer: SessionViewer | null, { adults }: ListQuery): Audience {
-  return seesAdultComics(viewer, adults === 'true') ? 'adults' : 'everybody';
+  return { seesAdult: seesAdultComics(viewer, adults === 'true'), blockerId: blockerOf(viewer) };
 }
 
-/** None for adults, who see everything. */
-export function isForAudience(audience: Audience): SQL | undefined {
-  return audience === 'adults' ? undefined : sql`not ${projects.isAdult}`;
+/** None for adults who block nobody: they see everything. */
+export function isForAudience({ seesAdult, blockerId }: AudienceKind): SQL | undefined {
+  return and(seesAdult ? undefined : sql`not ${projects.isAdult}`, isNotBlocked(projects.ownerId, blockerId));
 }
 
-/** A statement that is prepared for each audience. */
+/** A statement that is prepared for each kind of audience. */
 export function preparedByAudience<const Name extends string, Answer>(
   names: readonly Name[],
-  build: (database: Database, audience: Audience, given: Given<Name, Placeholder>) => Statement<Answer>,
+  build: (database: Database, audience: AudienceKind, given: Given<Name, Placeholder>) => Statement<Answer>,
 ) {
-  const forAudience = (audience: Audience) =>
+  const forKind = (audience: AudienceKind) =>
     prepared(names, (database, given) => build(database, audience, given));
-  return { everybody: forAudience('everybody'), adults: forAudience('adults') };
+  const bothAges = (blockerId: Placeholder | null) => ({
+    everybody: forKind({ seesAdult: false, blockerId }),
+    adults: forKind({ seesAdult: true, blockerId }),
+  });
+  const [plain, blocking] = [bothAges(null), bothAges(sql.placeholder('blockerId'))];
+  return (database: Database, { seesAdult, blockerId }: Audience, values: Given<Name, unknown>) => {
+    const run = (blockerId === null ? plain : blocking)[seesAdult ? 'adults' : 'everybody'];
+    return run(database, { ...values, blockerId });
+  };
 }

@@ -52,8 +52,7 @@ export function projectHandlers(services: Services): HandlersOf<'projects'> {
       cachedForVisitors: true,
       answer: ({ params, query, viewer, read }) =>
         read(async (database) => {
-          const pick = pickTemplates[audienceOf(viewer, query)];
-          const picked = await pick(database, boundedPage(params));
+          const picked = await pickTemplates(database, audienceOf(viewer, query), boundedPage(params));
           return projectViews({ database, tokenSecret }, viewer, picked);
         }),
     },

@@ -16,7 +16,14 @@ import { deletedProjects } from '../../database/tables/deletions';
 import { projectCountChanges, projectLikes } from '../../database/tables/likesAndViews';
 import { news, newsQueue } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
-import { externalIdentities, follows, keyValues, mailTokens, users } from '../../database/tables/users';
+import {
+  externalIdentities,
+  follows,
+  keyValues,
+  mailTokens,
+  userBlocks,
+  users,
+} from '../../database/tables/users';
 import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, notAllowed, tokenInvalid } from '../../lib/errors';
 import type { Secrets } from '../../lib/secrets';
@@ -165,6 +172,9 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
   await inside
     .delete(commentBlacklist)
     .where(or(eq(commentBlacklist.ownerId, userId), eq(commentBlacklist.userId, userId)));
+  await inside
+    .delete(userBlocks)
+    .where(or(eq(userBlocks.blockerId, userId), eq(userBlocks.blockedId, userId)));
   for (const table of [
     sessions,
     mailTokens,

@@ -9,7 +9,7 @@ import { projectReports } from '../../database/tables/moderation';
 import { news } from '../../database/tables/news';
 import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
-import { externalIdentities, follows, keyValues, users } from '../../database/tables/users';
+import { externalIdentities, follows, keyValues, userBlocks, users } from '../../database/tables/users';
 import { tokenInvalid } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
@@ -106,6 +106,7 @@ function partsOf(userId: string): Readonly<Record<string, Rows>> {
   const isBy = (column: PgColumn) => eq(column, userId);
   const followed = rows(follows, isBy(follows.followerId), 'followeeId', 'createdAt');
   const blocked = rows(commentBlacklist, isBy(commentBlacklist.ownerId), 'userId', 'createdAt');
+  const blocks = rows(userBlocks, isBy(userBlocks.blockerId), 'blockedId', 'createdAt');
   return {
     identities: rows(
       externalIdentities,
@@ -131,6 +132,7 @@ function partsOf(userId: string): Readonly<Record<string, Rows>> {
       'createdAt',
     ),
     blocked: { ...blocked, columns: { personId: commentBlacklist.userId, ...blocked.columns } },
+    userBlocks: { ...blocks, columns: { personId: userBlocks.blockedId, ...blocks.columns } },
     reports: rows(
       projectReports,
       isBy(projectReports.reporterId),

@@ -12,6 +12,7 @@ import { deleteStoredImage, storeThumbnails } from '../../media/images/storeImag
 import { uploadRules } from '../../media/uploadRules';
 import { changeEmail } from '../accounts/accountEmail';
 import { accountLimits } from '../accounts/accountLimits';
+import { hasBlocked } from '../accounts/bearerTokens';
 import { changePassword, mailPasswordReset, resetPassword } from '../accounts/passwords';
 import { assertOwnName, signUp } from '../accounts/signUp';
 import type { Services } from '../services';
@@ -63,6 +64,7 @@ const findMe = prepared(['id'], (database, { id }) =>
       banCategory: users.banCategory,
       isVerified: users.isVerified,
       showsAdult: users.showsAdult,
+      hasBlocked: hasBlocked(),
     })
     .from(users)
     .where(eq(users.id, id)),

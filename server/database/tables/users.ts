@@ -104,6 +104,18 @@ export const keyValues = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
+/** Who has blocked whom (docs/product/states.md#blocked-people). */
+export const userBlocks = pgTable(
+  'user_blocks',
+  { blockerId: userReference(), blockedId: userReference(), createdAt: createdAt() },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('user_blocks_of_blocked').on(table.blockedId),
+    index('user_blocks_list').on(table.blockerId, table.createdAt.desc().nullsFirst(), table.blockedId),
+    check('user_blocks_not_oneself', sql`${table.blockerId} <> ${table.blockedId}`),
+  ],
+);
+
 export const follows = pgTable(
   'follows',
   {

@@ -9,6 +9,7 @@ import { feedPageSize } from '@/domain/limits';
 import type { Locale } from '@/domain/locale';
 import { escapeHtml } from '@/lib/escapeHtml';
 import { pickRanked } from '../../calls/feeds/pickFeed';
+import { visitors } from '../../calls/project-views/listAudience';
 import { projectViews } from '../../calls/project-views/projectViews';
 import type { Services } from '../../calls/services';
 import { ttlCache } from '../../lib/ttlCache';
@@ -164,7 +165,7 @@ type Deps = Pick<Services, 'database' | 'tokenSecret'>;
 /** The first page of a ranked feed, exactly as the API returns it to a visitor who has not confirmed their age. */
 export async function readVisitorsFeed(deps: Deps, feed: FeedType): Promise<readonly WireProjectView[]> {
   if (feed === 'subscriptions') return [];
-  const picked = await pickRanked(deps.database, feed, 'everybody', null, { offset: 0, count: feedPageSize });
+  const picked = await pickRanked(deps.database, feed, visitors, null, { offset: 0, count: feedPageSize });
   const warn = (text: string) => console.warn(`The ${feed} feed: ${text}`);
   return feedEndpoints.get.answer.read(await projectViews(deps, null, picked), warn).items;
 }

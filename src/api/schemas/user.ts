@@ -33,6 +33,7 @@ export const currentUser: z.ZodMiniType<WireCurrentUser> = z.object({
   banCategory: ban,
   isVerified: flag,
   showsAdult: flag,
+  hasBlocked: flag,
 });
 
 const noStats = { followersCnt: 0, likesCnt: 0, viewsCnt: 0, projCnt: 0 };
@@ -47,6 +48,7 @@ export const profileView: z.ZodMiniType<WireProfileView> = z.object({
     isVerified: flag,
     isFollowedByCurUser: flag,
     isCanCommentForCurUser: flag,
+    isBlockedByCurUser: flag,
   }),
   stats: z.catch(
     z.object({ followersCnt: counter, likesCnt: counter, viewsCnt: counter, projCnt: counter }),

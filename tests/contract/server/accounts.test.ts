@@ -43,6 +43,7 @@ test('a person signs up, follows the link of the email and signs in', async () =
     banCategory: 0,
     isVerified: false,
     showsAdult: false,
+    hasBlocked: false,
   });
 });
 

@@ -12,6 +12,7 @@ import {
 } from '../../../server/calls/custom-feeds/feedLists';
 import { rankedQuery, subscriptionsQuery, walkedQuery } from '../../../server/calls/feeds/pickFeed';
 import { newsQuery } from '../../../server/calls/news/newsHandlers';
+import { blockedQuery } from '../../../server/calls/profiles/blocks';
 import { peopleQuery, projectsOfQuery } from '../../../server/calls/profiles/profileLists';
 import { figuresQuery } from '../../../server/calls/profiles/viewProfile';
 import type { Audience } from '../../../server/calls/project-views/listAudience';
@@ -62,6 +63,9 @@ const crowd = [
     select 'u1', 'u' || n, ${minutesAgo('n')} from generate_series(2, 60) n
     union all select 'u' || n, 'u1', ${minutesAgo('n')} from generate_series(2, 3000) n
     union all select 'u' || n, 'u' || (n % 200 + 2), ${minutesAgo('n')} from generate_series(3000, 11000) n`,
+  sql`insert into user_blocks (blocker_id, blocked_id, created_at)
+    select 'u1', 'u' || n, ${minutesAgo('n')} from generate_series(61, 1060) n
+    union all select 'u' || n, 'u' || (n + 1), ${minutesAgo('n')} from generate_series(2, 11000) n`,
   sql`insert into project_likes (user_id, project_id)
     select 'u' || (n % 4000 + 1), 'p' || (n % 9973 + 1) from generate_series(1, 12000) n`,
   sql`insert into project_count_changes (project_id, views)
@@ -131,6 +135,7 @@ const lists: readonly (readonly [name: string, index: string, query: (audience: 
       'follows_subscriptions',
       () => peopleQuery(database, 'subscriptions', { userId: 'u1', ...page }),
     ],
+    ['blocked people', 'user_blocks_list', () => blockedQuery(database, { userId: 'u1', ...page })],
     ['news', 'news_of_user', () => newsQuery(database, 'person', { userId: 'u1', ...page })],
     [
       'projects of a custom feed',
@@ -156,10 +161,14 @@ const lists: readonly (readonly [name: string, index: string, query: (audience: 
     ['suggestions', 'custom_feeds_by_name', () => suggestionsQuery(database, 'u1', 'feed 77')],
   ];
 
+const audiences: readonly Audience[] = [null, 'u1'].flatMap((blockerId) =>
+  [false, true].map((seesAdult) => ({ seesAdult, blockerId })),
+);
+
 test.each(lists)(
   '%s is served by the index %s and reads no table from end to end',
   async (_name, index, query) => {
-    for (const audience of ['everybody', 'adults'] as const) {
+    for (const audience of audiences) {
       const found = await planOf(query(audience));
       expect(found).toContain(index);
       expect(found).not.toContain('Seq Scan');

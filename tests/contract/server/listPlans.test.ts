@@ -53,6 +53,11 @@ function takingOver(id: string) {
     sql`insert into follows (follower_id, followee_id)
       (select ${id}, id from users where id <> ${id} limit 100)
       union all (select id, ${id} from users where id <> ${id} limit 500)`,
+    sql`insert into user_blocks (blocker_id, blocked_id)
+      (select ${id}, id from users where id <> ${id} order by id desc limit 100)
+      union all (select one.id, other.id
+        from (select id from users where id <> ${id} limit 4000) one,
+          (select id from users order by id desc limit 5) other where one.id <> other.id)`,
     sql`insert into feed_access_grants (feed_id, user_id)
       (select id, ${id} from custom_feeds where owner_id <> ${id} limit 15)
       union all (select ${firstFeed}, id from users limit 80) on conflict do nothing`,
@@ -99,6 +104,7 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
   ],
   'profiles.followers': ({ profiles }) => [profiles.followers(page)],
   'profiles.subscriptions': ({ profiles }) => [profiles.subscriptions(page)],
+  'profiles.blocked': ({ profiles }) => [profiles.blocked(page)],
   'news.feed': ({ news }) => [news.feed({}), news.feed(page)],
   'sessions.list': ({ sessions }) => [sessions.list()],
   'accountLog.signIns': ({ accountLog }) => [accountLog.signIns(page)],

@@ -45,6 +45,7 @@ test('a profile shows the person and the figures of what the viewer may see', as
       isVerified: true,
       isFollowedByCurUser: false,
       isCanCommentForCurUser: true,
+      isBlockedByCurUser: false,
     },
     stats: { followersCnt: 0, likesCnt: 4, viewsCnt: 15, projCnt: 2 },
   });

@@ -71,7 +71,10 @@ test.each(['many', 'sleepy', 'few'])(
         [whole.length, 20],
         [0, 0],
       ] as const) {
-        const page = await pickSubscriptions(database, reader, 'adults', asOf, { offset, count });
+        const page = await pickSubscriptions(database, reader, { seesAdult: true, blockerId: null }, asOf, {
+          offset,
+          count,
+        });
         expect(page.map(({ id }) => id)).toEqual(whole.slice(offset, offset + count));
       }
     }

@@ -18,6 +18,7 @@ export function person(overrides: Partial<WireCurrentUser> = {}): WireCurrentUse
     banCategory: 0,
     isVerified: false,
     showsAdult: false,
+    hasBlocked: false,
     ...overrides,
   };
 }
@@ -85,6 +86,7 @@ export function profileView(
       isVerified: false,
       isFollowedByCurUser: false,
       isCanCommentForCurUser: true,
+      isBlockedByCurUser: false,
       ...user,
     },
     stats: { followersCnt: 21, likesCnt: 1, viewsCnt: 0, projCnt: 2, ...stats },

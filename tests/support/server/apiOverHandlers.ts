@@ -17,6 +17,7 @@ export async function apiOverHandlers(handlers: Handlers) {
         role: 'user',
         banCategory: 0,
         showsAdult: false,
+        hasBlocked: false,
         sessionId: null,
         wroteRecently: false,
       },

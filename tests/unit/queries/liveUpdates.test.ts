@@ -23,6 +23,7 @@ const ada: CurrentUser = {
   banCategory: 0,
   isVerified: false,
   showsAdult: false,
+  hasBlocked: false,
 };
 
 const owner = { id: 'kadr', name: 'Kadr', picId: '', status: '', isPro: false, followedByMe: false };

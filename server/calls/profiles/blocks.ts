@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, or } from 'drizzle-orm';
+import { maxBlockedPeople } from '@/domain/limits';
+import type { Database } from '../../database/Database';
+import { lockUsers } from '../../database/lockUsers';
+import { type OrPlaceholders, prepared } from '../../database/prepared';
+import { namedPicture } from '../../database/tables/columns';
+import { follows, userBlocks, users } from '../../database/tables/users';
+import type { PageRange } from '../../http/validation';
+import { type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
+import { dropNewsBy } from '../news/deliverNews';
+import { countFollow } from './userActions';
+
+/** Texts of errors about blocked people. */
+const blockTexts = {
+  blockOneself: { en: 'You cannot block yourself.', ru: 'Нельзя заблокировать себя.' },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+function tooManyBlocked(most: number): LocalizedText {
+  return {
+    en: `You can block at most ${most} people.`,
+    ru: `Заблокировать можно не больше ${most} человек.`,
+  };
+}
+
+/** Does nothing for somebody who is blocked already (docs/product/states.md#blocked-people). */
+export async function block(database: Database, blockerId: string, blockedId: string): Promise<void> {
+  if (blockerId === blockedId) throw notAllowed(blockTexts.blockOneself);
+  await database.transaction(async (tx) => {
+    const people = await lockUsers(tx, [blockerId, blockedId]);
+    const blocker = people.get(blockerId);
+    if (blocker === undefined) throw tokenInvalid();
+    if (!people.has(blockedId)) throw notFound();
+    const begun = await tx
+      .insert(userBlocks)
+      .values({ blockerId, blockedId })
+      .onConflictDoNothing()
+      .returning();
+    if (begun.length === 0) return;
+    const [row] = await tx
+      .select({ people: count() })
+      .from(userBlocks)
+      .where(eq(userBlocks.blockerId, blockerId));
+    if ((row?.people ?? 0) > maxBlockedPeople) throw notAllowed(tooManyBlocked(maxBlockedPeople));
+    await endFollows(tx, blockerId, blockedId);
+    await dropNewsBy(tx, blocker, blockedId);
+  });
+}
+
+/** In both directions. */
+async function endFollows(tx: Database, one: string, other: string): Promise<void> {
+  const isOf = (followerId: string, followeeId: string) =>
+    and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId));
+  const ended = await tx
+    .delete(follows)
+    .where(or(isOf(one, other), isOf(other, one)))
+    .returning();
+  for (const { followerId, followeeId } of ended) await countFollow(tx, followerId, followeeId, -1);
+}
+
+/** Nothing that the block has ended returns. */
+export async function unblock(database: Database, blockerId: string, blockedId: string): Promise<void> {
+  await database
+    .delete(userBlocks)
+    .where(and(eq(userBlocks.blockerId, blockerId), eq(userBlocks.blockedId, blockedId)));
+}
+
+export function blockedQuery(
+  database: Database,
+  { userId, offset, count: asked }: OrPlaceholders<PageRange & { userId: string }>,
+) {
+  const page = database
+    .select({ userId: userBlocks.blockedId, since: userBlocks.createdAt })
+    .from(userBlocks)
+    .where(eq(userBlocks.blockerId, userId))
+    .orderBy(desc(userBlocks.createdAt), asc(userBlocks.blockedId))
+    .limit(asked)
+    .offset(offset)
+    .as('page');
+  return database
+    .select(namedPicture(users))
+    .from(page)
+    .innerJoin(users, eq(users.id, page.userId))
+    .orderBy(desc(page.since), asc(page.userId));
+}
+
+/** Whom a person has blocked, the latest first. */
+export const blockedBy = prepared(['userId', 'offset', 'count'], blockedQuery);
