@@ -67,6 +67,36 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a page is surrounded by its own color or its blurred picture', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/player.html?projid=how-to-draw-a-cat&lang=ru&autoplay=1&page=2');
+  const backdrop = page.locator('.backdrop');
+  const middle = () =>
+    backdrop.last().evaluate((canvas) => {
+      const context = canvas instanceof HTMLCanvasElement ? canvas.getContext('2d') : null;
+      return [...(context?.getImageData(8, 8, 1, 1).data ?? [])].slice(0, 3);
+    });
+  await expect(backdrop).toHaveCount(1);
+  const [red = 0, green = 0] = await middle();
+  expect(green).toBeGreaterThan(red);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(backdrop.last()).toBeHidden();
+});
+
+test('on a phone in landscape Back is left of Next, in the bar beside the drawing', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(`${address}&autoplay=1`);
+  const player = playerIn(page);
+  const [back, next, drawing] = await Promise.all(
+    [player.back, player.next, page.locator('.page')].map((part) => part.boundingBox()),
+  );
+  if (!back || !next || !drawing) throw new Error('something is not visible');
+  expect(back.y).toBe(next.y);
+  expect(back.x + back.width).toBeLessThanOrEqual(next.x);
+  expect(drawing.x + drawing.width).toBeLessThanOrEqual(back.x);
+  expect(drawing.height).toBe(390);
+});
+
 test('the end leaves the last picture visible', async ({ page }) => {
   await page.goto(address);
   await playerIn(page).poster.click();

@@ -97,4 +97,13 @@ function withinPage(length: number, middle: number, share: number): number {
   return Math.min(0, Math.max(length - length * share, length / 2 - middle * share));
 }
 
-export const motion = { drawFocus, movePage, startTransition };
+/** Returns what plays them on. */
+function pauseAnimations(element: Element): () => void {
+  const running = element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running');
+  for (const animation of running) animation.pause();
+  return () => {
+    for (const animation of running) animation.play();
+  };
+}
+
+export const motion = { drawFocus, movePage, pauseAnimations, startTransition };

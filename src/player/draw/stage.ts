@@ -55,17 +55,15 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
 
   const finishTurn = () => running?.finish();
 
-  let halted: Animation[] = [];
-  const setRunning = (goes: boolean) => {
-    for (const animation of halted) animation.play();
-    halted = goes ? [] : runningAnimations(element);
-    for (const animation of halted) animation.pause();
-  };
+  let resume: (() => void) | undefined;
 
   return {
     element,
     finishTurn,
-    setRunning,
+    setRunning: (goes) => {
+      resume?.();
+      resume = goes ? undefined : loadedMotion()?.pauseAnimations(element);
+    },
     drawing: () => {
       const share = shareOf();
       const [width, height] = [size.width * share, size.height * share];
@@ -114,8 +112,4 @@ export function createStage(canvas: Canvas, reducedMotion: () => boolean): Stage
       void Promise.resolve(turn?.ended).then(() => running === mine && mine.finish());
     },
   };
-}
-
-function runningAnimations(element: Element): Animation[] {
-  return element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running');
 }

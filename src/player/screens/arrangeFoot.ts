@@ -1,4 +1,5 @@
 import { make, makeButton } from '@/player/elements/dom';
+import { createBackdrop } from '@/player/screens/backdrop';
 
 export interface CanvasBox {
   readonly x: number;
@@ -142,6 +143,8 @@ export function arrangeFoot(parts: FootParts): void {
     (nearest ?? page)?.focus({ preventScroll: true });
   };
 
+  const backdrop = createBackdrop(whole);
+
   let asked = 0;
   const requestHeight = (height: number) => {
     if (height === asked) return;
@@ -153,6 +156,7 @@ export function arrangeFoot(parts: FootParts): void {
     const page = stagePlace.inert ? null : stagePlace.querySelector<HTMLElement>('.page:not([inert])');
     const canvas = page?.closest<HTMLElement>('.sheet');
     if (page === null || !canvas) return showAnswers([], page);
+    backdrop.follow(page);
     const isBeside = getComputedStyle(whole).flexDirection === 'row';
     const bar = isBeside ? 0 : barPlace.offsetHeight;
     const room = whole.clientHeight - stagePlace.offsetTop - bar;

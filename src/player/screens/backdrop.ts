@@ -1,0 +1,106 @@
+import { addStyle } from '@/player/elements/addStyle';
+import { make } from '@/player/elements/dom';
+import backdropStyle from '@/player/screens/backdrop.css?inline';
+
+/** Pixels of the blurred copy, which the style stretches over the window. */
+const side = 16;
+/** Pixels to each side that are averaged, one after another. */
+const blurSteps = [1, 2, 1, 1] as const;
+/** Multiplied with it, so that the page stands out. */
+const pictureShade = '#a0a0a4';
+const colorShade = '#d6d6d8';
+/** The smallest share of a page that makes an object its picture. */
+const leastCovered = 0.5;
+
+export interface Backdrop {
+  readonly follow: (page: HTMLElement) => void;
+}
+
+/**
+ * Fills the window behind the drawing with the page's color, or with a blurred copy of its picture, which is painted
+ * once per page: a blur by style would be computed again in each frame.
+ */
+export function createBackdrop(whole: HTMLElement): Backdrop {
+  addStyle(backdropStyle);
+  let followed: HTMLElement | null = null;
+  let painted = '';
+  let shown: HTMLElement | null = null;
+
+  const show = (color: string, picture: HTMLImageElement | null) => {
+    const key = `${color} ${picture?.src}`;
+    if (key === painted) return;
+    const canvas = paint(color, picture);
+    if (canvas === null) return;
+    painted = key;
+    const former = shown;
+    shown = canvas;
+    canvas.classList.add('coming-in');
+    // Over the former one, which stays until this one covers it.
+    if (former === null) whole.prepend(canvas);
+    else former.after(canvas);
+    void Promise.allSettled(canvas.getAnimations().map(({ finished }) => finished)).then(() =>
+      former?.remove(),
+    );
+  };
+
+  return {
+    follow: (page) => {
+      if (page === followed) return;
+      followed = page;
+      const color = page.style.backgroundColor;
+      const picture = pictureOf(page);
+      if (picture === null) return show(color, null);
+      // Decoded already, unless it is late: then the color is there meanwhile.
+      if (!picture.complete) show(color, null);
+      picture.decode().then(
+        () => followed === page && show(color, picture),
+        () => followed === page && show(color, null),
+      );
+    },
+  };
+}
+
+/** The background, or what covers the page instead of one. */
+function pictureOf(page: HTMLElement): HTMLImageElement | null {
+  const least = page.offsetWidth * page.offsetHeight * leastCovered;
+  const pictures = page.querySelectorAll<HTMLImageElement>(
+    ':is(.page, .world, .strip) > :is(.background, .image:not([hidden]) > .picture > img)',
+  );
+  return (
+    [...pictures].find(
+      ({ hidden, offsetWidth, offsetHeight }) => !hidden && offsetWidth * offsetHeight >= least,
+    ) ?? null
+  );
+}
+
+function paint(color: string, picture: HTMLImageElement | null): HTMLCanvasElement | null {
+  const canvas = make('canvas', 'backdrop');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  const fill = (style: string) => {
+    context.fillStyle = style;
+    context.fillRect(0, 0, side, side);
+  };
+  fill(color);
+  if (picture !== null) {
+    context.imageSmoothingQuality = 'medium';
+    context.drawImage(picture, 0, 0, side, side);
+    for (const step of blurSteps) {
+      for (const [x, y] of [
+        [step, 0],
+        [-step, 0],
+        [0, step],
+        [0, -step],
+      ] as const) {
+        context.globalAlpha = x + y > 0 ? 1 / 2 : 1 / 3;
+        context.drawImage(canvas, x, y);
+      }
+    }
+    context.globalAlpha = 1;
+  }
+  context.globalCompositeOperation = 'multiply';
+  fill(picture === null ? colorShade : pictureShade);
+  return canvas;
+}
