@@ -53,6 +53,34 @@ test.describe('on a phone', () => {
     await expect(choose).toBeFocused();
   });
 
+  test('frame by frame, each frame fills the width, and a pinch or Escape shows the whole page', async ({
+    page,
+  }) => {
+    await page.route('**/project_files/how-to-draw-a-cat/project.json', async (route) => {
+      const response = await route.fetch();
+      const project: { pages: Record<string, unknown>[] } = await response.json();
+      const pages = project.pages.map(({ guidedView: _own, ...one }) => one);
+      await route.fulfill({ response, json: { ...project, pages } });
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/player.html?projid=how-to-draw-a-cat&lang=ru&autoplay=1&page=2');
+    const player = playerIn(page);
+    await page.getByRole('button', { name: 'Настройки и текст' }).click();
+    await page.getByRole('switch', { name: 'По кадрам' }).check();
+    await page.keyboard.press('Escape');
+    const frame = page.locator('.object.frame').first();
+    await player.next.click();
+    await expect(player.told).toContainText('Кадр 1 из 4');
+    const widths = () => frame.evaluate((part) => part.getBoundingClientRect().width / innerWidth);
+    expect(await widths()).toBeGreaterThan(0.9);
+    await page.keyboard.press('Escape');
+    await expect.poll(widths).toBeLessThan(0.5);
+    for (let step = 0; step < 4; step += 1) await player.next.click();
+    await expect(player.told).toContainText('Кадр 4 из 4');
+    await player.next.click();
+    await expect(frame).toHaveCount(0);
+  });
+
   test('ruby text is large enough to be read', async ({ page }) => {
     await page.goto('/player.html?projid=letter-that-argues&lang=ru&autoplay=1&page=1');
     const above = page.locator('.page rt').first();

@@ -1,5 +1,5 @@
 import { projectSounds } from '@/comics/pageContents';
-import type { Project } from '@/comics/project';
+import type { ComicPage, Project } from '@/comics/project';
 import { logLostChunk } from '@/lib/logFailure';
 import { createBar } from '@/player/controls/bar';
 import { connectInput } from '@/player/input/connectInput';
@@ -73,6 +73,16 @@ export function createControls(
       more: () => trySheet('settings'),
     },
   );
+
+  const isFramed = ({ objects, guidedView }: ComicPage) =>
+    guidedView !== undefined || objects.some(({ type }) => type === 'frame');
+  if (project.pages.some(isFramed)) {
+    import('@/player/reading/frameByFrame').then(({ createGuidedView }) => {
+      const { feature, rules } = createGuidedView({ project, player, preferences, shell });
+      player.join(feature, rules);
+      refresh();
+    }, logLostChunk);
+  }
 
   const counts = countsPages(player.context);
   const timed = project.pages.some(isTimed) || player.features.some((feature) => feature.isTimed);

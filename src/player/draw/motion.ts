@@ -60,7 +60,7 @@ function startTransition(
 const filled = 0.94;
 const nearest = 4;
 
-interface PageSize {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -68,33 +68,65 @@ interface PageSize {
 /** `null` looks at the whole page. */
 export type LookAt = (box: Box | null) => void;
 
-/** The guided view's camera: moves the page so that a part fills the view, and veils the rest. */
-function drawFocus(camera: HTMLElement, sizeOf: () => PageSize, reducedMotion: () => boolean): LookAt {
+/**
+ * The guided view's camera: moves the page so that a part fills the place of the drawing, which may be larger than the
+ * page, and veils the rest.
+ */
+function drawFocus(camera: HTMLElement, sizeOf: () => Size, reducedMotion: () => boolean): LookAt {
   const veil = make('div', 'veil');
   camera.append(veil);
-  return (box) => {
+  const stage = camera.closest('.stage');
+  let latest: Box | null = null;
+  const look = (box: Box | null) => {
     // A tall page is scrolled there.
     if (camera.querySelector('.tall:not([inert])') !== null) return;
-    camera.style.transition = reducedMotion() ? 'none' : '';
+    latest = box;
     veil.classList.toggle('on', box !== null);
     if (box === null) {
       camera.style.transform = '';
       return;
     }
+    if (camera.parentElement) camera.parentElement.style.overflow = 'visible';
     const [x, y, width, height] = box;
-    const page = sizeOf();
     place(veil, { x, y, width, height });
-    const near = Math.min(nearest, (page.width * filled) / width, (page.height * filled) / height);
-    const share = Math.max(1, near);
-    const left = withinPage(page.width, x + width / 2, share);
-    const top = withinPage(page.height, y + height / 2, share);
-    camera.style.transform = `translate(${left}px,${top}px) scale(${share})`;
+    const page = sizeOf();
+    const { clientWidth = 0, clientHeight = 0 } = stage ?? {};
+    const share = Math.min(clientWidth / page.width, clientHeight / page.height);
+    const room = share > 0 ? { width: clientWidth / share, height: clientHeight / share } : page;
+    const focus = focusOn(box, page, room);
+    camera.style.transform = `translate(${focus.x}px,${focus.y}px) scale(${focus.zoom})`;
+  };
+  /** Pages slide in from beside it. */
+  const clip = () => {
+    if (latest === null && camera.parentElement) camera.parentElement.style.overflow = '';
+  };
+  camera.addEventListener('transitionend', ({ target }) => target === camera && clip());
+  if (stage) new ResizeObserver(() => latest && look(latest)).observe(stage);
+  return (box) => {
+    camera.style.transition = reducedMotion() ? 'none' : '';
+    look(box);
+    if (reducedMotion()) clip();
   };
 }
 
-/** Centers `middle` without showing anything beside the page. */
-function withinPage(length: number, middle: number, share: number): number {
-  return Math.min(0, Math.max(length - length * share, length / 2 - middle * share));
+/**
+ * Where a page goes to show a part of itself as large as possible in the middle of its place, without anything beside
+ * the page where the page is larger. The place has the page at the top of its middle, in units of the page.
+ */
+export function focusOn([x, y, width, height]: Box, page: Size, room: Size) {
+  const near = Math.min(nearest, (room.width * filled) / width, (room.height * filled) / height);
+  const zoom = Math.max(1, near);
+  const left = (page.width - room.width) / 2;
+  return {
+    zoom,
+    x: alongAxis(left, room.width, page.width * zoom, (x + width / 2) * zoom),
+    y: alongAxis(0, room.height, page.height * zoom, (y + height / 2) * zoom),
+  };
+}
+
+function alongAxis(start: number, room: number, length: number, middle: number): number {
+  const ends = [start, start + room - length];
+  return Math.min(Math.max(...ends), Math.max(Math.min(...ends), start + room / 2 - middle));
 }
 
 /** Returns what plays them on. */

@@ -30,7 +30,8 @@ export function connectInput(parts: InputParts): ConnectedInput {
   const place = shell.stagePlace;
   const scanTime = () => preferences.settings().scanTime;
   const reading = createReadingHelp(parts);
-  const zoom = createZoom({ place, target: player.stage.element, drawing: player.stage.drawing });
+  const { element: target, drawing } = player.stage;
+  const zoom = createZoom({ place, target, drawing, shrink: player.leaveStep });
   const leave = () => (zoom.zoomed() ? zoom.reset() : keys.escape());
   const isRightToLeft = player.context.project.meta.direction === 'rtl';
   if (isRightToLeft) {

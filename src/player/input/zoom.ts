@@ -78,16 +78,22 @@ export interface ZoomParts {
   readonly place: HTMLElement;
   readonly target: HTMLElement;
   readonly drawing: () => ZoomViewport['drawing'];
+  /** Called when what is not zoomed is pinched smaller. */
+  readonly shrink?: () => unknown;
 }
 
+/** Of the fingers' distance: less than that is a pinch. */
+const pinched = 0.8;
 const toggleScale = 2.5;
 /** CSS pixels; less movement is a tap. */
 const slack = 6;
 
-export function createZoom({ place, target, drawing }: ZoomParts): Zoom {
+export function createZoom({ place, target, drawing, shrink }: ZoomParts): Zoom {
   let view: ZoomView = wholeView;
   const fingers = new Map<number, Spot>();
   let moved = 0;
+  /** Between the fingers as they touched, until they have pinched. */
+  let spread = 0;
 
   const room = (): ZoomViewport => ({
     width: place.clientWidth,
@@ -123,6 +129,8 @@ export function createZoom({ place, target, drawing }: ZoomParts): Zoom {
     }
     if (event.pointerType === 'mouse' && (!isZoomed(view) || event.button !== 0)) return;
     fingers.set(event.pointerId, spotOf(event));
+    const [first, second] = fingers.values();
+    spread = first && second && !isZoomed(view) ? distance(first, second) : 0;
   });
 
   place.addEventListener('pointermove', (event) => {
@@ -140,6 +148,10 @@ export function createZoom({ place, target, drawing }: ZoomParts): Zoom {
     }
     moved = slack + 1;
     const other = now === first ? second : first;
+    if (distance(now, other) < spread * pinched) {
+      spread = 0;
+      shrink?.();
+    }
     const reach = distance(before, other) || 1;
     const near = zoomAt(view, (view.scale * distance(now, other)) / reach, middle(before, other), room());
     show(panBy(near, (now.x - before.x) / 2, (now.y - before.y) / 2, room()), 'at once');

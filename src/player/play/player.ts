@@ -14,6 +14,7 @@ import { createScene } from '@/player/play/scene';
 import {
   createContext,
   currentPage,
+  type FeatureRules,
   type MoveResult,
   type PlayContext,
   type PlayState,
@@ -46,7 +47,7 @@ export interface Player {
   readonly redraw: () => void;
   readonly setRunning: (running: boolean) => void;
   readonly features: readonly Pick<ConnectedFeature, 'isTimed' | 'settings'>[];
-  readonly join: (feature: ConnectedFeature) => void;
+  readonly join: (feature: ConnectedFeature, rules?: FeatureRules) => void;
   /** Sets the narrator; call it again when they start or stop. The page then lasts `longest` at most. */
   readonly narrate: (narrator: Narrator, longest?: number) => void;
   readonly endings: Pick<PlayedEndings, 'offer' | 'shared'>;
@@ -55,11 +56,8 @@ export interface Player {
 /** `added`: the features of version 2 that the file uses. */
 export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[] = []): Player {
   const { project, playStorage, shell, frame, sounds, files, preferences, networkIdle } = parts;
-  const play = createContext(
-    project,
-    Math.random,
-    added.flatMap(({ rules }) => rules ?? []),
-  );
+  const rules = added.flatMap((feature) => feature.rules ?? []);
+  const play = createContext(project, Math.random, rules);
   const features: ConnectedFeature[] = [];
   let narrator: Narrator | null = null;
   const timers = createPausableTimers();
@@ -251,7 +249,10 @@ export function createPlayer(parts: PlayerParts, added: readonly PlayerFeature[]
       for (const feature of features) feature.setRunning?.(running);
     },
     features,
-    join: (feature) => features.push(feature),
+    join: (feature, more) => {
+      features.push(feature);
+      if (more) rules.push(more);
+    },
     narrate: (next, longest) => {
       narrator = next;
       sounds.narrate(next);

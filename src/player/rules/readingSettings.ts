@@ -10,6 +10,8 @@ export interface ReadingSettings {
   readonly easyLetters: boolean;
   /** The device's voice reads each page aloud. */
   readonly aloud: boolean;
+  /** Pages with frames are read frame by frame, even where the file has no guided view. */
+  readonly guided: boolean;
 }
 
 export function readingSettings(fields: Fields): ReadingSettings {
@@ -17,6 +19,7 @@ export function readingSettings(fields: Fields): ReadingSettings {
     typing: readOneOf(fields.typing, typingSpeeds) ?? 'usual',
     easyLetters: readBoolean(fields.easyLetters) ?? false,
     aloud: readBoolean(fields.aloud) ?? false,
+    guided: readBoolean(fields.guided) ?? false,
   };
 }
 

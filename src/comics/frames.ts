@@ -1,0 +1,90 @@
+import type { Box, ComicObject, ComicPage, FrameObject, GuidedStep, Size } from '@/comics/project';
+
+/** Shares of the page: less is an ornament, more is its border. */
+const leastFrame = 0.02;
+const mostFrame = 0.85;
+/** How much of its side a frame may lie over the next one. */
+const overlap = 0.1;
+
+/**
+ * The panels of a page, in the order in which they are read: those that `readingOrder` names, then by their place. A
+ * single one is none.
+ */
+export function framesOf(page: ComicPage, canvas: Size, isRightToLeft = false): readonly FrameObject[] {
+  const { width, height } = page.size ?? canvas;
+  // A page that is scrolled goes from frame to frame by itself.
+  if (page.height !== undefined) return [];
+  const frames = page.objects
+    .filter((object) => object.type === 'frame')
+    .filter((frame) => {
+      const share = (frame.width * frame.height) / (width * height);
+      return share >= leastFrame && share <= mostFrame;
+    });
+  if (frames.length < 2) return [];
+  const order = page.readingOrder ?? [];
+  const rankOf = ({ id, objects }: FrameObject) =>
+    Math.min(
+      ...[id, ...objects.map((inner) => inner.id)].map(
+        (one) => order.indexOf(one) + 1 || Number.POSITIVE_INFINITY,
+      ),
+    );
+  return inRows(frames, isRightToLeft).toSorted((a, b) =>
+    rankOf(a) === rankOf(b) ? 0 : rankOf(a) - rankOf(b),
+  );
+}
+
+/** Frame by frame, and at last the whole page, where something to read or to press is in none of them. */
+export function stepsOfFrames(
+  page: ComicPage,
+  frames: readonly FrameObject[],
+  canvas: Size,
+): readonly GuidedStep[] {
+  const { width, height } = page.size ?? canvas;
+  const isElsewhere = page.objects.some(
+    (object) =>
+      object.type !== 'frame' && isForReader(object) && !frames.some((frame) => isWithin(object, frame)),
+  );
+  const whole: Box = [0, 0, width, height];
+  return [...frames.map(({ id }) => id), ...(isElsewhere ? [whole] : [])];
+}
+
+/** Rows from top to bottom, in each the columns, in each of those the rows again. */
+function inRows<Placed extends Placement>(
+  boxes: readonly Placed[],
+  isRightToLeft: boolean,
+): readonly Placed[] {
+  const rows = parted(boxes, 'y', 'height');
+  if (rows.length > 1) return rows.flatMap((row) => inRows(row, isRightToLeft));
+  const columns = parted(boxes, 'x', 'width');
+  if (isRightToLeft) columns.reverse();
+  if (columns.length > 1) return columns.flatMap((column) => inRows(column, isRightToLeft));
+  return boxes.toSorted((a, b) => a.y - b.y || (a.x - b.x) * (isRightToLeft ? -1 : 1));
+}
+
+type Placement = Pick<FrameObject, 'x' | 'y' | 'width' | 'height'>;
+
+/** Where a straight cut between them crosses none. */
+function parted<Placed extends Placement>(
+  boxes: readonly Placed[],
+  start: 'x' | 'y',
+  length: 'width' | 'height',
+): Placed[][] {
+  const parts: Placed[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const box of boxes.toSorted((a, b) => a[start] - b[start])) {
+    const slack = box[length] * overlap;
+    if (box[start] + slack >= end) parts.push([]);
+    parts.at(-1)?.push(box);
+    end = Math.max(end, box[start] + box[length] - slack);
+  }
+  return parts;
+}
+
+function isForReader({ type, onTap, gesture }: ComicObject): boolean {
+  return (type !== 'image' && type !== 'shape') || Boolean(onTap?.length) || gesture !== undefined;
+}
+
+function isWithin({ x, y, width, height }: Placement, frame: Placement): boolean {
+  const [across, down] = [x + width / 2 - frame.x, y + height / 2 - frame.y];
+  return across >= 0 && across <= frame.width && down >= 0 && down <= frame.height;
+}
