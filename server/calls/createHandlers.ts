@@ -11,8 +11,8 @@ import { bestFeedRequestHandlers, feedHandlers } from './feeds/feedHandlers';
 import { newsHandlers } from './news/newsHandlers';
 import { proHandlers } from './pro/proHandlers';
 import { profileHandlers } from './profiles/profileHandlers';
-import { projectReportHandlers } from './project-reports/projectReportHandlers';
 import { projectHandlers, projectInfoHandlers } from './projects/projectHandlers';
+import { reportHandlers } from './reports/reportHandlers';
 import { resourceHandlers } from './resources/resourceHandlers';
 import { searchHandlers } from './search/searchHandlers';
 import type { Services } from './services';
@@ -41,7 +41,7 @@ export function createHandlers(services: Services): Handlers {
     projectInfo: projectInfoHandlers(services),
     resources: resourceHandlers(services),
     comments: commentHandlers(services),
-    projectReports: projectReportHandlers(services),
+    reports: reportHandlers(services),
     config: settingsHandlers(services),
   };
 }

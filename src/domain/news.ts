@@ -1,7 +1,7 @@
 import type { NamedPicture } from '@/domain/images';
 import type { ReportReason } from '@/domain/moderation';
 import type { Category } from '@/domain/project';
-import type { CurrentUser } from '@/domain/user';
+import { type BanCategory, banCategory, type CurrentUser } from '@/domain/user';
 
 /** Values of a news item's type (docs/product/entities.md#news-item). */
 export const newsType = {
@@ -12,6 +12,24 @@ export const newsType = {
   categoryChange: 'proj_cat_change',
   projectHidden: 'proj_hidden',
   projectShown: 'proj_shown',
+  commentHidden: 'comment_hidden',
+  commentShown: 'comment_shown',
+  bannedFromComments: 'ban_comments',
+  bannedFromFeeds: 'ban_feeds',
+  bannedFromSignIn: 'ban_login',
+  banLifted: 'ban_lifted',
+  feedCleared: 'feed_cleared',
+  feedRestored: 'feed_restored',
+} as const;
+
+export type BanNewsType = (typeof newsOfBan)[BanCategory];
+
+/** News of a ban by its category. */
+export const newsOfBan = {
+  [banCategory.notBanned]: newsType.banLifted,
+  [banCategory.cantComment]: newsType.bannedFromComments,
+  [banCategory.cantPublishInFeeds]: newsType.bannedFromFeeds,
+  [banCategory.cantLogin]: newsType.bannedFromSignIn,
 } as const;
 
 interface NewsData {
@@ -32,20 +50,34 @@ export interface CategoryNews extends NewsBase {
   readonly data: NewsData & { readonly newCategory: Category };
 }
 
-/** Moderators have hidden a project. */
-export interface HiddenNews extends NewsBase {
-  readonly type: typeof newsType.projectHidden;
-  /** `null` when the reason is unknown. */
-  readonly data: NewsData & { readonly reason: ReportReason | null };
+/** `null` when the reason is unknown, or there is none. */
+interface WithReason {
+  readonly reason: ReportReason | null;
 }
 
-/** A user commented, followed, liked or published, or moderators restored a project. */
+/** Moderators have hidden a project or a comment on it, or have banned the user. */
+export interface ModerationNews extends NewsBase {
+  readonly type: typeof newsType.projectHidden | typeof newsType.commentHidden | BanNewsType;
+  readonly data: NewsData & WithReason;
+}
+
+/** Moderators have removed name and cover of a custom feed, or given them back. */
+export interface FeedNews extends NewsBase {
+  readonly type: typeof newsType.feedCleared | typeof newsType.feedRestored;
+  /** No feed when it was deleted. */
+  readonly data: NewsData & WithReason & { readonly feed: NamedPicture | null };
+}
+
+/** A user commented, followed, liked or published, or moderators restored a project or comment. */
 export interface ActionNews extends NewsBase {
-  readonly type: Exclude<(typeof newsType)[keyof typeof newsType], (CategoryNews | HiddenNews)['type']>;
+  readonly type: Exclude<
+    (typeof newsType)[keyof typeof newsType],
+    (CategoryNews | ModerationNews | FeedNews)['type']
+  >;
   readonly data: NewsData;
 }
 
-export type NewsItem = CategoryNews | HiddenNews | ActionNews;
+export type NewsItem = CategoryNews | ModerationNews | FeedNews | ActionNews;
 
 /** Hides new projects of followed users (docs/product/screens.md#news). */
 export function shownNews(items: readonly NewsItem[]): readonly NewsItem[] {

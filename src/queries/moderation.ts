@@ -5,9 +5,9 @@ import { bestFeedRequestEndpoints } from '@/api/endpoints/bestFeedRequests';
 import { feedEndpoints } from '@/api/endpoints/feeds';
 import { proEndpoints } from '@/api/endpoints/pro';
 import { profileEndpoints } from '@/api/endpoints/profiles';
-import { projectReportEndpoints } from '@/api/endpoints/projectReports';
+import { reportEndpoints } from '@/api/endpoints/reports';
 import { maxPageSize } from '@/domain/limits';
-import type { BestFeedDecision, ReportDecision, ReportReason } from '@/domain/moderation';
+import type { BestFeedDecision, ReportDecision, ReportReason, ReportSubject } from '@/domain/moderation';
 import type { ProjectView } from '@/domain/project';
 import type { BanCategory } from '@/domain/user';
 import { keys, ownKeys } from '@/queries/keys';
@@ -61,11 +61,11 @@ export function useAdminActions(offset: number) {
   return useRetriedQuery(adminActionsQuery(useApi(), offset));
 }
 
-export function useSendReport(projectId: string) {
+export function useSendReport({ kind, id }: ReportSubject) {
   const api = useApi();
   return useMutation({
     mutationFn: (report: { readonly reason: ReportReason; readonly note: string }) =>
-      api.call(projectReportEndpoints.send, { projId: projectId, ...report }),
+      api.call(reportEndpoints.send, { id, ...(kind !== 'project' && { kind }), ...report }),
   });
 }
 
@@ -75,7 +75,7 @@ function openReportsQuery(api: ApiClient) {
     queryKey: ownKeys.openReports,
     queryFn: async ({ signal }) => {
       const page = { offset: 0, count: maxPageSize };
-      return (await api.call(projectReportEndpoints.listOpen, page, { signal })).items;
+      return (await api.call(reportEndpoints.listOpen, page, { signal })).items;
     },
     // Other admins and readers change it.
     staleTime: 0,
@@ -87,11 +87,11 @@ export function useOpenReports() {
   return useRetriedQuery(openReportsQuery(useApi()));
 }
 
-/** Settles a report and refetches the others: hiding a project settles all of its reports. */
+/** Settles a report and refetches the others: a decision may settle all reports of the same thing. */
 export function useSettleReport(reportId: string) {
   const api = useApi();
   return useMutation({
-    mutationFn: (decision: ReportDecision) => api.call(projectReportEndpoints.settle, { reportId, decision }),
+    mutationFn: (decision: ReportDecision) => api.call(reportEndpoints.settle, { reportId, decision }),
     onSettled: useRefetchReports(),
   });
 }
@@ -99,14 +99,18 @@ export function useSettleReport(reportId: string) {
 export function useReopenReport(reportId: string) {
   const api = useApi();
   return useMutation({
-    mutationFn: () => api.call(projectReportEndpoints.reopen, { reportId }),
+    mutationFn: () => api.call(reportEndpoints.reopen, { reportId }),
     onSettled: useRefetchReports(),
   });
 }
 
 function useRefetchReports(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ownKeys.openReports });
+  return () => {
+    void client.invalidateQueries({ queryKey: ownKeys.openReports });
+    // Other data that a decision changes are fetched whenever they are shown.
+    void client.invalidateQueries({ queryKey: keys.projects.all, refetchType: 'none' });
+  };
 }
 
 /** Submits one of the user's projects for the best feed. */

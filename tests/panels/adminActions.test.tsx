@@ -24,7 +24,7 @@ const action = (name: string, about: AdminAction['about'], rest: Partial<AdminAc
 });
 
 const answers = (first: readonly AdminAction[], second: readonly AdminAction[] = []): Answers => ({
-  'projectReports.listOpen': { body: [] },
+  'reports.listOpen': { body: [] },
   'bestFeedRequests.listOpen': { body: [] },
   'accountLog.adminActions': [{ body: first }, { body: second }],
 });
@@ -79,13 +79,37 @@ describe('the log of admin actions', () => {
     ['Head deleted a comment on “The Goldfish”', action('comments.delete', { projId: 'goldfish', index: 0 })],
     [
       'Head settled a report: “The Goldfish” is fine',
-      action('projectReports.settle', { reportId: 'r1', decision: 'done' }),
+      action('reports.settle', { reportId: 'r1', decision: 'done' }),
     ],
+    [
+      'Head settled a report: “The Goldfish” is hidden',
+      action('reports.settle', { reportId: 'r1', decision: 'hide' }),
+    ],
+    ['Head reopened a report about “The Goldfish”', action('reports.reopen', { reportId: 'r1' })],
     [
       'Head settled a report: “The Goldfish” is hidden',
       action('projectReports.settle', { reportId: 'r1', decision: 'hide' }),
     ],
-    ['Head reopened a report about “The Goldfish”', action('projectReports.reopen', { reportId: 'r1' })],
+    [
+      'Head hid a comment on “The Goldfish”',
+      action('reports.settle', { reportId: 'r1', decision: 'hide' }, { person: boris }),
+    ],
+    [
+      'Head banned Boris from commenting',
+      action('reports.settle', { reportId: 'r1', decision: 'banComments' }, { person: boris, project: null }),
+    ],
+    [
+      'Head removed the name and cover of a feed by Boris',
+      action('reports.settle', { reportId: 'r1', decision: 'clear' }, { person: boris, project: null }),
+    ],
+    [
+      'Head settled a report about Boris: it’s fine',
+      action('reports.settle', { reportId: 'r1', decision: 'done' }, { person: boris, project: null }),
+    ],
+    [
+      'Head reopened a report about Boris',
+      action('reports.reopen', { reportId: 'r1' }, { person: boris, project: null }),
+    ],
     [
       'Head added “The Goldfish” to Best',
       action('bestFeedRequests.decide', { projId: 'goldfish', decision: 'accept' }),

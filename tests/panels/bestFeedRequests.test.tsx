@@ -18,7 +18,7 @@ const request = (id: string, name: string): BestFeedRequest => ({
 });
 const both = { body: [request('goldfish', 'The Goldfish'), request('snow', 'Snow')] };
 const oneLeft = { body: [request('snow', 'Snow')] };
-const others: Answers = { 'projectReports.listOpen': { body: [] } };
+const others: Answers = { 'reports.listOpen': { body: [] } };
 
 describe('requests for the best feed', () => {
   test('show an admin the comic, its author and its current feed', async () => {

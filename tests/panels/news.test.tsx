@@ -99,6 +99,44 @@ describe('the news', () => {
     },
   );
 
+  test('say what moderators did about comments, feeds and the person, and why', async () => {
+    const about = { project: null, user: null };
+    const why = { ...about, reason: 'spam' } as const;
+    const news: readonly (readonly [WireNewsItem['type'], object, string])[] = [
+      [
+        'comment_hidden',
+        { ...why, project: goldfish },
+        'Moderators have hidden your comment on “The Goldfish”. Reason: Spam or ads',
+      ],
+      ['comment_shown', { ...about, project: goldfish }, 'Your comment on “The Goldfish” is visible again'],
+      ['ban_comments', why, 'Moderators have banned you from commenting. Reason: Spam or ads'],
+      [
+        'ban_feeds',
+        { ...about, reason: null },
+        'Moderators have banned you from commenting and from publishing to feeds',
+      ],
+      ['ban_login', { ...about, reason: null }, 'Moderators have banned you from signing in'],
+      ['ban_lifted', { ...about, reason: null }, 'Moderators have lifted your restrictions'],
+      [
+        'feed_cleared',
+        { ...why, feed: { id: 'f1', name: 'Untitled feed', picId: '' } },
+        'Moderators have removed the name and cover of your feed: “Untitled feed”. Reason: Spam or ads',
+      ],
+      [
+        'feed_restored',
+        { ...about, reason: null, feed: null },
+        'Your feed “deleted feed” has its name and cover back',
+      ],
+    ];
+    const body = news.map(([type, data], index) => ({ _id: String(index), type, creationDate, data }));
+    renderNews({ 'news.feed': { body } });
+    expect(await sentences()).toEqual(news.map(([, , sentence]) => sentence));
+    const links = within(await list())
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/comics/goldfish', '/comics/goldfish', '/ufeed/f1']);
+  });
+
   test('link to the comic, to the person and to the feed', async () => {
     renderNews({ 'news.feed': { body: every } });
     const items = within(await list()).getAllByRole('listitem');

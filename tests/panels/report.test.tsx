@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../support/app/renderApp';
-import { person, projectView } from '../support/app/wire';
+import { there } from '../support/app/there';
+import { commentPage, customFeedView, person, profileView, projectView } from '../support/app/wire';
 
 const view = { body: projectView() };
 const openButton = () => screen.findByRole('button', { name: 'Report' });
@@ -11,7 +12,7 @@ describe('reporting a comic', () => {
   test('sends the reason and the note, and thanks the reader', async () => {
     const { user, server } = renderApp('/comics/goldfish', {
       person: person(),
-      answers: { 'projects.view': view, 'projectReports.send': { body: null } },
+      answers: { 'projects.view': view, 'reports.send': { body: null } },
     });
     await user.click(await openButton());
     await dialog();
@@ -28,7 +29,7 @@ describe('reporting a comic', () => {
   test('keeps what was typed when sending fails, shows the reason, and sends it at the next attempt', async () => {
     const { user } = renderApp('/comics/goldfish', {
       person: person(),
-      answers: { 'projects.view': view, 'projectReports.send': [{ noAnswer: 'offline' }, { body: null }] },
+      answers: { 'projects.view': view, 'reports.send': [{ noAnswer: 'offline' }, { body: null }] },
     });
     await user.click(await openButton());
     const inDialog = within(await dialog());
@@ -54,10 +55,22 @@ describe('reporting a comic', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('is not available to a visitor', async () => {
-    renderApp('/comics/goldfish', { answers: { 'projects.view': view } });
-    await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
-    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  test('asks a visitor to sign in first', async () => {
+    const { user, server } = renderApp('/comics/goldfish', {
+      answers: {
+        'projects.view': view,
+        'auth.signIn': { body: { token: 'fresh' } },
+        'users.me': { body: person() },
+        'news.feed': { body: [] },
+        'news.unreadCount': { body: { value: 0 } },
+      },
+    });
+    await user.click(await openButton());
+    await user.type(await screen.findByLabelText('Email'), 'anna@kadr.example');
+    await user.type(screen.getByLabelText('Password'), 'a long password');
+    await user.keyboard('{Enter}');
+    await dialog();
+    expect(server.asked.some((asked) => asked.includes('project_reports'))).toBe(false);
   });
 
   test('is not available to its author', async () => {
@@ -67,5 +80,88 @@ describe('reporting a comic', () => {
     });
     await screen.findByRole('heading', { level: 2, name: 'The Goldfish' });
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  });
+});
+
+const comment = (id: string, owner = { id: 'c1', name: 'Clara', picId: '' }) =>
+  ({ id, type: 2, text: 'Buy fish!', creationDate: null, owner }) as const;
+
+describe('what others made can be reported like a comic', () => {
+  test.each([
+    {
+      what: 'a comment',
+      path: '/comics/goldfish',
+      answers: { 'projects.view': view, 'comments.page': { body: commentPage([comment('77')]) } },
+      more: 'Actions for the comment by Clara',
+      title: 'Report this comment',
+      sent: '77/comment',
+    },
+    {
+      what: 'a person',
+      path: '/user/o1',
+      answers: {
+        'profiles.view': { body: profileView() },
+        'profiles.projects': { body: [] },
+        'customFeeds.ownedBy': { body: [] },
+      },
+      more: 'More actions: Boris',
+      title: 'Report this person',
+      reason: 'Pretending to be someone else',
+      sent: 'o1/person',
+    },
+    {
+      what: 'a custom feed',
+      path: '/ufeed/f1',
+      answers: { 'customFeeds.get': { body: customFeedView() }, 'customFeeds.projects': { body: [] } },
+      title: 'Report this feed',
+      sent: 'f1/feed',
+    },
+  ])('$what', async ({ path, answers, more, title, reason = 'Spam or ads', sent }) => {
+    const { user, server } = renderApp(path, {
+      person: person(),
+      answers: { ...answers, 'reports.send': { body: null } },
+    });
+    if (more !== undefined) {
+      const button = await screen.findByRole('button', { name: more });
+      await user.click(button);
+      const actions = document.getElementById(button.getAttribute('aria-controls') ?? '');
+      await user.click(within(there(actions)).getByRole('button', { name: 'Report' }));
+    } else await user.click(await openButton());
+    await screen.findByRole('dialog', { name: title });
+    await user.click(screen.getByRole('radio', { name: reason }));
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    await screen.findByText('Thank you');
+    expect(server.sent.at(-1)).toMatchObject({ asked: `POST /api/project_reports/${sent}` });
+  });
+
+  test.each([
+    ['/user/u1', { 'profiles.view': { body: profileView({ id: 'u1', name: 'Anna' }) } }, 'Anna'],
+    ['/ufeed/f1', { 'customFeeds.get': { body: customFeedView({ owner: 'u1' }) } }, 'Night comics'],
+  ])('but not one’s own: %s', async (path, answers, heading) => {
+    renderApp(path, {
+      person: person({ _id: 'u1' }),
+      answers: {
+        'profiles.projects': { body: [] },
+        'customFeeds.ownedBy': { body: [] },
+        'customFeeds.projects': { body: [] },
+        ...answers,
+      },
+    });
+    await screen.findByRole('heading', { level: 2, name: heading });
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull();
+  });
+
+  test('nor one’s own comment', async () => {
+    const { user } = renderApp('/comics/goldfish', {
+      person: person({ _id: 'u1' }),
+      answers: {
+        'projects.view': view,
+        'comments.page': { body: commentPage([comment('77', { id: 'u1', name: 'Anna', picId: '' })]) },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for the comment by Anna' }));
+    expect(await screen.findByRole('button', { name: 'Delete' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Report' })).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ProjectReport } from '@/domain/moderation';
+import type { Report } from '@/domain/moderation';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -9,8 +9,9 @@ import { person, projectView } from '../support/app/wire';
 
 const admin = person({ _id: 'a1', role: 'admin' });
 
-const report = (id: string, name: string): ProjectReport => ({
+const report = (id: string, name: string): Report => ({
   id,
+  kind: 'project',
   project: { id: `about-${id}`, name, picId: '' },
   reporter: { id: 'p1', name: 'Anna', picId: '' },
   reason: 'stolen',
@@ -24,7 +25,7 @@ const both = { body: [report('r1', 'The Goldfish'), report('r2', 'Snow')] };
 
 describe('the reports of readers', () => {
   test('show an admin the comic, the reason, the note and who sent it', async () => {
-    renderApp('/admin/reports', { person: admin, answers: { ...others, 'projectReports.listOpen': both } });
+    renderApp('/admin/reports', { person: admin, answers: { ...others, 'reports.listOpen': both } });
     const items = within(await screen.findByRole('list', { name: 'Open reports' })).getAllByRole('listitem');
     expect(items).toHaveLength(2);
     const [first] = items;
@@ -39,9 +40,73 @@ describe('the reports of readers', () => {
     const gone = { ...report('r1', 'The Goldfish'), reporter: { id: 'p1', name: '', picId: '' } };
     renderApp('/admin/reports', {
       person: admin,
-      answers: { ...others, 'projectReports.listOpen': { body: [gone] } },
+      answers: { ...others, 'reports.listOpen': { body: [gone] } },
     });
     expect(await screen.findByText(/^From Deleted person,/)).toBeTruthy();
+  });
+
+  const base = {
+    reason: 'hate',
+    note: '',
+    reporter: { id: 'p1', name: 'Anna', picId: '' },
+    creationDate: null,
+  } as const;
+  const boris = { id: 'b1', name: 'Boris', picId: '' };
+  const goldfish = { id: 'goldfish', name: 'The Goldfish', picId: '' };
+  const ofComment = { ...base, id: 'r1', kind: 'comment', person: boris, text: 'Nobody likes you.' } as const;
+
+  test.each<[string, Report, readonly string[], readonly string[]]>([
+    [
+      'a comment',
+      { ...ofComment, commented: goldfish },
+      ['/user/b1', '/comics/goldfish?newcomm=1'],
+      ['It’s fine', 'Hide the comment'],
+    ],
+    ['a deleted comment', { ...ofComment, commented: null }, ['/user/b1'], ['It’s fine']],
+    [
+      'a person',
+      { ...base, id: 'r1', kind: 'person', person: boris },
+      ['/user/b1'],
+      ['It’s fine', 'Ban from commenting', 'Ban from comments and feeds', 'Ban from signing in'],
+    ],
+    [
+      'a custom feed',
+      { ...base, id: 'r1', kind: 'feed', feed: { id: 'f1', name: 'Night comics', picId: '' } },
+      ['/ufeed/f1'],
+      ['It’s fine', 'Remove name and cover'],
+    ],
+  ])('of %s lead to it and offer what suits', async (_, one, links, decisions) => {
+    renderApp('/admin/reports', {
+      person: admin,
+      answers: { ...others, 'reports.listOpen': { body: [one] } },
+    });
+    const list = within(await screen.findByRole('list', { name: 'Open reports' }));
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(decisions);
+    if (one.kind === 'comment') expect(list.getByText('Nobody likes you.')).toBeTruthy();
+    expect(list.queryByText('The comment has been deleted since.') !== null).toBe(
+      one.kind === 'comment' && one.commented === null,
+    );
+  });
+
+  test('of a comment hide it, and a tap undoes that', async () => {
+    const answers = { 'reports.settle': { body: null }, 'reports.reopen': { body: null } };
+    const { user, server } = renderApp('/admin/reports', {
+      person: admin,
+      answers: {
+        ...others,
+        ...answers,
+        'reports.listOpen': { body: [{ ...ofComment, commented: goldfish }] },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Hide the comment' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo: Comment by Boris' }));
+    await screen.findByRole('button', { name: 'Hide the comment' });
+    expect(server.sent).toContainEqual({
+      asked: 'PUT /api/project_reports/settle/r1',
+      body: { decision: 'hide' },
+    });
+    expect(server.asked).toContain('PUT /api/project_reports/reopen/r1');
   });
 
   test('are not settled twice while the request is pending', async () => {
@@ -49,8 +114,8 @@ describe('the reports of readers', () => {
       person: admin,
       answers: {
         ...others,
-        'projectReports.listOpen': { body: [report('r1', 'The Goldfish')] },
-        'projectReports.settle': 'never',
+        'reports.listOpen': { body: [report('r1', 'The Goldfish')] },
+        'reports.settle': 'never',
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Hide the comic' }));
@@ -66,8 +131,8 @@ describe('the reports of readers', () => {
       person: admin,
       answers: {
         ...others,
-        'projectReports.listOpen': [both, { body: [report('r2', 'Snow')] }],
-        'projectReports.settle': refusal(409, text),
+        'reports.listOpen': [both, { body: [report('r2', 'Snow')] }],
+        'reports.settle': refusal(409, text),
       },
     });
     const [hide] = await screen.findAllByRole('button', { name: 'Hide the comic' });
@@ -88,9 +153,9 @@ describe('the reports of readers', () => {
       person: admin,
       answers: {
         ...others,
-        'projectReports.listOpen': [both, { body: [report('r2', 'Snow')] }, both],
-        'projectReports.settle': { body: null },
-        'projectReports.reopen': { body: null },
+        'reports.listOpen': [both, { body: [report('r2', 'Snow')] }, both],
+        'reports.settle': { body: null },
+        'reports.reopen': { body: null },
       },
     });
     const [button] = await screen.findAllByRole('button', { name });
@@ -116,8 +181,8 @@ describe('the reports of readers', () => {
       person: admin,
       answers: {
         ...others,
-        'projectReports.listOpen': both,
-        'projectReports.settle': refusal(404, 'This report is gone.'),
+        'reports.listOpen': both,
+        'reports.settle': refusal(404, 'This report is gone.'),
       },
     });
     const [button] = await screen.findAllByRole('button', { name: 'It’s fine' });
@@ -129,7 +194,7 @@ describe('the reports of readers', () => {
   test('show a message when all are settled', async () => {
     renderApp('/admin/reports', {
       person: admin,
-      answers: { ...others, 'projectReports.listOpen': { body: [] } },
+      answers: { ...others, 'reports.listOpen': { body: [] } },
     });
     expect(await screen.findByText('No open reports')).toBeTruthy();
   });
@@ -143,7 +208,7 @@ describe('the reports of readers', () => {
   test('are one tap away for an admin on a comic’s page', async () => {
     const { user } = renderApp('/comics/goldfish', {
       person: admin,
-      answers: { ...others, 'projects.view': { body: projectView() }, 'projectReports.listOpen': both },
+      answers: { ...others, 'projects.view': { body: projectView() }, 'reports.listOpen': both },
     });
     await user.click(await screen.findByRole('button', { name: 'Reports' }));
     await screen.findByRole('list', { name: 'Open reports' });

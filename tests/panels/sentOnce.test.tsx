@@ -145,7 +145,7 @@ const forms: readonly Form[] = [
     form: 'a report',
     path: '/comics/goldfish',
     person: anna,
-    answers: { 'projects.view': { body: projectView() }, 'projectReports.send': never },
+    answers: { 'projects.view': { body: projectView() }, 'reports.send': never },
     sends: 'POST /api/project_reports/goldfish',
     button: 'Send report',
     async fill({ user }) {

@@ -8,7 +8,7 @@ import { personMenuDialog } from '@/features/person-menu/dialogs';
 import { playerDialog } from '@/features/player-frame/dialogs';
 import { projectChooserDialog } from '@/features/project-chooser/dialogs';
 import { deleteProjectDialog } from '@/features/project-controls/dialogs';
-import { reportDialog } from '@/features/report-project/dialogs';
+import { reportDialog } from '@/features/report/dialogs';
 import { shareDialog } from '@/features/share-project/dialogs';
 import { hostSignInDialog, signInDialog } from '@/features/sign-in/dialogs';
 import { unsavedDialog } from '@/features/unsaved/dialogs';
@@ -64,7 +64,11 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
     { project: goldfish },
     { 'an ending': opened(shareDialog, { project: goldfish, ending: 'A boat' }) },
   ),
-  over(reportDialog, { projectId }),
+  over(
+    reportDialog,
+    { kind: 'project', id: projectId },
+    { 'a person': opened(reportDialog, { kind: 'person', id: 'b1' }) },
+  ),
   over(commentDialog, { projectId, sendsAtOnce: false }),
   over(
     deleteCommentDialog,

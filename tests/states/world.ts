@@ -2,7 +2,7 @@ import type { WireNewsItem } from '@/api/schemas/newsItem';
 import type { AdminAction } from '@/domain/account';
 import type { ProjectComment } from '@/domain/comment';
 import type { NamedPicture } from '@/domain/images';
-import type { BestFeedRequest, ProjectReport } from '@/domain/moderation';
+import type { BestFeedRequest, Report } from '@/domain/moderation';
 import type { Answers } from '../support/app/preparedTransport';
 import {
   commentPage,
@@ -69,16 +69,48 @@ const news: readonly WireNewsItem[] = [
     creationDate,
     data: { project: namedComic, user: null, newCategory: 1000 },
   },
+  {
+    _id: 'n5',
+    type: 'comment_hidden',
+    creationDate,
+    data: { project: namedComic, user: null, reason: 'spam' },
+  },
+  { _id: 'n6', type: 'ban_comments', creationDate, data: { project: null, user: null, reason: 'spam' } },
+  {
+    _id: 'n7',
+    type: 'feed_cleared',
+    creationDate,
+    data: { project: null, user: null, reason: null, feed: named('f1', 'Untitled feed') },
+  },
 ];
 
-const report = (id: string, note: string): ProjectReport => ({
-  id,
-  project: namedComic,
-  reporter: boris,
-  reason: 'violence',
-  note,
-  creationDate,
-});
+const reported = (id: string, note: string) => ({ id, note, reporter: boris, creationDate });
+const openReports: readonly Report[] = [
+  {
+    ...reported('r1', 'There is blood on page 3.'),
+    kind: 'project',
+    project: namedComic,
+    reason: 'violence',
+  },
+  {
+    ...reported('r2', ''),
+    kind: 'comment',
+    person: boris,
+    text: 'Buy cheap fish at fish.example!',
+    commented: namedComic,
+    reason: 'spam',
+  },
+  {
+    ...reported('r3', ''),
+    kind: 'comment',
+    person: boris,
+    text: 'Nobody likes you.',
+    commented: null,
+    reason: 'hate',
+  },
+  { ...reported('r4', 'I am Boris.'), kind: 'person', person: boris, reason: 'impersonation' },
+  { ...reported('r5', ''), kind: 'feed', feed: named('f1', 'Fish'), reason: 'other' },
+];
 const bestFeedRequest: BestFeedRequest = {
   project: namedComic,
   owner: boris,
@@ -137,7 +169,7 @@ export const filled = {
   'feedAccess.people': { body: friends },
   'feedAccess.feedsToContribute': { body: [customFeed()] },
   'feedAccess.feedsWithAccess': { body: [customFeed()] },
-  'projectReports.listOpen': { body: [report('r1', 'There is blood on page 3.'), report('r2', '')] },
+  'reports.listOpen': { body: openReports },
   'bestFeedRequests.listOpen': { body: [bestFeedRequest] },
   'accountLog.adminActions': { body: [adminAction] },
   'accountLog.signIns': { body: [{ way: 'google', device, address: '192.0.2.7', creationDate }] },

@@ -4,7 +4,9 @@ import type { NamedPicture } from '@/domain/images';
 import type { Database } from '../../database/Database';
 import { adminActions, signIns } from '../../database/tables/accounts';
 import { namedPicture } from '../../database/tables/columns';
-import { projectReports } from '../../database/tables/moderation';
+import { comments } from '../../database/tables/comments';
+import { customFeeds } from '../../database/tables/customFeeds';
+import { reports } from '../../database/tables/moderation';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
 import type { LogAdminAction } from '../../http/adminActionOf';
@@ -20,17 +22,23 @@ export interface Subjects {
 /** Finds the people and projects that admins' actions were about, as far as they still exist. */
 async function subjectsOfActions(database: Database, abouts: readonly About[]): Promise<Subjects> {
   const reportIds = idsIn(abouts, ({ reportId }) => reportId);
-  const reports = await unlessNone(reportIds, (ids) =>
+  const found = await unlessNone(reportIds, (ids) =>
     database
-      .select({ id: projectReports.id, projectId: projectReports.projectId })
-      .from(projectReports)
-      .where(inArray(projectReports.id, ids)),
+      .select({
+        id: reports.id,
+        projectId: sql<string | null>`coalesce(${reports.projectId}, ${comments.projectId})`,
+        personId: sql<string | null>`coalesce(${reports.personId}, ${customFeeds.ownerId})`,
+      })
+      .from(reports)
+      .leftJoin(comments, eq(comments.id, reports.commentId))
+      .leftJoin(customFeeds, eq(customFeeds.id, reports.feedId))
+      .where(inArray(reports.id, ids)),
   );
-  const projectOfReport = new Map(reports.map(({ id, projectId }) => [id, projectId]));
+  const reported = new Map(found.map((report) => [report.id, report]));
   // Calls name a project `projId`, or `id` where they are about nothing else.
   const projectIdOf = ({ projId, id, reportId }: About) =>
-    projId ?? id ?? projectOfReport.get(String(reportId));
-  const personIdOf = ({ userId }: About) => userId;
+    projId ?? id ?? reported.get(String(reportId))?.projectId;
+  const personIdOf = ({ userId, reportId }: About) => userId ?? reported.get(String(reportId))?.personId;
   const [people, comics] = await Promise.all([
     unlessNone(idsIn(abouts, personIdOf), (ids) =>
       database.select(namedPicture(users)).from(users).where(inArray(users.id, ids)),
@@ -46,7 +54,7 @@ async function subjectsOfActions(database: Database, abouts: readonly About[]): 
   };
 }
 
-function idsIn(abouts: readonly About[], idOf: (about: About) => About[string] | undefined): string[] {
+function idsIn(abouts: readonly About[], idOf: (about: About) => About[string] | null | undefined): string[] {
   return [...new Set(abouts.map(idOf).filter((id) => typeof id === 'string'))];
 }
 

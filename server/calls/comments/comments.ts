@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { commentType, mayDeleteComment, type ProjectComment } from '@/domain/comment';
+import type { ReportReason } from '@/domain/moderation';
 import { newsType } from '@/domain/news';
 import { isPubliclyAccessible } from '@/domain/publishing';
-import { isBannedFrom } from '@/domain/user';
+import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockUser, lockUsers } from '../../database/lockUsers';
 import { commentBlacklist, comments } from '../../database/tables/comments';
@@ -15,7 +16,7 @@ import { lockProjectShared, type ProjectRow, projectTexts } from '../projects/fi
 import { type FoundComment, pickComments } from './listComments';
 
 /** Texts of errors about comments. */
-const commentTexts = {
+export const commentTexts = {
   banned: { en: 'You are not allowed to comment.', ru: 'Вам нельзя писать комментарии.' },
   closed: {
     en: 'Comments on this project are closed.',
@@ -159,6 +160,38 @@ function isSame(found: ProjectComment, given: ProjectComment): boolean {
 function contentOf(comment: ProjectComment): string {
   const content = comment.type === commentType.text ? comment.text : comment.project.id;
   return `${comment.type} ${content}`;
+}
+
+type CommentRow = typeof comments.$inferSelect;
+
+/** Prevents the deletion of a comment until the transaction ends; `null` when it was deleted. */
+export async function lockComment(inside: Database, id: number | null): Promise<CommentRow | null> {
+  if (id === null) return null;
+  const [comment] = await inside.select().from(comments).where(eq(comments.id, id)).for('no key update');
+  return comment ?? null;
+}
+
+interface HidingByAdmin {
+  readonly admin: Viewer;
+  readonly isHidden: boolean;
+  readonly reason: ReportReason | null;
+}
+
+/** Hides a comment from everybody or shows it again, and notifies its author. The comment has to be locked. */
+export async function setCommentHidden(
+  inside: Database,
+  { id, projectId, authorId, isHidden: wasHidden }: CommentRow,
+  { admin, isHidden, reason }: HidingByAdmin,
+): Promise<void> {
+  if (isHidden === wasHidden) return;
+  await inside.update(comments).set({ isHidden }).where(eq(comments.id, id));
+  if (admin.id === authorId) return;
+  const { commentHidden, commentShown } = newsType;
+  await notifyUser(
+    inside,
+    authorId,
+    isHidden ? { type: commentHidden, projectId, reason } : { type: commentShown, projectId },
+  );
 }
 
 /** Blocks a person from commenting on the projects of another. */

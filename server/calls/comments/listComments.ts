@@ -196,6 +196,7 @@ function isVisible(kind: ViewerKind, { projectId, viewerId, blockerId }: Asked):
   const isText = eq(comments.type, commentType.text);
   return and(
     eq(comments.projectId, projectId),
+    eq(comments.isHidden, false),
     or(isText, isVisibleToKind(kind, viewerId) ?? eq(comments.type, commentType.project)),
     isNotBlocked(comments.authorId, blockerId),
   );

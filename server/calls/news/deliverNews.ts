@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReportReason } from '@/domain/moderation';
-import type { newsType } from '@/domain/news';
+import type { BanNewsType, newsType } from '@/domain/news';
 import type { Category } from '@/domain/project';
 import type { Database } from '../../database/Database';
 import { news, newsQueue } from '../../database/tables/news';
@@ -21,11 +21,21 @@ type NotificationEvent =
       readonly newCategory: Category;
     }
   | {
-      readonly type: typeof newsType.projectHidden;
+      readonly type: typeof newsType.projectHidden | typeof newsType.commentHidden;
       readonly projectId: string;
       readonly reason: ReportReason | null;
     }
-  | { readonly type: typeof newsType.projectShown; readonly projectId: string };
+  | {
+      readonly type: typeof newsType.projectShown | typeof newsType.commentShown;
+      readonly projectId: string;
+    }
+  | { readonly type: BanNewsType; readonly reason: ReportReason | null }
+  | {
+      readonly type: typeof newsType.feedCleared;
+      readonly feedId: string;
+      readonly reason: ReportReason;
+    }
+  | { readonly type: typeof newsType.feedRestored; readonly feedId: string };
 
 /**
  * Queues news for a person, which `deliverNews` delivers a moment later: so many who act on one person at the same time do

@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray } from 'drizzle-orm';
 import type { WireNewsItem } from '@/api/schemas/newsItem';
 import type { NamedPicture } from '@/domain/images';
 import type { ReportReason } from '@/domain/moderation';
@@ -8,6 +8,7 @@ import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { namedPicture } from '../../database/tables/columns';
+import { customFeeds } from '../../database/tables/customFeeds';
 import { news } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
@@ -26,7 +27,19 @@ import { maxUnread } from './deliverNews';
 /** The latest first, without the projects that the person may no longer see. */
 async function newsOf(database: Database, person: Viewer, page: PageRange): Promise<WireNewsItem[]> {
   const rows = await pages[viewerKind(person)](database, { userId: person.id, ...page });
-  return rows.map(newsItemOf);
+  const feedIds = rows.flatMap(({ feedId }) => feedId ?? []);
+  const feeds = feedIds.length > 0 ? await feedsById(database, feedIds) : null;
+  return rows.map((row) => newsItemOf(row, feeds?.get(row.feedId ?? '') ?? null));
+}
+
+/** Apart from the page, since few news are about feeds. */
+async function feedsById(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NamedPicture>> {
+  const areMeant = inArray(customFeeds.id, [...ids]);
+  const found = await database.select(namedPicture(customFeeds)).from(customFeeds).where(areMeant);
+  return new Map(found.map((feed) => [feed.id, feed]));
 }
 
 export function newsQuery(
@@ -52,6 +65,7 @@ export function newsQuery(
       createdAt: page.createdAt,
       project: namedPicture(projects),
       user: namedPicture(actors),
+      feedId: page.feedId,
     })
     .from(page)
     .leftJoin(projects, and(eq(projects.id, page.projectId), isVisibleToKind(kind, userId)))
@@ -69,14 +83,29 @@ interface NewsRow {
   readonly createdAt: Date;
   readonly project: NamedPicture | null;
   readonly user: NamedPicture | null;
+  readonly feedId: string | null;
 }
 
-function newsItemOf({ id, type, newCategory, reason, createdAt, project, user }: NewsRow): WireNewsItem {
+function newsItemOf(row: NewsRow, feed: NamedPicture | null): WireNewsItem {
+  const { id, type, newCategory, reason, createdAt, project, user } = row;
   const base = { _id: String(id), creationDate: createdAt.toISOString() };
-  if (type === newsType.projectHidden) return { ...base, type, data: { project, user, reason } };
-  if (type !== newsType.categoryChange) return { ...base, type, data: { project, user } };
-  if (newCategory === null) throw new Error(`News ${id} of a category names none`);
-  return { ...base, type, data: { project, user, newCategory } };
+  switch (type) {
+    case newsType.categoryChange:
+      if (newCategory === null) throw new Error(`News ${id} of a category names none`);
+      return { ...base, type, data: { project, user, newCategory } };
+    case newsType.feedCleared:
+    case newsType.feedRestored:
+      return { ...base, type, data: { project, user, reason, feed } };
+    case newsType.projectHidden:
+    case newsType.commentHidden:
+    case newsType.bannedFromComments:
+    case newsType.bannedFromFeeds:
+    case newsType.bannedFromSignIn:
+    case newsType.banLifted:
+      return { ...base, type, data: { project, user, reason } };
+    default:
+      return { ...base, type, data: { project, user } };
+  }
 }
 
 const findUnread = prepared(['userId'], (database, { userId }) =>

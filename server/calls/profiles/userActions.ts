@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { newsType } from '@/domain/news';
+import type { ReportReason } from '@/domain/moderation';
+import { newsOfBan, newsType } from '@/domain/news';
 import { type BanCategory, defaultBanCategory, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockUser, lockUsers } from '../../database/lockUsers';
@@ -96,22 +97,44 @@ export async function unlike(database: Database, viewer: Viewer, projectId: stri
   });
 }
 
+/** Bans a person, or lifts the ban. */
 export async function banPerson(
   database: Database,
   admin: Viewer,
   userId: string,
   category: BanCategory,
 ): Promise<void> {
-  const isBan = category !== defaultBanCategory;
-  if (isBan && admin.id === userId) throw notAllowed(profileTexts.banOneself);
-  await changePerson(database, userId, { banCategory: category });
+  await database.transaction(async (inside) => {
+    const person = (await lockUsers(inside, [userId])).get(userId);
+    if (person === undefined) throw notFound();
+    await setBan(inside, person, { admin, category, reason: null });
+  });
+}
+
+interface Ban {
+  readonly admin: Viewer;
+  readonly category: BanCategory;
+  readonly reason: ReportReason | null;
+}
+
+/** Changes from what a person is banned, and notifies them. The person's row has to be locked. */
+export async function setBan(
+  inside: Database,
+  { id, banCategory }: Pick<typeof users.$inferSelect, 'id' | 'banCategory'>,
+  { admin, category, reason }: Ban,
+): Promise<void> {
+  const isOneself = admin.id === id;
+  if (isOneself && category !== defaultBanCategory) throw notAllowed(profileTexts.banOneself);
+  if (category === banCategory) return;
+  await inside.update(users).set({ banCategory: category }).where(eq(users.id, id));
+  if (!isOneself) await notifyUser(inside, id, { type: newsOfBan[category], reason });
 }
 
 /** Changes what only admins may change. */
 export async function changePerson(
   database: Database,
   userId: string,
-  changes: { readonly banCategory: BanCategory } | { readonly isVerified: boolean },
+  changes: { readonly isVerified: boolean },
 ): Promise<void> {
   const changed = await database
     .update(users)

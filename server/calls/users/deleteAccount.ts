@@ -14,6 +14,7 @@ import { commentBlacklist, comments } from '../../database/tables/comments';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { deletedProjects } from '../../database/tables/deletions';
 import { projectCountChanges, projectLikes } from '../../database/tables/likesAndViews';
+import { isOfPerson, reports } from '../../database/tables/moderation';
 import { news, newsQueue } from '../../database/tables/news';
 import { projects } from '../../database/tables/projects';
 import {
@@ -175,6 +176,7 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
   await inside
     .delete(userBlocks)
     .where(or(eq(userBlocks.blockerId, userId), eq(userBlocks.blockedId, userId)));
+  await inside.delete(reports).where(and(isOfPerson, eq(reports.personId, userId)));
   for (const table of [
     sessions,
     mailTokens,

@@ -5,7 +5,7 @@ import { proStatuses, sessions, signIns } from '../../database/tables/accounts';
 import { commentBlacklist, comments } from '../../database/tables/comments';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { projectLikes } from '../../database/tables/likesAndViews';
-import { projectReports } from '../../database/tables/moderation';
+import { reports } from '../../database/tables/moderation';
 import { news } from '../../database/tables/news';
 import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
@@ -134,10 +134,14 @@ function partsOf(userId: string): Readonly<Record<string, Rows>> {
     blocked: { ...blocked, columns: { personId: commentBlacklist.userId, ...blocked.columns } },
     userBlocks: { ...blocks, columns: { personId: userBlocks.blockedId, ...blocks.columns } },
     reports: rows(
-      projectReports,
-      isBy(projectReports.reporterId),
+      reports,
+      isBy(reports.reporterId),
       'id',
+      'kind',
       'projectId',
+      'commentId',
+      'personId',
+      'feedId',
       'reason',
       'note',
       'createdAt',

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ProjectComment } from '@/domain/comment';
 import { createdAt, serialNumber } from './columns';
 import { projectReference, projects } from './projects';
@@ -16,6 +16,8 @@ export const comments = pgTable(
     text: text(),
     /** Of a comment by a project. */
     answerProjectId: text().references(() => projects.id, { onDelete: 'cascade' }),
+    /** By an admin, who can show it again. */
+    isHidden: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

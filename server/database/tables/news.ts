@@ -18,7 +18,9 @@ export const news = pgTable(
     projectId: text().references(() => projects.id, { onDelete: 'cascade' }),
     actorId: text().references(() => users.id, { onDelete: 'set null' }),
     newCategory: integer().$type<Category>(),
-    /** Why a project was hidden. */
+    /** May be deleted: a reference would need locks in the delivery. */
+    feedId: text(),
+    /** Why moderators did something. */
     reason: text().$type<ReportReason>(),
     createdAt: createdAt(),
   },
@@ -46,7 +48,8 @@ export const newsQueue = pgTable('news_queue', {
   projectId: text(),
   actorId: text(),
   newCategory: integer().$type<Category>(),
-  /** Why a project was hidden. */
+  feedId: text(),
+  /** Why moderators did something. */
   reason: text().$type<ReportReason>(),
   createdAt: createdAt(),
 });

@@ -11,8 +11,8 @@ import { newsEndpoints } from '@/api/endpoints/news';
 import { proEndpoints } from '@/api/endpoints/pro';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
-import { projectReportEndpoints } from '@/api/endpoints/projectReports';
 import { projectEndpoints } from '@/api/endpoints/projects';
+import { reportEndpoints } from '@/api/endpoints/reports';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { searchEndpoints } from '@/api/endpoints/search';
 import { sessionEndpoints } from '@/api/endpoints/sessions';
@@ -37,7 +37,7 @@ export const endpoints = {
   projectInfo: projectInfoEndpoints,
   resources: resourceEndpoints,
   comments: commentEndpoints,
-  projectReports: projectReportEndpoints,
+  reports: reportEndpoints,
   customFeeds: customFeedEndpoints,
   feedAccess: feedAccessEndpoints,
   config: configEndpoints,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moment, namedPicture } from '@/api/schemas/fields';
 import type { WithWireId } from '@/api/wire';
 import { reportReasons } from '@/domain/moderation';
-import { type NewsItem, newsType } from '@/domain/news';
+import { type NewsItem, newsOfBan, newsType } from '@/domain/news';
 import { categories } from '@/domain/project';
 
 export type WireNewsItem = WithWireId<NewsItem>;
@@ -10,6 +10,8 @@ export type WireNewsItem = WithWireId<NewsItem>;
 const base = { _id: z.string().check(z.minLength(1)), creationDate: moment };
 const subject = z.catch(z.nullable(namedPicture), null);
 const data = z.object({ project: subject, user: subject });
+/** An unknown reason of a newer server counts as none. */
+const reasoned = z.extend(data, { reason: z.catch(z.nullable(z.literal(reportReasons)), null) });
 
 /** A news item (docs/product/entities.md#news-item); unknown types are invalid and only logged. */
 export const newsItem: z.ZodMiniType<WireNewsItem> = z.union(
@@ -22,6 +24,7 @@ export const newsItem: z.ZodMiniType<WireNewsItem> = z.union(
         newsType.newLike,
         newsType.newFolloweeProject,
         newsType.projectShown,
+        newsType.commentShown,
       ]),
       data,
     }),
@@ -32,9 +35,13 @@ export const newsItem: z.ZodMiniType<WireNewsItem> = z.union(
     }),
     z.object({
       ...base,
-      type: z.literal(newsType.projectHidden),
-      // An unknown reason of a newer server counts as none.
-      data: z.extend(data, { reason: z.catch(z.nullable(z.literal(reportReasons)), null) }),
+      type: z.literal([newsType.projectHidden, newsType.commentHidden, ...Object.values(newsOfBan)]),
+      data: reasoned,
+    }),
+    z.object({
+      ...base,
+      type: z.literal([newsType.feedCleared, newsType.feedRestored]),
+      data: z.extend(reasoned, { feed: subject }),
     }),
   ],
   { error: ({ input }) => `is not a type of news: ${typeOf(input)}` },

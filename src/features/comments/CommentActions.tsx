@@ -5,6 +5,7 @@ import type { ProjectView } from '@/domain/project';
 import { deleteCommentDialog } from '@/features/comments/dialogs';
 import styles from '@/features/comments/ProjectComments.module.css';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { ReportButton } from '@/features/report/ReportButton';
 import { useText } from '@/i18n/useText';
 import { useDeleteComment } from '@/queries/comments';
 import { useCurrentUser } from '@/queries/currentUser';
@@ -72,6 +73,9 @@ export function CommentActions({
         <Button size="m" mode="tertiary" onClick={isMuted ? onUnmute : hide}>
           {t(isMuted ? 'comments.unmute' : 'comments.mute')}
         </Button>
+      )}
+      {comment.id !== undefined && (
+        <ReportButton subject={{ kind: 'comment', id: comment.id }} ownerId={comment.owner.id} />
       )}
       {mayDelete && (
         <Button

@@ -1,5 +1,5 @@
 import { Card, Title } from '@vkontakte/vkui';
-import { reportReasons } from '@/domain/moderation';
+import { reasonsOf } from '@/domain/moderation';
 import type { ProjectView } from '@/domain/project';
 import { adminManagedState, categories, userManagedState } from '@/domain/project';
 import type { ProjectRights } from '@/domain/projectRights';
@@ -74,7 +74,7 @@ export function ProjectControls({ project, rights, toComments }: ProjectControls
               }))}
               group={{
                 label: t('controls.hideFor'),
-                options: reportReasons.map((reason) => ({
+                options: reasonsOf.project.map((reason) => ({
                   value: reason,
                   name: t(`report.reason.${reason}`),
                   edit: { adminManagedState: adminManagedState.banned, reason },

@@ -54,6 +54,26 @@ const feeds: Readonly<Record<number, TextKey>> = {
 
 type Sentence = (entry: AdminAction) => ActionText | undefined;
 
+const decisionBans: Readonly<Record<string, TextKey>> = {
+  banComments: 'adminLog.banComments',
+  banFeeds: 'adminLog.banFeeds',
+  banLogin: 'adminLog.banLogin',
+};
+
+/** A report of a comic names the comic, one of a person or their feed the person, one of a comment both. */
+function settled({ about: { decision }, person }: AdminAction): ActionText {
+  const ban = decisionBans[String(decision)];
+  if (ban !== undefined) return ofPerson(ban);
+  if (decision === 'clear') return ofPerson('adminLog.reportClear');
+  if (decision !== 'hide')
+    return person ? ofPerson('adminLog.reportDoneOf') : ofProject('adminLog.reportDone');
+  return ofProject(person ? 'adminLog.reportHideComment' : 'adminLog.reportHide');
+}
+
+function reopened({ person }: AdminAction): ActionText {
+  return person ? ofPerson('adminLog.reportReopenOf') : ofProject('adminLog.reportReopen');
+}
+
 const sentences: Readonly<Record<string, Sentence>> = {
   'profiles.ban': ({ about }) => said(bans, about.banCategory, ofPerson),
   'profiles.verify': ({ about }) => ofPerson(about.isVerified ? 'adminLog.verify' : 'adminLog.unverify'),
@@ -68,9 +88,11 @@ const sentences: Readonly<Record<string, Sentence>> = {
   'projectInfo.setTemplate': ({ about }) =>
     ofProject(about.value ? 'adminLog.template' : 'adminLog.noTemplate'),
   'comments.delete': () => ofProject('adminLog.comment'),
-  'projectReports.settle': ({ about }) =>
-    ofProject(about.decision === 'hide' ? 'adminLog.reportHide' : 'adminLog.reportDone'),
-  'projectReports.reopen': () => ofProject('adminLog.reportReopen'),
+  'reports.settle': settled,
+  'reports.reopen': reopened,
+  // As they were called before people could report anything but comics.
+  'projectReports.settle': settled,
+  'projectReports.reopen': reopened,
   'bestFeedRequests.decide': ({ about }) =>
     ofProject(about.decision === 'accept' ? 'adminLog.requestAccept' : 'adminLog.requestDecline'),
   'bestFeedRequests.reopen': () => ofProject('adminLog.requestReopen'),

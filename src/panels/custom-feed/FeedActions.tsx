@@ -10,6 +10,7 @@ import type { ProjectView } from '@/domain/project';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { openPlayerDialog } from '@/features/player-frame/dialogs';
 import { useChooseProject } from '@/features/project-chooser/useChooseProject';
+import { ReportButton } from '@/features/report/ReportButton';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/custom-feed/CustomFeed.module.css';
@@ -121,6 +122,7 @@ export function FeedActions({ feed, first, findNext, onTell }: FeedActionsProps)
           {t('customFeed.copyLink')}
         </Button>
       )}
+      <ReportButton subject={{ kind: 'feed', id: feed.id }} ownerId={feed.owner} size="l" />
     </div>
   );
 }

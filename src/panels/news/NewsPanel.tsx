@@ -1,9 +1,18 @@
 import { Icon56NotificationOutline } from '@vkontakte/icons';
 import { Button, Placeholder, VisuallyHidden } from '@vkontakte/vkui';
+import type { ReactNode } from 'react';
 import type { FeedType } from '@/domain/feed';
 import { defaultCoverAddress, type NamedPicture, projectCoverAddress } from '@/domain/images';
-import { type NewsItem, newsType, shownNews } from '@/domain/news';
+import {
+  type FeedNews,
+  type ModerationNews,
+  type NewsItem,
+  newsOfBan,
+  newsType,
+  shownNews,
+} from '@/domain/news';
 import { type Category, category } from '@/domain/project';
+import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { HostNameOffer } from '@/features/host-name/HostNameOffer';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
@@ -12,6 +21,7 @@ import type { TextKey } from '@/i18n/textKeys';
 import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/news/NewsPanel.module.css';
+import { useCurrentUser } from '@/queries/currentUser';
 import { useNews } from '@/queries/news';
 import { useAddresses } from '@/queries/Server';
 import { Link } from '@/routes/Link';
@@ -29,12 +39,22 @@ const byPeople: readonly NewsItem['type'][] = [
   newsType.newFolloweeProject,
 ];
 
-/** The person's avatar, or the comic's cover in news about a comic alone. */
+function isAboutBan(type: NewsItem['type']): boolean {
+  const bans: readonly NewsItem['type'][] = Object.values(newsOfBan);
+  return bans.includes(type);
+}
+
+/** The person's avatar, one's own in news of a ban, or else the cover of the comic or feed. */
 export function NewsPicture({ item: { type, data } }: { item: NewsItem }) {
   const addresses = useAddresses();
   const { project, user } = data;
+  const viewer = useCurrentUser();
   if (byPeople.includes(type)) {
     return <PersonPicture person={user} size={pictureSize} />;
+  }
+  if (isAboutBan(type)) return <PersonPicture person={viewer} size={pictureSize} />;
+  if ('feed' in data) {
+    return <FeedCover feed={data.feed ?? { id: '', name: '', picId: '' }} size={pictureSize} />;
   }
   return (
     <ImageWithFallback
@@ -74,17 +94,60 @@ export function NewsText({ item }: { item: NewsItem }) {
       return node('news.newLike', person, comic);
     case newsType.categoryChange:
       return node('news.newFeed', comic, <FeedLink key="feed" category={item.data.newCategory} />);
-    case newsType.projectHidden: {
-      const { reason } = item.data;
-      return reason === null
-        ? node('news.hidden', comic)
-        : node('news.hiddenFor', comic, t(`report.reason.${reason}`));
-    }
+    case newsType.projectHidden:
+      return <WithReason news={item}>{node('news.hidden', comic)}</WithReason>;
     case newsType.projectShown:
       return node('news.shown', comic);
+    case newsType.commentHidden:
+      return <WithReason news={item}>{node('news.commentHidden', comic)}</WithReason>;
+    case newsType.commentShown:
+      return node('news.commentShown', comic);
+    case newsType.bannedFromComments:
+      return <WithReason news={item}>{t('news.banComments')}</WithReason>;
+    case newsType.bannedFromFeeds:
+      return <WithReason news={item}>{t('news.banFeeds')}</WithReason>;
+    case newsType.bannedFromSignIn:
+      return <WithReason news={item}>{t('news.banLogin')}</WithReason>;
+    case newsType.banLifted:
+      return t('news.banLifted');
+    case newsType.feedCleared:
+      return (
+        <WithReason news={item}>
+          {node('news.feedCleared', <FeedPageLink key="feed" feed={item.data.feed} />)}
+        </WithReason>
+      );
+    case newsType.feedRestored:
+      return node('news.feedRestored', <FeedPageLink key="feed" feed={item.data.feed} />);
     case newsType.newFolloweeProject:
       return null;
   }
+}
+
+interface WithReasonProps {
+  readonly news: ModerationNews | FeedNews;
+  readonly children: ReactNode;
+}
+
+function WithReason({ news, children }: WithReasonProps) {
+  const { t } = useText();
+  const { reason } = news.data;
+  return (
+    <>
+      {children}
+      {reason !== null && `. ${t('news.reason', t(`report.reason.${reason}`))}`}
+    </>
+  );
+}
+
+/** A deleted feed has no link. */
+function FeedPageLink({ feed }: { feed: NamedPicture | null }) {
+  const { t } = useText();
+  if (feed === null) return t('news.goneFeed');
+  return (
+    <Link className={styles.link} href={screens.customFeed.path({ feedId: feed.id })}>
+      {feed.name}
+    </Link>
+  );
 }
 
 /** A deleted comic has no link. */

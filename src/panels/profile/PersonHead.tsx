@@ -6,6 +6,7 @@ import { CreateButtonSlot } from '@/features/create-project/CreateButtonSlot';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { FollowButton } from '@/features/person/FollowButton';
 import { PersonPicture } from '@/features/person/PersonPicture';
+import { ReportButton } from '@/features/report/ReportButton';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/profile/PersonHead.module.css';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -13,6 +14,7 @@ import { useCurrentUser } from '@/queries/currentUser';
 import { useAllowCommenting } from '@/queries/people';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
+import { MoreActions } from '@/ui/MoreActions';
 
 /** Lifts the viewer's block on this user's comments (docs/product/rights.md#signed-in). */
 function AllowCommenting({ user }: Pick<ProfileView, 'user'>) {
@@ -42,6 +44,16 @@ function AllowCommenting({ user }: Pick<ProfileView, 'user'>) {
   );
 }
 
+/** Rare actions on somebody else. */
+function MorePersonActions({ user }: Pick<ProfileView, 'user'>) {
+  const { t } = useText();
+  return (
+    <MoreActions className={styles.more} label={t('profile.more', user.name)}>
+      <ReportButton subject={{ kind: 'person', id: user.id }} ownerId={user.id} />
+    </MoreActions>
+  );
+}
+
 function PersonActions({ user }: Pick<ProfileView, 'user'>) {
   const { t } = useText();
   const navigate = useNavigate();
@@ -59,6 +71,7 @@ function PersonActions({ user }: Pick<ProfileView, 'user'>) {
   return (
     <div className={styles.actions}>
       <FollowButton userId={user.id} isFollowed={user.followedByMe} />
+      {user.name !== '' && <MorePersonActions user={user} />}
       {viewer && <AllowCommenting user={user} />}
     </div>
   );

@@ -6,7 +6,7 @@ import { isOwnDraft } from '@/domain/publishing';
 import { useEditor } from '@/features/create-project/useEditor';
 import { KeepOffline } from '@/features/offline/KeepOffline';
 import { useProjectRights } from '@/features/project-controls/useProjectRights';
-import { ReportButton, ReportsLink } from '@/features/report-project/ReportButton';
+import { ReportButton, ReportsLink } from '@/features/report/ReportButton';
 import { ShareButton } from '@/features/share-project/ShareButton';
 import { EndLine } from '@/features/what-next/EndLine';
 import { useLongDate } from '@/i18n/useDates';
@@ -52,7 +52,7 @@ export function ProjectActions({ project, toComments }: ProjectActionsProps) {
       </div>
       {!project.isPlaceholder && <KeepOffline project={project} />}
       <div className={styles.moderation}>
-        <ReportButton project={project} />
+        <ReportButton subject={{ kind: 'project', id: project.id }} ownerId={project.owner?.id ?? null} />
         <ReportsLink />
       </div>
       {rights && (

@@ -1,42 +1,48 @@
 import { Icon56CheckCircleOutline } from '@vkontakte/icons';
-import { Card, Placeholder, Title } from '@vkontakte/vkui';
-import type { ProjectReport } from '@/domain/moderation';
+import { Card, Placeholder } from '@vkontakte/vkui';
+import { decisionsOf, type Report } from '@/domain/moderation';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { ModerationFrame } from '@/features/moderation/ModerationFrame';
 import { OneTapDecision, useJustDecided } from '@/features/moderation/OneTapDecision';
 import { useRelativeTime } from '@/i18n/useDates';
 import { useText } from '@/i18n/useText';
+import { ReportedThing, useSubjectName } from '@/panels/reports/ReportedThing';
 import styles from '@/panels/reports/ReportsPanel.module.css';
 import { useOpenReports, useReopenReport, useSettleReport } from '@/queries/moderation';
-import { Link } from '@/routes/Link';
-import { screens } from '@/routes/screens';
 
 interface OpenReportProps {
-  readonly report: ProjectReport;
+  readonly report: Report;
   readonly onSettle: () => void;
 }
 
 export function OpenReport({ report, onSettle }: OpenReportProps) {
   const { t } = useText();
-  const { project, reporter, reason, note, creationDate } = report;
+  const { kind, reporter, reason, note, creationDate } = report;
   const settle = useSettleReport(report.id);
   const reopen = useReopenReport(report.id);
   const ago = useRelativeTime(creationDate ?? '');
+  const about = useSubjectName(report);
+  // There is nothing to hide any more.
+  const isGone = kind === 'comment' && report.commented === null;
+  const decisions = decisionsOf[kind].filter((decision) => decision === 'done' || !isGone);
   return (
     <li className={styles.item}>
       <Card Component="div" mode="outline" className={styles.card}>
-        <Title level="3" Component="h2">
-          <Link href={screens.project.path({ projectId: project.id })}>{project.name}</Link>
-        </Title>
+        <ReportedThing report={report} />
         <p className={styles.reason}>{t(`report.reason.${reason}`)}</p>
         {note && <p className={styles.note}>{note}</p>}
         <p className={styles.from}>{t('reports.from', reporter.name || t('person.deleted'), ago)}</p>
         <OneTapDecision
-          about={project.name}
-          choices={[
-            { decision: 'done', label: t('reports.done') },
-            { decision: 'hide', label: t('reports.hide'), isNegative: true },
-          ]}
+          about={about}
+          choices={decisions.map((decision) => ({
+            decision,
+            label: t(
+              decision === 'hide'
+                ? `reports.hide.${kind === 'comment' ? kind : 'project'}`
+                : `reports.${decision}`,
+            ),
+            ...(decision !== 'done' && { isNegative: true }),
+          }))}
           decide={async (decision) => {
             await settle.mutateAsync(decision);
             onSettle();
@@ -48,7 +54,7 @@ export function OpenReport({ report, onSettle }: OpenReportProps) {
   );
 }
 
-const idOf = ({ id }: ProjectReport) => id;
+const idOf = ({ id }: Report) => id;
 
 /** Open reports, oldest first. */
 export function OpenReports() {

@@ -4,7 +4,7 @@ import { commentType } from '@/domain/comment';
 import { adminManagedState, category, userManagedState } from '@/domain/project';
 import { dropOldLogs } from '../../../server/calls/accounts/accountLog';
 import { adminActions, signIns } from '../../../server/database/tables/accounts';
-import { projectReports } from '../../../server/database/tables/moderation';
+import { reports } from '../../../server/database/tables/moderation';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
 import { signLaunchParams } from '../../../server/lib/vkLaunchParams';
@@ -72,6 +72,7 @@ describe('what admins do', () => {
       userManagedState: userManagedState.publishedGlobally,
     });
     const { api } = admin;
+    const given = await person.api.comments.post({ projId: id, type: commentType.text, text: 'Mine' });
     await api.profiles.ban({ userId: person.id, banCategory: 20 });
     await api.profiles.verify({ userId: person.id, isVerified: true });
     await api.pro.set({ userId: person.id, endingDateTS: 0 });
@@ -79,9 +80,15 @@ describe('what admins do', () => {
     await api.projectInfo.setCategory({ id, value: category.popular });
     const comment = await admin.api.comments.post({ projId: id, type: commentType.text, text: 'Good' });
     await api.comments.delete({ projId: id, index: 0, comment });
-    await person.api.projectReports.send({ projId: id, reason: 'spam', note: '' });
-    const [report] = await server.database.select().from(projectReports);
-    await api.projectReports.settle({ reportId: report?.id ?? '', decision: 'done' });
+    const idsOf = { project: id, comment: given.id ?? '', person: person.id } as const;
+    const settle = async (kind: keyof typeof idsOf) => {
+      await api.reports.send({ id: idsOf[kind], kind, reason: 'spam', note: '' });
+      const [report] = await server.database.select().from(reports).where(eq(reports.kind, kind));
+      const about = { reportId: report?.id ?? '', decision: 'done' } as const;
+      await api.reports.settle(about);
+      return about;
+    };
+    const settled = [await settle('project'), await settle('comment'), await settle('person')];
 
     const boris = { id: person.id, name: 'Boris', picId: '' };
     const goldfish = { id, name: 'The Goldfish', picId: '' };
@@ -93,7 +100,9 @@ describe('what admins do', () => {
     const ofComic = { ...noted, person: null, project: goldfish };
     const ofPerson = { ...noted, person: boris, project: null };
     expect(await actions()).toEqual([
-      { ...ofComic, action: 'projectReports.settle', about: { reportId: report?.id, decision: 'done' } },
+      { ...ofPerson, action: 'reports.settle', about: settled[2] },
+      { ...ofPerson, project: goldfish, action: 'reports.settle', about: settled[1] },
+      { ...ofComic, action: 'reports.settle', about: settled[0] },
       { ...ofComic, action: 'comments.delete', about: { projId: id, index: 0 } },
       { ...ofComic, action: 'projectInfo.setCategory', about: { id, value: category.popular } },
       {

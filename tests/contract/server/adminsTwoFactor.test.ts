@@ -23,7 +23,7 @@ test('an admin without two-factor authentication has to turn it on first', async
   const { api, events } = server.client(token);
   const other = await server.person();
   const all = {
-    reports: () => api.projectReports.listOpen({ offset: 0, count: 1 }),
+    reports: () => api.reports.listOpen({ offset: 0, count: 1 }),
     ban: () => api.profiles.ban({ userId: other.id, banCategory: banCategory.cantComment }),
     pro: () => api.pro.set({ userId: other.id, endingDateTS: 0 }),
     own: () => api.users.save({ user: { status: 'Here' } }),

@@ -81,7 +81,7 @@ beforeAll(async () => {
   await stranger.api.profiles.like({ projId: shown });
   await stranger.api.comments.post({ projId: shown, type: commentType.text, text: 'Good' });
   await stranger.api.comments.post({ projId: shown, type: commentType.project, text: answer });
-  await stranger.api.projectReports.send({ projId: shown, reason: 'spam', note: 'Twice' });
+  await stranger.api.reports.send({ id: shown, reason: 'spam', note: 'Twice' });
   await owner.api.feeds.requestBest({ projId: shown });
   await owner.api.kv.set({ key: 'mark', value: 'here' });
 
@@ -122,7 +122,7 @@ beforeAll(async () => {
     'comments.list': all.flatMap((id) => [`/api/project_comments/${id}`, `/api/project_comments/${id}/20`]),
     'comments.page': all.map((id) => `/api/project_comments/${id}/page/20`),
     'bestFeedRequests.listOpen': ['/api/best_feed_requests/open/0/20'],
-    'projectReports.listOpen': ['/api/project_reports/open/0/20'],
+    'reports.listOpen': ['/api/project_reports/open/0/20'],
     'customFeeds.get': [feed, closed].map((id) => `/api/custom_feed/${id}`),
     'customFeeds.ownedBy': people.map((id) => `/api/custom_feed/user_owned_feeds/${id}/0/20`),
     'customFeeds.suggest': ['/api/custom_feed/suggest/cat'],

@@ -177,7 +177,7 @@ const writes: readonly Write[] = [
   { title: 'a kept value', ask: () => leaving.api.kv.set({ key: 'a', value: 'b' }) },
   {
     title: 'a report',
-    ask: () => leaving.api.projectReports.send({ projId, reason: 'spam', note: '' }),
+    ask: () => leaving.api.reports.send({ id: projId, reason: 'spam', note: '' }),
   },
   { title: 'a trial', ask: () => leaving.api.pro.startTrial() },
   { title: 'an authenticator app', ask: () => leaving.api.twoFactor.begin({ password }) },

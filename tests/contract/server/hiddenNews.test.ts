@@ -56,13 +56,13 @@ test('what hides nothing and shows nothing again is no news', async () => {
 
 test('a settled report notifies the author of its reason once, and undoing it notifies that the comic is back', async () => {
   const reader = await server.person();
-  await reader.api.projectReports.send({ projId: id, reason: 'stolen', note: 'I drew this.' });
-  await admin.api.projectReports.send({ projId: id, reason: 'spam', note: '' });
-  const { items } = await admin.api.projectReports.listOpen({ offset: 0, count: 20 });
+  await reader.api.reports.send({ id: id, reason: 'stolen', note: 'I drew this.' });
+  await admin.api.reports.send({ id: id, reason: 'spam', note: '' });
+  const { items } = await admin.api.reports.listOpen({ offset: 0, count: 20 });
   const { id: reportId = '' } = items.find(({ reason }) => reason === 'stolen') ?? {};
-  await admin.api.projectReports.settle({ reportId, decision: 'hide' });
-  await admin.api.projectReports.reopen({ reportId });
-  await admin.api.projectReports.settle({ reportId, decision: 'done' });
+  await admin.api.reports.settle({ reportId, decision: 'hide' });
+  await admin.api.reports.reopen({ reportId });
+  await admin.api.reports.settle({ reportId, decision: 'done' });
   expect(await newsOf(author)).toEqual([
     { type: 'proj_hidden', data: { ...comic(), reason: 'stolen' } },
     { type: 'proj_shown', data: comic() },

@@ -116,7 +116,7 @@ const listCalls: Readonly<Record<string, (api: Api) => readonly Promise<unknown>
     comments.page({ projId: idOf('project', 1), count: 100, before: '50' }),
   ],
   'bestFeedRequests.listOpen': ({ bestFeedRequests }) => [bestFeedRequests.listOpen(page)],
-  'projectReports.listOpen': ({ projectReports }) => [projectReports.listOpen(page)],
+  'reports.listOpen': ({ reports }) => [reports.listOpen(page)],
   'customFeeds.ownedBy': ({ customFeeds }) => [customFeeds.ownedBy({ userId: person.id, ...page })],
   'customFeeds.suggest': ({ customFeeds }) => [customFeeds.suggest({ prefix: 'Feed 77' })],
   'customFeeds.projects': ({ customFeeds }) => [customFeeds.projects({ feedId: firstFeed, ...page })],

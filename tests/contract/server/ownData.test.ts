@@ -32,7 +32,7 @@ test('a person gets everything that they gave as one file, without secrets and w
   await api.profiles.follow({ userId: other.id });
   await api.kv.set({ key: 'seen', value: '1' });
   await makeFeed(person, 'Cats', accessMode.addAnyone);
-  await api.projectReports.send({ projId, reason: 'spam', note: 'why' });
+  await api.reports.send({ id: projId, reason: 'spam', note: 'why' });
 
   const answer = await fetch(`${server.address}/api/users/me/data`, {
     headers: { authorization: `Bearer ${token}` },

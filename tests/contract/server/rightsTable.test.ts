@@ -8,7 +8,7 @@ import { accessMode } from '@/domain/customFeed';
 import { adminManagedState, category, userManagedState } from '@/domain/project';
 import { banCategory } from '@/domain/user';
 import { proStatuses } from '../../../server/database/tables/accounts';
-import { bestFeedRequests, projectReports } from '../../../server/database/tables/moderation';
+import { bestFeedRequests, reports } from '../../../server/database/tables/moderation';
 import { projectResources } from '../../../server/database/tables/projectFiles';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
@@ -72,6 +72,8 @@ const forPeople: Outcomes = { ...forEverybody, visitor: signInFirst, cantLogin: 
 const forOwners: Outcomes = { ...forPeople, stranger: refused, admin: refused };
 /** Owners whom no ban keeps out of the feeds. */
 const forPublishers: Outcomes = { ...forOwners, cantPublish: refused };
+/** Everybody but the owners. */
+const forOthers: Outcomes = { ...forPeople, owner: refused, cantComment: refused, cantPublish: refused };
 const forAdmins: Outcomes = {
   ...forOwners,
   owner: refused,
@@ -100,9 +102,9 @@ const newName = () => {
 const vpath = 'res/img/x.webp';
 
 async function reportOf(projId: string): Promise<string> {
-  await other.api.projectReports.send({ projId, reason: 'spam', note: '' });
-  const reports = server.database.select().from(projectReports);
-  const [report] = await reports.where(eq(projectReports.projectId, projId));
+  await other.api.reports.send({ id: projId, reason: 'spam', note: '' });
+  const sent = server.database.select().from(reports);
+  const [report] = await sent.where(eq(reports.projectId, projId));
   return report?.id ?? '';
 }
 
@@ -254,18 +256,17 @@ const table: Readonly<Record<string, Row>> = {
       return api.comments.delete({ projId, index: 0, comment });
     },
   ],
-  'projectReports.send': [
-    forPeople,
-    ({ api, projId }) => api.projectReports.send({ projId, reason: 'spam', note: '' }),
+  'reports.send': [
+    forOthers,
+    ({ api, projId }) => api.reports.send({ id: projId, reason: 'spam', note: '' }),
   ],
-  'projectReports.settle': [
+  'reports.settle': [
     forAdmins,
-    async ({ api, projId }) =>
-      api.projectReports.settle({ reportId: await reportOf(projId), decision: 'done' }),
+    async ({ api, projId }) => api.reports.settle({ reportId: await reportOf(projId), decision: 'done' }),
   ],
-  'projectReports.reopen': [
+  'reports.reopen': [
     forAdmins,
-    async ({ api, projId }) => api.projectReports.reopen({ reportId: await reportOf(projId) }),
+    async ({ api, projId }) => api.reports.reopen({ reportId: await reportOf(projId) }),
   ],
   'bestFeedRequests.decide': [
     forAdmins,

@@ -33,7 +33,7 @@ const account = {
   'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
 } as const satisfies Answers;
 const queues: Answers = {
-  'projectReports.listOpen': none,
+  'reports.listOpen': none,
   'bestFeedRequests.listOpen': none,
   'accountLog.adminActions': none,
 };
@@ -154,7 +154,7 @@ export const askedOfPeople: readonly AskedCall[] = [
       visitorFinds: invitation,
     }),
   ),
-  queue('projectReports.listOpen', '/admin/reports', 'No open reports'),
+  queue('reports.listOpen', '/admin/reports', 'No open reports'),
   queue('bestFeedRequests.listOpen', '/admin/best_requests', 'No open requests'),
   queue('accountLog.adminActions', '/admin/actions', 'No moderator actions yet.'),
 ];

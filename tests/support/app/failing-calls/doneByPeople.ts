@@ -407,21 +407,29 @@ export const doneForSafety: readonly DoneCall[] = [
 const creationDate = '2026-11-20T12:00:00.000Z';
 const boris = { id: 'b1', name: 'Boris', picId: '' };
 const comic = { id: 'goldfish', name: 'The Goldfish', picId: '' };
-const report = { id: 'r1', project: comic, reporter: boris, reason: 'stolen', note: '', creationDate };
+const report = {
+  id: 'r1',
+  kind: 'project',
+  project: comic,
+  reporter: boris,
+  reason: 'stolen',
+  note: '',
+  creationDate,
+};
 const seen = { userManagedState: 1, adminManagedState: 0 };
 const request = { project: comic, owner: boris, category: 1000, ...seen, creationDate };
 
 const queue = (
   path: string,
-  list: 'projectReports.listOpen' | 'bestFeedRequests.listOpen',
-  decide: 'projectReports.settle' | 'bestFeedRequests.decide',
-  reopen: 'projectReports.reopen' | 'bestFeedRequests.reopen',
+  list: 'reports.listOpen' | 'bestFeedRequests.listOpen',
+  decide: 'reports.settle' | 'bestFeedRequests.decide',
+  reopen: 'reports.reopen' | 'bestFeedRequests.reopen',
   name: string,
 ): DoneCall[] => {
   const waiting: Answers = {
-    'projectReports.listOpen': none,
+    'reports.listOpen': none,
     'bestFeedRequests.listOpen': none,
-    [list]: { body: [list === 'projectReports.listOpen' ? report : request] },
+    [list]: { body: [list === 'reports.listOpen' ? report : request] },
     [decide]: done,
     [reopen]: done,
   };
@@ -458,13 +466,7 @@ const queue = (
 
 /** Decisions of admins on what waits for them. */
 export const doneByAdmins: readonly DoneCall[] = [
-  ...queue(
-    '/admin/reports',
-    'projectReports.listOpen',
-    'projectReports.settle',
-    'projectReports.reopen',
-    'It’s fine',
-  ),
+  ...queue('/admin/reports', 'reports.listOpen', 'reports.settle', 'reports.reopen', 'It’s fine'),
   ...queue(
     '/admin/best_requests',
     'bestFeedRequests.listOpen',

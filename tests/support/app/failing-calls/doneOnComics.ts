@@ -234,7 +234,7 @@ export const doneInComments: readonly DoneCall[] = [
   },
   {
     what: 'a report',
-    call: 'projectReports.send',
+    call: 'reports.send',
     open: comicPage(anna),
     act: async (app) => {
       if (!screen.queryByRole('dialog')) {

@@ -13,27 +13,23 @@ import {
 } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
-import { type ReportReason, reportReasons } from '@/domain/moderation';
+import { type ReportReason, type ReportSubject, reasonsOf } from '@/domain/moderation';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
-import styles from '@/features/report-project/ReportDialog.module.css';
+import styles from '@/features/report/ReportDialog.module.css';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
 import { useSendReport } from '@/queries/moderation';
 import type { DialogProps } from '@/routes/dialogs';
 import { useOneAtATime } from '@/ui/form/useOneAtATime';
 
-export interface ReportDialogProps {
-  readonly projectId: string;
-}
-
-/** Reports a comic. The text stays until it has been sent. */
-export function ReportDialog({ projectId, close }: ReportDialogProps & DialogProps<true>) {
+/** Reports something. The text stays until it has been sent. */
+export function ReportDialog({ kind, id, close }: ReportSubject & DialogProps<true>) {
   const { t } = useText();
   const textsOf = useErrorTexts();
   // No reason is preselected: a hasty report must not accuse of the first one.
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
-  const { mutateAsync, status, error } = useSendReport(projectId);
+  const { mutateAsync, status, error } = useSendReport({ kind, id });
   const askToSignIn = useAskToSignIn();
   const noteId = useId();
 
@@ -57,7 +53,7 @@ export function ReportDialog({ projectId, close }: ReportDialogProps & DialogPro
       onClose={() => close(status === 'success' ? true : null)}
       header={
         <ModalPageHeader before={<PanelHeaderClose label={t('common.close')} onClick={() => close(null)} />}>
-          {t('report.title')}
+          {t(`report.title.${kind}`)}
         </ModalPageHeader>
       }
     >
@@ -78,7 +74,7 @@ export function ReportDialog({ projectId, close }: ReportDialogProps & DialogPro
         <form onSubmit={submit}>
           <FormItem top={t('report.reason')}>
             <RadioGroup mode="vertical" aria-label={t('report.reason')}>
-              {reportReasons.map((one) => (
+              {reasonsOf[kind].map((one) => (
                 <Radio
                   key={one}
                   name="reason"

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm';
+import { commentType } from '@/domain/comment';
+import type { ReportReason, ReportSubject } from '@/domain/moderation';
+import type { Viewer } from '@/domain/user';
+import type { Database } from '../../database/Database';
+import { lockUser, lockUsers } from '../../database/lockUsers';
+import { newId } from '../../database/rowKeys';
+import { comments } from '../../database/tables/comments';
+import { customFeeds } from '../../database/tables/customFeeds';
+import { isOfPerson, reports } from '../../database/tables/moderation';
+import { type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
+import { commentTexts, lockComment } from '../comments/comments';
+import { pickComments } from '../comments/listComments';
+import { findFeed } from '../custom-feeds/findFeed';
+import { findProject, lockProjectShared } from '../projects/findProject';
+
+const ownThing: LocalizedText = {
+  en: 'This is your own, so you cannot report it.',
+  ru: 'Это ваше, на своё пожаловаться нельзя.',
+};
+
+type NewReport = typeof reports.$inferInsert;
+
+/** What is reported, whose it is, and how its deletion is prevented for as long as a transaction lasts. */
+interface Found {
+  readonly about: Pick<NewReport, 'projectId' | 'commentId' | 'commentText' | 'personId' | 'feedId'>;
+  readonly ownerId: string;
+  isKept(inside: Database): Promise<boolean>;
+}
+
+/** Refuses what the viewer may not see. */
+async function findSubject(database: Database, viewer: Viewer, { kind, id }: ReportSubject): Promise<Found> {
+  switch (kind) {
+    case 'project': {
+      const { id: projectId, ownerId } = await findProject(database, viewer, id);
+      return { about: { projectId }, ownerId, isKept: (inside) => lockProjectShared(inside, projectId) };
+    }
+    case 'comment': {
+      const { commentId, comment } = await findComment(database, viewer, id);
+      const commentText = comment.type === commentType.text ? comment.text : comment.project.name;
+      const ownerId = comment.owner.id;
+      return {
+        about: { commentId, commentText, personId: ownerId },
+        ownerId,
+        isKept: async (inside) => (await lockComment(inside, commentId)) !== null,
+      };
+    }
+    case 'person':
+      return {
+        about: { personId: id },
+        ownerId: id,
+        // The row of a deleted account remains, and is locked together with that of who reports.
+        isKept: async () => true,
+      };
+    case 'feed': {
+      const { _id: feedId, owner: ownerId } = await findFeed(database, id);
+      const isIt = eq(customFeeds.id, feedId);
+      const kept = (inside: Database) => inside.select({ id: customFeeds.id }).from(customFeeds).where(isIt);
+      return {
+        about: { feedId },
+        ownerId,
+        isKept: async (inside) => (await kept(inside).for('key share')).length > 0,
+      };
+    }
+  }
+}
+
+const once = {
+  project: { target: [reports.projectId, reports.reporterId] },
+  comment: { target: [reports.commentId, reports.reporterId] },
+  person: { target: [reports.personId, reports.reporterId], targetWhere: isOfPerson },
+  feed: { target: [reports.feedId, reports.reporterId] },
+};
+
+async function findComment(database: Database, viewer: Viewer, id: string) {
+  const isIt = eq(comments.id, /^\d{1,15}$/.test(id) ? Number(id) : -1);
+  const [row] = await database.select({ projectId: comments.projectId }).from(comments).where(isIt);
+  if (row === undefined) throw notFound(commentTexts.gone);
+  const { projectId } = row;
+  await findProject(database, viewer, projectId);
+  const [found] = await pickComments(database, viewer, { projectId, where: isIt, count: 1 });
+  if (found === undefined) throw notFound(commentTexts.gone);
+  return { commentId: found.id, comment: found.comment };
+}
+
+interface SentReport extends ReportSubject {
+  readonly reason: ReportReason;
+  readonly note: string;
+}
+
+/** Stores a report. A second one by the same person replaces the first, unless an admin has settled it. */
+export async function sendReport(
+  database: Database,
+  viewer: Viewer,
+  { reason, note, ...subject }: SentReport,
+): Promise<void> {
+  const { about, ownerId, isKept } = await findSubject(database, viewer, subject);
+  if (ownerId === viewer.id) throw notAllowed(ownThing);
+  const { kind } = subject;
+  await database.transaction(async (inside) => {
+    if (kind === 'person') {
+      const people = await lockUsers(inside, [viewer.id, subject.id]);
+      if (!people.has(viewer.id)) throw tokenInvalid();
+      if (!people.has(subject.id)) throw notFound();
+    } else {
+      await lockUser(inside, viewer.id);
+      if (!(await isKept(inside))) throw notFound();
+    }
+    await inside
+      .insert(reports)
+      .values({ ...about, kind, reason, note, reporterId: viewer.id, id: newId() })
+      .onConflictDoUpdate({
+        ...once[kind],
+        set: { reason, note },
+        setWhere: sql`${reports.settledAt} is null`,
+      });
+  });
+}

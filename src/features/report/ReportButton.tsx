@@ -1,0 +1,56 @@
+import { Icon20ReportOutline } from '@vkontakte/icons';
+import { Button } from '@vkontakte/vkui';
+import type { ReportSubject } from '@/domain/moderation';
+import { reportDialog } from '@/features/report/dialogs';
+import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
+import { useText } from '@/i18n/useText';
+import { useCurrentUser } from '@/queries/currentUser';
+import { useApi } from '@/queries/Server';
+import { useDialogs, useNavigate } from '@/routes/Routes';
+import { screens } from '@/routes/screens';
+
+interface ReportButtonProps {
+  readonly subject: ReportSubject;
+  /** Whose it is; `null` when unknown. */
+  readonly ownerId: string | null;
+  readonly size?: 'm' | 'l';
+}
+
+/** Reports something to the admins; visitors sign in first. Hidden from its owner. */
+export function ReportButton({ subject, ownerId, size = 'm' }: ReportButtonProps) {
+  const { t } = useText();
+  const { source } = useApi();
+  const viewerId = useCurrentUser()?.id;
+  const dialogs = useDialogs();
+  const askToSignIn = useAskToSignIn();
+  const isOf = (userId: string | undefined) => userId !== undefined && userId === ownerId;
+  if (source === 'archive' || isOf(viewerId)) return null;
+
+  const report = async () => {
+    const person = await askToSignIn();
+    if (person !== null && !isOf(person.id)) await dialogs.open(reportDialog, subject);
+  };
+  return (
+    <Button
+      size={size}
+      mode="tertiary"
+      appearance="neutral"
+      before={<Icon20ReportOutline />}
+      onClick={() => void report()}
+    >
+      {t('report.open')}
+    </Button>
+  );
+}
+
+/** Links admins to the reports. */
+export function ReportsLink() {
+  const { t } = useText();
+  const navigate = useNavigate();
+  if (useCurrentUser()?.role !== 'admin') return null;
+  return (
+    <Button size="m" mode="tertiary" onClick={() => navigate.to(screens.reports.path())}>
+      {t('reports.title')}
+    </Button>
+  );
+}

@@ -1,0 +1,315 @@
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { commentType } from '@/domain/comment';
+import { accessMode } from '@/domain/customFeed';
+import type { ReportKind, ReportSubject } from '@/domain/moderation';
+import { userManagedState } from '@/domain/project';
+import { banCategory } from '@/domain/user';
+import { deliverNews } from '../../../server/calls/news/deliverNews';
+import { reports } from '../../../server/database/tables/moderation';
+import { users } from '../../../server/database/tables/users';
+import { userContentFolders } from '../../../server/media/files/fileKeys';
+import { everybodysPassword } from '../../support/server/makePerson';
+import { makeProject, outcomeOf } from '../../support/server/projects';
+import { type SignedIn, startTestServer, type TestServer } from '../../support/server/startTestServer';
+
+let server: TestServer;
+let author: SignedIn;
+let reader: SignedIn;
+let other: SignedIn;
+let admin: SignedIn;
+let projId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  reader = await server.person({ name: 'Anna' });
+  other = await server.person();
+  admin = await server.person({ role: 'admin' });
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  await server.database.delete(reports);
+  author = await server.person({ name: 'Boris' });
+  projId = await makeProject(server.database, other.id, {
+    name: 'The Goldfish',
+    userManagedState: userManagedState.publishedGlobally,
+  });
+});
+
+const comment = (text = 'Buy fish!') => author.api.comments.post({ projId, type: commentType.text, text });
+const feed = () =>
+  author.api.customFeeds.create({ name: 'Bad words', picId: '', accessMode: accessMode.addAnyone });
+
+/** Something of the author's of each kind. */
+async function made(kind: ReportKind): Promise<ReportSubject> {
+  const ids: Readonly<Record<ReportKind, () => Promise<string>>> = {
+    project: () =>
+      makeProject(server.database, author.id, { userManagedState: userManagedState.publishedGlobally }),
+    comment: async () => (await comment()).id ?? '',
+    person: async () => author.id,
+    feed: async () => (await feed())._id,
+  };
+  return { kind, id: await ids[kind]() };
+}
+
+const send = (who: SignedIn, subject: ReportSubject, note = '') =>
+  who.api.reports.send({ ...subject, reason: 'hate', note });
+
+async function openReports() {
+  return (await admin.api.reports.listOpen({ offset: 0, count: 20 })).items;
+}
+
+/** Somebody reports it, and the admin decides. */
+async function settled(subject: ReportSubject, decision: 'hide' | 'clear' | 'banComments' | 'banFeeds') {
+  await send(reader, subject);
+  const [report] = await openReports();
+  const reportId = report?.id ?? '';
+  await admin.api.reports.settle({ reportId, decision });
+  return reportId;
+}
+
+/** The latest last, without likes and answers. */
+async function newsOf({ api }: SignedIn) {
+  await deliverNews(server.database);
+  return (await api.news.feed({})).items.map(({ type, data }) => ({ type, data })).reverse();
+}
+
+const texts = async (who = reader) => {
+  const { comments, total } = await who.api.comments.page({ projId, count: 20 });
+  expect(total).toBe(comments.length);
+  return comments.map((one) => (one.type === commentType.text ? one.text : one.project.name));
+};
+
+const decisions = { project: 'hide', comment: 'hide', person: 'banComments', feed: 'clear' } as const;
+
+describe.each(['project', 'comment', 'person', 'feed'] as const)('a report of a %s', (kind) => {
+  test('replaces an earlier one of the same person while it is open', async () => {
+    const subject = await made(kind);
+    await send(reader, subject, 'first');
+    await send(reader, subject, 'second');
+    await send(other, subject, 'third');
+    expect(await openReports()).toMatchObject([
+      { kind, note: 'second' },
+      { kind, note: 'third' },
+    ]);
+  });
+
+  test('is not sent about one’s own, nor about what does not exist', async () => {
+    const subject = await made(kind);
+    expect(await outcomeOf(send(author, subject))).toBe('403 GENERIC');
+    expect(await outcomeOf(send(reader, { kind, id: '999999999' }))).toBe('404 GENERIC');
+    expect(await openReports()).toEqual([]);
+  });
+
+  test('is settled together with all others of the same thing, once, and all are open again when that is undone', async () => {
+    const [subject, another] = [await made(kind), await made(kind === 'person' ? 'feed' : kind)];
+    await send(reader, another, 'of another');
+    await send(reader, subject, 'one');
+    await send(other, subject, 'two');
+    const [, one, two] = await openReports();
+    const decision = decisions[kind];
+    await admin.api.reports.settle({ reportId: one?.id ?? '', decision });
+    expect(await openReports()).toMatchObject([{ note: 'of another' }]);
+    const again = admin.api.reports.settle({ reportId: two?.id ?? '', decision });
+    await expect(again).rejects.toThrow('Another admin has settled this report already.');
+    await send(reader, subject, 'But really!').catch(() => undefined);
+    expect(await openReports()).toHaveLength(1);
+    await admin.api.reports.reopen({ reportId: two?.id ?? '' });
+    await admin.api.reports.reopen({ reportId: one?.id ?? '' });
+    expect(await openReports()).toHaveLength(3);
+  });
+
+  test('that two admins settle at the same moment is settled by one of them', async () => {
+    const subject = await made(kind);
+    await send(reader, subject);
+    await send(other, subject);
+    const [one, two] = await openReports();
+    const settle = (reportId = '') =>
+      outcomeOf(admin.api.reports.settle({ reportId, decision: decisions[kind] }));
+    expect((await Promise.all([settle(one?.id), settle(two?.id)])).sort()).toEqual(['409 GENERIC', 'done']);
+  });
+
+  test('takes no decision that is for others', async () => {
+    await send(reader, await made(kind));
+    const [report] = await openReports();
+    const decision = kind === 'person' ? 'hide' : 'banLogin';
+    expect(await outcomeOf(admin.api.reports.settle({ reportId: report?.id ?? '', decision }))).toBe(
+      '422 ENT_VALIDN',
+    );
+  });
+});
+
+describe('a reported comment', () => {
+  test('is shown with its text, its author and its comic, also when they have changed it for nothing', async () => {
+    const posted = await comment('Nobody likes you.');
+    await send(reader, { kind: 'comment', id: posted.id ?? '' });
+    const report = { kind: 'comment', text: 'Nobody likes you.', person: { name: 'Boris' } };
+    expect(await openReports()).toMatchObject([{ ...report, commented: { id: projId } }]);
+    await author.api.comments.delete({ projId, index: 0, comment: posted });
+    const [gone] = await openReports();
+    expect(gone).toMatchObject({ ...report, commented: null });
+    const reportId = gone?.id ?? '';
+    expect(await outcomeOf(admin.api.reports.settle({ reportId, decision: 'hide' }))).toBe('404 GENERIC');
+    await admin.api.reports.settle({ reportId, decision: 'done' });
+    expect(await openReports()).toEqual([]);
+  });
+
+  test('that is hidden is in no list, and the others keep their indexes; undoing that shows it again', async () => {
+    const [first, second] = [await comment('one'), await comment('two')];
+    const reportId = await settled({ kind: 'comment', id: second.id ?? '' }, 'hide');
+    for (const who of [reader, author, admin]) expect(await texts(who)).toEqual(['one']);
+    expect((await reader.api.comments.list({ projId })).items).toHaveLength(1);
+    expect(await outcomeOf(send(other, { kind: 'comment', id: second.id ?? '' }))).toBe('404 GENERIC');
+    expect(await outcomeOf(author.api.comments.delete({ projId, index: 0, comment: second }))).toBe(
+      '404 GENERIC',
+    );
+    await admin.api.reports.reopen({ reportId });
+    expect(await texts()).toEqual(['two', 'one']);
+    await admin.api.reports.settle({ reportId, decision: 'hide' });
+    const { id: _id, ...older } = first;
+    await author.api.comments.delete({ projId, index: 0, comment: older });
+    expect(await texts()).toEqual([]);
+  });
+
+  test('its author learns that it is hidden, and why, and that it is back', async () => {
+    const posted = await comment();
+    await admin.api.reports.reopen({
+      reportId: await settled({ kind: 'comment', id: posted.id ?? '' }, 'hide'),
+    });
+    const project = { id: projId, name: 'The Goldfish', picId: '' };
+    expect(await newsOf(author)).toEqual([
+      { type: 'comment_hidden', data: { project, user: null, reason: 'hate' } },
+      { type: 'comment_shown', data: { project, user: null } },
+    ]);
+  });
+
+  test('cannot be reported under a comic that the reader may not see', async () => {
+    const posted = await comment();
+    await other.api.projectInfo.setUserManagedState({
+      id: projId,
+      value: userManagedState.privateWasPublishedGlobally,
+    });
+    expect(await outcomeOf(send(reader, { kind: 'comment', id: posted.id ?? '' }))).toBe('404 GENERIC');
+    expect(await outcomeOf(send(reader, { kind: 'comment', id: 'goldfish' }))).toBe('404 GENERIC');
+  });
+});
+
+describe('a reported person', () => {
+  const banOf = async () => {
+    const [row] = await server.database.select().from(users).where(eq(users.id, author.id));
+    return row?.banCategory;
+  };
+
+  test('is banned, learns why, and is free again when that is undone', async () => {
+    const reportId = await settled(await made('person'), 'banComments');
+    expect(await outcomeOf(comment())).toBe('403 GENERIC');
+    await admin.api.reports.reopen({ reportId });
+    expect(await outcomeOf(comment())).toBe('done');
+    expect(await newsOf(author)).toEqual([
+      { type: 'ban_comments', data: { project: null, user: null, reason: 'hate' } },
+      { type: 'ban_lifted', data: { project: null, user: null, reason: null } },
+    ]);
+  });
+
+  test('keeps a stricter ban, and one that admins have chosen since', async () => {
+    await admin.api.profiles.ban({ userId: author.id, banCategory: banCategory.cantLogin });
+    const reportId = await settled(await made('person'), 'banComments');
+    expect(await banOf()).toBe(banCategory.cantLogin);
+    await admin.api.reports.reopen({ reportId });
+    expect(await banOf()).toBe(banCategory.cantLogin);
+    await admin.api.profiles.ban({ userId: author.id, banCategory: banCategory.notBanned });
+    await admin.api.reports.settle({ reportId, decision: 'banFeeds' });
+    await admin.api.profiles.ban({ userId: author.id, banCategory: banCategory.cantComment });
+    await admin.api.reports.reopen({ reportId });
+    expect(await banOf()).toBe(banCategory.cantComment);
+    expect((await newsOf(author)).map(({ type }) => type)).toEqual([
+      'ban_login',
+      'ban_lifted',
+      'ban_feeds',
+      'ban_comments',
+    ]);
+  });
+
+  test('is not banned by themselves', async () => {
+    await send(reader, { kind: 'person', id: admin.id });
+    const [report] = await openReports();
+    const own = admin.api.reports.settle({ reportId: report?.id ?? '', decision: 'banComments' });
+    expect(await outcomeOf(own)).toBe('403 GENERIC');
+    expect(await openReports()).toHaveLength(1);
+  });
+
+  test('who deletes their account has no open reports any more', async () => {
+    await send(reader, await made('person'));
+    await send(reader, await made('comment'));
+    await author.api.users.deleteAccount({ password: everybodysPassword });
+    expect(await openReports()).toMatchObject([{ kind: 'comment', person: { name: '' }, text: 'Buy fish!' }]);
+    expect(await outcomeOf(send(other, { kind: 'person', id: author.id }))).toBe('404 GENERIC');
+  });
+});
+
+describe('a reported custom feed', () => {
+  async function withCover() {
+    const { _id: id } = await feed();
+    const picture = await readFile('samples/cat-and-door/cover.webp');
+    const pic = new File([new Uint8Array(picture)], 'cover.webp', { type: 'image/webp' });
+    const { picId } = await author.api.customFeeds.uploadPicture({ feedId: id, pic });
+    return { id, picId };
+  }
+  const isStored = async (id: string, picId: string) => {
+    const file = await server.files.open(`${userContentFolders.customFeedCover(id)}${picId}`);
+    await file?.close();
+    return file !== null;
+  };
+
+  test('loses its name and cover, keeps its comics, and gets both back when that is undone', async () => {
+    const { id, picId } = await withCover();
+    await other.api.customFeeds.putProject({ projId, feedId: id });
+    const reportId = await settled({ kind: 'feed', id }, 'clear');
+    expect(await reader.api.customFeeds.get({ feedId: id })).toMatchObject({
+      name: 'Untitled feed',
+      picId: '',
+    });
+    expect(await isStored(id, picId)).toBe(false);
+    expect((await reader.api.customFeeds.projects({ feedId: id, offset: 0, count: 20 })).items).toHaveLength(
+      1,
+    );
+    await admin.api.reports.reopen({ reportId });
+    const restored = await reader.api.customFeeds.get({ feedId: id });
+    expect(restored.name).toBe('Bad words');
+    expect(await isStored(id, restored.picId)).toBe(true);
+    const named = (name: string, pic: string) => ({ id, name, picId: pic });
+    const now = named('Bad words', restored.picId);
+    expect(await newsOf(author)).toEqual([
+      { type: 'feed_cleared', data: { project: null, user: null, reason: 'hate', feed: now } },
+      { type: 'feed_restored', data: { project: null, user: null, reason: null, feed: now } },
+    ]);
+  });
+
+  test('keeps what its owner has chosen since', async () => {
+    const { id } = await withCover();
+    const reportId = await settled({ kind: 'feed', id }, 'clear');
+    await author.api.customFeeds.save({ feedId: id, name: 'Good words', accessMode: accessMode.addAnyone });
+    await admin.api.reports.reopen({ reportId });
+    const restored = await reader.api.customFeeds.get({ feedId: id });
+    expect(restored.name).toBe('Good words');
+    expect(restored.picId).not.toBe('');
+  });
+
+  test('that is deleted takes its reports with it', async () => {
+    const subject = await made('feed');
+    await send(reader, subject);
+    await author.api.customFeeds.delete({ feedId: subject.id });
+    expect(await openReports()).toEqual([]);
+  });
+});
+
+test('the calls of older clients report projects', async () => {
+  const response = await fetch(`${server.address}/api/project_reports/${projId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${reader.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'spam', note: '' }),
+  });
+  expect(response.status).toBe(204);
+  expect(await openReports()).toMatchObject([{ kind: 'project', project: { id: projId } }]);
+});
