@@ -2,7 +2,8 @@ import type { WireNewsItem } from '@/api/schemas/newsItem';
 import type { AdminAction } from '@/domain/account';
 import type { ProjectComment } from '@/domain/comment';
 import type { NamedPicture } from '@/domain/images';
-import type { BestFeedRequest, Report } from '@/domain/moderation';
+import type { BestFeedRequest } from '@/domain/moderation';
+import type { Report } from '@/domain/report';
 import type { Answers } from '../support/app/preparedTransport';
 import {
   commentPage,

@@ -1,6 +1,7 @@
 import { aliasedTable, asc, eq, isNull } from 'drizzle-orm';
 import type { NamedPicture } from '@/domain/images';
-import type { Report, ReportKind, ReportReason } from '@/domain/moderation';
+import type { ReportReason } from '@/domain/moderation';
+import type { Report, ReportKind } from '@/domain/report';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';
 import { namedPicture } from '../../database/tables/columns';

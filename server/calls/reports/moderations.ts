@@ -1,7 +1,8 @@
 import type { Locale } from '@/domain/locale';
-import type { ReportKind, ReportReason } from '@/domain/moderation';
+import type { ReportReason } from '@/domain/moderation';
 import { newsType } from '@/domain/news';
 import { adminManagedState } from '@/domain/project';
+import type { ReportKind } from '@/domain/report';
 import { type BanCategory, banCategories, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockUsers } from '../../database/lockUsers';

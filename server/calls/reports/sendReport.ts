@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { commentType } from '@/domain/comment';
-import type { ReportReason, ReportSubject } from '@/domain/moderation';
+import type { ReportReason } from '@/domain/moderation';
+import type { ReportSubject } from '@/domain/report';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockUser, lockUsers } from '../../database/lockUsers';

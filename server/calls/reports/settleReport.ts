@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
-import { banBy, decisionsOf, type ReportDecision, type ReportReason } from '@/domain/moderation';
+import type { ReportReason } from '@/domain/moderation';
+import { banBy, decisionsOf, type ReportDecision } from '@/domain/report';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { isOfPerson, reports } from '../../database/tables/moderation';

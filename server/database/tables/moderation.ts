@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { BestFeedDecision, ReportDecision, ReportKind, ReportReason } from '@/domain/moderation';
+import type { BestFeedDecision, ReportReason } from '@/domain/moderation';
 import type { AdminManagedState, Category } from '@/domain/project';
+import type { ReportDecision, ReportKind } from '@/domain/report';
 import type { BanCategory } from '@/domain/user';
 import { createdAt, moment, textOrEmpty } from './columns';
 import { comments } from './comments';

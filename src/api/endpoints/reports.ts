@@ -3,7 +3,8 @@ import { list, nothing } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { count, moment, namedPicture, offset, text } from '@/api/schemas/fields';
 import { entityId, typedText } from '@/api/schemas/inputs';
-import { type Report, reportDecisions, reportKinds, reportReasons } from '@/domain/moderation';
+import { reportReasons } from '@/domain/moderation';
+import { type Report, reportDecisions, reportKinds } from '@/domain/report';
 
 const base = {
   id: z.string().check(z.minLength(1)),

@@ -13,7 +13,8 @@ import {
 } from '@vkontakte/vkui';
 import { type FormEvent, useId, useState } from 'react';
 import { fieldBounds } from '@/domain/limits';
-import { type ReportReason, type ReportSubject, reasonsOf } from '@/domain/moderation';
+import type { ReportReason } from '@/domain/moderation';
+import { type ReportSubject, reasonsOf } from '@/domain/report';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import styles from '@/features/report/ReportDialog.module.css';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';

@@ -22,12 +22,11 @@ import { PeopleField, usePeopleChoice } from '@/panels/custom-feed-edit/PeopleFi
 import {
   useCreateFeed,
   useEditedFrom,
-  useGrantAccess,
   useJustSaved,
-  useRevokeAccess,
   useSaveFeed,
   useUploadCover,
 } from '@/queries/editCustomFeed';
+import { useGrantAccess, useRevokeAccess } from '@/queries/feedAccess';
 import { useNavigate } from '@/routes/Routes';
 import { screens } from '@/routes/screens';
 import { FormFailure } from '@/ui/form/FormMessages';

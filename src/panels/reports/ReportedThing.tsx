@@ -1,6 +1,6 @@
 import { Title } from '@vkontakte/vkui';
 import type { NamedPicture } from '@/domain/images';
-import type { Report, ReportOfComment } from '@/domain/moderation';
+import type { Report, ReportOfComment } from '@/domain/report';
 import { FeedCover } from '@/features/custom-feed/FeedCover';
 import { PersonPicture } from '@/features/person/PersonPicture';
 import { useText } from '@/i18n/useText';

@@ -1,6 +1,6 @@
 import { Icon56CheckCircleOutline } from '@vkontakte/icons';
 import { Card, Placeholder } from '@vkontakte/vkui';
-import { decisionsOf, type Report } from '@/domain/moderation';
+import { decisionsOf, type Report } from '@/domain/report';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { ModerationFrame } from '@/features/moderation/ModerationFrame';
 import { OneTapDecision, useJustDecided } from '@/features/moderation/OneTapDecision';
