@@ -2,6 +2,7 @@ import { commentType } from '@/domain/comment';
 import { newsType } from '@/domain/news';
 import { adminManagedState } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/publishing';
+import { termsVersion } from '@/domain/terms';
 import { emailKeyOf } from '../calls/accounts/passwords';
 import { sortKey } from '../database/rowKeys';
 import type { comments } from '../database/tables/comments';
@@ -128,6 +129,8 @@ export function demoUsers(
       isEmailConfirmed: true,
       passwordHash,
       role,
+      acceptedTerms: termsVersion,
+      acceptedTermsAt: new Date(),
     })),
   ];
   return rows.map((row) => ({

@@ -39,6 +39,8 @@ const answers: Readonly<
   tokenInvalid: { httpStatusCode: 401, type: 'AUTH_TOKEN_INVALID' },
   banned: { httpStatusCode: 403, type: 'USER_IS_BANNED' },
   twoFactorNeeded: { httpStatusCode: 403, type: 'SECOND_FACTOR_NEEDED' },
+  termsNotAccepted: { httpStatusCode: 403, type: 'TERMS_NOT_ACCEPTED' },
+  termsOutdated: { httpStatusCode: 409, type: 'TERMS_OUTDATED' },
   notAllowed: { httpStatusCode: 403, type: 'GENERIC' },
   notFound: { httpStatusCode: 404, type: 'GENERIC' },
   conflict: { httpStatusCode: 409, type: 'GENERIC' },

@@ -37,9 +37,11 @@ type Answer<Declared, Caller> =
     : never;
 
 /** What is checked before a call is answered. */
-export interface CallRules<Params = unknown> {
+export interface CallRules<Params = unknown, Query = unknown, Body = unknown> {
   /** How often one viewer, or one address, may make it. */
   readonly rateLimit?: RateLimit;
+  /** Whether it makes something that others see: then the caller has to have accepted the terms. */
+  needsTerms?(asked: Asked<Params, Query, Body>): boolean | Promise<boolean>;
   /** The largest body in bytes, where it has more than a few fields. */
   readonly bodyLimit?: number;
   /** Refusals are logged with the caller's address, so that attacks can be noticed. */
@@ -53,7 +55,16 @@ export interface CallRules<Params = unknown> {
   readonly keepsCache?: true;
 }
 
-type ObjectHandler<Declared, Granted, Caller> = CallRules<ParamsOf<Declared>> & {
+interface Asked<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+type RulesOf<Declared> =
+  Declared extends Endpoint<infer Params, infer Query, infer Body> ? CallRules<Params, Query, Body> : never;
+
+type ObjectHandler<Declared, Granted, Caller> = RulesOf<Declared> & {
   readonly access: Granted;
   readonly answer: Answer<Declared, Caller>;
 };
@@ -63,8 +74,6 @@ export type Handler<Declared> =
   | Answer<Declared, SessionViewer>
   | ObjectHandler<Declared, 'anyone' | 'anonymous', SessionViewer | null>
   | ObjectHandler<Declared, Exclude<Access, 'anyone' | 'anonymous'>, SessionViewer>;
-
-type ParamsOf<Declared> = Declared extends Endpoint<infer Params> ? Params : never;
 
 type Endpoints = typeof endpoints;
 export type GroupName = keyof Endpoints;

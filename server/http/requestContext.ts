@@ -12,6 +12,8 @@ export interface SessionViewer extends Viewer, ReaderState {
   readonly showsAdult: boolean;
   /** Has blocked somebody. */
   readonly hasBlocked: boolean;
+  /** The version of the terms; empty before any. */
+  readonly acceptedTerms: string;
   /** `null` for a token from before there were sessions. */
   readonly sessionId: string | null;
 }

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { termsVersion } from '@/domain/terms';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { anyReader, type Readers } from '../database/readers';
-import { busy, DomainError, invalidField } from '../lib/errors';
+import { busy, DomainError, invalidField, termsNotAccepted } from '../lib/errors';
 import { requesterStorage, type WriteLimiter } from '../lib/limiter';
 import { adminActionOf, type LogAdminAction } from './adminActionOf';
 import {
@@ -69,7 +70,11 @@ export function serveCall(
   async function onRequest(request: FastifyRequest): Promise<void> {
     const call = callOf(request);
     const context = await inTime(requestContextOf(request, findViewer, call.access));
-    if (call.endpoint.bodyForm === 'multipart') signedIn(context);
+    if (call.endpoint.bodyForm === 'multipart') {
+      const { params, query } = call.endpoint;
+      const asked = { params: validate(params, request.params), query: validate(query, request.query) };
+      await inTime(assertTerms(call, signedIn(context), { ...asked, body: undefined }));
+    }
     if (Number(request.headers['content-length'] ?? 0) > call.bodyLimit) {
       throw new HttpError(413);
     }
@@ -97,10 +102,12 @@ export function serveCall(
       const key = `${call.id} ${JSON.stringify(input)}`;
       return sendCached(request, reply, await inTime(anonymousResponses.get(key, make)));
     }
+    const viewer = authorize(call.access, context);
+    await assertTerms(call, viewer, input);
     const answer = () =>
       call.answer({
         ...input,
-        viewer: authorize(call.access, context),
+        viewer,
         context,
         read: readFor(context.viewer),
         ifMatch: request.headers['if-match'] ?? null,
@@ -123,6 +130,11 @@ export function serveCall(
   }
 
   return { onRequest, handler };
+}
+
+async function assertTerms(call: ServedCall, viewer: SessionViewer | null, input: Input): Promise<void> {
+  if (call.needsTerms === undefined || viewer?.acceptedTerms === termsVersion) return;
+  if (await call.needsTerms(input)) throw termsNotAccepted();
 }
 
 function isRead({ endpoint, isRead: isDeclaredRead }: ServedCall): boolean {

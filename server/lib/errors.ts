@@ -11,6 +11,10 @@ export type DomainErrorKind =
   | 'banned'
   /** Admins have to set up two-factor authentication first. */
   | 'twoFactorNeeded'
+  /** What others see needs the terms to be accepted. */
+  | 'termsNotAccepted'
+  /** The accepted version is not the present one. */
+  | 'termsOutdated'
   | 'notAllowed'
   | 'notFound'
   /** Somebody else was first. */
@@ -59,6 +63,14 @@ const texts = {
     en: 'Your account has additional rights, so it requires two-factor authentication. Add an authenticator app first.',
     ru: 'Вашему аккаунту доступно больше, чем другим, поэтому нужна двухфакторная аутентификация. Сначала подключите приложение-аутентификатор.',
   },
+  termsNotAccepted: {
+    en: 'Please accept the rules first: others will see this.',
+    ru: 'Сначала примите, пожалуйста, правила: это увидят другие.',
+  },
+  termsOutdated: {
+    en: 'The rules have changed. Please reload the page to read the new ones.',
+    ru: 'Правила изменились. Обновите, пожалуйста, страницу, чтобы прочитать новые.',
+  },
   notAllowed: { en: 'You are not allowed to do this.', ru: 'Вам нельзя этого делать.' },
   notFound: { en: 'There is nothing at this address.', ru: 'По этому адресу ничего нет.' },
   tooOften: {
@@ -81,6 +93,12 @@ export const banned = (): DomainError => new DomainError('banned', [{ text: text
 
 export const twoFactorNeeded = (): DomainError =>
   new DomainError('twoFactorNeeded', [{ text: texts.twoFactorNeeded }]);
+
+export const termsNotAccepted = (): DomainError =>
+  new DomainError('termsNotAccepted', [{ text: texts.termsNotAccepted }]);
+
+export const termsOutdated = (): DomainError =>
+  new DomainError('termsOutdated', [{ text: texts.termsOutdated }]);
 
 export const notAllowed = (text: LocalizedText = texts.notAllowed): DomainError =>
   new DomainError('notAllowed', [{ text }]);

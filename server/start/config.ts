@@ -39,6 +39,7 @@ export function configOf(values: Environment) {
     mailFrom: values.MAIL_FROM,
     providers: providersOf(values),
     supportEmail: values.SUPPORT_EMAIL,
+    operator: operatorOf(values),
     paymentUrl: values.PAYMENT_URL,
     androidAppUrl: values.ANDROID_APP_URL,
     noticeFile: values.NOTICE_FILE ?? null,
@@ -49,6 +50,11 @@ export function configOf(values: Environment) {
     metricsToken: values.METRICS_TOKEN ?? null,
     faults: values.FAULTS ?? null,
   };
+}
+
+/** A part of it would not name anybody who can be held responsible. */
+function operatorOf({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Environment): string {
+  return name === '' || address === '' ? '' : `${name}\n${address}`;
 }
 
 function fileStoreOf(values: Environment): S3Options | null {

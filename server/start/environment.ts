@@ -183,6 +183,9 @@ export const environmentSchema = z
     OAUTH_GOOGLE_ISSUER: webAddress.optional(),
     /** Where people of the website write to the operator. */
     SUPPORT_EMAIL: z.string().refine(isEmail, 'must be an email').default(''),
+    /** Who is responsible, for the legal texts: a name, with the number in a public register, and a postal address. */
+    OPERATOR_NAME: z.string().trim().default(''),
+    OPERATOR_ADDRESS: z.string().trim().default(''),
     PAYMENT_URL: webAddress.default(''),
     ANDROID_APP_URL: webAddress.default(''),
     /** A JSON file with the product-wide notice by locale; it may change while the server runs. */

@@ -72,10 +72,14 @@ function sentencesOf(rules: readonly Rule[]): string[] {
   return rules.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence);
 }
 
+/** Who is responsible, for the legal texts. */
+const operatorValues = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'SUPPORT_EMAIL'] as const;
+
 /** Settings that work but should be changed. */
 function warningsOf(values: Environment): string[] {
   const { PUBLIC_URL: url, SMTP_URL, MAIL_FROM, TRUSTED_PROXIES, TOKEN_SECRET_BEFORE: before } = values;
   const isSecure = url?.startsWith('https:') ?? false;
+  const unnamed = operatorValues.filter((name) => values[name] === '');
   return sentencesOf([
     [
       url === undefined,
@@ -96,6 +100,10 @@ function warningsOf(values: Environment): string[] {
     [
       isSecure && TRUSTED_PROXIES.length === 0,
       'TRUSTED_PROXIES is not set: behind an https proxy everybody has the same address and shares its rate limits.',
+    ],
+    [
+      unnamed.length > 0,
+      `${unnamed.join(', ')} ${unnamed.length === 1 ? 'is' : 'are'} not set: rules, terms and privacy policy do not say who is responsible, and are marked as a draft.`,
     ],
     [
       before !== undefined && isGuessable(before),

@@ -167,6 +167,7 @@ export async function startKadr(options: KadrOptions): Promise<RunningKadr> {
       socialGroupId: config.vkGroupId,
       testMode: config.testMode,
       supportEmail: config.supportEmail,
+      operator: config.operator,
       paymentUrl: config.paymentUrl,
       androidAppUrl: config.androidAppUrl,
       ...(config.userContentUrl !== null && { userContentUrl: config.userContentUrl }),

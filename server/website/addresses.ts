@@ -12,6 +12,8 @@ export interface RunningAddresses {
   readonly socialGroupId: number;
   readonly testMode: boolean;
   readonly supportEmail?: string;
+  /** Who is responsible, with the address in lines of its own; empty until both are configured. */
+  readonly operator?: string;
   readonly paymentUrl?: string;
   readonly androidAppUrl?: string;
   readonly noticeUrl?: string;

@@ -5,6 +5,7 @@ import { useEditorAfterSignUp } from '@/features/create-project/useEditorAfterSi
 import { errorDialog } from '@/features/failures/dialogs';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import { useForgetPerson } from '@/features/offline/useForgetPerson';
+import { termsDialog } from '@/features/terms/dialogs';
 import { UnreadNews } from '@/features/unread-news/UnreadNews';
 import { logFailure } from '@/lib/logFailure';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -13,6 +14,7 @@ import { createSession } from '@/queries/createSession';
 import { useCurrentUser } from '@/queries/currentUser';
 import type { SessionEvents } from '@/queries/Server';
 import { useApi } from '@/queries/Server';
+import { askForTerms } from '@/queries/terms';
 import { useDialogs } from '@/routes/Routes';
 
 /** Runs the session. Lazy: the first feed does not need to know who is signed in. */
@@ -40,6 +42,10 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
       session.close();
     };
   }, [account, api, client, events, launch, storage]);
+
+  useEffect(() => {
+    events.acceptTerms = askForTerms((reason) => dialogs.openOver(termsDialog, { reason }));
+  }, [dialogs, events]);
 
   const person = useCurrentUser();
   useEffect(() => {

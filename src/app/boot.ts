@@ -5,6 +5,7 @@ import { createApiClient } from '@/api/callEndpoint';
 import type { Answer } from '@/api/endpoints/answer';
 import { getFeed } from '@/api/endpoints/feeds';
 import { viewProject } from '@/api/endpoints/projects';
+import type { ApiError } from '@/api/errors';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import { lazyTransport } from '@/api/transport';
 import { withEarlyResponses } from '@/api/withEarlyResponses';
@@ -123,6 +124,7 @@ function joinServer(
     adults: () => adultsQuery(platform.storage),
     language: () => locale,
     onEvent: sessionEvents.raise,
+    acceptTerms: (refusal: ApiError) => sessionEvents.acceptTerms(refusal),
     transport: withEarlyResponses(
       axiosTransport,
       ({ method, url }) => start.takeAnswer(`${method} ${url.slice(backendUrl.length)}`),

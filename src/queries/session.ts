@@ -91,12 +91,19 @@ export function useSignOut(): () => void {
   };
 }
 
+interface NewAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** The version of the terms that the form names. */
+  readonly acceptedTerms: string;
+}
+
 /** Creates an account whose email has to be confirmed. */
 export function useSignUp() {
   const api = useApi();
   return useMutation({
-    mutationFn: (account: { readonly name: string; readonly email: string; readonly password: string }) =>
-      api.call(userEndpoints.signUp, account),
+    mutationFn: (account: NewAccount) => api.call(userEndpoints.signUp, account),
   });
 }
 

@@ -8,6 +8,7 @@ import { readUrlsConfig } from '@/api/schemas/urlsConfig';
 import { fromWire } from '@/api/wire';
 import { createBanNews } from '@/editor/shell/BanNote';
 import { Editor, OpenedEditor } from '@/editor/shell/Editor';
+import { createTermsQuestion } from '@/editor/shell/TermsNote';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
@@ -273,7 +274,11 @@ describe('the editor', () => {
 
   test('redirects an address without a comic to all comics', async () => {
     const launch = { projectId: null, commentedId: null, publishes: false };
-    const { app, user, server } = openEditor({}, 'Anna', <Editor launch={launch} ban={createBanNews()} />);
+    const { app, user, server } = openEditor(
+      {},
+      'Anna',
+      <Editor launch={launch} ban={createBanNews()} terms={createTermsQuestion()} />,
+    );
     expect(screen.getByRole('heading', { name: 'There’s no comic at this address' })).toBeTruthy();
     await press(user, 'All comics');
     expect(app).toHaveBeenCalledExactlyOnceWith('/');

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { legalDocuments } from '@/domain/notice';
-import { texts as english } from '@/panels/legal/texts/en';
-import { texts as russian } from '@/panels/legal/texts/ru';
+import { texts as english } from '@/legal/texts/en';
+import { texts as russian } from '@/legal/texts/ru';
 import { renderApp } from '../support/app/renderApp';
 import { projectViews } from '../support/app/wire';
+
+const operator = 'Kadr Ltd, no. 12345\n1 Main Street, Riga';
 
 describe('rules, privacy and terms', () => {
   test.each([
@@ -24,6 +26,24 @@ describe('rules, privacy and terms', () => {
     const shape = ({ documents }: typeof english) =>
       documents[document].parts.map(({ lines }) => lines.length);
     expect(shape(russian)).toEqual(shape(english));
+  });
+
+  test.each(legalDocuments)('%s name the operator, and are no draft then', async (document) => {
+    const addresses = { operator, supportEmail: 'help@kadr.example' };
+    renderApp(`/legal/${document}`, { addresses });
+    const named = await screen.findByText((_, element) => element?.textContent === operator);
+    expect(named.tagName).toBe('ADDRESS');
+    expect(screen.getByRole('link', { name: 'help@kadr.example' })).toBeTruthy();
+    expect(screen.getByText(/^In force since November 27, 2026/)).toBeTruthy();
+    expect(screen.queryByText(/draft/i)).toBeNull();
+  });
+
+  test.each([
+    ['a name and an address', { supportEmail: 'help@kadr.example' }],
+    ['an email', { operator, socialGroupId: 5 }],
+  ])('are a draft without %s', async (_, addresses) => {
+    renderApp('/legal/rules', { addresses });
+    expect(await screen.findByText(/^This is a draft/)).toBeTruthy();
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { termsVersion } from '@/domain/terms';
 import { openPages } from '@/platform/browser/browserSocial';
 import { refusal } from '../support/app/refusal';
 import { renderApp } from '../support/app/renderApp';
@@ -179,7 +180,12 @@ describe('signing up', () => {
     expect(sent.textContent).toContain('spam');
     expect(server.sent[0]).toEqual({
       asked: 'POST /api/users',
-      body: { name: 'Ada', email: 'ada@kadr.example', password: 'correct horse' },
+      body: {
+        name: 'Ada',
+        email: 'ada@kadr.example',
+        password: 'correct horse',
+        acceptedTerms: termsVersion,
+      },
     });
     await user.click(form.getByRole('button', { name: 'Sign in' }));
     expect(form.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy();

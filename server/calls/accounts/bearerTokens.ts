@@ -58,6 +58,7 @@ const ownerColumns = {
   role: users.role,
   banCategory: users.banCategory,
   showsAdult: users.showsAdult,
+  acceptedTerms: users.acceptedTerms,
   tokenVersion: users.tokenVersion,
   hasBlocked: hasBlocked(),
   sessionId: sessions.id,

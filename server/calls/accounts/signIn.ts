@@ -6,7 +6,7 @@ import { withoutInvisible } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
 import { lockUser, lockUsers } from '../../database/lockUsers';
 import { newId, sortKey } from '../../database/rowKeys';
-import { externalIdentities, users } from '../../database/tables/users';
+import { externalIdentities, noTerms, users } from '../../database/tables/users';
 import type { RequestContext } from '../../http/requestContext';
 import { banned, type LocalizedText, notAllowed, notSignedIn } from '../../lib/errors';
 import { type LaunchRefusal, verifyLaunchParams } from '../../lib/vkLaunchParams';
@@ -113,14 +113,19 @@ async function welcome(
 
 /**
  * Joins the account with the same email, if the provider has verified it. An account whose email was never confirmed may be
- * somebody else's: its password is removed.
+ * somebody else's: its password is removed, and so is what they accepted.
  */
 async function joinByEmail(database: Database, identity: ExternalIdentity): Promise<User | undefined> {
   const emailKey = provenEmailKey(identity);
   if (emailKey === null) return undefined;
   const [taken] = await database
     .update(users)
-    .set({ isEmailConfirmed: true, passwordHash: null, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .set({
+      ...noTerms,
+      isEmailConfirmed: true,
+      passwordHash: null,
+      tokenVersion: sql`${users.tokenVersion} + 1`,
+    })
     .where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)))
     .returning();
   if (taken !== undefined) {

@@ -1,9 +1,10 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Locale } from '@/domain/locale';
+import { termsVersion } from '@/domain/terms';
 import { confusableSkeleton } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
 import { newId, sortKey } from '../../database/rowKeys';
-import { isThere, users } from '../../database/tables/users';
+import { isThere, noTerms, users } from '../../database/tables/users';
 import { invalidField } from '../../lib/errors';
 import { type RenderedEmail, renderEmail } from '../../mail/renderEmail';
 import type { Services } from '../services';
@@ -36,6 +37,8 @@ export interface NewAccount {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** The version of the terms that the form named. */
+  readonly acceptedTerms?: string | undefined;
 }
 
 /**
@@ -62,9 +65,10 @@ type SignedUp =
 async function signUpOnce(
   database: Database,
   emailKey: string,
-  { name, email, password }: NewAccount,
+  { name, email, password, acceptedTerms }: NewAccount,
 ): Promise<SignedUp> {
-  const fields = { name, nameKey: sortKey(name), email };
+  const accepted = acceptedTerms === termsVersion ? { acceptedTerms, acceptedTermsAt: new Date() } : noTerms;
+  const fields = { name, nameKey: sortKey(name), email, ...accepted };
   const [made] = await database
     .insert(users)
     .values({ id: newId(), emailKey, ...fields, passwordHash: await hashPassword(password) })
@@ -76,7 +80,7 @@ async function signUpOnce(
   if (made !== undefined) return { kind: 'new', userId: made.id };
   const [renewed] = await database
     .update(users)
-    .set(isSame ? fields : { ...fields, passwordHash: null })
+    .set(isSame ? fields : { ...fields, ...noTerms, passwordHash: null })
     .where(and(eq(users.emailKey, emailKey), eq(users.isEmailConfirmed, false)))
     .returning({ id: users.id });
   if (renewed === undefined) return { kind: 'taken' };

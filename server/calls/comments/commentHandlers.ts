@@ -44,6 +44,7 @@ export function commentHandlers({ database, limits }: Services): HandlersOf<'com
     },
     post: {
       access: 'signedIn',
+      needsTerms: () => true,
       rateLimit: { name: 'comment', times: 30, perSeconds: 600 },
       async answer({ params, body, viewer }) {
         return postComment(database, viewer, await findProject(database, viewer, params.projId), body);

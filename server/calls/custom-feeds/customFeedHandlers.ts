@@ -10,7 +10,7 @@ import { invalidField, notAllowed } from '../../lib/errors';
 import { uploadRules } from '../../media/uploadRules';
 import { audienceOf } from '../project-views/listAudience';
 import { projectViews } from '../project-views/projectViews';
-import { findOwnProject, findProject } from '../projects/findProject';
+import { findOwnProject, findProject, isShown } from '../projects/findProject';
 import type { Services } from '../services';
 import { createFeed, deleteFeed, putFeedCover, putProjectInFeed, removeProjectFromFeed } from './changeFeed';
 import { findPerson, grantAccess, peopleOf, revokeAccess } from './feedAccess';
@@ -38,6 +38,7 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
     },
     create: {
       access: 'signedIn',
+      needsTerms: () => true,
       rateLimit: customFeedLimit,
       async answer({ body: { picId, ...feed }, viewer }) {
         if (picId !== '' && picId !== deprecatedDefaultPicId) {
@@ -48,6 +49,7 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
     },
     save: {
       access: 'signedIn',
+      needsTerms: () => true,
       rateLimit: customFeedLimit,
       async answer({ params: { feedId }, body: { name, accessMode }, viewer }) {
         const { _id: id } = await findOwnFeed(database, viewer, feedId);
@@ -62,6 +64,7 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
     uploadPicture: {
       ...uploadRules,
       access: 'signedIn',
+      needsTerms: () => true,
       async answer({ params: { feedId }, body: { pic }, viewer }) {
         return putFeedCover(services, await findOwnFeed(database, viewer, feedId), pic);
       },
@@ -94,6 +97,7 @@ export function customFeedHandlers(services: Services): HandlersOf<'customFeeds'
     },
     putProject: {
       access: 'signedIn',
+      needsTerms: ({ params }) => isShown(database, params.projId),
       rateLimit: customFeedLimit,
       async answer({ params: { projId, feedId }, viewer }) {
         await putProjectInFeed(database, await findOwnProject(database, viewer, projId), feedId);

@@ -26,8 +26,12 @@ export function feedHandlers({ database, tokenSecret }: Services): HandlersOf<'f
         return read(async (from) => projectViews({ database: from, tokenSecret }, viewer, await pick(from)));
       },
     },
-    async requestBest({ params: { projId }, viewer }) {
-      await requestBest(database, await findOwnProject(database, viewer, projId));
+    requestBest: {
+      access: 'signedIn',
+      needsTerms: () => true,
+      async answer({ params: { projId }, viewer }) {
+        await requestBest(database, await findOwnProject(database, viewer, projId));
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { userManagedState } from '@/domain/project';
 import { isBannedProject, isPubliclyAccessible } from '@/domain/publishing';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
@@ -86,6 +87,19 @@ export async function findOwnProject(
   const project = await findProject(database, owner, projectId);
   if (project.ownerId !== owner.id) throw notAllowed(projectTexts.notYours);
   return { owner, project };
+}
+
+/** Whether others see the project now, and with it what is changed in it. */
+export async function isShown(database: Database, projectId: string): Promise<boolean> {
+  const [project] = await findById(database, { id: projectId });
+  return project !== undefined && isPubliclyAccessible(project);
+}
+
+/** The same after its file is saved: the first save publishes (docs/product/states.md#first-save). */
+export async function isShownOnceSaved(database: Database, projectId: string): Promise<boolean> {
+  const [project] = await findById(database, { id: projectId });
+  if (project === undefined) return false;
+  return project.userManagedState === userManagedState.created || isPubliclyAccessible(project);
 }
 
 /** Whether the files of a project are public, need a key (a special one for a banned project), or do not exist. */

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { WireProjectInfo } from '@/api/schemas/project';
 import { mayMarkTemplate } from '@/domain/projectRights';
+import { isPublished } from '@/domain/publishing';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';
 import { newId } from '../../database/rowKeys';
@@ -16,7 +17,7 @@ import type { Services } from '../services';
 import { changeOwnProject, changeShownProject, setProjectImage } from './changeProject';
 import { countView, viewerKeyOf } from './countView';
 import { deleteProject } from './deleteProject';
-import { findOwnProject, findProject, type ProjectRow, projectTexts } from './findProject';
+import { findOwnProject, findProject, isShown, type ProjectRow, projectTexts } from './findProject';
 import { publishProject, setAdminState, setCommented, setProjectCategory } from './projectState';
 
 /** A page of the projects in the feeds that others may start from (docs/product/rights.md#templates). */
@@ -83,24 +84,33 @@ export function projectInfoHandlers(services: Services): HandlersOf<'projectInfo
         return { _id: id };
       },
     },
-    async save({ body: { _id, name, description }, viewer }) {
-      const own = await findOwnProject(database, viewer, _id);
-      const texts = {
-        ...(name !== undefined && { name }),
-        ...(description !== undefined && { description }),
-      };
-      const { after } = await changeOwnProject(database, own, () => texts);
-      return infoOf(database, after);
+    save: {
+      access: 'signedIn',
+      needsTerms: ({ body }) => isShown(database, body._id),
+      async answer({ body: { _id, name, description }, viewer }) {
+        const own = await findOwnProject(database, viewer, _id);
+        const texts = {
+          ...(name !== undefined && { name }),
+          ...(description !== undefined && { description }),
+        };
+        const { after } = await changeOwnProject(database, own, () => texts);
+        return infoOf(database, after);
+      },
     },
     uploadPicture: {
       ...uploadRules,
       access: 'signedIn',
+      needsTerms: ({ params }) => isShown(database, params.id),
       async answer({ params, body: { pic }, viewer }) {
         return setProjectImage(services, await findOwnProject(database, viewer, params.id), pic);
       },
     },
-    async setUserManagedState({ params, body, viewer }) {
-      await publishProject(services, await findOwnProject(database, viewer, params.id), body.value);
+    setUserManagedState: {
+      access: 'signedIn',
+      needsTerms: ({ body }) => isPublished(body.value),
+      async answer({ params, body, viewer }) {
+        await publishProject(services, await findOwnProject(database, viewer, params.id), body.value);
+      },
     },
     setAdminManagedState: {
       access: 'setAdminManagedState',

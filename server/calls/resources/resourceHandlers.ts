@@ -2,7 +2,7 @@ import { comicsLimits } from '@/comics/limits';
 import type { HandlersOf } from '../../http/handlers';
 import { comicFileRules, uploadRules } from '../../media/uploadRules';
 import { copyProject } from '../projects/copyProject';
-import { findOwnProject } from '../projects/findProject';
+import { findOwnProject, isShown, isShownOnceSaved } from '../projects/findProject';
 import { deleteDraft, readDraft, saveDraft, saveProjectFile } from '../projects/saveProjectFile';
 import { copyTutorial } from '../projects/tutorial';
 import type { Services } from '../services';
@@ -18,6 +18,7 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
 
   const saveFile: HandlersOf<'resources'>['saveFile'] = {
     access: 'signedIn',
+    needsTerms: ({ params }) => isShownOnceSaved(database, params.id),
     rateLimit: { name: 'saveFile', times: 100, perSeconds: 600 },
     bodyLimit: largestProjectFile,
     async answer({ params, body, viewer, ifMatch, setEtag }) {
@@ -50,6 +51,7 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
     },
     copy: {
       access: 'signedIn',
+      needsTerms: ({ query }) => isShown(database, query.dst_pid),
       rateLimit: uploadRules.rateLimit,
       async answer({ query: { dst_pid, src_pid }, viewer, context }) {
         const target = await findOwnProject(database, viewer, dst_pid);
@@ -76,6 +78,7 @@ export function resourceHandlers(services: Services): HandlersOf<'resources'> {
     editImage: {
       ...comicFileRules,
       access: 'signedIn',
+      needsTerms: ({ params }) => isShown(database, params.id),
       async answer({ params, query, body, viewer }) {
         const { project } = await findOwnProject(database, viewer, params.id);
         return replaceImage(services, project.id, query.vpath, await prepareUploadedImage(body.image));

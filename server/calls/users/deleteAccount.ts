@@ -23,6 +23,7 @@ import {
   keyValues,
   mailTokens,
   userBlocks,
+  noTerms,
   users,
 } from '../../database/tables/users';
 import type { SessionViewer } from '../../http/requestContext';
@@ -213,6 +214,7 @@ const nobody = {
   picId: '',
   isVerified: false,
   showsAdult: false,
+  ...noTerms,
   followersCnt: 0,
   subscriptionsCnt: 0,
   unreadNewsCnt: 0,

@@ -55,6 +55,8 @@ async function accountOf(database: Database, userId: string): Promise<object> {
     banCategory,
     isVerified,
     showsAdult,
+    acceptedTerms,
+    acceptedTermsAt,
     followersCnt,
     subscriptionsCnt,
     unreadNewsCnt,
@@ -70,6 +72,8 @@ async function accountOf(database: Database, userId: string): Promise<object> {
     mainLifeValue,
     picId,
     showsAdult,
+    acceptedTerms,
+    acceptedTermsAt,
     createdAt,
   };
   const kept = { role, provider, banCategory, isVerified, followersCnt, subscriptionsCnt, unreadNewsCnt };

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { maxUploadBytes } from '@/domain/limits';
+import { termsVersion } from '@/domain/terms';
 import { lockUser, lockUsers } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { sortKey } from '../../database/rowKeys';
 import { users } from '../../database/tables/users';
 import type { HandlersOf } from '../../http/handlers';
-import { invalidField, tokenInvalid } from '../../lib/errors';
+import { invalidField, termsOutdated, tokenInvalid } from '../../lib/errors';
 import { fetchRefusalText } from '../../media/fetchPublicFile';
 import { userContentFolders } from '../../media/files/fileKeys';
 import { deleteStoredImage, storeThumbnails } from '../../media/images/storeImage';
@@ -70,6 +71,9 @@ const findMe = prepared(['id'], (database, { id }) =>
     .where(eq(users.id, id)),
 );
 
+/** Of a profile, as everybody sees it. */
+const shownFields = ['name', 'status', 'website', 'mainLifeValue'] as const;
+
 /** One's own account (docs/product/calls.md#own-account). */
 export function userHandlers(services: Services): HandlersOf<'users'> {
   const { database } = services;
@@ -92,24 +96,37 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
       rateLimit: accountLimits.groupMembership,
       answer: async ({ viewer }) => ({ value: await groupMembership(services, viewer.id) }),
     },
-    async save({ body, viewer: { id } }) {
-      const { name, status, website, mainLifeValue, showsAdult } = body.user;
-      if (name !== undefined) {
-        const [me] = await findMe(database, { id });
-        await assertOwnName(database, name, { id, name: me?.name ?? '' });
-      }
-      const changes = {
-        ...(name !== undefined && { name, nameKey: sortKey(name) }),
-        ...(status !== undefined && { status }),
-        ...(website !== undefined && { website }),
-        ...(mainLifeValue !== undefined && { mainLifeValue }),
-        ...(showsAdult !== undefined && { showsAdult }),
-      };
-      if (Object.keys(changes).length === 0) return;
-      await database.transaction(async (inside) => {
-        await lockUser(inside, id);
-        await inside.update(users).set(changes).where(eq(users.id, id));
-      });
+    save: {
+      access: 'signedIn',
+      // The others of these are seen by nobody else.
+      needsTerms: ({ body: { user } }) => shownFields.some((field) => user[field] !== undefined),
+      async answer({ body, viewer: { id } }) {
+        const { name, status, website, mainLifeValue, showsAdult } = body.user;
+        if (name !== undefined) {
+          const [me] = await findMe(database, { id });
+          await assertOwnName(database, name, { id, name: me?.name ?? '' });
+        }
+        const changes = {
+          ...(name !== undefined && { name, nameKey: sortKey(name) }),
+          ...(status !== undefined && { status }),
+          ...(website !== undefined && { website }),
+          ...(mainLifeValue !== undefined && { mainLifeValue }),
+          ...(showsAdult !== undefined && { showsAdult }),
+        };
+        if (Object.keys(changes).length === 0) return;
+        await database.transaction(async (inside) => {
+          await lockUser(inside, id);
+          await inside.update(users).set(changes).where(eq(users.id, id));
+        });
+      },
+    },
+    async acceptTerms({ body: { version }, viewer }) {
+      if (version !== termsVersion) throw termsOutdated();
+      await database
+        .update(users)
+        .set({ acceptedTerms: version, acceptedTermsAt: new Date() })
+        // The first acceptance of a version is the one that counts.
+        .where(and(eq(users.id, viewer.id), ne(users.acceptedTerms, version)));
     },
     ownData: {
       access: 'signedIn',
@@ -124,10 +141,12 @@ export function userHandlers(services: Services): HandlersOf<'users'> {
     uploadPicture: {
       ...uploadRules,
       access: 'signedIn',
+      needsTerms: () => true,
       answer: ({ body: { pic }, viewer }) => setUserImage(services, viewer.id, pic),
     },
     takePicture: {
       access: 'signedIn',
+      needsTerms: () => true,
       rateLimit: uploadRules.rateLimit,
       answer: async ({ query: { imgURL }, viewer }) =>
         setUserImage(services, viewer.id, await imageAt(services, imgURL)),

@@ -37,6 +37,9 @@ export const users = pgTable(
     isVerified: boolean().notNull().default(false),
     /** Has confirmed to be 18 or older, and wants comics for adults in lists. */
     showsAdult: boolean().notNull().default(false),
+    /** The version of the terms that they accepted last, and when; empty before any. */
+    acceptedTerms: textOrEmpty(),
+    acceptedTermsAt: moment(),
     /** Updated together with `follows`. */
     followersCnt: integer().notNull().default(0),
     subscriptionsCnt: integer().notNull().default(0),
@@ -50,6 +53,9 @@ export const users = pgTable(
     index('users_verified').on(table.id).where(sql`${table.isVerified}`),
   ],
 );
+
+/** Of somebody who has accepted no terms. */
+export const noTerms = { acceptedTerms: '', acceptedTermsAt: null } as const;
 
 /** Whether the account is not deleted: only deleted ones have no name. */
 export const isThere: SQL = ne(users.name, '');

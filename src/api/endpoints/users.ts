@@ -51,7 +51,13 @@ export const userEndpoints = {
     method: 'POST',
     path: '/api/users',
     summary: 'Makes an account, which waits for its e-mail to be confirmed.',
-    body: z.object({ name: personName, email, password: newPassword }),
+    body: z.object({
+      name: personName,
+      email,
+      password: newPassword,
+      /** The version of the terms that the form named. */
+      acceptedTerms: z.optional(givenToken),
+    }),
     answer: nothing,
   }),
   me: getCurrentUser,
@@ -62,6 +68,14 @@ export const userEndpoints = {
     path: '/api/users/me',
     summary: 'Changes those fields of the profile that are given.',
     body: z.object({ user: editedUser }),
+    answer: nothing,
+  }),
+  acceptTerms: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/users/me/terms',
+    summary: 'Accepts rules, terms and privacy policy in the version that the person could read.',
+    body: z.object({ version: givenToken }),
     answer: nothing,
   }),
   ownData: endpoint({

@@ -12,6 +12,7 @@ export const defaultUrlsConfig = {
   socialApiVersion: '5.199',
   socialGroupId: 0,
   supportEmail: '',
+  operator: '',
   paymentUrl: '',
   androidAppUrl: '',
   noticeUrl: '',

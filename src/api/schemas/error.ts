@@ -7,6 +7,8 @@ export const apiErrorKinds = [
   'AUTH_TOKEN_INVALID',
   'USER_IS_BANNED',
   'SECOND_FACTOR_NEEDED',
+  'TERMS_NOT_ACCEPTED',
+  'TERMS_OUTDATED',
 ] as const;
 
 export type ApiErrorKind = (typeof apiErrorKinds)[number];

@@ -17,6 +17,7 @@ export const urlsConfig = z.object({
   socialApiVersion: z.string(),
   socialGroupId: z.number(),
   supportEmail: z.string(),
+  operator: z.string(),
   paymentUrl: z.string(),
   androidAppUrl: z.string(),
   noticeUrl: z.string(),

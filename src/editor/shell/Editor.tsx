@@ -5,6 +5,7 @@ import { useEditLock } from '@/editor/drafts/editLock';
 import { NoProject, OpenProject } from '@/editor/drafts/OpenProject';
 import { ShownPageProvider } from '@/editor/drawing/PageDrawing';
 import { type BanNews, BanNote } from '@/editor/shell/BanNote';
+import { TermsNote, type TermsQuestion } from '@/editor/shell/TermsNote';
 import type { EditedIds } from '@/editor/shell/TopBar';
 import { Workbench } from '@/editor/shell/Workbench';
 import { useText } from '@/i18n/useText';
@@ -33,10 +34,11 @@ export function OpenedEditor(ids: EditedIds) {
 
 interface EditorProps {
   readonly ban: BanNews;
+  readonly terms: TermsQuestion;
   readonly launch: Omit<EditedIds, 'projectId'> & { readonly projectId: string | null };
 }
 
-export function Editor({ launch, ban }: EditorProps) {
+export function Editor({ launch, ban, terms }: EditorProps) {
   const look = useLook();
   const { locale } = useText();
   const { look: hostLook } = usePlatform();
@@ -61,6 +63,7 @@ export function Editor({ launch, ban }: EditorProps) {
             <OpenedEditor {...launch} projectId={launch.projectId} />
           )}
           <BanNote ban={ban} />
+          <TermsNote terms={terms} />
         </AppRoot>
       </AdaptivityProvider>
     </ConfigProvider>

@@ -7,6 +7,7 @@ import { defaultLocale } from '@/domain/locale';
 import { isProjectId } from '@/domain/project';
 import { createBanNews } from '@/editor/shell/BanNote';
 import { Editor } from '@/editor/shell/Editor';
+import { createTermsQuestion } from '@/editor/shell/TermsNote';
 import { loadDictionaries } from '@/i18n/loadDictionaries';
 import { localeOrder } from '@/i18n/localeOrder';
 import { startI18n } from '@/i18n/startI18n';
@@ -21,6 +22,7 @@ import { createSession } from '@/queries/createSession';
 import { currentUserOf } from '@/queries/currentUser';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents, ServerProvider } from '@/queries/Server';
+import { askForTerms } from '@/queries/terms';
 
 /** From the editor's URL (docs/product/screens.md#editor-and-player-addresses). */
 interface EditorLaunch {
@@ -72,12 +74,14 @@ export async function startEditor(window: Window): Promise<ReactNode> {
   document.documentElement.lang = texts.locale ?? defaultLocale;
 
   const events = createSessionEvents();
+  const terms = createTermsQuestion();
   const api = createApiClient({
     baseUrl: addresses.backendUrl,
     staticUrl: addresses.staticUrls[0],
     token: () => platform.storage.get('token'),
     language: () => texts.locale,
     onEvent: events.raise,
+    acceptTerms: askForTerms(terms.ask),
     transport: createHttpTransport({ isOnline: () => navigator.onLine }),
   });
   const queryClient = createQueryClient();
@@ -103,7 +107,7 @@ export async function startEditor(window: Window): Promise<ReactNode> {
     <PlatformProvider platform={platform}>
       <TextProvider i18n={startI18n(texts)}>
         <ServerProvider api={api} addresses={addresses} tokens={platform.storage} queryClient={queryClient}>
-          <Editor launch={readEditorLaunch(window.location.search)} ban={ban} />
+          <Editor launch={readEditorLaunch(window.location.search)} ban={ban} terms={terms} />
         </ServerProvider>
       </TextProvider>
     </PlatformProvider>

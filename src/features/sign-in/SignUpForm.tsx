@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldBounds, isEmail } from '@/domain/limits';
 import type { LegalDocument } from '@/domain/notice';
+import { termsVersion } from '@/domain/terms';
 import { isVisibleText } from '@/domain/visibleText';
 import { useFormSubmit } from '@/features/failures/useFormSubmit';
 import { ProviderButtons } from '@/features/sign-in/SignInForm';
@@ -38,7 +39,7 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
   const { register, formState } = form;
   const { errors, submitCount, isSubmitting } = formState;
   const send = useFormSubmit(form, ['name', 'email', 'password'], ({ name, email, password }) =>
-    mutateAsync({ name: name.trim(), email: email.trim(), password }),
+    mutateAsync({ name: name.trim(), email: email.trim(), password, acceptedTerms: termsVersion }),
   );
 
   if (isSuccess) return <EmailSent email={variables.email} onSignIn={onSignIn} />;
@@ -95,6 +96,7 @@ export function SignUpForm({ onSignIn, firstFailure }: SignUpFormProps) {
         {node(
           'signUp.consent',
           <LegalLink key="rules" document="rules" text={t('signUp.rules')} />,
+          <LegalLink key="terms" document="terms" text={t('signUp.terms')} />,
           <LegalLink key="privacy" document="privacy" text={t('signUp.privacy')} />,
         )}
       </p>

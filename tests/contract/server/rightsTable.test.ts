@@ -6,6 +6,7 @@ import { endpoints } from '@/api/endpoints/endpoints';
 import { commentType } from '@/domain/comment';
 import { accessMode } from '@/domain/customFeed';
 import { adminManagedState, category, userManagedState } from '@/domain/project';
+import { termsVersion } from '@/domain/terms';
 import { banCategory } from '@/domain/user';
 import { proStatuses } from '../../../server/database/tables/accounts';
 import { bestFeedRequests, reports } from '../../../server/database/tables/moderation';
@@ -48,10 +49,33 @@ const callers = {
   cantLogin: { owns: true, banCategory: cantLogin },
   cantComment: { owns: true, banCategory: cantComment },
   cantPublish: { owns: true, banCategory: cantPublishInFeeds },
+  /** Has not accepted the present terms. */
+  withoutTerms: { owns: true, acceptedTerms: '2020-01-01' },
 } as const;
 
 type CallerName = keyof typeof callers;
-type Outcomes = Readonly<Record<CallerName, string>>;
+/** Who has not accepted the terms may do as owners, but for what others see. */
+type Outcomes = Readonly<Record<Exclude<CallerName, 'withoutTerms'>, string>>;
+
+/** What others see of a comic that is public. */
+const seenByOthers: ReadonlySet<string> = new Set([
+  'users.save',
+  'users.uploadPicture',
+  'users.takePicture',
+  'feeds.requestBest',
+  'projectInfo.save',
+  'projectInfo.uploadPicture',
+  'projectInfo.setUserManagedState',
+  'resources.createFile',
+  'resources.saveFile',
+  'resources.copy',
+  'resources.editImage',
+  'comments.post',
+  'customFeeds.create',
+  'customFeeds.save',
+  'customFeeds.uploadPicture',
+  'customFeeds.putProject',
+]);
 
 const signInFirst = '401 GENERIC';
 const refused = '403 GENERIC';
@@ -145,6 +169,7 @@ const table: Readonly<Record<string, Row>> = {
     ({ api }) => api.users.changeEmail({ email: `${newName()}@kadr.test`, password: everybodysPassword }),
   ],
   'users.resetPassword': [forEverybody, ({ api, person: { email } }) => api.users.resetPassword({ email })],
+  'users.acceptTerms': [forPeople, ({ api }) => api.users.acceptTerms({ version: termsVersion })],
   'kv.set': [forPeople, ({ api }) => api.kv.set({ key: 'a', value: 'b' })],
   'news.setUnreadCount': [forPeople, ({ api }) => api.news.setUnreadCount({ value: 0 })],
   'pro.get': [forPeople, ({ api }) => api.pro.get()],
@@ -333,20 +358,24 @@ async function sceneOf(name: CallerName): Promise<Scene> {
     { ...file, kind: 'sound', resId: 91, vpath: 'res/snd/x.mp3' },
   ]);
   const feedId = await makeFeed(theOwner, 'Cats', accessMode.addOwnerOnly);
-  if (caller !== null && 'banCategory' in caller && person !== null) {
-    const { banCategory: ban } = caller;
-    await database.update(users).set({ banCategory: ban }).where(eq(users.id, person.id));
+  if (caller !== null && person !== null) {
+    const { owns: _, ...fields } = caller;
+    await database
+      .update(users)
+      .set({ ...fields, id: person.id })
+      .where(eq(users.id, person.id));
   }
   return { api: (person ?? server.client()).api, person: person ?? other, projId, feedId };
 }
 
 describe('every writing call, by who makes it', () => {
-  test.each(Object.entries(table))('%s', async (_name, [expected, call]) => {
+  test.each(Object.entries(table))('%s', async (callName, [expected, call]) => {
     const outcomes: Record<string, string> = {};
     for (const name of Object.keys(callers)) {
       if (isCaller(name)) outcomes[name] = await outcomeOf(call(await sceneOf(name)));
     }
-    expect(outcomes).toEqual(expected);
+    const withoutTerms = seenByOthers.has(callName) ? '403 TERMS_NOT_ACCEPTED' : expected.owner;
+    expect(outcomes).toEqual({ ...expected, withoutTerms });
   });
 
   test('no writing call of the contract is missing', () => {

@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { UserManagedState } from '@/domain/project';
+import { type UserManagedState, userManagedState } from '@/domain/project';
 import { type Comic, oneComic, sitDown } from '../../support/app/publishing';
 import { refusal } from '../../support/app/refusal';
 
@@ -139,5 +139,61 @@ describe('the sheet', () => {
   test('opens automatically where the author was about to publish', async () => {
     const { sheet } = sitDown(oneComic(), { opensAtOnce: true });
     expect(await sheet().findByRole('textbox', { name: 'Name' })).toBeTruthy();
+  });
+});
+
+describe('the terms, which others’ eyes need', () => {
+  const needed = refusal(403, 'Accept the rules first.', 'TERMS_NOT_ACCEPTED');
+  const { privateWasntPublishedGlobally, publishedGlobally } = userManagedState;
+
+  /** Shows a private comic to everyone, which the server refuses once. */
+  async function refusedOnce() {
+    const comic = oneComic({ userManagedState: privateWasntPublishedGlobally, picId: 'cover.webp' });
+    let isRefused = false;
+    const setState = comic.answers['projectInfo.setUserManagedState'];
+    const sitting = sitDown(comic, {
+      answers: {
+        'users.acceptTerms': { body: null },
+        'projectInfo.setUserManagedState': (request) => {
+          if (isRefused && typeof setState === 'function') return setState(request);
+          isRefused = true;
+          return needed;
+        },
+      },
+    });
+    const { user, sheet, open, send, ready } = sitting;
+    await open();
+    await user.click(sheet().getByRole('radio', { name: /^Everyone/ }));
+    await ready();
+    await user.click(send());
+    const terms = within(await screen.findByRole('dialog', { name: 'Before others see it' }));
+    expect(await terms.findByText('Accept the rules first.')).toBeTruthy();
+    return { ...sitting, comic, terms };
+  }
+  const noTerms = () =>
+    waitFor(() => expect(screen.queryByRole('dialog', { name: 'Before others see it' })).toBeNull());
+
+  test('are accepted over the sheet, and the publishing goes on', async () => {
+    const { user, comic, terms, sheet, server } = await refusedOnce();
+    await user.click(terms.getByText('Rules'));
+    expect(await terms.findByRole('heading', { name: 'What has no place here' })).toBeTruthy();
+    await user.click(terms.getByRole('button', { name: 'Agree and continue' }));
+    await noTerms();
+    expect((await sheet().findByRole('status')).textContent).toMatch(/^Readers can see it now/);
+    expect(comic.view().userManagedState).toBe(publishedGlobally);
+    expect(comic.filesGiven()).toBe(1);
+    expect(server.asked.filter((one) => one === 'PUT /api/users/me/terms')).toHaveLength(1);
+  });
+
+  test('that are declined leave the sheet as it was, without an error, and are asked for again', async () => {
+    const { user, comic, terms, sheet, send } = await refusedOnce();
+    await user.click(terms.getByRole('button', { name: 'Not now' }));
+    await noTerms();
+    await waitFor(() => expect(send().disabled).toBe(false));
+    expect(sheet().queryByRole('alert')).toBeNull();
+    expect(sheet().getByRole<HTMLInputElement>('radio', { name: /^Everyone/ }).checked).toBe(true);
+    expect(comic.view().userManagedState).toBe(privateWasntPublishedGlobally);
+    await user.click(send());
+    expect((await sheet().findByRole('status')).textContent).toMatch(/^Readers can see it now/);
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createArchiveClient } from '@/api/archive/createArchiveClient';
 import { createApiClient } from '@/api/callEndpoint';
+import type { ApiError } from '@/api/errors';
 import type { WireProjectView } from '@/api/schemas/project';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import type { WireCurrentUser } from '@/api/schemas/user';
@@ -58,6 +59,7 @@ export function prepareApp(
     adults: () => adultsQuery(platform.storage),
     language: () => locale,
     onEvent: sessionEvents.raise,
+    acceptTerms: (refusal: ApiError) => sessionEvents.acceptTerms(refusal),
     transport: server.transport,
   };
   const api = archive

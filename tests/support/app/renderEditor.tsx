@@ -10,6 +10,7 @@ import type { ProjectFile } from '@/comics/project';
 import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore } from '@/editor/document/editorStore';
 import { newProject } from '@/editor/document/newProject';
+import { createTermsQuestion, TermsNote } from '@/editor/shell/TermsNote';
 import { startI18n } from '@/i18n/startI18n';
 import { TextProvider } from '@/i18n/TextProvider';
 import { createWebPlatform } from '@/platform/browser/createWebPlatform';
@@ -17,6 +18,7 @@ import type { Platform } from '@/platform/Platform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
+import { askForTerms } from '@/queries/terms';
 import { type Answers, createPreparedTransport } from './preparedTransport';
 
 const read = (name: string) => JSON.parse(readFileSync(`localize/${name}.json`, 'utf8'));
@@ -38,12 +40,14 @@ export function renderEditor(
   const platform = { ...createWebPlatform(window), ...host };
   const queryClient = createQueryClient();
   const store = createEditorStore(project);
+  const terms = createTermsQuestion();
   const api = createApiClient({
     baseUrl: '',
     staticUrl: '',
     token: () => 'token',
     language: () => 'en',
     onEvent: () => undefined,
+    acceptTerms: askForTerms(terms.ask),
     transport: server.transport,
   });
   const i18n = startI18n({ locale: 'en', dictionaries: { en: { ...read('en'), ...read('editor.en') } } });
@@ -59,6 +63,7 @@ export function renderEditor(
           <ConfigProvider>
             <AppRoot>
               <EditorProvider store={store}>{part}</EditorProvider>
+              <TermsNote terms={terms} />
             </AppRoot>
           </ConfigProvider>
         </ServerProvider>

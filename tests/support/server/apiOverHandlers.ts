@@ -18,6 +18,7 @@ export async function apiOverHandlers(handlers: Handlers) {
         banCategory: 0,
         showsAdult: false,
         hasBlocked: false,
+        acceptedTerms: '',
         sessionId: null,
         wroteRecently: false,
       },

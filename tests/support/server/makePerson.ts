@@ -1,3 +1,4 @@
+import { termsVersion } from '@/domain/terms';
 import { bearerToken } from '../../../server/calls/accounts/bearerTokens';
 import { hashPassword } from '../../../server/calls/accounts/passwords';
 import type { Database } from '../../../server/database/Database';
@@ -35,6 +36,7 @@ export async function makePerson(
     .values({
       isEmailConfirmed: true,
       passwordHash: await passwordHash,
+      acceptedTerms: termsVersion,
       ...fields,
       id,
       name,

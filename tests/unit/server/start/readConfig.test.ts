@@ -79,6 +79,8 @@ describe('the environment', () => {
       OAUTH_VK_CLIENT_SECRET: 'secret',
       OAUTH_VK_ISSUER: 'https://id.example/',
       SUPPORT_EMAIL: 'help@kadr.example',
+      OPERATOR_NAME: ' Kadr Ltd ',
+      OPERATOR_ADDRESS: '1 Main Street, Riga',
       PAYMENT_URL: 'https://pay.example',
       ANDROID_APP_URL: 'https://store.example/kadr',
       NOTICE_FILE: '/etc/kadr/notice.json',
@@ -125,6 +127,7 @@ describe('the environment', () => {
         vk: { clientId: '51', clientSecret: 'secret', issuer: 'https://id.example' },
       },
       supportEmail: 'help@kadr.example',
+      operator: 'Kadr Ltd\n1 Main Street, Riga',
       paymentUrl: 'https://pay.example',
       androidAppUrl: 'https://store.example/kadr',
       noticeFile: '/etc/kadr/notice.json',
@@ -308,14 +311,21 @@ describe('the environment', () => {
   });
 
   test('without demo data warns of what people cannot do until more is set', () => {
-    const warned = (more: Readonly<Record<string, string>>) =>
-      readConfig({ ...production, ...more }).warnings.map((sentence) => sentence.split(' ', 1)[0]);
+    expect(readConfig(production).warnings.at(-1)).toMatch(
+      /^OPERATOR_NAME, OPERATOR_ADDRESS, SUPPORT_EMAIL are not set: rules, terms and privacy policy/,
+    );
+    const operator = { OPERATOR_NAME: 'Kadr Ltd', OPERATOR_ADDRESS: 'Riga', SUPPORT_EMAIL: 'a@kadr.example' };
+    const warned = (more: Record<string, string>) =>
+      readConfig({ ...production, ...operator, ...more }).warnings.map(
+        (sentence) => sentence.split(' ', 1)[0],
+      );
     expect(warned({})).toEqual(['PUBLIC_URL', 'SMTP_URL']);
     const smtp = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'noreply@kadr.example' };
     expect(warned({ ...smtp, PUBLIC_URL: 'http://kadr.example' })).toEqual(['PUBLIC_URL']);
     expect(warned({ ...smtp, PUBLIC_URL: 'https://kadr.example' })).toEqual(['TRUSTED_PROXIES']);
     const whole = { ...smtp, PUBLIC_URL: 'https://kadr.example', TRUSTED_PROXIES: '10.0.0.1' };
     expect(warned(whole)).toEqual([]);
+    expect(warned({ ...whole, SUPPORT_EMAIL: '' })).toEqual(['SUPPORT_EMAIL']);
     expect(warned({ ...whole, MAIL_FROM: '' })).toEqual(['MAIL_FROM']);
     expect(warned({ ...whole, TOKEN_SECRET_BEFORE: 'x'.repeat(40) })).toEqual(['TOKEN_SECRET_BEFORE']);
     expect(readConfig({ SMTP_URL: '' }).warnings).toEqual([]);

@@ -8,9 +8,12 @@ export interface LegalText {
 
 /** Kept out of the dictionaries, which every visit loads: the documents are long and rarely read. */
 export interface LegalTexts {
-  /** Notice that the documents are a draft. */
+  /** The day from which they hold (`termsVersion`). */
+  readonly since: (day: Date) => string;
+  /** Notice that the documents are a draft: shown until name, address and contact of the operator are configured. */
   readonly draft: string;
-  /** Contact line, and its text where no contact is configured. */
+  /** Who is responsible, and how to write to them. */
+  readonly operator: { readonly title: string; readonly none: string };
   readonly contact: { readonly title: string; readonly link: string; readonly none: string };
   readonly documents: Readonly<Record<LegalDocument, LegalText>>;
 }
