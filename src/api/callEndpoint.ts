@@ -16,8 +16,6 @@ export interface ApiEvent {
 export interface ApiOptions extends Connection {
   readonly transport: Transport;
   readonly onEvent: (event: ApiEvent) => void;
-  /** Asks the person to accept the terms, which a call was refused for; rejects when they decline. */
-  readonly acceptTerms?: ((refusal: ApiError) => Promise<void>) | undefined;
 }
 
 /** Rejects with an `ApiError`, or with the signal's reason when canceled. */
@@ -25,9 +23,8 @@ export async function callEndpoint<Value>(
   options: ApiOptions,
   endpoint: Endpoint<unknown, unknown, unknown, Value>,
   input: unknown,
-  callOptions: CallOptions = {},
+  { signal, onProgress, ifMatch, onEtag }: CallOptions = {},
 ): Promise<Value> {
-  const { signal, onProgress, ifMatch, onEtag } = callOptions;
   signal?.throwIfAborted();
   const token = options.token();
   const request = buildRequest({ ...options, token: () => token }, endpoint, input);
@@ -40,10 +37,6 @@ export async function callEndpoint<Value>(
     return value;
   }
   const error = errorOfAnswer(result.status, result.body);
-  if (error.kind === 'TERMS_NOT_ACCEPTED' && options.acceptTerms) {
-    await options.acceptTerms(error);
-    return callEndpoint({ ...options, acceptTerms: undefined }, endpoint, input, callOptions);
-  }
   raiseEvent(error, token, options.onEvent);
   throw error;
 }

@@ -1,12 +1,15 @@
 import axios, { type AxiosError, isAxiosError } from 'axios';
 import type { NoAnswerReason, RequestBody, Transport } from '@/api/transport';
+import { type TermsAsker, withTerms } from '@/api/withTerms';
 
 export interface HttpTransportOptions {
   /** Whether the device has a network. */
   readonly isOnline: () => boolean;
+  /** Without it a call that needs the terms is refused. */
+  readonly terms?: TermsAsker;
 }
 
-export function createHttpTransport({ isOnline }: HttpTransportOptions): Transport {
+export function createHttpTransport({ isOnline, terms = {} }: HttpTransportOptions): Transport {
   const client = axios.create({
     responseType: 'text',
     // axios would pass on a body that is no JSON, such as a proxy's page, without an error.
@@ -14,7 +17,7 @@ export function createHttpTransport({ isOnline }: HttpTransportOptions): Transpo
     validateStatus: () => true,
     transitional: { clarifyTimeoutError: true },
   });
-  return async ({ method, url, headers, body, timeOutMs, signal, onProgress }) => {
+  const send: Transport = async ({ method, url, headers, body, timeOutMs, signal, onProgress }) => {
     try {
       const answer = await client.request<unknown>({
         method,
@@ -36,6 +39,7 @@ export function createHttpTransport({ isOnline }: HttpTransportOptions): Transpo
       return { kind: 'noAnswer', reason: isOnline() ? reasonOf(error) : 'offline' };
     }
   };
+  return withTerms(send, terms);
 }
 
 function dataOf(body: RequestBody | undefined): unknown {

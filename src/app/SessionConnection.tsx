@@ -14,7 +14,6 @@ import { createSession } from '@/queries/createSession';
 import { useCurrentUser } from '@/queries/currentUser';
 import type { SessionEvents } from '@/queries/Server';
 import { useApi } from '@/queries/Server';
-import { askForTerms } from '@/queries/terms';
 import { useDialogs } from '@/routes/Routes';
 
 /** Runs the session. Lazy: the first feed does not need to know who is signed in. */
@@ -44,7 +43,7 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
   }, [account, api, client, events, launch, storage]);
 
   useEffect(() => {
-    events.acceptTerms = askForTerms((reason) => dialogs.openOver(termsDialog, { reason }));
+    events.askForTerms = (reason) => dialogs.openOver(termsDialog, { reason });
   }, [dialogs, events]);
 
   const person = useCurrentUser();

@@ -5,7 +5,6 @@ import { createApiClient } from '@/api/callEndpoint';
 import type { Answer } from '@/api/endpoints/answer';
 import { getFeed } from '@/api/endpoints/feeds';
 import { viewProject } from '@/api/endpoints/projects';
-import type { ApiError } from '@/api/errors';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
 import { lazyTransport } from '@/api/transport';
 import { withEarlyResponses } from '@/api/withEarlyResponses';
@@ -115,7 +114,7 @@ function joinServer(
   const isOnline = () => navigator.onLine;
   const axiosTransport = lazyTransport(async () => {
     const { createHttpTransport } = await import('@/api/http');
-    return createHttpTransport({ isOnline });
+    return createHttpTransport({ isOnline, terms: sessionEvents });
   }, isOnline);
   const options = {
     baseUrl: backendUrl,
@@ -124,7 +123,6 @@ function joinServer(
     adults: () => adultsQuery(platform.storage),
     language: () => locale,
     onEvent: sessionEvents.raise,
-    acceptTerms: (refusal: ApiError) => sessionEvents.acceptTerms(refusal),
     transport: withEarlyResponses(
       axiosTransport,
       ({ method, url }) => start.takeAnswer(`${method} ${url.slice(backendUrl.length)}`),

@@ -2,8 +2,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import type { ApiEvent } from '@/api/callEndpoint';
-import type { ApiError } from '@/api/errors';
 import type { UrlsConfig } from '@/api/schemas/urlsConfig';
+import type { TermsAsker } from '@/api/withTerms';
 import type { AdultNote } from '@/domain/confirmedAge';
 
 /** What ends with a session. */
@@ -61,10 +61,8 @@ export function useAddresses(): UrlsConfig {
 }
 
 /** Passes API events and the question for the terms to the session, whose code loads after the first calls. */
-export interface SessionEvents {
+export interface SessionEvents extends TermsAsker {
   raise(event: ApiEvent): void;
-  /** Set by the session; until then a refusal is the call's error. */
-  acceptTerms(refusal: ApiError): Promise<void>;
   /** Also receives the events raised before. Returns a function that unsubscribes. */
   listen(listener: (event: ApiEvent) => void): () => void;
 }
@@ -77,7 +75,6 @@ export function createSessionEvents(): SessionEvents {
   let hear = keep;
   return {
     raise: (event) => hear(event),
-    acceptTerms: (refusal) => Promise.reject(refusal),
     listen(listener) {
       hear = listener;
       for (const event of missed.splice(0)) listener(event);

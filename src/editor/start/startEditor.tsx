@@ -22,7 +22,6 @@ import { createSession } from '@/queries/createSession';
 import { currentUserOf } from '@/queries/currentUser';
 import { createQueryClient } from '@/queries/queryClient';
 import { createSessionEvents, ServerProvider } from '@/queries/Server';
-import { askForTerms } from '@/queries/terms';
 
 /** From the editor's URL (docs/product/screens.md#editor-and-player-addresses). */
 interface EditorLaunch {
@@ -81,8 +80,7 @@ export async function startEditor(window: Window): Promise<ReactNode> {
     token: () => platform.storage.get('token'),
     language: () => texts.locale,
     onEvent: events.raise,
-    acceptTerms: askForTerms(terms.ask),
-    transport: createHttpTransport({ isOnline: () => navigator.onLine }),
+    transport: createHttpTransport({ isOnline: () => navigator.onLine, terms: { askForTerms: terms.ask } }),
   });
   const queryClient = createQueryClient();
   const ban = createBanNews();

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { createApiClient } from '@/api/callEndpoint';
 import { readUrlsConfig, type UrlsConfig } from '@/api/schemas/urlsConfig';
+import { withTerms } from '@/api/withTerms';
 import type { ProjectFile } from '@/comics/project';
 import { EditorProvider } from '@/editor/document/EditorContext';
 import { createEditorStore } from '@/editor/document/editorStore';
@@ -18,7 +19,6 @@ import type { Platform } from '@/platform/Platform';
 import { PlatformProvider } from '@/platform/PlatformContext';
 import { createQueryClient } from '@/queries/queryClient';
 import { ServerProvider } from '@/queries/Server';
-import { askForTerms } from '@/queries/terms';
 import { type Answers, createPreparedTransport } from './preparedTransport';
 
 const read = (name: string) => JSON.parse(readFileSync(`localize/${name}.json`, 'utf8'));
@@ -47,8 +47,7 @@ export function renderEditor(
     token: () => 'token',
     language: () => 'en',
     onEvent: () => undefined,
-    acceptTerms: askForTerms(terms.ask),
-    transport: server.transport,
+    transport: withTerms(server.transport, { askForTerms: terms.ask }),
   });
   const i18n = startI18n({ locale: 'en', dictionaries: { en: { ...read('en'), ...read('editor.en') } } });
   const view = render(
