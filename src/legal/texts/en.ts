@@ -158,7 +158,7 @@ export const texts: LegalTexts = {
           title: 'As it is',
           lines: [
             'Kadr is given as it is. We do our best that it works and that nothing is lost, but cannot promise that it is always there. For what we do on purpose or by gross negligence, and for harm to life and health, we answer in full.',
-            'The law of the country where the responsible one is holds. The rights that consumers have by the law of the country where you live stay yours, and you may go to a court there. Write to us first: most things are settled that way, and we answer within ten working days.',
+            'The law of the country of whoever is responsible applies. The rights that consumers have by the law of the country where you live stay yours, and you may go to a court there. Write to us first: most things are settled that way, and we answer within ten working days.',
           ],
         },
       ],

@@ -18,6 +18,7 @@ test('all addresses arrive unchanged', () => {
     socialApiVersion: '5.200',
     socialGroupId: 5,
     supportEmail: 'help@kadr.test',
+    operator: 'Kadr Ltd\nRiga',
     paymentUrl: 'https://pay.test',
     androidAppUrl: 'https://store.test',
     noticeUrl: '/notice.json',
