@@ -22,8 +22,8 @@ import {
   follows,
   keyValues,
   mailTokens,
-  userBlocks,
   noTerms,
+  userBlocks,
   users,
 } from '../../database/tables/users';
 import type { SessionViewer } from '../../http/requestContext';
