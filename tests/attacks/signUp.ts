@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
+import { termsVersion } from '@/domain/terms';
 import { statusOf } from './asking';
 import type { Attack } from './attack';
 
@@ -17,7 +18,7 @@ export const signUp: Attack = {
     const found: string[] = [];
     const { auth, users } = await client();
     for (const password of [own, strange, own]) {
-      await users.signUp({ name: 'Somebody', email, password });
+      await users.signUp({ name: 'Somebody', email, password, acceptedTerms: termsVersion });
       // Letters are sent apart from the call.
       const letters = await lettersIn(join(home.dataFolder, 'mail'));
       for (const [, path = '', token = ''] of letters) {

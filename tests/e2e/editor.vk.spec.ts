@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { acceptTerms } from '../support/e2e/people';
 import { playerIn } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { appIn, historyIsKept, openInVk, playerFrameIn } from '../support/e2e/vk';
@@ -40,7 +41,7 @@ for (const shape of ['portrait', 'landscape'] as const) {
       await sheet.getByRole('textbox', { name: editorRu['editor.publish.name'] }).fill('Комикс из автобуса');
       await expectFree(page, app, sheet.getByRole('button', { name: editorRu['editor.publish.send'] }));
       await sheet.getByRole('button', { name: editorRu['editor.publish.send'] }).tap();
-      await expect(sheet.getByText(editorRu['editor.publish.done'])).toBeVisible();
+      await acceptTerms(app, app.getByText(editorRu['editor.publish.done']));
       await expectFree(page, app, sheet.getByRole('button'));
 
       await sheet.getByRole('button', { name: editorRu['editor.publish.read'] }).tap();

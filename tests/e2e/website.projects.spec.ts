@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { RunningKadr } from '../../server/start/startKadr';
 import { appHasCome } from '../support/e2e/app';
 import { expectNoViolations } from '../support/e2e/axe';
-import { apiOf, publishComics } from '../support/e2e/people';
+import { acceptTerms, apiOf, publishComics } from '../support/e2e/people';
 import { story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { openInVk, packed } from '../support/e2e/vk';
@@ -67,6 +67,7 @@ test('inside VK a comment is posted at once, by the person of VK', async ({ page
   const app = await openInVk(page, full, `?panel=closed${packed(story.id)}`);
   const comments = commentsIn(app);
   await comments.write('Привет из VK.');
+  await acceptTerms(app, comments.saying('Привет из VK.').first());
   await expect(comments.saying('Привет из VK.')).toHaveCount(1);
   await comments.delete('Привет из VK.');
   await expect(comments.saying('Привет из VK.')).toHaveCount(0);

@@ -3,6 +3,7 @@ import type { Api } from '@/api/createApi';
 import { ApiError } from '@/api/errors';
 import { commentType } from '@/domain/comment';
 import { userManagedState } from '@/domain/project';
+import { termsVersion } from '@/domain/terms';
 import { comicFile, pngFile, wavFile } from '../support/server/projects';
 import type { Asker } from './asker';
 import type { MailFolder } from './mailFolder';
@@ -36,9 +37,14 @@ const page = { offset: 0, count: 20 };
 export async function arrive({ asker, mail }: Deps, name: string): Promise<Traveller> {
   const email = `${name}@kadr.test`;
   const visitor = asker.api();
-  await asker.ask('sign up', () => visitor.users.signUp({ email, name, password }));
+  await asker.ask('sign up', () =>
+    visitor.users.signUp({ email, name, password, acceptedTerms: termsVersion }),
+  );
   const confirmed = await confirm({ asker, mail }, email, visitor);
-  if (!confirmed) await asker.ask('sign up again', () => visitor.users.signUp({ email, name, password }));
+  if (!confirmed)
+    await asker.ask('sign up again', () =>
+      visitor.users.signUp({ email, name, password, acceptedTerms: termsVersion }),
+    );
   if (!confirmed && !(await confirm({ asker, mail }, email, visitor)))
     throw new Error(`No letter came to ${email}`);
   const signedIn = await asker.ask('sign in', () => visitor.auth.signIn({ email, password }));

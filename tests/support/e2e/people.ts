@@ -1,7 +1,8 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Api } from '@/api/createApi';
 import { createApi } from '@/api/createApi';
 import { createHttpTransport } from '@/api/http';
+import { termsVersion } from '@/domain/terms';
 import type { RunningKadr } from '../../../server/start/startKadr';
 import { comicFile } from '../server/projects';
 import { openShare, shareIn } from './share';
@@ -109,6 +110,14 @@ export async function playInVk(
   return app;
 }
 
+/** Accepts the terms where the person has not done so yet; `done` is visible once they have. */
+export async function acceptTerms(app: Pick<Page, 'getByRole'>, done: Locator): Promise<void> {
+  const accept = app.getByRole('button', { name: ru['terms.accept'] });
+  await expect(accept.or(done).first()).toBeVisible();
+  if (await accept.isVisible()) await accept.click();
+  await expect(done).toBeVisible();
+}
+
 /** Resolves when the app has been notified that a comic plays, which is later than the comic is visible. */
 export function playIsCounted(page: Page): Promise<unknown> {
   return page.waitForRequest(/\/incviews/);
@@ -139,6 +148,7 @@ export async function tokenOfVk(kadr: Pick<RunningKadr, 'websiteUrl' | 'vkHostUr
 
 /** Publishes a comic of one page on behalf of a person. */
 export async function publishComics(author: Api, name: string): Promise<string> {
+  await author.users.acceptTerms({ version: termsVersion });
   const { _id: id } = await author.projectInfo.reserve();
   await author.resources.createFile({ id, file: comicFile(name) });
   await author.projectInfo.save({ _id: id, name });
