@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { askedByVk, inviteIn, messagesOf, wallShareIn } from '../support/e2e/people';
+import { commentType } from '@/domain/comment';
+import { apiOf, askedByVk, inviteIn, messagesOf, wallShareIn } from '../support/e2e/people';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
-import { ru } from '../support/e2e/words';
+import { ru, textLike } from '../support/e2e/words';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -53,6 +54,40 @@ for (const [where, view, theme] of [
     await expect(app.getByRole('dialog')).toHaveCount(0);
   });
 }
+
+test('a comment that a reader reports in VK’s phone client is gone once an admin has hidden it', async ({
+  page,
+  full,
+}) => {
+  const tokenOf = async (name: string) =>
+    (await apiOf(full).auth.signIn({ email: `${name}@kadr.example`, password: 'kadr-demo' })).token;
+  const text = 'Самая дешёвая рыба — у нас!';
+  const author = apiOf(full, await tokenOf('author'));
+  await author.comments.post({ projId: story.id, type: commentType.text, text });
+
+  const app = await openInVk(page, full, `?view=client&panel=closed${packed(story.id)}`);
+  const comment = app.getByRole('article').filter({ hasText: text });
+  await comment.getByRole('button', { name: textLike(ru['comments.more']) }).tap();
+  await comment.getByRole('button', { name: ru['report.open'], exact: true }).tap();
+  const dialog = app.getByRole('dialog', { name: ru['report.title.comment'] });
+  await dialog.getByText(ru['report.reason.spam'], { exact: true }).tap();
+  await expectWithinScreen(dialog.getByRole('button', { name: ru['report.send'], exact: true }));
+  await dialog.getByRole('button', { name: ru['report.send'], exact: true }).tap();
+  await expect(dialog.getByRole('status')).toContainText(ru['report.sentText']);
+
+  const desk = await page.context().newPage();
+  const token = await tokenOf('admin');
+  await desk.addInitScript((value) => localStorage.setItem('token', value), token);
+  await desk.goto(`${full.websiteUrl}/admin/reports`);
+  const report = desk.getByRole('listitem').filter({ hasText: text });
+  await report.getByRole('button', { name: ru['reports.hide.comment'], exact: true }).click();
+  await expect(report.getByRole('status')).toContainText(ru['reports.hide.comment']);
+  await desk.close();
+
+  await page.reload();
+  await expect(app.getByRole('article').filter({ hasText: 'Kadr' }).first()).toBeVisible();
+  await expect(comment).toHaveCount(0);
+});
 
 /** Nothing of it is where a finger cannot reach. */
 async function expectWithinScreen(dialog: Locator): Promise<void> {

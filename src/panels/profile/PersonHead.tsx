@@ -70,8 +70,10 @@ function PersonActions({ user }: Pick<ProfileView, 'user'>) {
   }
   return (
     <div className={styles.actions}>
-      <FollowButton userId={user.id} isFollowed={user.followedByMe} />
-      {user.name !== '' && <MorePersonActions user={user} />}
+      <div className={styles.row}>
+        <FollowButton userId={user.id} isFollowed={user.followedByMe} />
+        {user.name !== '' && <MorePersonActions user={user} />}
+      </div>
       {viewer && <AllowCommenting user={user} />}
     </div>
   );
