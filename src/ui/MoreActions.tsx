@@ -27,7 +27,7 @@ export function MoreActions({ label, className, children }: MoreActionsProps) {
         <Icon20MoreHorizontal />
       </button>
       <div id={actions} className={styles.actions} hidden={!isOpen}>
-        {children}
+        {isOpen && children}
       </div>
     </div>
   );
