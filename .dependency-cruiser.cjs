@@ -120,6 +120,7 @@ const layers = {
   'server/calls': {
     accounts: [],
     pro: [],
+    proposals: [],
     settings: [],
     'project-views': [],
     users: ['accounts', 'projects'],
@@ -240,7 +241,7 @@ module.exports = {
         pathNot: [
           '^src/features/$1/',
           '^src/features/[^/]+/dialogs[.]ts$',
-          '^src/features/(comic-tiles|failures|host-name|load-more|person|support)/',
+          '^src/features/(comic-tiles|failures|host-name|load-more|person|proposals)/',
           '^src/features/sign-in/(useAskToSignIn[.]ts|useHostSignsIn[.]ts|RelaunchButton[.]tsx)$',
           '^src/features/project-chooser/useChooseProject[.]ts$',
           '^src/features/create-project/(useCreateProject[.]ts|useEditor[.]ts|CreateButtonSlot[.]tsx)$',

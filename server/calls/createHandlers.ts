@@ -12,6 +12,7 @@ import { newsHandlers } from './news/newsHandlers';
 import { proHandlers } from './pro/proHandlers';
 import { profileHandlers } from './profiles/profileHandlers';
 import { projectHandlers, projectInfoHandlers } from './projects/projectHandlers';
+import { proposalHandlers } from './proposals/proposalHandlers';
 import { reportHandlers } from './reports/reportHandlers';
 import { resourceHandlers } from './resources/resourceHandlers';
 import { searchHandlers } from './search/searchHandlers';
@@ -29,6 +30,7 @@ export function createHandlers(services: Services): Handlers {
     twoFactor: twoFactorHandlers(services),
     accountLog: accountLogHandlers(services),
     kv: keyValueHandlers(services),
+    proposals: proposalHandlers(services),
     news: newsHandlers(services),
     pro: proHandlers(services),
     profiles: profileHandlers(services),

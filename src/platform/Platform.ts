@@ -136,6 +136,7 @@ export type StorageKey =
   | 'words_drafts'
   | 'editor_hints'
   | 'muted_authors'
+  | 'proposals'
   | 'kadr.player.adult';
 
 /** Small strings on the device. Falls back to memory where storage is blocked; never throws. */

@@ -23,6 +23,7 @@ import {
   keyValues,
   mailTokens,
   noTerms,
+  proposals,
   userBlocks,
   users,
 } from '../../database/tables/users';
@@ -183,6 +184,7 @@ async function dropRest(inside: Database, userId: string): Promise<void> {
     mailTokens,
     externalIdentities,
     keyValues,
+    proposals,
     feedAccessGrants,
     news,
     proStatuses,
@@ -215,6 +217,7 @@ const nobody = {
   isVerified: false,
   showsAdult: false,
   ...noTerms,
+  firstRunId: '',
   followersCnt: 0,
   subscriptionsCnt: 0,
   unreadNewsCnt: 0,

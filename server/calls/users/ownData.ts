@@ -9,7 +9,14 @@ import { reports } from '../../database/tables/moderation';
 import { news } from '../../database/tables/news';
 import { projectResources } from '../../database/tables/projectFiles';
 import { projects } from '../../database/tables/projects';
-import { externalIdentities, follows, keyValues, userBlocks, users } from '../../database/tables/users';
+import {
+  externalIdentities,
+  follows,
+  keyValues,
+  proposals,
+  userBlocks,
+  users,
+} from '../../database/tables/users';
 import { tokenInvalid } from '../../lib/errors';
 import type { FileStore } from '../../media/files/FileStore';
 import { projectDraftKey, projectFileKey } from '../../media/files/fileKeys';
@@ -121,6 +128,7 @@ function partsOf(userId: string): Readonly<Record<string, Rows>> {
       'createdAt',
     ),
     settings: rows(keyValues, isBy(keyValues.userId), 'key', 'key', 'value'),
+    proposals: rows(proposals, isBy(proposals.userId), 'kind', 'kind', 'at'),
     pro: rows(proStatuses, isBy(proStatuses.userId), 'userId', 'endsAt', 'trialStartedAt', 'questDays'),
     sessions: rows(sessions, isBy(sessions.userId), 'id', 'device', 'createdAt', 'lastUsedAt'),
     signIns: rows(signIns, isBy(signIns.userId), 'id', 'way', 'device', 'address', 'createdAt'),

@@ -1,5 +1,6 @@
 import { ne, type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ProposalKind } from '@/domain/proposals';
 import {
   type AuthProvider,
   type BanCategory,
@@ -44,6 +45,8 @@ export const users = pgTable(
     followersCnt: integer().notNull().default(0),
     subscriptionsCnt: integer().notNull().default(0),
     unreadNewsCnt: integer().notNull().default(0),
+    /** The run of the app in which they were first; empty while none is known. */
+    firstRunId: textOrEmpty(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -120,6 +123,18 @@ export const userBlocks = pgTable(
     index('user_blocks_list').on(table.blockerId, table.createdAt.desc().nullsFirst(), table.blockedId),
     check('user_blocks_not_oneself', sql`${table.blockerId} <> ${table.blockedId}`),
   ],
+);
+
+/** What was proposed to people unasked: of each kind the latest. */
+export const proposals = pgTable(
+  'proposals',
+  {
+    userId: userReference(),
+    kind: text().$type<ProposalKind>().notNull(),
+    runId: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
 export const follows = pgTable(

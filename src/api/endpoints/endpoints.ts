@@ -12,6 +12,7 @@ import { proEndpoints } from '@/api/endpoints/pro';
 import { profileEndpoints } from '@/api/endpoints/profiles';
 import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { projectEndpoints } from '@/api/endpoints/projects';
+import { proposalEndpoints } from '@/api/endpoints/proposals';
 import { reportEndpoints } from '@/api/endpoints/reports';
 import { resourceEndpoints } from '@/api/endpoints/resources';
 import { searchEndpoints } from '@/api/endpoints/search';
@@ -27,6 +28,7 @@ export const endpoints = {
   twoFactor: twoFactorEndpoints,
   accountLog: accountLogEndpoints,
   kv: keyValueEndpoints,
+  proposals: proposalEndpoints,
   news: newsEndpoints,
   pro: proEndpoints,
   profiles: profileEndpoints,

@@ -1,9 +1,10 @@
 import { Button } from '@vkontakte/vkui';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { isNameless } from '@/domain/user';
 import { useErrorTexts } from '@/features/failures/useErrorTexts';
 import styles from '@/features/host-name/HostNameOffer.module.css';
 import { usePersonStorage } from '@/features/person/usePersonStorage';
+import { usePropose } from '@/features/proposals/usePropose';
 import { useText } from '@/i18n/useText';
 import type { HostPerson } from '@/platform/Platform';
 import { usePlatform } from '@/platform/PlatformContext';
@@ -26,10 +27,14 @@ function Offer({ person, name }: { readonly person: HostPerson; readonly name: s
   const textsOf = useErrorTexts();
   const { mutateAsync: take } = useImportHostProfile();
   const words = useId();
-  const [state, setState] = useState<'offered' | 'taking' | 'taken' | 'gone'>(() =>
-    isNameless(name) && own.get('host_name_refused') === null ? 'offered' : 'gone',
-  );
+  const propose = usePropose();
+  const [state, setState] = useState<'offered' | 'taking' | 'taken' | 'gone'>('gone');
   const [failure, setFailure] = useState('');
+  const offer = useEffectEvent(async () => {
+    const isWanted = isNameless(name) && own.get('host_name_refused') === null;
+    if (isWanted && (await propose('hostName'))) setState('offered');
+  });
+  useEffect(() => void offer(), []);
   if (state === 'gone') return null;
 
   const refuse = () => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { CategoryNews } from '@/domain/news';
 import { ownWall } from '@/domain/news';
 import { category } from '@/domain/project';
+import { usePropose } from '@/features/proposals/usePropose';
 import { wallPageDialog, wallShareDialog } from '@/features/wall-share/dialogs';
 import type { TextKey } from '@/i18n/textKeys';
 import { useText } from '@/i18n/useText';
@@ -19,6 +20,7 @@ export function useWallShareOffer(): void {
   const wall = ownWall(platform.wall, user);
   const hasPage = user?.provider === 'vk' && platform.networkPages !== null;
   const dialogs = useDialogs();
+  const propose = usePropose();
   const isPlaying = usePlaying() === 'playing';
   const { news, keep } = useNewsToShare(wall === null && !hasPage ? null : (user?.id ?? null));
 
@@ -39,8 +41,16 @@ export function useWallShareOffer(): void {
     });
   });
   useEffect(() => {
-    if (news !== null && !isPlaying) offer(news);
-  }, [news, isPlaying]);
+    if (news === null || isPlaying) return undefined;
+    let isStale = false;
+    // What may not be offered yet is offered in a later run of the app.
+    void propose('wallShare').then((isAllowed) => {
+      if (isAllowed && !isStale) offer(news);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [news, isPlaying, propose]);
 }
 
 const feedOf = {

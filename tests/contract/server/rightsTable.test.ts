@@ -171,6 +171,11 @@ const table: Readonly<Record<string, Row>> = {
   'users.resetPassword': [forEverybody, ({ api, person: { email } }) => api.users.resetPassword({ email })],
   'users.acceptTerms': [forPeople, ({ api }) => api.users.acceptTerms({ version: termsVersion })],
   'kv.set': [forPeople, ({ api }) => api.kv.set({ key: 'a', value: 'b' })],
+  'proposals.start': [forPeople, ({ api }) => api.proposals.start({ runId: 'run-1-of-test' })],
+  'proposals.claim': [
+    forPeople,
+    ({ api }) => api.proposals.claim({ runId: 'run-1-of-test', kind: 'groupInvite' }),
+  ],
   'news.setUnreadCount': [forPeople, ({ api }) => api.news.setUnreadCount({ value: 0 })],
   'pro.get': [forPeople, ({ api }) => api.pro.get()],
   'pro.set': [forAdmins, ({ api }) => api.pro.set({ userId: other.id, endingDateTS: 0 })],

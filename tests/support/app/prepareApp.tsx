@@ -94,6 +94,9 @@ function answersAbout(person: WireCurrentUser): Answers {
     'users.me': { body: person },
     'news.feed': { body: [] },
     'news.unreadCount': { body: { value: 0 } },
+    // They were here before, so something may be proposed.
+    'proposals.start': { body: null },
+    'proposals.claim': { body: { value: true } },
     // What a VK user shared last.
     'kv.get': { body: { value: null } },
   };

@@ -118,6 +118,13 @@ export async function acceptTerms(app: Pick<Page, 'getByRole'>, done: Locator): 
   await expect(done).toBeVisible();
 }
 
+/** Lets the app propose what it wants, in any run of it: the pace of proposals is tested without a browser. */
+export async function mayProposeAlways(page: Page): Promise<void> {
+  await page
+    .context()
+    .route(/\/api\/users\/me\/runs\/[^/]+\/proposals\//, (route) => route.fulfill({ json: { value: true } }));
+}
+
 /** Resolves when the app has been notified that a comic plays, which is later than the comic is visible. */
 export function playIsCounted(page: Page): Promise<unknown> {
   return page.waitForRequest(/\/incviews/);

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import { mayPropose, type ProposalKind, withProposal } from '@/domain/proposals';
+import type { Database } from '../../database/Database';
+import { lockUser } from '../../database/lockUsers';
+import { proposals, users } from '../../database/tables/users';
+import type { HandlersOf } from '../../http/handlers';
+import type { RateLimit } from '../../http/rateLimits';
+import type { Services } from '../services';
+
+const proposalLimit: RateLimit = { name: 'proposal', times: 300, perSeconds: 3600 };
+
+/** The pace of what people are proposed unasked (docs/product/states.md#proposals). */
+export function proposalHandlers({ database }: Services): HandlersOf<'proposals'> {
+  return {
+    start: {
+      access: 'signedIn',
+      rateLimit: proposalLimit,
+      keepsCache: true,
+      async answer({ params: { runId }, viewer }) {
+        await noteFirstRun(database, viewer.id, runId);
+      },
+    },
+    claim: {
+      access: 'signedIn',
+      rateLimit: proposalLimit,
+      keepsCache: true,
+      answer: async ({ params: { runId, kind }, viewer }) => ({
+        value: await claimProposal(database, viewer.id, { runId, kind, now: new Date() }),
+      }),
+    },
+  };
+}
+
+async function noteFirstRun(database: Database, userId: string, runId: string): Promise<void> {
+  await database
+    .update(users)
+    .set({ firstRunId: runId })
+    .where(and(eq(users.id, userId), eq(users.firstRunId, '')));
+}
+
+interface Claim {
+  readonly runId: string;
+  readonly kind: ProposalKind;
+  readonly now: Date;
+}
+
+/** Locks the person, so that of two claims at the same moment the second one sees the first. */
+async function claimProposal(database: Database, userId: string, claim: Claim): Promise<boolean> {
+  return database.transaction(async (inside) => {
+    const { firstRunId } = await lockUser(inside, userId);
+    if (firstRunId === '') {
+      // The start of this run was not noted, so it may be the first one.
+      await noteFirstRun(inside, userId, claim.runId);
+      return false;
+    }
+    const past = await inside.select().from(proposals).where(eq(proposals.userId, userId));
+    const memory = { firstRunId, past };
+    if (!mayPropose(memory, claim)) return false;
+    const made = withProposal(memory, claim).past.find(({ kind }) => kind === claim.kind);
+    if (made !== undefined) {
+      const { runId, at } = made;
+      await inside
+        .insert(proposals)
+        .values({ userId, kind: claim.kind, runId, at })
+        .onConflictDoUpdate({ target: [proposals.userId, proposals.kind], set: { runId, at } });
+    }
+    return true;
+  });
+}

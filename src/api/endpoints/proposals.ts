@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { nothing, one } from '@/api/endpoints/answer';
+import { endpoint, plainCall } from '@/api/endpoints/endpoint';
+import { runId } from '@/api/schemas/inputs';
+import { proposalKinds } from '@/domain/proposals';
+
+/** The pace of what people are proposed unasked (docs/product/states.md#proposals). */
+export const proposalEndpoints = {
+  start: endpoint({
+    ...plainCall,
+    method: 'PUT',
+    path: '/api/users/me/runs/{runId}',
+    summary: 'Notes a run of the app: in their first one nothing is proposed to people.',
+    params: z.object({ runId }),
+    answer: nothing,
+  }),
+  claim: endpoint({
+    ...plainCall,
+    method: 'POST',
+    path: '/api/users/me/runs/{runId}/proposals/{kind}',
+    summary: 'Whether something may be proposed in this run of the app; a yes is remembered as a proposal.',
+    params: z.object({ runId, kind: z.literal(proposalKinds) }),
+    answer: one(z.object({ value: z.boolean() })),
+  }),
+};
