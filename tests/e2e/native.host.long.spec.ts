@@ -7,11 +7,13 @@ import {
   saidInNative,
   signInToNative,
 } from '../support/e2e/native';
-import { inviteIn, playIsCounted, tokenOfVk, wallShareIn } from '../support/e2e/people';
+import { inviteIn, mayProposeAlways, playIsCounted, tokenOfVk, wallShareIn } from '../support/e2e/people';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { playerFrameIn } from '../support/e2e/vk';
 import { editorRu, ru } from '../support/e2e/words';
+
+test.beforeEach(({ page }) => mayProposeAlways(page));
 
 /** The demo author's own (server/demo/demoPlan.ts). */
 const ownComic = 'demo-my-first-cat';

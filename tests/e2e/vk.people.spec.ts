@@ -10,6 +10,7 @@ import {
   apiOf,
   askedByVk,
   inviteIn,
+  mayProposeAlways,
   messagesOf,
   personOfVk,
   playInVk,
@@ -30,6 +31,8 @@ import {
   playerFrameIn,
 } from '../support/e2e/vk';
 import { filled, ru } from '../support/e2e/words';
+
+test.beforeEach(({ page }) => mayProposeAlways(page));
 
 test.describe('a person inside VK', () => {
   for (const [what, hash, first] of [

@@ -11,6 +11,7 @@ import { deleteProjectDialog } from '@/features/project-controls/dialogs';
 import { reportDialog } from '@/features/report/dialogs';
 import { shareDialog } from '@/features/share-project/dialogs';
 import { hostSignInDialog, signInDialog } from '@/features/sign-in/dialogs';
+import { termsDialog } from '@/features/terms/dialogs';
 import { unsavedDialog } from '@/features/unsaved/dialogs';
 import { wallPageDialog, wallShareDialog } from '@/features/wall-share/dialogs';
 import { wallPostedDialog } from '@/features/wall-share/postedDialog';
@@ -91,5 +92,6 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
   over(wallShareDialog, { projectId, name, text }),
   over(wallPageDialog, { projectId, name, news: text }),
   over(wallPostedDialog, {}),
+  over(termsDialog, { reason: 'Please accept the rules first: others will see this.' }),
   over(errorDialog, { messages: ['The server is taking too long to respond. Please try again.'] }),
 ]);
