@@ -104,7 +104,8 @@ describe('the name and the picture of VK', () => {
   test('are offered where a comment is written', async () => {
     const { user } = openOwnPage({ 'projects.view': { body: projectView() } }, { path: '/comics/goldfish' });
     await user.click(await screen.findByRole('button', { name: 'Write a comment…' }));
-    expect(within(await screen.findByRole('dialog')).getByText(/^Your name here is “Reader”/)).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/^Your name here is “Reader”/)).toBeTruthy();
   });
 
   test('are offered to a person who follows somebody, and not to one who only looks', async () => {
