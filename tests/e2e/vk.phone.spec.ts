@@ -1,13 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { commentType } from '@/domain/comment';
-import {
-  apiOf,
-  askedByVk,
-  inviteIn,
-  mayProposeAlways,
-  messagesOf,
-  wallShareIn,
-} from '../support/e2e/people';
+import { apiOf, askedByVk, inviteIn, mayProposeAlways, messagesOf, wallShareIn } from '../support/e2e/people';
 import { playerIn, playToEnding, story } from '../support/e2e/story';
 import { expect, test } from '../support/e2e/test';
 import { openInVk, packed, playerFrameIn } from '../support/e2e/vk';
