@@ -10,6 +10,7 @@ import { UnreadNews } from '@/features/unread-news/UnreadNews';
 import { logFailure } from '@/lib/logFailure';
 import { usePlatform } from '@/platform/PlatformContext';
 import { followAccountAge } from '@/queries/adultComics';
+import { useHideBlocked } from '@/queries/blocks';
 import { createSession } from '@/queries/createSession';
 import { useCurrentUser } from '@/queries/currentUser';
 import type { SessionEvents } from '@/queries/Server';
@@ -25,6 +26,7 @@ export function SessionConnection({ events }: { events: SessionEvents }) {
   const textsOf = useErrorTexts();
   useEditorAfterSignUp();
   useForgetPerson();
+  useHideBlocked();
   const reportBan = useEffectEvent((error: unknown) => {
     const messages = textsOf(error);
     if (messages.length > 0) void dialogs.open(errorDialog, { messages });

@@ -28,8 +28,9 @@ import { useUpdateProfile } from '@/queries/people';
 import { interactiveRetries, loadNextPage, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** Key of a `LoadedComments`. */
-const commentsKey = (projectId: string) => ['commentsOf', projectId];
+/** Lists of comments, each a `LoadedComments`. */
+export const allComments = ['commentsOf'];
+const commentsKey = (projectId: string) => [...allComments, projectId];
 
 /** The comments loaded so far, newest first. */
 export interface LoadedComments extends Omit<CommentPage, 'comments'> {

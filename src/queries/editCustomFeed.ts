@@ -5,7 +5,7 @@ import type { CustomFeed, CustomFeedView } from '@/domain/customFeed';
 import type { ProjectView } from '@/domain/project';
 import { changeProjects } from '@/queries/changeProjects';
 import { customFeedKeys, type LoadedCustomFeeds } from '@/queries/customFeed';
-import { type LoadedFeed, withoutProject } from '@/queries/feed';
+import { type LoadedFeed, withoutProjects } from '@/queries/feed';
 import { refetch } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
@@ -55,7 +55,7 @@ export function moveProject(client: QueryClient, project: ProjectView, feed: Pro
   const moved = { ...project, feed };
   client.setQueriesData<LoadedFeed>(
     { queryKey: customFeedKeys.projects.all },
-    (list) => list && withoutProject(list, project.id),
+    (list) => list && withoutProjects(list, ({ id }) => id === project.id),
   );
   if (feed !== null) {
     client.setQueryData<LoadedFeed>(

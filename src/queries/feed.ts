@@ -150,9 +150,9 @@ export function useLoadedProjects(): readonly ProjectView[] {
   return [...new Map(projects.map((project) => [project.id, project])).values()];
 }
 
-/** Removes a project; later pages start one item earlier. */
-export function withoutProject(feed: LoadedFeed, projectId: string): LoadedFeed {
-  const projects = feed.projects.filter(({ id }) => id !== projectId);
+/** Removes projects; later pages start that much earlier. */
+export function withoutProjects(feed: LoadedFeed, isGone: (project: ProjectView) => boolean): LoadedFeed {
+  const projects = feed.projects.filter((project) => !isGone(project));
   const goneCount = feed.projects.length - projects.length;
   return goneCount === 0 ? feed : { ...feed, projects, readCount: feed.readCount - goneCount };
 }

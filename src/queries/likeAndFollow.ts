@@ -5,7 +5,7 @@ import type { ProjectView } from '@/domain/project';
 import { type LatestValueQueue, latestValueQueue } from '@/lib/latestValueQueue';
 import { logFailure } from '@/lib/logFailure';
 import { currentUserOf } from '@/queries/currentUser';
-import type { LoadedFeed } from '@/queries/feed';
+import { type LoadedFeed, withoutProjects } from '@/queries/feed';
 import { keys, ownKeys } from '@/queries/keys';
 import { applyUpdate } from '@/queries/liveUpdates';
 import { useApi } from '@/queries/Server';
@@ -90,10 +90,8 @@ export function useFollow(userId: string) {
 
 /** A refresh takes nothing out of a feed, so what somebody made who is followed no longer goes at once. */
 function leaveSubscriptions(client: QueryClient, userId: string): void {
-  client.setQueryData<LoadedFeed>(keys.feeds.ranked('subscriptions'), (feed) => {
-    if (feed === undefined) return undefined;
-    const projects = feed.projects.filter(({ owner }) => owner?.id !== userId);
-    const readCount = feed.readCount - (feed.projects.length - projects.length);
-    return { ...feed, projects, readCount };
-  });
+  client.setQueryData<LoadedFeed>(
+    keys.feeds.ranked('subscriptions'),
+    (feed) => feed && withoutProjects(feed, ({ owner }) => owner?.id === userId),
+  );
 }

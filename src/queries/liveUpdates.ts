@@ -9,6 +9,7 @@ import {
   updatedProfile,
   updatedProject,
 } from '@/domain/updates';
+import { blockedIds } from '@/queries/blocks';
 import { changeProfiles, changeProjects } from '@/queries/changeProjects';
 import { changeComments } from '@/queries/comments';
 import { currentUserOf } from '@/queries/currentUser';
@@ -28,9 +29,10 @@ export function applyUpdate(client: QueryClient, event: UpdateEvent): void {
   changeProjects(client, (project) => updatedProject(project, event, viewerId));
 }
 
-/** An open list shows new comments of anybody. */
+/** An open list shows new comments of anybody but the blocked. */
 function applyComment(client: QueryClient, event: CommentUpdate): void {
   const { isAdded, projectId, projectComment } = event;
+  if (isAdded && blockedIds(client).has(projectComment.owner.id)) return;
   changeComments(client, projectId, (entries) =>
     isAdded ? withComment(entries, projectComment) : replaceComment(entries, projectComment),
   );

@@ -74,7 +74,7 @@ export function setUnreadNews(client: QueryClient, personId: string, unread: num
 }
 
 /** Errors are only logged. */
-async function askUnreadNews(api: ApiClient, client: QueryClient, personId: string): Promise<void> {
+export async function askUnreadNews(api: ApiClient, client: QueryClient, personId: string): Promise<void> {
   await client
     .fetchQuery({
       queryKey: ownKeys.unreadNews(personId),

@@ -12,7 +12,7 @@ import type { ProjectView, UserManagedState } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/publishing';
 import { changeCachedProjects, changeProjects } from '@/queries/changeProjects';
 import { moveProject } from '@/queries/editCustomFeed';
-import { type LoadedFeed, withoutProject } from '@/queries/feed';
+import { type LoadedFeed, withoutProjects } from '@/queries/feed';
 import { keys } from '@/queries/keys';
 import { interactiveRetries, isNotFound, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
@@ -186,7 +186,7 @@ export function useDeleteProject(projectId: string) {
     onSuccess: () => {
       client.setQueriesData<LoadedFeed>(
         { queryKey: keys.feeds.all },
-        (feed) => feed && withoutProject(feed, projectId),
+        (feed) => feed && withoutProjects(feed, ({ id }) => id === projectId),
       );
       void client.invalidateQueries({ queryKey: keys.projects.one(projectId), refetchType: 'none' });
     },

@@ -37,6 +37,7 @@ function openAccount(
     answers: {
       'sessions.list': { body: [session('s1', true), session('s2'), session('s3')] },
       'accountLog.signIns': { body: [signIn] },
+      'profiles.blocked': { body: [] },
       'twoFactor.state': off,
       ...answers,
     },
@@ -226,6 +227,7 @@ describe('two-factor authentication', () => {
       {
         'sessions.list': [needed, { body: [session('s1', true)] }],
         'accountLog.signIns': [needed, { body: [signIn] }],
+        'profiles.blocked': { body: [] },
         'twoFactor.state': [off, on],
         'twoFactor.begin': begun,
         'twoFactor.confirm': { body: { recoveryCodes: codes } },
@@ -332,6 +334,7 @@ test('where only the host signs people in, no password is asked for', async () =
     answers: {
       'sessions.list': { body: [session('s1', true), session('s2')] },
       'accountLog.signIns': { body: [signIn] },
+      'profiles.blocked': { body: [] },
     },
     host: { can: { ...can, typePasswords: false, chooseAccount: false } },
   });

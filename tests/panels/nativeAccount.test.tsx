@@ -66,6 +66,7 @@ test('ending the session of this device in the list of sessions signs out throug
       ...answers,
       'sessions.list': { body: [{ ...here, isCurrent: true }] },
       'accountLog.signIns': { body: [] },
+      'profiles.blocked': { body: [] },
     },
   });
   const places = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));

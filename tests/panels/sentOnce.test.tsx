@@ -14,6 +14,7 @@ const ownComic = projectView({
 const account: Answers = {
   'sessions.list': { body: [] },
   'accountLog.signIns': { body: [] },
+  'profiles.blocked': { body: [] },
   'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
 };
 const field = (label: string) => screen.findByLabelText(label);

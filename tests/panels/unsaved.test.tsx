@@ -10,6 +10,7 @@ async function typeAPassword() {
     answers: {
       'sessions.list': { body: [] },
       'accountLog.signIns': { body: [] },
+      'profiles.blocked': { body: [] },
       'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
       'users.changePassword': { body: null },
       'sessions.signOut': { body: null },

@@ -1,4 +1,5 @@
 import { fromWire } from '@/api/wire';
+import { blockDialog } from '@/features/block-person/dialogs';
 import { commentDialog, deleteCommentDialog } from '@/features/comments/dialogs';
 import { replacedTutorialDialog, tutorialDialog } from '@/features/create-project/dialogs';
 import { removeFromFeedDialog } from '@/features/custom-feed/dialogs';
@@ -76,6 +77,7 @@ export const dialogs: Readonly<Record<string, States>> = Object.fromEntries([
     { author: null },
     { 'somebody’s': opened(deleteCommentDialog, { author: 'Boris' }) },
   ),
+  over(blockDialog, { name: 'Boris' }),
   over(deleteProjectDialog, { name }),
   over(removeFromFeedDialog, { name }),
   over(unsavedDialog, {}),

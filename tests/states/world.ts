@@ -175,6 +175,7 @@ export const filled = {
   'accountLog.adminActions': { body: [adminAction] },
   'accountLog.signIns': { body: [{ way: 'google', device, address: '192.0.2.7', creationDate }] },
   'sessions.list': { body: [session('s1', true), session('s2', false)] },
+  'profiles.blocked': { body: friends },
   'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
   'pro.get': { body: { isPro: false, proStatusEndingDateTS: null } },
   'pro.isTrialStarted': { body: { value: false } },

@@ -2,6 +2,7 @@ import { Button } from '@vkontakte/vkui';
 import type { ProjectComment } from '@/domain/comment';
 import { mayDeleteComment } from '@/domain/comment';
 import type { ProjectView } from '@/domain/project';
+import { BlockButton } from '@/features/block-person/BlockButton';
 import { deleteCommentDialog } from '@/features/comments/dialogs';
 import styles from '@/features/comments/ProjectComments.module.css';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
@@ -21,6 +22,7 @@ export interface AboutComment {
   readonly onMute: () => void;
   readonly onUnmute: () => void;
   readonly onDeleted: () => void;
+  readonly onBlocked: () => void;
 }
 
 interface CommentActionsProps extends AboutComment {
@@ -28,7 +30,10 @@ interface CommentActionsProps extends AboutComment {
   readonly author: string;
 }
 
-/** The actions on a comment, behind a button. One's own comments cannot be hidden. */
+/**
+ * The actions on a comment, behind a button. Signed-in people block its author; visitors hide the author's comments on
+ * the device. One's own comments cannot be hidden.
+ */
 export function CommentActions({
   project,
   comment,
@@ -38,6 +43,7 @@ export function CommentActions({
   onMute,
   onUnmute,
   onDeleted,
+  onBlocked,
 }: CommentActionsProps) {
   const { t } = useText();
   const user = useCurrentUser();
@@ -69,13 +75,16 @@ export function CommentActions({
   };
   return (
     <MoreActions className={styles.actions} label={t('comments.more', author)}>
-      {!isOwn && (
+      {!isOwn && (isMuted || viewer === null) && (
         <Button size="m" mode="tertiary" onClick={isMuted ? onUnmute : hide}>
           {t(isMuted ? 'comments.unmute' : 'comments.mute')}
         </Button>
       )}
       {comment.id !== undefined && (
         <ReportButton subject={{ kind: 'comment', id: comment.id }} ownerId={comment.owner.id} />
+      )}
+      {!isOwn && viewer !== null && comment.owner.name !== '' && (
+        <BlockButton person={comment.owner} onBlocked={onBlocked} />
       )}
       {mayDelete && (
         <Button

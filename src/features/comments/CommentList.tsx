@@ -81,6 +81,10 @@ export function CommentList({ project, comments, isLoadingEarlier, loadEarlier, 
                   focusAt(place);
                   onNote(t('comments.deleted'));
                 }}
+                onBlocked={() => {
+                  focusAt(place);
+                  onNote(t('block.done', entry.owner.name));
+                }}
               />
             )}
           </li>

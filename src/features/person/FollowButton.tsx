@@ -1,8 +1,10 @@
 import { Icon20CheckCircleOutline, Icon20UserAddOutline } from '@vkontakte/icons';
 import { Button, Spinner } from '@vkontakte/vkui';
 import type { ProjectView } from '@/domain/project';
+import { UnblockButton } from '@/features/block-person/BlockButton';
 import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
 import { useText } from '@/i18n/useText';
+import { useIsBlocked } from '@/queries/blocks';
 import { useCurrentUser } from '@/queries/currentUser';
 import { useFollow } from '@/queries/likeAndFollow';
 import { useApi } from '@/queries/Server';
@@ -55,6 +57,8 @@ function FollowSign({ isBusy, isPressed }: { readonly isBusy: boolean; readonly 
 export function FollowAuthor({ project: { owner } }: { project: ProjectView }) {
   const { source } = useApi();
   const viewer = useCurrentUser();
+  const isBlocked = useIsBlocked(owner?.id);
   if (source === 'archive' || owner === null || owner.id === viewer?.id) return null;
+  if (isBlocked) return <UnblockButton person={owner} />;
   return <FollowButton userId={owner.id} isFollowed={owner.followedByMe} />;
 }

@@ -5,6 +5,7 @@ import { ApiError } from '@/api/errors';
 import type { CurrentUser } from '@/domain/user';
 import { OwnAccountPanel } from '@/features/own-account/OwnAccountPanel';
 import { useText } from '@/i18n/useText';
+import { BlockedPeople } from '@/panels/account-safety/BlockedPeople';
 import { DeleteAccount } from '@/panels/account-safety/DeleteAccount';
 import { EmailSection, PasswordSection } from '@/panels/account-safety/EmailAndPassword';
 import { OwnData } from '@/panels/account-safety/OwnData';
@@ -73,6 +74,7 @@ function Sections({ person, onDeleted }: SectionsProps) {
       {mayAddCodes && <TwoFactor person={person} />}
       {isOpen && <Sessions />}
       {isOpen && <SignIns />}
+      {isOpen && <BlockedPeople />}
       {isOpen && <OwnData />}
       {isOpen && <DeleteAccount person={person} onDeleted={onDeleted} />}
     </>

@@ -1,7 +1,9 @@
 import { Icon20CrownOutline, Icon20Verified } from '@vkontakte/icons';
 import { Button } from '@vkontakte/vkui';
+import { useEffect, useRef } from 'react';
 import { isWebsite } from '@/domain/limits';
 import type { ProfileView } from '@/domain/user';
+import { BlockButton, UnblockButton } from '@/features/block-person/BlockButton';
 import { CreateButtonSlot } from '@/features/create-project/CreateButtonSlot';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import { FollowButton } from '@/features/person/FollowButton';
@@ -50,6 +52,7 @@ function MorePersonActions({ user }: Pick<ProfileView, 'user'>) {
   return (
     <MoreActions className={styles.more} label={t('profile.more', user.name)}>
       <ReportButton subject={{ kind: 'person', id: user.id }} ownerId={user.id} />
+      {!user.blockedByMe && <BlockButton person={user} />}
     </MoreActions>
   );
 }
@@ -58,6 +61,7 @@ function PersonActions({ user }: Pick<ProfileView, 'user'>) {
   const { t } = useText();
   const navigate = useNavigate();
   const viewer = useCurrentUser();
+  const root = useFocusAfterChange(user.blockedByMe);
   if (viewer?.id === user.id) {
     return (
       <div className={`${styles.actions} ${styles.own}`}>
@@ -69,14 +73,30 @@ function PersonActions({ user }: Pick<ProfileView, 'user'>) {
     );
   }
   return (
-    <div className={styles.actions}>
+    <div ref={root} tabIndex={-1} className={styles.actions}>
+      {user.blockedByMe && <p className={styles.note}>{t('block.profile')}</p>}
       <div className={styles.row}>
-        <FollowButton userId={user.id} isFollowed={user.followedByMe} />
+        {user.blockedByMe ? (
+          <UnblockButton person={user} />
+        ) : (
+          <FollowButton userId={user.id} isFollowed={user.followedByMe} />
+        )}
         {user.name !== '' && <MorePersonActions user={user} />}
       </div>
-      {viewer && <AllowCommenting user={user} />}
+      {viewer && !user.blockedByMe && <AllowCommenting user={user} />}
     </div>
   );
+}
+
+/** The pressed button is gone then. */
+function useFocusAfterChange(isBlocked: boolean) {
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef(isBlocked);
+  useEffect(() => {
+    if (before.current !== isBlocked) root.current?.focus({ preventScroll: true });
+    before.current = isBlocked;
+  }, [isBlocked]);
+  return root;
 }
 
 interface PersonHeadProps {

@@ -43,8 +43,10 @@ function Profile({ userId }: { userId: string }) {
             <PersonHead profile={profile} isPro={isPro} />
             {mayListViewer(profile, viewer) && <HostNameOffer />}
             {mayModerate && <ModerationControls profile={profile} />}
-            <PersonFeeds userId={userId} />
-            {projects.data && <PersonProjects {...projects} feed={projects.data} />}
+            {!profile.user.blockedByMe && <PersonFeeds userId={userId} />}
+            {!profile.user.blockedByMe && projects.data && (
+              <PersonProjects {...projects} feed={projects.data} />
+            )}
           </>
         )}
         <LoadStrip queries={[query, projects.query]} />

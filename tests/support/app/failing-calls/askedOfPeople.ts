@@ -30,6 +30,7 @@ const people: Answers = {
 const account = {
   'sessions.list': none,
   'accountLog.signIns': none,
+  'profiles.blocked': none,
   'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
 } as const satisfies Answers;
 const queues: Answers = {
@@ -143,7 +144,7 @@ export const askedOfPeople: readonly AskedCall[] = [
     succeeds: { body: { value: null } },
     visitorFinds: card,
   },
-  ...(['sessions.list', 'accountLog.signIns', 'twoFactor.state'] as const).map(
+  ...(['sessions.list', 'accountLog.signIns', 'profiles.blocked', 'twoFactor.state'] as const).map(
     (call): AskedCall => ({
       what: 'one’s account',
       call,

@@ -73,6 +73,35 @@ export const doneAboutPeople: readonly DoneCall[] = [
     isSignedOut: () => isGone('Allow comments'),
   },
   {
+    what: 'a block',
+    call: 'profiles.block',
+    open: at('/user/o1', anna, profile),
+    act: async (app) => {
+      if (!screen.queryByRole('button', { name: 'Block' })) await press(app, 'More actions: Boris');
+      await press(app, 'Block');
+      await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }));
+    },
+    tells: 'dialog',
+    isKept: async () => expect(await findButton('Block')).toBeTruthy(),
+    succeeds: done,
+    isDone: () => screen.findByText(/^You’ve blocked this person/),
+    isSignedOut: async () => expect(await findButton('Block')).toBeTruthy(),
+  },
+  {
+    what: 'taking a block back',
+    call: 'profiles.unblock',
+    open: at('/user/o1', anna, {
+      ...profile,
+      'profiles.view': { body: profileView({ isBlockedByCurUser: true }) },
+    }),
+    act: (app) => press(app, 'Unblock Boris'),
+    tells: 'dialog',
+    isKept: async () => expect(await findButton('Unblock Boris')).toBeTruthy(),
+    succeeds: done,
+    isDone: () => findButton('Follow'),
+    isSignedOut: async () => expect(await findButton('Unblock Boris')).toBeTruthy(),
+  },
+  {
     what: 'a ban',
     call: 'profiles.ban',
     open: at('/user/o1', admin, profile),
@@ -269,6 +298,7 @@ const on = { body: { isOn: true, recoveryCodesLeft: 9 } };
 const account: Answers = {
   'sessions.list': { body: [session('s1', true), session('s2'), session('s3')] },
   'accountLog.signIns': none,
+  'profiles.blocked': none,
   'twoFactor.state': off,
   'twoFactor.begin': { body: { secret: 'ABCDEFGHIJKLMNOP', address: 'otpauth://totp/Kadr:anna' } },
 };

@@ -1,0 +1,78 @@
+import { Button } from '@vkontakte/vkui';
+import type { NamedPicture } from '@/domain/images';
+import { blockDialog } from '@/features/block-person/dialogs';
+import { useErrorDialog } from '@/features/failures/useErrorTexts';
+import { useAskToSignIn } from '@/features/sign-in/useAskToSignIn';
+import { useText } from '@/i18n/useText';
+import { useBlock, useUnblock } from '@/queries/blocks';
+import { useDialogs } from '@/routes/Routes';
+import { useOneAtATime } from '@/ui/form/useOneAtATime';
+
+interface BlockButtonProps {
+  readonly person: NamedPicture;
+  readonly onBlocked?: () => void;
+}
+
+/** Blocks somebody after a question, for a list of rare actions; a visitor is asked to sign in first. */
+export function BlockButton({ person, onBlocked }: BlockButtonProps) {
+  const { t } = useText();
+  const dialogs = useDialogs();
+  const askToSignIn = useAskToSignIn();
+  const showError = useErrorDialog();
+  const { mutateAsync, isPending } = useBlock();
+  const block = useOneAtATime(async () => {
+    const user = await askToSignIn();
+    // After signing in it may turn out to be the user's own profile.
+    if (user === null || user.id === person.id) return;
+    if ((await dialogs.open(blockDialog, { name: person.name })) !== true) return;
+    try {
+      await mutateAsync(person);
+      onBlocked?.();
+    } catch (error) {
+      await showError(error);
+    }
+  });
+  return (
+    <Button
+      size="m"
+      mode="tertiary"
+      appearance="negative"
+      loading={isPending}
+      loadingLabel={t('block.block')}
+      onClick={() => void block()}
+    >
+      {t('block.block')}
+    </Button>
+  );
+}
+
+interface UnblockButtonProps {
+  readonly person: NamedPicture;
+  readonly onUnblocked?: () => void;
+}
+
+export function UnblockButton({ person, onUnblocked }: UnblockButtonProps) {
+  const { t } = useText();
+  const showError = useErrorDialog();
+  const { mutateAsync, isPending } = useUnblock();
+  const unblock = useOneAtATime(async () => {
+    try {
+      await mutateAsync(person);
+      onUnblocked?.();
+    } catch (error) {
+      await showError(error);
+    }
+  });
+  return (
+    <Button
+      size="m"
+      mode="secondary"
+      loading={isPending}
+      loadingLabel={t('block.unblock')}
+      aria-label={t('block.unblockOne', person.name)}
+      onClick={() => void unblock()}
+    >
+      {t('block.unblock')}
+    </Button>
+  );
+}

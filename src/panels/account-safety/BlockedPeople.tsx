@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { peoplePageSize } from '@/domain/limits';
+import { UnblockButton } from '@/features/block-person/BlockButton';
+import { LoadStrip } from '@/features/failures/LoadStrip';
+import { PersonPicture } from '@/features/person/PersonPicture';
+import { useText } from '@/i18n/useText';
+import styles from '@/panels/account-safety/Account.module.css';
+import { Section } from '@/panels/account-safety/Section';
+import { useBlockedPeople } from '@/queries/blocks';
+import { Link } from '@/routes/Link';
+import { screens } from '@/routes/screens';
+import { LoadMore } from '@/ui/LoadMore';
+
+/** Whom the user has blocked, the latest first (docs/product/states.md#blocked-people). */
+export function BlockedPeople() {
+  const { t } = useText();
+  const { data: people, query } = useBlockedPeople();
+  const [shownCount, setShownCount] = useState(peoplePageSize);
+  const [unblocked, setUnblocked] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+  const shown = people?.slice(0, shownCount) ?? [];
+
+  /** The row has gone: the focus moves to its neighbor, or to the note. */
+  const focusNear = (place: number) => {
+    requestAnimationFrame(() => {
+      const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+      (links.slice(0, place + 1).at(-1) ?? note.current)?.focus();
+    });
+  };
+  return (
+    <Section title={t('safety.blocked')}>
+      {people === undefined && <LoadStrip queries={[query]} />}
+      {people?.length === 0 && <p className={styles.text}>{t('safety.noneBlocked')}</p>}
+      {shown.length > 0 && (
+        <ul ref={list} className={styles.list} aria-label={t('safety.blocked')}>
+          {shown.map((person, place) => (
+            <li key={person.id} className={styles.item}>
+              <Link className={styles.person} href={screens.profile.path({ userId: person.id })}>
+                <PersonPicture person={person} size={36} />
+                <span className={styles.words}>{person.name || t('person.deleted')}</span>
+              </Link>
+              <UnblockButton
+                person={person}
+                onUnblocked={() => {
+                  setUnblocked(person.name);
+                  focusNear(place);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        hasMore={people !== undefined && people.length > shownCount}
+        isLoading={false}
+        onLoad={() => {
+          setShownCount(shownCount + peoplePageSize);
+          focusNear(shownCount);
+        }}
+      />
+      <p ref={note} role="status" tabIndex={-1} className={styles.text}>
+        {unblocked !== '' && t('block.unblocked', unblocked)}
+      </p>
+    </Section>
+  );
+}

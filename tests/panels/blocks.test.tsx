@@ -1,0 +1,330 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { WireCurrentUser } from '@/api/schemas/user';
+import type { CommentByText } from '@/domain/comment';
+import type { Answers } from '../support/app/preparedTransport';
+import { refusal } from '../support/app/refusal';
+import { renderApp } from '../support/app/renderApp';
+import { there } from '../support/app/there';
+import { commentPage, person, profileView, projectView } from '../support/app/wire';
+
+const boris = { id: 'o1', name: 'Boris', picId: '' };
+const clara = { id: 'c1', name: 'Clara', picId: '' };
+const blocksBoris = person({ hasBlocked: true });
+const done = { body: null };
+const none = { body: [] };
+const owned = (id: string, name: string, { id: ownerId, name: ownerName }: typeof boris) =>
+  projectView({
+    id,
+    name,
+    owner: { id: ownerId, name: ownerName, picId: '', status: '', isPro: false, isFollowedByCurUser: false },
+  });
+const goldfish = owned('goldfish', 'The Goldfish', boris);
+const shark = owned('shark', 'The Shark', clara);
+
+const blocks = (asked: readonly string[]) =>
+  asked.filter((one) => /^(POST|DELETE) .+\/me\/blocks\//.test(one));
+type User = ReturnType<typeof renderApp>['user'];
+const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Through the actions of a profile or comment and the question. */
+async function block(user: User, actions: string) {
+  // They stay open.
+  if (!screen.queryByRole('button', { name: 'Block' })) await press(user, actions);
+  await press(user, 'Block');
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText('Block Boris?')).toBeTruthy();
+  expect(question.getByText(/no longer see their comics, comments and news/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Block' }));
+}
+
+function openProfile(who: WireCurrentUser | null = person(), answers: Answers = {}) {
+  return renderApp('/user/o1', {
+    ...(who && { person: who }),
+    answers: {
+      'profiles.view': { body: profileView() },
+      'profiles.projects': { body: [goldfish] },
+      'customFeeds.ownedBy': none,
+      'profiles.block': done,
+      'profiles.unblock': done,
+      'news.unreadCount': { body: { value: 0 } },
+      ...answers,
+    },
+  });
+}
+
+const isFollowOffered = () => screen.queryByRole('button', { name: 'Follow' }) !== null;
+
+describe('a profile', () => {
+  test('is blocked after a question, shows that, and is unblocked and blocked again', async () => {
+    const blocked = { body: profileView({ isBlockedByCurUser: true }) };
+    const open = { body: profileView() };
+    const { user, server } = openProfile(person(), { 'profiles.view': [open, blocked] });
+    await screen.findByRole('article', { name: 'The Goldfish' });
+    for (const _time of ['first', 'second']) {
+      await block(user, 'More actions: Boris');
+      expect(await screen.findByText(/^You’ve blocked this person/)).toBeTruthy();
+      await waitFor(() => expect(screen.queryByRole('article', { name: 'The Goldfish' })).toBeNull());
+      expect(isFollowOffered()).toBe(false);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      if (_time === 'second') break;
+      await press(user, 'Unblock Boris');
+      expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeTruthy();
+      expect(isFollowOffered()).toBe(true);
+    }
+    const [on, off] = ['POST', 'DELETE'].map((method) => `${method} /api/view/profile/me/blocks/o1`);
+    expect(blocks(server.asked)).toEqual([on, off, on]);
+  });
+
+  test('is not blocked when the question is declined, and a failure is shown', async () => {
+    const { user, server } = openProfile(person(), { 'profiles.block': refusal(403, { text: 'No more.' }) });
+    await press(user, 'More actions: Boris');
+    await press(user, 'Block');
+    await press(user, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(blocks(server.asked)).toEqual([]);
+    await press(user, 'Block');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('No more.')).toBeTruthy();
+    expect(isFollowOffered()).toBe(true);
+    expect(screen.getByRole('article', { name: 'The Goldfish' })).toBeTruthy();
+  });
+
+  test('asks a visitor to sign in first', async () => {
+    const { user } = openProfile(null);
+    await press(user, 'More actions: Boris');
+    await press(user, 'Block');
+    expect(await screen.findByRole('dialog', { name: /Sign in/ })).toBeTruthy();
+  });
+
+  test('of one’s own is not blocked', async () => {
+    openProfile(person({ _id: 'o1', name: 'Boris' }));
+    await screen.findByRole('button', { name: 'Edit profile' });
+    expect(screen.queryByRole('button', { name: /^More actions/ })).toBeNull();
+  });
+});
+
+describe('comments', () => {
+  const comment = (id: string, text: string, owner: typeof boris): CommentByText => ({
+    id,
+    type: 2,
+    text,
+    creationDate: '2026-11-20T12:00:00.000Z',
+    owner,
+  });
+  const all = [
+    comment('4', 'Noise', boris),
+    comment('3', 'Fine', clara),
+    comment('2', 'More noise', boris),
+    comment('1', 'Good', clara),
+  ];
+  const kept = all.filter(({ owner }) => owner !== boris);
+
+  function openComic(who: WireCurrentUser | null, answers: Answers = {}) {
+    return renderApp('/comics/shark', {
+      ...(who && { person: who }),
+      answers: {
+        'projects.view': { body: shark },
+        'comments.page': { body: commentPage(all) },
+        'profiles.block': done,
+        'news.unreadCount': { body: { value: 0 } },
+        ...answers,
+      },
+    });
+  }
+  const texts = () =>
+    [...screen.getByRole('list', { name: 'Comments' }).querySelectorAll('li p')].map(
+      ({ textContent }) => textContent,
+    );
+
+  test('of a blocked person leave the list and its total, and the focus stays near', async () => {
+    const { user } = openComic(person());
+    const [item] = await screen.findAllByRole('article', { name: 'Comment by Boris' });
+    const about = within(there(item));
+    await user.click(about.getByRole('button', { name: 'Actions for the comment by Boris' }));
+    expect(about.queryByRole('button', { name: 'Hide this author’s comments' })).toBeNull();
+    await user.click(about.getByRole('button', { name: 'Block' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText(/^Boris is blocked\./)).toBeTruthy();
+    await waitFor(() => expect(texts()).toEqual(['Fine', 'Good']));
+    expect(screen.getByRole('heading', { name: /^Comments/ }).textContent).toBe('Comments2');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Fine'));
+  });
+
+  test('offer visitors to hide an author on the device, and nobody to block themselves', async () => {
+    const { user } = openComic(null);
+    const [more] = await screen.findAllByRole('button', { name: 'Actions for the comment by Boris' });
+    await user.click(there(more));
+    expect(await screen.findByRole('button', { name: 'Hide this author’s comments' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
+  });
+
+  test('that were hidden on the device before can be shown again, by signed-in people too', async () => {
+    const { user, storage } = openComic(person(), { 'comments.page': { body: commentPage(kept) } });
+    await screen.findByText('Fine');
+    storage.set('muted_authors', JSON.stringify({ 'id:p1': '["c1"]' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'muted_authors' }));
+    const [back] = await screen.findAllByRole('button', { name: 'Show this author’s comments' });
+    await user.click(there(back));
+    expect(await screen.findByText('Fine')).toBeTruthy();
+  });
+
+  test('that the native app pushes are not added when they are by a blocked person', async () => {
+    const listeners = new Set<(update: unknown) => void>();
+    renderApp('/comics/shark', {
+      person: blocksBoris,
+      answers: {
+        'projects.view': { body: shark },
+        'comments.page': { body: commentPage(kept) },
+        'profiles.blocked': { body: [boris] },
+      },
+      host: {
+        onPushedUpdate: (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      },
+    });
+    await screen.findByText('Fine');
+    for (const [id, text, owner] of [
+      ['5', 'Pushed noise', boris],
+      ['6', 'Pushed', clara],
+    ] as const) {
+      const update = { type: 'comment', projectId: 'shark', isAdded: true };
+      for (const listener of listeners) listener({ ...update, projectComment: comment(id, text, owner) });
+    }
+    await waitFor(() => expect(texts()).toEqual(['Pushed', 'Fine', 'Good']));
+  });
+});
+
+describe('feeds in the same sitting', () => {
+  test('lose the person’s cards, and have them again after unblocking', async () => {
+    const { user, server } = renderApp('/feed/new', {
+      person: person(),
+      answers: {
+        'feeds.get': [{ body: [goldfish, shark] }, { body: [goldfish, shark] }],
+        'profiles.view': [{ body: profileView() }, { body: profileView({ isBlockedByCurUser: true }) }],
+        'profiles.projects': { body: [goldfish] },
+        'customFeeds.ownedBy': none,
+        'profiles.block': done,
+        'profiles.unblock': done,
+      },
+    });
+    const card = within(await screen.findByRole('article', { name: 'The Goldfish' }));
+    await user.click(card.getByRole('link', { name: 'Boris' }));
+    await block(user, 'More actions: Boris');
+    await screen.findByText(/^You’ve blocked this person/);
+    await press(user, 'Back');
+    expect(await screen.findByRole('article', { name: 'The Shark' })).toBeTruthy();
+    expect(screen.queryByRole('article', { name: 'The Goldfish' })).toBeNull();
+    expect(server.asked.filter((asked) => asked.includes('/api/feed/'))).toHaveLength(1);
+    window.history.forward();
+    await press(user, 'Unblock Boris');
+    await screen.findByRole('article', { name: 'The Goldfish' });
+    await press(user, 'Back');
+    expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeTruthy();
+    expect(server.asked.filter((asked) => asked.includes('/api/feed/'))).toHaveLength(2);
+  });
+
+  test('drop what a prerendered page or the device still had of a blocked person', async () => {
+    renderApp('/feed/new', {
+      person: blocksBoris,
+      answers: { 'feeds.get': { body: [goldfish, shark] }, 'profiles.blocked': { body: [boris] } },
+    });
+    expect(await screen.findByRole('article', { name: 'The Shark' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'The Goldfish' })).toBeNull());
+  });
+
+  test('ask for nothing more when nobody is blocked', async () => {
+    const { server, loaded } = renderApp('/feed/new', {
+      person: person(),
+      answers: { 'feeds.get': { body: [shark] } },
+    });
+    await screen.findByRole('article', { name: 'The Shark' });
+    await loaded();
+    expect(server.asked.filter((one) => one.includes('/me/blocks/'))).toEqual([]);
+  });
+
+  test('a comic that is opened by its address offers to unblock its author in place of following', async () => {
+    const { user, server } = renderApp('/comics/goldfish', {
+      person: blocksBoris,
+      answers: {
+        'projects.view': { body: goldfish },
+        'comments.page': { body: commentPage([]) },
+        'profiles.blocked': { body: [boris] },
+        'profiles.unblock': done,
+      },
+    });
+    await press(user, 'Unblock Boris');
+    expect(await screen.findByRole('button', { name: 'Follow' })).toBeTruthy();
+    expect(blocks(server.asked)).toEqual(['DELETE /api/view/profile/me/blocks/o1']);
+  });
+});
+
+describe('the list of blocked people in the settings', () => {
+  function openSettings(answers: Answers, who = blocksBoris) {
+    return renderApp('/settings/account', {
+      person: who,
+      answers: {
+        'sessions.list': none,
+        'accountLog.signIns': none,
+        'twoFactor.state': { body: { isOn: false, recoveryCodesLeft: 0 } },
+        'profiles.unblock': done,
+        ...answers,
+      },
+    });
+  }
+  const section = async () => within(await screen.findByRole('region', { name: 'Blocked people' }));
+  const names = async () =>
+    (await section()).getAllByRole('listitem').map((item) => item.querySelector('a')?.textContent);
+
+  test('unblocks, says so, and moves the focus to the neighbor', async () => {
+    const { user, server } = openSettings({ 'profiles.blocked': { body: [clara, boris] } });
+    await waitFor(async () => expect(await names()).toEqual(['Clara', 'Boris']));
+    expect((await section()).getByRole('link', { name: 'Clara' }).getAttribute('href')).toBe('/user/c1');
+    await press(user, 'Unblock Clara');
+    expect(await screen.findByText('Clara is unblocked.')).toBeTruthy();
+    expect(await names()).toEqual(['Boris']);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Boris'));
+    await press(user, 'Unblock Boris');
+    expect(await screen.findByText('You haven’t blocked anyone.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Boris is unblocked.'));
+    expect(blocks(server.asked)).toEqual(
+      ['c1', 'o1'].map((id) => `DELETE /api/view/profile/me/blocks/${id}`),
+    );
+  });
+
+  test('says that it is empty, and loads again after a failure', async () => {
+    const { user } = openSettings({ 'profiles.blocked': [{ noAnswer: 'offline' }, none] }, person());
+    await user.click(await (await section()).findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You haven’t blocked anyone.')).toBeTruthy();
+  });
+
+  test('shows a failure to unblock, and keeps the person', async () => {
+    const { user } = openSettings({
+      'profiles.blocked': { body: [boris] },
+      'profiles.unblock': refusal(403, { text: 'Not now.' }),
+    });
+    await press(user, 'Unblock Boris');
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(await names()).toEqual(['Boris']);
+  });
+
+  test('reads all pages, and shows thirty at a time', async () => {
+    const crowd = Array.from({ length: 101 }, (_, place) => ({
+      id: `b${place}`,
+      name: `P${place}`,
+      picId: '',
+    }));
+    const { user, server } = openSettings({
+      'profiles.blocked': [{ body: crowd.slice(0, 100) }, { body: crowd.slice(100) }],
+    });
+    await waitFor(async () => expect(await names()).toHaveLength(30));
+    await user.click((await section()).getByRole('button', { name: 'Load more' }));
+    expect(await names()).toHaveLength(60);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('P30'));
+    expect(server.asked).toContain('GET /api/view/profile/me/blocks/100/100');
+  });
+});
