@@ -11,7 +11,8 @@ test.each(Object.values(newsType))('news of the type %s are read', (type) => {
     project,
     user: null,
     ...(type === 'proj_cat_change' && { newCategory: 500 }),
-    ...(type === 'proj_hidden' && { reason: null }),
+    ...(/^(proj_hidden|comment_hidden|ban_|feed_)/.test(type) && { reason: null }),
+    ...(type.startsWith('feed_') && { feed: null }),
   };
   expect(newsItem.parse({ ...base, type, data })).toEqual({ ...base, type, data });
 });
@@ -34,12 +35,7 @@ test('new projects of followed people are left out of the news that are shown', 
   const items = Object.values(newsType)
     .map((type) => newsItem.parse({ ...base, type, data: { project, newCategory: 0 } }))
     .map(fromWire);
-  expect(shownNews(items).map(({ type }) => type)).toEqual([
-    'new_ans',
-    'new_follower',
-    'new_like',
-    'proj_cat_change',
-    'proj_hidden',
-    'proj_shown',
-  ]);
+  expect(shownNews(items).map(({ type }) => type)).toEqual(
+    Object.values(newsType).filter((type) => type !== 'new_fproj'),
+  );
 });
