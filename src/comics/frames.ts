@@ -1,5 +1,7 @@
 import type { Box, ComicObject, ComicPage, FrameObject, GuidedStep, Size } from '@/comics/project';
 
+/** How much of a frame its picture fills. */
+const filled = 0.85;
 /** Shares of the page: less is an ornament, more is its border. */
 const leastFrame = 0.02;
 const mostFrame = 0.85;
@@ -17,6 +19,7 @@ export function framesOf(page: ComicPage, canvas: Size, isRightToLeft = false): 
   const frames = page.objects
     .filter((object) => object.type === 'frame')
     .filter((frame) => {
+      if (!isPanel(frame)) return false;
       const share = (frame.width * frame.height) / (width * height);
       return share >= leastFrame && share <= mostFrame;
     });
@@ -31,6 +34,14 @@ export function framesOf(page: ComicPage, canvas: Size, isRightToLeft = false): 
   return inRows(frames, isRightToLeft).toSorted((a, b) =>
     rankOf(a) === rankOf(b) ? 0 : rankOf(a) - rankOf(b),
   );
+}
+
+/** A panel, unlike a frame that nobody sees and that only holds together what is drawn. */
+export function isPanel({ fill, stroke, objects, width, height }: FrameObject): boolean {
+  const isPictured = objects.some(
+    (object) => object.type === 'image' && object.width * object.height >= width * height * filled,
+  );
+  return fill !== undefined || stroke !== undefined || isPictured;
 }
 
 /** Frame by frame, and at last the whole page, where something to read or to press is in none of them. */

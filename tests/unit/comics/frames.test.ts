@@ -14,7 +14,7 @@ function pageOf(
   others: readonly unknown[] = [],
 ): ComicPage {
   const frames = boxes.map(([x, y, width, height], index) => ({
-    ...{ id: 10 + index, type: 'frame', x, y, width, height },
+    ...{ id: 10 + index, type: 'frame', stroke: '#000000', x, y, width, height },
     objects: [{ id: 20 + index, type: 'text', text: 'a', x: 0, y: 0, width: 50, height: 20 }],
   }));
   const [page] = playable({ canvas, pages: [{ id: 1, objects: [...frames, ...others], ...more }] }).pages;

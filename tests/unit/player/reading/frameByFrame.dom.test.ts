@@ -6,7 +6,7 @@ import { begin, continueReading, goBack } from '@/player/rules/readerMoves';
 import { playable } from '../../comics/exampleProject';
 
 const frame = (id: number, x: number, alt = '') => ({
-  ...{ id, type: 'frame', x, y: 0, width: 400, height: 900, alt },
+  ...{ id, type: 'frame', stroke: '#000000', x, y: 0, width: 400, height: 900, alt },
   objects: [],
 });
 

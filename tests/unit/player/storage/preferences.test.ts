@@ -38,13 +38,19 @@ describe('what a reader sets', () => {
 
   test('how words are read is remembered, and what is no setting is left out', () => {
     const { store, preferences } = open();
-    preferences.change({ reading: { typing: 'slow', easyLetters: true } });
+    preferences.change({ reading: { typing: 'slow', easyLetters: true, guided: true } });
     const stored = open('', undefined, store).preferences.settings().reading;
-    expect(readingSettings(stored)).toEqual({ typing: 'slow', easyLetters: true, aloud: false });
-    expect(readingSettings({ typing: 'never', easyLetters: 1, aloud: 'yes' })).toEqual({
+    expect(readingSettings(stored)).toEqual({
+      typing: 'slow',
+      easyLetters: true,
+      aloud: false,
+      guided: true,
+    });
+    expect(readingSettings({ typing: 'never', easyLetters: 1, aloud: 'yes', guided: 1 })).toEqual({
       typing: 'usual',
       easyLetters: false,
       aloud: false,
+      guided: false,
     });
   });
 
