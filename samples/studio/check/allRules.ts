@@ -1,5 +1,5 @@
 import { memoryRules } from '@/player/features/memoryRules';
-import { motionRules } from '@/player/features/motion/motionFeature';
+import { motionRules } from '@/player/features/motion/motionRules';
 import { timerRules } from '@/player/features/timers/timerRules';
 import type { FeatureRules } from '@/player/rules/playState';
 

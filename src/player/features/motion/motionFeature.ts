@@ -6,19 +6,11 @@ import { drawImage } from '@/player/draw/drawObject';
 import { keyTarget } from '@/player/elements/keyTarget';
 import { type BlurBounds, openBlurBounds } from '@/player/features/motion/blurBounds';
 import { type Camera, openCamera } from '@/player/features/motion/camera';
+import { motionRules } from '@/player/features/motion/motionRules';
 import { startSprites, startTracks } from '@/player/features/motion/startMotions';
 import { filterOf, playTrack, shadeMotion } from '@/player/features/motion/tracks';
 import type { ConnectedFeature, FeaturePlayer, PlayerFeature } from '@/player/play/playerFeature';
 import { calmMotions, canFlash } from '@/player/rules/calmMotions';
-import type { FeatureRules } from '@/player/rules/playState';
-
-/** Motion changes nothing in the play: it only commands the drawing. */
-export const motionRules: FeatureRules = {
-  runAction: (_context, state, action, { rest }) =>
-    action.do === 'camera' || action.do === 'move'
-      ? { state, commands: [{ kind: 'feature', what: { feature: 'motion', action } }], rest }
-      : undefined,
-};
 
 /** Tracks, filters, depth, sprites and the camera (docs/comics-format/motion.md). */
 export const motionFeature: PlayerFeature = { rules: motionRules, connect };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shareOf, shiftOf, transformOf, viewOf } from '@/player/features/motion/camera';
-import { motionRules } from '@/player/features/motion/motionFeature';
+import { motionRules } from '@/player/features/motion/motionRules';
 import { filterOf, shadeMotion, trackKeyframes } from '@/player/features/motion/tracks';
 import { depthFrames } from '@/player/features/scroll/scrollMotions';
 import { calmMotions, createFlashGuard } from '@/player/rules/calmMotions';
