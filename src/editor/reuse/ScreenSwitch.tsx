@@ -2,7 +2,7 @@ import { Icon24ComputerOutline, Icon24SmartphoneOutline } from '@vkontakte/icons
 import { Button } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { useEdited, useEditedProject, useEditorStore, useOwnPage } from '@/editor/document/EditorContext';
-import { addPortrait } from '@/editor/document/reuse/pageViews';
+import { addPortraits, proposedPortrait, uprightPage } from '@/editor/document/reuse/pageViews';
 import { PageDrawing } from '@/editor/drawing/PageDrawing';
 import { IconButton } from '@/editor/elements/IconButton';
 import { Overlay } from '@/editor/elements/Overlay';
@@ -10,7 +10,7 @@ import styles from '@/editor/reuse/Reuse.module.css';
 import { useText } from '@/i18n/useText';
 
 /** CSS pixels of a small phone. */
-const phone = { width: 180, height: 320 } as const;
+const phone = { width: 144, height: 256 } as const;
 
 export function ScreenSwitch() {
   const { t } = useText();
@@ -24,9 +24,12 @@ export function ScreenSwitch() {
   if (!isPage || (page.height !== undefined && page.portrait === undefined)) return null;
   const turnUpright = () =>
     page.portrait === undefined ? setAsked(true) : store.open({ kind: 'portrait', pageId: page.id });
-  const arrange = () => {
+  const proposal = isAsked ? proposedPortrait(project, page) : undefined;
+  const upright = proposal && uprightPage({ ...page, portrait: proposal }, page.id);
+  const others = project.pages.filter((one) => proposedPortrait(project, one) !== undefined).length;
+  const accept = (pageIds?: readonly number[]) => {
     setAsked(false);
-    store.run(addPortrait(page.id));
+    store.run(addPortraits(pageIds));
     store.open({ kind: 'portrait', pageId: page.id });
   };
   return (
@@ -45,15 +48,41 @@ export function ScreenSwitch() {
       >
         <Icon24SmartphoneOutline />
       </IconButton>
-      {isAsked && (
+      {upright && (
         <Overlay title={t('editor.looks.upright')} onClose={() => setAsked(false)}>
           <div className={styles.asked}>
-            <div className={styles.phone}>
-              <PageDrawing project={project} pageId={page.id} box={phone} />
+            <div className={styles.compared}>
+              <figure className={styles.look}>
+                <div className={styles.phone}>
+                  <PageDrawing project={project} pageId={page.id} box={phone} />
+                </div>
+                <figcaption>{t('editor.looks.now')}</figcaption>
+              </figure>
+              <figure className={styles.look}>
+                <div className={styles.phone}>
+                  <PageDrawing
+                    project={{
+                      ...project,
+                      pages: project.pages.map((one) => (one === page ? upright : one)),
+                    }}
+                    pageId={page.id}
+                    box={phone}
+                  />
+                </div>
+                <figcaption>{t('editor.looks.proposed')}</figcaption>
+              </figure>
             </div>
             <p className={styles.note}>{t('editor.looks.question')}</p>
-            <Button size="l" stretched onClick={arrange}>
+            <Button size="l" stretched onClick={() => accept([page.id])}>
               {t('editor.looks.arrange')}
+            </Button>
+            {others > 1 && (
+              <Button size="l" stretched mode="secondary" onClick={() => accept()}>
+                {t('editor.looks.arrangeAll', others)}
+              </Button>
+            )}
+            <Button size="l" stretched mode="tertiary" onClick={() => setAsked(false)}>
+              {t('editor.looks.decline')}
             </Button>
           </div>
         </Overlay>

@@ -1,20 +1,39 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { newProject } from '@/editor/document/newProject';
 import { ScreenSwitch } from '@/editor/reuse/ScreenSwitch';
 import { renderEditor } from '../../support/app/renderEditor';
 
-test('“On a phone” shows the page as it is there, and creates a second layout only on request', async () => {
+test('“On a phone” proposes a second layout beside the page as it is, and creates it only on request', async () => {
   const { user, store } = renderEditor(<ScreenSwitch />);
   const before = store.state().history.project;
   await user.click(screen.getByRole('button', { name: 'On a phone' }));
   await screen.findByRole('dialog', { name: 'On a phone' });
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  screen.getByText('Proposed layout');
+  await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
   expect(store.state().history.project).toBe(before);
   expect(store.state().opened).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'On a phone' }));
-  await user.click(screen.getByRole('button', { name: 'Arrange differently' }));
+  await user.click(screen.getByRole('button', { name: 'Use on this page' }));
   expect(store.state().history.project.pages[0]?.portrait).toBeDefined();
   expect(store.state().opened).toMatchObject({ kind: 'portrait' });
   expect(store.state().history.past).toHaveLength(1);
+});
+
+test('the proposal can be used on all pages, and is undone at once', async () => {
+  const first = newProject('Fox', 'en');
+  const [page] = first.pages;
+  if (page === undefined) throw new Error('no page');
+  const project = { ...first, pages: [page, { ...page, id: 90 }, { ...page, id: 91, height: 3000 }] };
+  const { user, store } = renderEditor(<ScreenSwitch />, { project });
+  await user.click(screen.getByRole('button', { name: 'On a phone' }));
+  await user.click(await screen.findByRole('button', { name: 'Use on all 2 pages' }));
+  expect(store.state().history.project.pages.map(({ portrait }) => portrait?.height)).toEqual([
+    1460,
+    1460,
+    undefined,
+  ]);
+  store.undo();
+  expect(store.state().history.project).toBe(project);
 });

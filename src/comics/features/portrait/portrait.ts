@@ -12,10 +12,10 @@ interface Portrait<Background, Step, Style> {
   readonly background?: Background | undefined;
   readonly guidedView?: readonly Step[] | undefined;
   /** By object id. */
-  readonly objects?: Readonly<Record<string, Placement<Style>>> | undefined;
+  readonly objects?: Readonly<Record<string, PortraitPlacement<Style>>> | undefined;
 }
 
-interface Placement<Style> {
+export interface PortraitPlacement<Style> {
   readonly x?: number | undefined;
   readonly y?: number | undefined;
   readonly width?: number | undefined;

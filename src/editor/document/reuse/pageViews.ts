@@ -1,9 +1,10 @@
 import { placementKeys } from '@/comics/features/portrait/portrait';
+import { proposePortrait } from '@/comics/features/portrait/proposePortrait';
 import { type Fields, fieldsOf } from '@/comics/lenient/values';
 import type { Box, ComicObject, ComicPage, GuidedStep, ProjectFile } from '@/comics/project';
 import { placementSchema } from '@/comics/schema/projectSchema';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
-import { boundedLength, boundsOf } from '@/editor/document/objects/geometry';
+import { boundsOf } from '@/editor/document/objects/geometry';
 import { eachObject, findObject, findPlaced } from '@/editor/document/objects/tree';
 import { isObject } from '@/editor/document/objects/updateObjects';
 
@@ -64,25 +65,26 @@ function withSteps(page: ComicPage, steps: readonly GuidedStep[]): ComicPage {
   return { ...rest, ...(steps.length > 0 && { guidedView: steps }), ...kept };
 }
 
-/** Leaves space for the player's bar on most phones. */
-const uprightShape = 1600 / 1080;
+/** Leaves space for the player's bar and answers on most phones. */
+const uprightShape = 1460 / 1080;
 
-export function addPortrait(pageId: number): Command {
-  return commandOf('madePortrait', (project) => {
-    const add = (page: ComicPage): ComicPage =>
-      page.portrait === undefined && page.height === undefined
-        ? { ...page, portrait: firstPortrait(project, page) }
-        : page;
-    const changed = changePage(project, pageId, add);
-    return changed === project ? project : { ...changed, version: 2 };
-  });
+/** The phone layout that the editor proposes; `undefined` where the page has its own or is scrolled. */
+export function proposedPortrait({ canvas }: ProjectFile, page: ComicPage): Portrait | undefined {
+  if (page.portrait !== undefined || page.height !== undefined) return undefined;
+  return proposePortrait(page, canvas, Math.max(canvas.height, Math.round(canvas.width * uprightShape)));
 }
 
-function firstPortrait({ canvas: { width, height } }: ProjectFile, { objects }: ComicPage) {
-  const high = Math.max(height, Math.round(width * uprightShape));
-  const down = Math.round((high - height) / 2);
-  const places = objects.map(({ id, y }) => [String(id), { y: boundedLength(y + down) }] as const);
-  return { width, height: high, objects: down === 0 ? {} : Object.fromEntries(places) };
+/** For these pages, or for all. */
+export function addPortraits(pageIds?: readonly number[]): Command {
+  return commandOf('madePortrait', (project) => {
+    const pages = project.pages.map((page) => {
+      const isAsked = pageIds?.includes(page.id) ?? true;
+      const portrait = isAsked ? proposedPortrait(project, page) : undefined;
+      return portrait === undefined ? page : { ...page, portrait };
+    });
+    const isSame = pages.every((page, index) => page === project.pages[index]);
+    return isSame ? project : { ...project, pages, version: 2 };
+  });
 }
 
 export function removePortrait(pageId: number): Command {

@@ -24,7 +24,7 @@ import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { changeLayer, makeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
 import { addList, changeList, removeList, renameList } from '@/editor/document/reuse/lists';
 import { toOpened } from '@/editor/document/reuse/opened';
-import { addPortrait, removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
+import { addPortraits, removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
 import { makeSymbol, placeSymbol, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
 import { setCanvas, setMeta } from '@/editor/document/setComic';
 import {
@@ -161,8 +161,8 @@ const others: readonly Kind[] = [
   ({ any }) => addList((number) => `Actions ${number + any}`),
   ({ any, series }) => changeList('list', any > 0 ? [{ do: 'back' }] : [], series),
   ({ any, series }) => (any > 0 ? renameList('list', `Door ${any}`, series) : removeList('list')),
-  ({ page }) => addPortrait(page.id),
-  ({ page, any }) => (any > 200 ? removePortrait(page.id) : addPortrait(page.id)),
+  ({ page }) => addPortraits([page.id]),
+  ({ page, any }) => (any > 200 ? removePortrait(page.id) : addPortraits([page.id])),
   ({ page, any }) => setSteps(page.id, any > 200 ? [] : [[0, 0, 90, 90], ...(page.guidedView ?? [])]),
   ({ page, ids, any, other }) => {
     const work = any > 0 ? moveObjects(openedId, ids, any, other) : removeObjects(openedId, ids);

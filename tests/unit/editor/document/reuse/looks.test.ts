@@ -5,22 +5,24 @@ import { moveObjects } from '@/editor/document/objects/transformObjects';
 import { setFields } from '@/editor/document/objects/updateObjects';
 import { openedId } from '@/editor/document/reach';
 import { asPage, toOpened } from '@/editor/document/reuse/opened';
-import { addPortrait, removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
+import { addPortraits, removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
 import { box, comicWith, edited, firstPage, frame, pageOf, places } from '../comicWith';
 
 const upright = (command: Command) => toOpened(command, { kind: 'portrait', pageId: 1 }, 1);
 const stepping = (command: Command) => toOpened(command, { kind: 'steps', pageId: 1 }, 1);
 
 describe('a page on a phone', () => {
-  const comic = edited(pageOf(box(2), frame(3, [10, 20, 90, 90], [box(4)])), addPortrait(1));
+  const wide = pageOf(box(2), frame(3, [10, 20, 90, 90], [box(4)]));
+  const portrait = { width: 1080, height: 1600, objects: { 2: { y: 260 }, 3: { y: 280 } } };
+  const comic = { ...wide, pages: wide.pages.map((page) => ({ ...page, portrait })) };
 
-  test('has everything in its middle at first', () => {
-    expect(firstPage(comic).portrait).toEqual({
-      width: 1080,
-      height: 1600,
-      objects: { 2: { y: 260 }, 3: { y: 280 } },
-    });
-    expect(edited(comic, addPortrait(1))).toBe(comic);
+  test('has the proposed layout at first, which is higher', () => {
+    const proposed = edited(wide, addPortraits([1]));
+    expect(firstPage(proposed).portrait).toMatchObject({ width: 1080, height: 1460 });
+    expect(firstPage(proposed).portrait?.objects?.[3]).toEqual({ x: 1, y: 33, width: 109, height: 109 });
+    expect(firstPage(edited(wide, addPortraits())).portrait).toEqual(firstPage(proposed).portrait);
+    expect(firstPage(edited(wide, addPortraits([7]))).portrait).toBeUndefined();
+    expect(edited(comic, addPortraits([1]))).toBe(comic);
     expect(firstPage(edited(comic, removePortrait(1))).portrait).toBeUndefined();
   });
 

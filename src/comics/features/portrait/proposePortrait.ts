@@ -1,0 +1,196 @@
+import type { PortraitPlacement } from '@/comics/features/portrait/portrait';
+import { isPanel } from '@/comics/frames';
+import { comicsLimits } from '@/comics/limits';
+import type { ComicObject, ComicPage, Point, Size, TextStyle } from '@/comics/project';
+
+type Placement = PortraitPlacement<TextStyle>;
+type Rect = Pick<ComicObject, 'x' | 'y' | 'width' | 'height'>;
+type Portrait = NonNullable<ComicPage['portrait']>;
+type Place = readonly [id: string, Placement];
+
+/** The share of the background's growth by which drawings grow. */
+const drawingGrowth = 0.6;
+/** What is as large as that is a part of the background. */
+const scenery = 0.85;
+/** How near the scene may come, the best first: crowds stay as they stand. */
+const distances = [1, 0.75, 0.5, 0.25, 0] as const;
+/** How much more of a drawing another may cover than before. */
+const mostCovered = 0.08;
+/** Of a text's size: less lies on a drawing as its label. */
+const mostLabelled = 0.5;
+
+/**
+ * The same page as a taller one: the scene is nearer, people and things in it are larger and stand where they stood,
+ * words and answers keep their size and spread over the height. Frames grow in height, and what is in them the same way.
+ */
+export function proposePortrait({ objects, background }: ComicPage, from: Size, height: number): Portrait {
+  const to = { width: from.width, height };
+  return {
+    ...to,
+    objects: Object.fromEntries(tallerPlaces(objects, from, to, background?.image !== undefined)),
+  };
+}
+
+function tallerPlaces(
+  objects: readonly ComicObject[],
+  from: Size,
+  to: Size,
+  hasScene: boolean,
+): readonly Place[] {
+  const growth = to.height / from.height;
+  const middle = from.width / 2;
+  const isScenery = ({ width, height }: Rect) => width * height >= from.width * from.height * scenery;
+  const hasScenery = hasScene || objects.some((object) => isDrawing(object) && isScenery(object));
+  const drawings = objects.filter((object) => isDrawing(object) && !isScenery(object));
+  const placesAt = (distance: number) => {
+    // The scene covers the taller page from its middle.
+    const across = hasScenery ? 1 + (growth - 1) * distance : 1;
+    const near = 1 + (growth - 1) * drawingGrowth * distance;
+    const inScene = ([x, y]: Point): Point => [middle + (x - middle) * across, y * growth];
+    const drawn = (box: Rect): Rect => {
+      if (isScenery(box)) {
+        const [x, y] = [middle + (box.x - middle) * growth, box.y * growth];
+        return { x, y, width: box.width * growth, height: box.height * growth };
+      }
+      const [width, height] = [box.width * near, box.height * near];
+      const isStanding = box.y + box.height > from.height / 2;
+      const foot = isStanding ? box.y + box.height : box.y + box.height / 2;
+      const [x, y] = inScene([box.x + box.width / 2, foot]);
+      const left = withinPage(box.x, box.width, from.width, x - width / 2, width);
+      return { x: left, y: isStanding ? y - height : y - height / 2, width, height };
+    };
+    return { near, inScene, drawn };
+  };
+  const isClear = (distance: number) => {
+    const { drawn } = placesAt(distance);
+    return drawings.every((one, index) =>
+      drawings
+        .slice(index + 1)
+        .every((other) => covered(drawn(one), drawn(other)) <= covered(one, other) + mostCovered),
+    );
+  };
+  const { near, inScene, drawn } = placesAt(distances.find(isClear) ?? 0);
+
+  /** The drawing that a point or a label belongs to: the smallest around it. */
+  const around = (x: number, y: number) =>
+    drawings
+      .filter((box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)
+      .sort((a, b) => a.width * a.height - b.width * b.height)[0];
+  const withDrawing = ([x, y]: Point): Point => {
+    const box = around(x, y);
+    if (box === undefined) return inScene([x, y]);
+    const there = drawn(box);
+    return [
+      there.x + ((x - box.x) / box.width) * there.width,
+      there.y + ((y - box.y) / box.height) * there.height,
+    ];
+  };
+  /** Over the drawing under its middle, as large as that grows. */
+  const attached = (box: Rect): Rect => {
+    const [x, y] = withDrawing([box.x + box.width / 2, box.y + box.height / 2]);
+    const [width, height] = [box.width * near, box.height * near];
+    return { x: x - width / 2, y: y - height / 2, width, height };
+  };
+  const isLabel = (text: Rect) => {
+    const owner = around(...middleOf(text));
+    return owner !== undefined && text.width * text.height < owner.width * owner.height * mostLabelled;
+  };
+  const spread = ({ x, y, width, height }: Rect): Rect => {
+    const free = from.height - height;
+    const share = free > 0 ? (to.height - height) / free : growth;
+    return { x, y: y * share, width, height };
+  };
+
+  return objects.flatMap((object) => {
+    const entry = (box: Rect, more?: Placement) => placeOf(object, box, more);
+    switch (object.type) {
+      case 'image':
+      case 'sprite':
+        return entry(drawn(object));
+      case 'frame': {
+        if (isDrawing(object)) {
+          const box = drawn(object);
+          return [...entry(box), ...scaledPlaces(object.objects, box.width / object.width)];
+        }
+        const box = { ...object, y: object.y * growth, height: object.height * growth };
+        return [...entry(box), ...tallerPlaces(object.objects, object, box, false)];
+      }
+      case 'shape':
+      case 'hotspot':
+        return entry(
+          isScenery(object) || around(...middleOf(object)) === undefined ? drawn(object) : attached(object),
+        );
+      case 'bubble': {
+        const box = spread(object);
+        if (object.tail === undefined) return entry(box);
+        const [x, y] = middleOf(object);
+        const tip = withDrawing([x + object.tail[0], y + object.tail[1]]);
+        const [left, top] = middleOf(box);
+        const tail = rounded({ x: tip[0] - left, y: tip[1] - top, width: 0, height: 0 });
+        return entry(box, { tail: [tail.x, tail.y] });
+      }
+      case 'text':
+        return isLabel(object)
+          ? placeOf(object, attached(object), scaledText(object, near))
+          : entry(spread(object));
+      default:
+        return entry(spread(object));
+    }
+  });
+}
+
+function scaledPlaces(objects: readonly ComicObject[], scale: number): readonly Place[] {
+  return objects.flatMap((object) => {
+    const { x, y, width, height } = object;
+    const box = { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
+    const own = placeOf(object, box, scaledText(object, scale));
+    return object.type === 'frame' ? [...own, ...scaledPlaces(object.objects, scale)] : own;
+  });
+}
+
+function scaledText({ textStyle }: ComicObject, scale: number): Placement {
+  const size = textStyle?.size;
+  return size === undefined ? {} : { textStyle: { size: Math.round(size * scale) } };
+}
+
+/** Only what is otherwise than on the page itself. */
+function placeOf(object: ComicObject, box: Rect, more: Placement = {}): readonly Place[] {
+  const { x, y, width, height } = rounded(box);
+  const place = {
+    ...(x !== object.x && { x }),
+    ...(y !== object.y && { y }),
+    ...(width !== object.width && { width }),
+    ...(height !== object.height && { height }),
+    ...more,
+  };
+  return Object.keys(place).length === 0 ? [] : [[String(object.id), place]];
+}
+
+/** What was whole stays whole, and what was cut by an edge stays cut as much. */
+function withinPage(x: number, width: number, page: number, there: number, large: number): number {
+  const growth = large / width;
+  const [before, after] = [Math.min(0, x) * growth, Math.max(0, x + width - page) * growth];
+  return Math.min(page - large + after, Math.max(before, there));
+}
+
+function isDrawing(object: ComicObject): boolean {
+  return object.type === 'image' || object.type === 'sprite' || (object.type === 'frame' && !isPanel(object));
+}
+
+/** The share of the smaller one that both have in common. */
+function covered(one: Rect, other: Rect): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  const least = Math.min(one.width * one.height, other.width * other.height);
+  return (Math.max(0, across) * Math.max(0, down)) / least;
+}
+
+function middleOf({ x, y, width, height }: Rect): Point {
+  return [x + width / 2, y + height / 2];
+}
+
+function rounded({ x, y, width, height }: Rect): Rect {
+  const within = (length: number) =>
+    Math.round(Math.min(comicsLimits.length, Math.max(-comicsLimits.length, length)));
+  return { x: within(x), y: within(y), width: within(width), height: within(height) };
+}
