@@ -1,5 +1,6 @@
 import type { DropTarget } from '@/comics/features/gestures/gestures';
 import type { CameraAction, Track } from '@/comics/features/motion/motion';
+import { proposePortrait } from '@/comics/features/portrait/proposePortrait';
 import type { Layer, SymbolGroup } from '@/comics/features/reuse/reuse';
 import type { TallPage } from '@/comics/features/scroll/scroll';
 import type {
@@ -49,6 +50,8 @@ interface ComicSettings {
   readonly info: Info;
   readonly cover: Drawing;
   readonly background?: string;
+  /** For every page that says nothing else. */
+  readonly upright?: Upright;
   readonly warnings?: readonly ContentWarning[];
   readonly variables?: Readonly<Record<string, Variable>>;
   readonly speakers?: ProjectFile['speakers'];
@@ -79,6 +82,8 @@ type Placement = NonNullable<NonNullable<ComicPage['portrait']>['objects']>[stri
 
 interface Upright {
   readonly height: number;
+  /** The scene comes nearer instead, with larger figures, and all is laid out by the rules of the editor's proposal. */
+  readonly isNearer?: boolean;
   /** By the object's name. */
   readonly objects?: Readonly<Record<string, Placement>>;
 }
@@ -265,42 +270,43 @@ export class Comic {
     return { id, ...rest };
   }
 
-  private portrait({ height, objects = {} }: Upright, drawn: readonly ComicObject[]) {
+  private portrait({ height, isNearer = false, objects = {} }: Upright, page: ComicPage) {
     const down = height - 1080;
-    const lower = drawn.filter(({ y, height: tall }) => y + tall / 2 > 540);
-    const placed = Object.entries(objects).map(([name, placement]) => [this.objectId(name), placement]);
-    return {
-      width: 1080,
-      height,
-      objects: {
-        ...Object.fromEntries(lower.map(({ id, y }) => [id, { y: y + down }])),
-        ...Object.fromEntries(placed),
-      },
-    };
+    const lower = page.objects.filter(({ y, height: tall }) => y + tall / 2 > 540);
+    const own = isNearer
+      ? (proposePortrait(page, { width: 1080, height: 1080 }, height).objects ?? {})
+      : Object.fromEntries(lower.map(({ id, y }) => [String(id), { y: y + down }]));
+    const said = Object.entries(objects).map(([name, placement]) => {
+      const id = String(this.objectId(name));
+      return [id, { ...own[id], ...placement }] as const;
+    });
+    return { width: 1080, height, objects: { ...own, ...Object.fromEntries(said) } };
   }
 
   page(name: string, draft: PageDraft): void {
     const id = this.pageId(name);
     this.written.add(id);
-    const { title, alt, next, ending, readingOrder, guidedView, objects, upright, keepClear, ...rest } =
-      draft;
-    const drawn = objects.map((object) => this.object(object));
+    const { title, alt, next, ending, readingOrder, guidedView, objects, keepClear, ...others } = draft;
+    const { upright = this.settings.upright, ...rest } = others;
+    // What is named here gets its number before the objects, as ever: saved plays know pages by it.
     if (keepClear !== undefined) this.keepClear[id] = keepClear;
     const steps = guidedView?.map(
       (step): GuidedStep => (typeof step === 'string' ? this.objectId(step) : step),
     );
-    this.pages.push({
+    const following = next === undefined ? {} : { next: this.pageId(next) };
+    const drawn = objects.map((object) => this.object(object));
+    const page: ComicPage = {
       id,
       name: title,
       alt,
       ...rest,
-      ...(next === undefined ? {} : { next: this.pageId(next) }),
+      ...following,
       ...(ending === undefined ? {} : { end: true, ending }),
       objects: drawn,
       ...(readingOrder === undefined ? {} : { readingOrder: readingOrder.map(this.objectId) }),
       ...(steps === undefined ? {} : { guidedView: steps }),
-      ...(upright === undefined ? {} : { portrait: this.portrait(upright, drawn) }),
-    });
+    };
+    this.pages.push(upright === undefined ? page : { ...page, portrait: this.portrait(upright, page) });
   }
 
   /** Lays objects over these pages. */

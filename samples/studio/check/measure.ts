@@ -291,10 +291,20 @@ function edgesThrough({ what, object, rect }: Clear, drawn: HTMLElement): string
 
 function clearOf(page: ComicPage, drawn: HTMLElement, share: number): Clear[] {
   const sheet = drawn.getBoundingClientRect();
+  const { canvas } = comic.project;
+  const middle = canvas.width / 2;
+  // A scene covers a higher page from its middle, and what is in it grows.
+  const near = (page.size?.height ?? canvas.height) / canvas.height;
+  const scale = share * near;
   const found: Clear[] = (comic.keepClear[page.id] ?? []).map(([x, y, width, height]) => ({
     what: `what the page keeps clear at ${x}, ${y}`,
     object: null,
-    rect: new DOMRect(sheet.x + x * share, sheet.y + y * share, width * share, height * share),
+    rect: new DOMRect(
+      sheet.x + middle * share + (x - middle) * scale,
+      sheet.y + y * scale,
+      width * scale,
+      height * scale,
+    ),
   }));
   const addFaces = (
     name: string | undefined,

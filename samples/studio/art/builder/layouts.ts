@@ -13,3 +13,6 @@ export const thirds: readonly [Box, Box, Box] = [
   [30, 378, 1020, 324],
   [30, 726, 1020, 324],
 ];
+
+/** Upright, as high as most phones have room for above the bar, with the scene nearer. */
+export const nearer = { height: 1460, isNearer: true } as const;

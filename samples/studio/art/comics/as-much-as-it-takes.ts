@@ -1,5 +1,6 @@
 import { add, atLeast, below, restart, wait, when } from '../builder/actions';
 import { button } from '../builder/controls';
+import { nearer } from '../builder/layouts';
 import { bob, breathe, effect, sway, tremble } from '../builder/motions';
 import { place } from '../builder/pictures';
 import { narrate, say, words } from '../builder/speech';
@@ -172,6 +173,8 @@ const cover = drawing(
 export function pinchOfSalt(): Comic {
   const comic = new Comic({
     id: 'as-much-as-it-takes',
+    version: 2,
+    upright: nearer,
     title: t('Сколько возьмёт', 'As Much as It Takes'),
     alt: t(
       'Бабушка-ежиха учит внука варить борщ. Мера — «сколько возьмёт». Три финала.',
@@ -277,6 +280,7 @@ export function pinchOfSalt(): Comic {
     background: paper,
     next: 'salt',
     sounds: [comic.music('sunnyUkulele', 0.35)],
+    upright: { ...nearer, objects: { love: { y: 1225 } } },
     objects: [
       words(140, 158, 800, t('БАБУШКИН БОРЩ', 'GRANNY’S BORSCHT'), {
         size: 70,
@@ -293,6 +297,7 @@ export function pinchOfSalt(): Comic {
         idle: breathe(1.02, 1400),
       }),
       words(240, 908, 690, t('Точнее некуда. Целую, бабушка', 'You can’t go wrong. Love, Granny'), {
+        name: 'love',
         size: 42,
         style: { align: 'right' },
       }),

@@ -1,5 +1,6 @@
 import { restart } from '../builder/actions';
 import { button } from '../builder/controls';
+import { nearer } from '../builder/layouts';
 import { bob, breathe, effect, hop, sway } from '../builder/motions';
 import { place, shape } from '../builder/pictures';
 import { say, words } from '../builder/speech';
@@ -76,6 +77,8 @@ const cover = drawing(
 export function dogLetter(): Comic {
   const comic = new Comic({
     id: 'letter-from-a-dog',
+    version: 2,
+    upright: nearer,
     title: t('Письмо от собаки', 'A Letter from a Dog'),
     alt: t('Собака пишет письмо хозяину на работу.', 'A dog writes a letter to its person at work.'),
     description: t(

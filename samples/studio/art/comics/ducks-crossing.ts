@@ -1,5 +1,6 @@
 import { add, atLeast, below, restart, set, wait, when } from '../builder/actions';
 import { button } from '../builder/controls';
+import { nearer } from '../builder/layouts';
 import { bob, breathe, effect, hop, sway, tremble } from '../builder/motions';
 import { place } from '../builder/pictures';
 import { narrate, say } from '../builder/speech';
@@ -130,6 +131,8 @@ const cover = drawing(
 export function ducksCrossing(): Comic {
   const comic = new Comic({
     id: 'ducks-crossing',
+    version: 2,
+    upright: nearer,
     title: t('Утки переходят дорогу', 'Ducks Crossing'),
     alt: t(
       'Автобус ждёт, пока утята перейдут дорогу. Они не кончаются. Три финала.',

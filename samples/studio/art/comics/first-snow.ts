@@ -1,3 +1,4 @@
+import { nearer } from '../builder/layouts';
 import { bob, breathe, effect, hop, travel } from '../builder/motions';
 import { panel, place } from '../builder/pictures';
 import { t } from '../builder/texts';
@@ -76,6 +77,8 @@ const cover = drawing(
 export function firstSnow(): Comic {
   const comic = new Comic({
     id: 'first-snow',
+    version: 2,
+    upright: nearer,
     title: t('Первый снег', 'First Snow'),
     alt: t(
       'Немой комикс: ёжик впервые видит снег и лепит снежного ежа.',

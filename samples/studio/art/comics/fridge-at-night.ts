@@ -1,5 +1,6 @@
 import { restart } from '../builder/actions';
 import { button, choose, option } from '../builder/controls';
+import { nearer } from '../builder/layouts';
 import { bob, breathe, effect, tremble } from '../builder/motions';
 import { place } from '../builder/pictures';
 import { narrate, say } from '../builder/speech';
@@ -67,6 +68,8 @@ const cover = drawing(
 export function fridgeAtNight(): Comic {
   const comic = new Comic({
     id: 'fridge-at-night',
+    version: 2,
+    upright: nearer,
     title: t('Только посмотреть', 'Just Looking'),
     alt: t(
       'Ночь, кухня, холодильник и пирог на завтра.',

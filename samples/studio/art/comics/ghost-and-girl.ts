@@ -1,5 +1,6 @@
 import { restart } from '../builder/actions';
 import { button } from '../builder/controls';
+import { nearer } from '../builder/layouts';
 import { bob, breathe, effect, sway, tremble } from '../builder/motions';
 import { place } from '../builder/pictures';
 import { narrate, say, words } from '../builder/speech';
@@ -54,6 +55,8 @@ const cover = drawing(
 export function ghostAndGirl(): Comic {
   const comic = new Comic({
     id: 'ghost-and-girl',
+    version: 2,
+    upright: nearer,
     title: t('Кто кого', 'Who Scares Whom'),
     alt: t(
       'Привидение пришло пугать девочку. Получилось наоборот.',

@@ -1,5 +1,6 @@
 import { add, atLeast, below, is, restart, set, when } from '../builder/actions';
 import { button } from '../builder/controls';
+import { nearer } from '../builder/layouts';
 import { bob, breathe, effect, sway, travel } from '../builder/motions';
 import { place } from '../builder/pictures';
 import { say, words } from '../builder/speech';
@@ -87,6 +88,8 @@ const cover = drawing(
 export function goldfishMemory(): Comic {
   const comic = new Comic({
     id: 'goldfish',
+    version: 2,
+    upright: nearer,
     title: t('Память рыбки', 'A Goldfish’s Memory'),
     alt: t(
       'Рыбка плавает по кругу и каждый раз впервые видит замок.',

@@ -1,6 +1,6 @@
 import { restart } from '../builder/actions';
 import { button, choose, option } from '../builder/controls';
-import { quarters } from '../builder/layouts';
+import { nearer, quarters } from '../builder/layouts';
 import { bob, breathe, effect, sway } from '../builder/motions';
 import { panel, place } from '../builder/pictures';
 import { narrate, say } from '../builder/speech';
@@ -213,6 +213,8 @@ const cover = drawing(
 export function howToDrawACat(): Comic {
   const comic = new Comic({
     id: 'how-to-draw-a-cat',
+    version: 2,
+    upright: nearer,
     title: t('Как нарисовать кота', 'How to Draw a Cat'),
     alt: t(
       'Урок рисования в четырёх шагах, последний — самый лёгкий. Три финала.',

@@ -1,6 +1,7 @@
 import type { Action } from '@/comics/project';
 import { add, atLeast, below, restart, wait, when } from '../builder/actions';
 import { button, hotspot } from '../builder/controls';
+import { nearer } from '../builder/layouts';
 import { bob, breathe, effect, sway, tremble } from '../builder/motions';
 import { place } from '../builder/pictures';
 import { narrate, say } from '../builder/speech';
@@ -74,6 +75,8 @@ const cover = drawing(
 export function kitchenBand(): Comic {
   const comic = new Comic({
     id: 'kitchen-band',
+    version: 2,
+    upright: nearer,
     title: t('Оркестр на кухне', 'The Kitchen Band'),
     alt: t(
       'Музыкальная игрушка: кастрюля, стакан, чашка и чайник играют, если их коснуться.',

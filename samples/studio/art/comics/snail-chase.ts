@@ -1,6 +1,6 @@
 import { add, atLeast, below, restart, wait, when } from '../builder/actions';
 import { button, choose, option } from '../builder/controls';
-import { thirds } from '../builder/layouts';
+import { nearer, thirds } from '../builder/layouts';
 import { bob, breathe, effect, sway, travel, tremble } from '../builder/motions';
 import { panel, place } from '../builder/pictures';
 import { narrate, say } from '../builder/speech';
@@ -166,6 +166,8 @@ const cover = drawing(
 export function snailChase(): Comic {
   const comic = new Comic({
     id: 'snail-chase',
+    version: 2,
+    upright: nearer,
     title: t('Погоня', 'The Chase'),
     alt: t(
       'Улитка-полицейский гонится за улиткой с салатом. Проходит три времени года. Три финала.',

@@ -1,5 +1,6 @@
 import { add, atLeast, below, restart, wait, when } from '../builder/actions';
 import { button, choose, option } from '../builder/controls';
+import { nearer } from '../builder/layouts';
 import { bob, effect, spin, sway, travel } from '../builder/motions';
 import { place } from '../builder/pictures';
 import { narrate, say } from '../builder/speech';
@@ -179,6 +180,8 @@ const cover = drawing(
 export function spaceLunch(): Comic {
   const comic = new Comic({
     id: 'space-lunch',
+    version: 2,
+    upright: nearer,
     title: t('Обед на орбите', 'Lunch in Orbit'),
     alt: t(
       'Космонавт, пресный суп и солонка в невесомости. Три финала.',

@@ -1,5 +1,6 @@
 import { restart } from '../builder/actions';
 import { button, choose, option } from '../builder/controls';
+import { nearer } from '../builder/layouts';
 import { bob, breathe, effect, sway } from '../builder/motions';
 import { place } from '../builder/pictures';
 import { narrate, say } from '../builder/speech';
@@ -80,6 +81,8 @@ const cover = drawing(
 export function whoKnocks(): Comic {
   const comic = new Comic({
     id: 'who-knocks',
+    version: 2,
+    upright: nearer,
     title: t('Тук-тук', 'Knock, Knock'),
     alt: t('К медведю стучатся времена года.', 'The seasons knock at a bear’s door.'),
     description: t('— Кто там? — А вы угадайте по погоде.', '“Who’s there?” “Guess by the weather.”'),

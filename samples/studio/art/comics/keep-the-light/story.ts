@@ -1,3 +1,4 @@
+import { nearer } from '../../builder/layouts';
 import { t } from '../../builder/texts';
 import { Comic } from '../../comic';
 import { drawEvening } from './evening';
@@ -9,6 +10,8 @@ import { drawStorm } from './storm';
 export function keepTheLight(): Comic {
   const comic = new Comic({
     id: 'keep-the-light',
+    version: 2,
+    upright: nearer,
     title: t('Не гаси', 'Keep the Light'),
     alt: t(
       'Интерактивная история: первая ночь утёнка на маяке, буря и четыре рассвета.',

@@ -1,3 +1,4 @@
+import { nearer } from '../../builder/layouts';
 import { t } from '../../builder/texts';
 import { Comic } from '../../comic';
 import { drawBoarding } from './boarding';
@@ -9,6 +10,8 @@ import { cover, drawPictures } from './pictures';
 export function lastTram(): Comic {
   const comic = new Comic({
     id: 'last-tram',
+    version: 2,
+    upright: nearer,
     title: t('Последний трамвай', 'The Last Tram'),
     alt: t(
       'Интерактивная история: мышка-скрипачка, ночной трамвай, заспавшаяся Луна и забытый зонт. Четыре финала.',
