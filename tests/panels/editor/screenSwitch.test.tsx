@@ -9,13 +9,13 @@ test('“On a phone” proposes a second layout beside the page as it is, and cr
   const before = store.state().history.project;
   await user.click(screen.getByRole('button', { name: 'On a phone' }));
   await screen.findByRole('dialog', { name: 'On a phone' });
-  screen.getByText('Proposed layout');
+  await screen.findByText('Proposed layout');
   await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
   expect(store.state().history.project).toBe(before);
   expect(store.state().opened).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'On a phone' }));
-  await user.click(screen.getByRole('button', { name: 'Use on this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Use on this page' }));
   expect(store.state().history.project.pages[0]?.portrait).toBeDefined();
   expect(store.state().opened).toMatchObject({ kind: 'portrait' });
   expect(store.state().history.past).toHaveLength(1);

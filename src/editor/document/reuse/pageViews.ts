@@ -1,7 +1,6 @@
 import { placementKeys } from '@/comics/features/portrait/portrait';
-import { proposePortrait } from '@/comics/features/portrait/proposePortrait';
 import { type Fields, fieldsOf } from '@/comics/lenient/values';
-import type { Box, ComicObject, ComicPage, GuidedStep, ProjectFile } from '@/comics/project';
+import type { Box, ComicObject, ComicPage, GuidedStep } from '@/comics/project';
 import { placementSchema } from '@/comics/schema/projectSchema';
 import { type Command, changePage, commandOf } from '@/editor/document/Command';
 import { boundsOf } from '@/editor/document/objects/geometry';
@@ -63,28 +62,6 @@ function withSteps(page: ComicPage, steps: readonly GuidedStep[]): ComicPage {
   const isTheirs = upright !== undefined && upright.length === steps.length;
   const kept = portrait && { portrait: isTheirs ? portrait : look };
   return { ...rest, ...(steps.length > 0 && { guidedView: steps }), ...kept };
-}
-
-/** Leaves space for the player's bar and answers on most phones. */
-const uprightShape = 1460 / 1080;
-
-/** The phone layout that the editor proposes; `undefined` where the page has its own or is scrolled. */
-export function proposedPortrait({ canvas }: ProjectFile, page: ComicPage): Portrait | undefined {
-  if (page.portrait !== undefined || page.height !== undefined) return undefined;
-  return proposePortrait(page, canvas, Math.max(canvas.height, Math.round(canvas.width * uprightShape)));
-}
-
-/** For these pages, or for all. */
-export function addPortraits(pageIds?: readonly number[]): Command {
-  return commandOf('madePortrait', (project) => {
-    const pages = project.pages.map((page) => {
-      const isAsked = pageIds?.includes(page.id) ?? true;
-      const portrait = isAsked ? proposedPortrait(project, page) : undefined;
-      return portrait === undefined ? page : { ...page, portrait };
-    });
-    const isSame = pages.every((page, index) => page === project.pages[index]);
-    return isSame ? project : { ...project, pages, version: 2 };
-  });
 }
 
 export function removePortrait(pageId: number): Command {

@@ -246,6 +246,7 @@ describe('link previews', () => {
         name: 'Письмо от собаки',
         cover: expect.stringMatching(/^\/projects\/letter-from-a-dog\/covers\/.+\.webp$/),
         files: expect.arrayContaining([expect.stringMatching(/^res\/img\/.+\.webp$/)]),
+        features: ['portrait'],
       }),
     );
     expect(await openingOf('demo-draft')).toBeNull();

@@ -24,7 +24,8 @@ import { detachSymbol } from '@/editor/document/reuse/detachSymbol';
 import { changeLayer, makeLayer, removeLayer, setLayerOn } from '@/editor/document/reuse/layers';
 import { addList, changeList, removeList, renameList } from '@/editor/document/reuse/lists';
 import { toOpened } from '@/editor/document/reuse/opened';
-import { addPortraits, removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
+import { removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
+import { addPortraits } from '@/editor/document/reuse/proposedPortraits';
 import { makeSymbol, placeSymbol, removeSymbol, renameSymbol } from '@/editor/document/reuse/symbols';
 import { setCanvas, setMeta } from '@/editor/document/setComic';
 import {

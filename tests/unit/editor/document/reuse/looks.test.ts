@@ -5,7 +5,8 @@ import { moveObjects } from '@/editor/document/objects/transformObjects';
 import { setFields } from '@/editor/document/objects/updateObjects';
 import { openedId } from '@/editor/document/reach';
 import { asPage, toOpened } from '@/editor/document/reuse/opened';
-import { addPortraits, removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
+import { removePortrait, setSteps } from '@/editor/document/reuse/pageViews';
+import { addPortraits } from '@/editor/document/reuse/proposedPortraits';
 import { box, comicWith, edited, firstPage, frame, pageOf, places } from '../comicWith';
 
 const upright = (command: Command) => toOpened(command, { kind: 'portrait', pageId: 1 }, 1);

@@ -1,0 +1,27 @@
+import { proposePortrait } from '@/comics/features/portrait/proposePortrait';
+import type { ComicPage, ProjectFile } from '@/comics/project';
+import { type Command, commandOf } from '@/editor/document/Command';
+
+type Portrait = NonNullable<ComicPage['portrait']>;
+
+/** Leaves space for the player's bar and answers on most phones. */
+const uprightShape = 1460 / 1080;
+
+/** The phone layout that the editor proposes; `undefined` where the page has its own or is scrolled. */
+export function proposedPortrait({ canvas }: ProjectFile, page: ComicPage): Portrait | undefined {
+  if (page.portrait !== undefined || page.height !== undefined) return undefined;
+  return proposePortrait(page, canvas, Math.max(canvas.height, Math.round(canvas.width * uprightShape)));
+}
+
+/** For these pages, or for all. */
+export function addPortraits(pageIds?: readonly number[]): Command {
+  return commandOf('madePortrait', (project) => {
+    const pages = project.pages.map((page) => {
+      const isAsked = pageIds?.includes(page.id) ?? true;
+      const portrait = isAsked ? proposedPortrait(project, page) : undefined;
+      return portrait === undefined ? page : { ...page, portrait };
+    });
+    const isSame = pages.every((page, index) => page === project.pages[index]);
+    return isSame ? project : { ...project, pages, version: 2 };
+  });
+}
