@@ -26,6 +26,11 @@ async function openMenu(app: FrameLocator): Promise<void> {
   await app.getByRole('link', { name: words['menu.account'] }).waitFor();
 }
 
+async function openCommentActions(app: FrameLocator): Promise<void> {
+  const [beginning = ''] = words['comments.more'].split('#');
+  await app.getByRole('button', { name: beginning }).first().click();
+}
+
 const followMenu = (name: string) => async (app: FrameLocator) => {
   await openMenu(app);
   await app.getByRole('link', { name }).click();
@@ -47,6 +52,34 @@ const scenes: readonly Scene[] = [
     walk: async (app) => {
       await app.getByRole('button', { name: words['project.share'] }).first().click();
       await app.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'terms',
+    hash: comic,
+    walk: async (app) => {
+      await app.getByRole('button', { name: words['comments.write'] }).click();
+      await app.getByRole('dialog').getByRole('textbox').fill('Какой кот!');
+      await app.getByRole('button', { name: words['comments.send'] }).click();
+      await app.getByRole('dialog', { name: words['terms.title'] }).waitFor();
+    },
+  },
+  {
+    name: 'report',
+    hash: comic,
+    walk: async (app) => {
+      await openCommentActions(app);
+      await app.getByRole('listitem').getByRole('button', { name: words['report.open'] }).first().click();
+      await app.getByRole('dialog', { name: words['report.title.comment'] }).waitFor();
+    },
+  },
+  {
+    name: 'block',
+    hash: comic,
+    walk: async (app) => {
+      await openCommentActions(app);
+      await app.getByRole('listitem').getByRole('button', { name: words['block.block'] }).first().click();
+      await app.getByRole('dialog').getByText(words['block.text']).waitFor();
     },
   },
   { name: 'menu', walk: openMenu },
