@@ -34,24 +34,28 @@ export interface ApiErrorDetails {
  */
 export class ApiError extends Error implements ApiErrorDetails {
   override readonly name = 'ApiError';
-  declare readonly kind: ApiErrorKind;
-  declare readonly reason: ApiErrorReason;
-  declare readonly httpStatusCode: number | null;
-  declare readonly messages: readonly ApiErrorMessage[];
-  declare readonly isRetriable: boolean;
+  readonly kind: ApiErrorKind;
+  readonly reason: ApiErrorReason;
+  readonly httpStatusCode: number | null;
+  readonly messages: readonly ApiErrorMessage[];
+  readonly isRetriable: boolean;
 
   constructor(details: ApiErrorDetails, options?: ErrorOptions) {
     super(details.messages.map((message) => message.text).join(' '), options);
-    Object.assign(this, details);
+    this.kind = details.kind;
+    this.reason = details.reason;
+    this.httpStatusCode = details.httpStatusCode;
+    this.messages = details.messages;
+    this.isRetriable = details.isRetriable;
   }
 }
 
 const englishTexts = {
   unreadable: 'We have some internal problems. Please try again later.',
-  offline: 'There is no connection.',
-  timeOut: 'There is no answer in time.',
-  noAnswer: 'There is no answer.',
-  unavailable: 'There is no such call in the archive.',
+  offline: 'There is no connection to the internet.',
+  timeOut: 'The server did not answer in time.',
+  noAnswer: 'The server cannot be reached.',
+  unavailable: 'This is not available in the archive.',
 } as const;
 
 /** An error without a message of the server; its text is English. */

@@ -132,7 +132,7 @@ test('a silent server is a time-out: retriable, with its own words', async () =>
     reason: 'timeOut',
     httpStatusCode: null,
     isRetriable: true,
-    message: 'There is no answer in time.',
+    message: 'The server did not answer in time.',
   });
 });
 

@@ -134,7 +134,7 @@ test('what files cannot do says so in plain words and sends nothing', async () =
       kind: 'GENERIC',
       reason: 'unavailable',
       isRetriable: false,
-      message: 'There is no such call in the archive.',
+      message: 'This is not available in the archive.',
     });
   }
   expect(requestedFiles()).toEqual([]);

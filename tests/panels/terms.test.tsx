@@ -45,7 +45,7 @@ async function comment(answers: Answers = {}, locale: 'en' | 'ru' = 'en') {
 }
 
 const noSheet = () =>
-  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Before others see it' })).toBeNull());
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rules and terms' })).toBeNull());
 
 describe('the terms, before the first thing that others see', () => {
   test('are asked for with the server’s reason, and once accepted the comment is posted', async () => {
@@ -67,7 +67,7 @@ describe('the terms, before the first thing that others see', () => {
     // The next attempt asks again.
     server.prepare({ 'comments.post': needed, 'users.acceptTerms': { body: null } });
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByRole('dialog', { name: 'Before others see it' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Rules and terms' })).toBeTruthy();
   });
 
   test('can be read in the sheet, which Escape declines', async () => {
@@ -134,7 +134,7 @@ test('a profile keeps what was typed when the terms are declined, and shows no e
     answers: { 'users.save': [needed, { body: null }] },
   });
   await user.type(await screen.findByLabelText('Name'), '!{Enter}');
-  const sheet = within(await screen.findByRole('dialog', { name: 'Before others see it' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Rules and terms' }));
   await user.click(sheet.getByRole('button', { name: 'Not now' }));
   await noSheet();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { nothing, one } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
-import { runId } from '@/api/schemas/inputs';
+import type { InputFault } from '@/api/schemas/fields';
 import { proposalKinds } from '@/domain/proposals';
+
+/** Of a run of the app, as its client names it. */
+const runId = z
+  .string()
+  .check(z.refine((text) => /^[\w-]{8,64}$/.test(text), 'not-an-id' satisfies InputFault));
 
 /** The pace of what people are proposed unasked (docs/product/states.md#proposals). */
 export const proposalEndpoints = {

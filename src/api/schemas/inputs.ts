@@ -7,11 +7,6 @@ import { isVisibleText } from '@/domain/visibleText';
 /** Ids of users and custom feeds have the same form as those of projects. */
 export const entityId = z.string().check(z.refine(isProjectId, 'not-an-id' satisfies InputFault));
 
-/** Of a run of the app, as its client names it. */
-export const runId = z
-  .string()
-  .check(z.refine((text) => /^[\w-]{8,64}$/.test(text), 'not-an-id' satisfies InputFault));
-
 /** Free text within a path: URLs drop `.` and `..` even when they are encoded. */
 export const pathText = z
   .string()

@@ -14,10 +14,8 @@ const stored = z.object({
     z.object({
       kind: z.literal(proposalKinds),
       runId: z.string(),
-      at: z.pipe(
-        z.string(),
-        z.transform((text) => new Date(text)),
-      ),
+      /** ISO 8601. */
+      at: z.string(),
     }),
   ),
 });
@@ -25,7 +23,8 @@ const stored = z.object({
 /** What was proposed to visitors on this device; nothing where there is no record, or one that cannot be read. */
 function memoryOf(storage: DeviceStorage): ProposalMemory {
   try {
-    return stored.parse(JSON.parse(storage.get('proposals') ?? ''));
+    const { firstRunId, past } = stored.parse(JSON.parse(storage.get('proposals') ?? ''));
+    return { firstRunId, past: past.map(({ at, ...one }) => ({ ...one, at: new Date(at) })) };
   } catch {
     return { firstRunId: null, past: [] };
   }

@@ -1,5 +1,4 @@
 import { randomToken } from '@/lib/randomToken';
-import { textHash } from '@/lib/textHash';
 import { readSessionValue, writeSessionValue } from '@/platform/browser/deviceStorage';
 import type { Launch } from '@/platform/Platform';
 
@@ -13,7 +12,8 @@ let ofPage: string | null = null;
  * as long as the native app stays open.
  */
 export function runIdOf({ signedQuery }: Pick<Launch, 'signedQuery'>): string {
-  if (signedQuery !== '') return textHash(signedQuery);
+  const signature = new URLSearchParams(signedQuery).get('sign');
+  if (signature !== null) return signature;
   ofPage ??= readSessionValue(window, key) ?? randomToken();
   writeSessionValue(window, key, ofPage);
   return ofPage;

@@ -166,12 +166,12 @@ describe('the terms, which others’ eyes need', () => {
     await user.click(sheet().getByRole('radio', { name: /^Everyone/ }));
     await ready();
     await user.click(send());
-    const terms = within(await screen.findByRole('dialog', { name: 'Before others see it' }));
+    const terms = within(await screen.findByRole('dialog', { name: 'Rules and terms' }));
     expect(await terms.findByText('Accept the rules first.')).toBeTruthy();
     return { ...sitting, comic, terms };
   }
   const noTerms = () =>
-    waitFor(() => expect(screen.queryByRole('dialog', { name: 'Before others see it' })).toBeNull());
+    waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rules and terms' })).toBeNull());
 
   test('are accepted over the sheet, and the publishing goes on', async () => {
     const { user, comic, terms, sheet, server } = await refusedOnce();
