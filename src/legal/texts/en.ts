@@ -41,13 +41,13 @@ export const texts: LegalTexts = {
           lines: [
             'Press “Report” where you see it and say what it is. Only moderators see who reported.',
             'If somebody published your work without asking you, write to us: which work it is, where you found it, and how you can show that it is yours. We tell you and whoever published it what was decided, and why.',
-            'The author of a comic may delete comments under it and stop somebody from commenting on their comics.',
+            'The author of a comic may delete comments under it and stop somebody from commenting on their comics. Anybody may block anybody; do not get around a block with another account.',
           ],
         },
         {
           title: 'What moderators do',
           lines: [
-            'They may leave a comic only in its author’s profile, or hide it. They may stop a person from commenting, from publishing in the feeds, or from signing in.',
+            'They may leave a comic only in its author’s profile, or hide it. They may hide a comment, and take name and cover from a feed. They may stop a person from commenting, from publishing in the feeds, or from signing in.',
             'Whoever is concerned hears of it with the reason. Each of these decisions is made by a person, is written down and can be taken back. If you think one is wrong, write to us within six months: somebody looks at it again.',
           ],
         },
@@ -81,7 +81,8 @@ export const texts: LegalTexts = {
             'When you sign in: the time, the way, the name of the device and the network address, kept for 180 days. You see this list in your settings.',
             'Where you are signed in, until 30 days after the last use.',
             'How often something was tried, to stop attacks. Addresses and e-mails stand there as hashes. The server’s log notes the network address when a sign-in is refused or somebody asks too often.',
-            'Reports: only moderators see who sent one.',
+            'Reports: only moderators see who sent one. The report of a comment keeps its text, even if its author deletes it.',
+            'Whom you have blocked, until you unblock them. We do not tell them.',
           ],
         },
         {
