@@ -20,6 +20,7 @@ import { useDraftSaves } from '@/editor/drafts/useDraftSaves';
 import { serverMessage, useBackOnline } from '@/editor/elements/EditorStrip';
 import { lazyPart } from '@/editor/elements/lazyPart';
 import { useText } from '@/i18n/useText';
+import { interactiveRetries } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 /** A key lasts one hour at least (docs/product/rights.md#closed-projects). */
@@ -34,6 +35,8 @@ function useFileKey({ projectId, fileKey, isOffline }: OpenedProject): string | 
     queryKey: fileKeyKey(projectId),
     queryFn: async () => (await api.call(viewProject, { id: projectId })).fileKey ?? null,
     initialData: fileKey,
+    // Without the key no picture of a comic that is not public can be shown.
+    ...interactiveRetries,
     staleTime: renewedAfterMs,
     refetchInterval: renewedAfterMs,
   });
