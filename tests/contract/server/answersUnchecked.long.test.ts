@@ -84,6 +84,8 @@ beforeAll(async () => {
   await stranger.api.reports.send({ id: shown, reason: 'spam', note: 'Twice' });
   await owner.api.feeds.requestBest({ projId: shown });
   await owner.api.kv.set({ key: 'mark', value: 'here' });
+  const blocked = await server.person(filled);
+  await owner.api.profiles.block({ userId: blocked.id });
 
   tokens = {
     visitor: null,
@@ -110,6 +112,7 @@ beforeAll(async () => {
     'news.feed': ['/api/users/me/news/feed'],
     'profiles.view': people.map((id) => `/api/view/profile/${id}`),
     'profiles.projects': people.map((id) => `/api/view/profile/${id}/projects`),
+    'profiles.blocked': ['/api/view/profile/me/blocks/0/20'],
     'profiles.followers': ['/api/view/profile/me/follow/0/20'],
     'profiles.followersCount': ['/api/view/profile/me/follow/count'],
     'profiles.subscriptions': ['/api/view/profile/me/subscriptions/0/20'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Api } from '@/api/createApi';
 import { ApiError } from '@/api/errors';
 import { commentType } from '@/domain/comment';
+import { termsVersion } from '@/domain/terms';
 import { apiFor } from '../../support/apiOverPeer';
 import { type KadrHome, makeKadrHome } from '../../support/server/kadrProcess';
 import { comicFile, pngFile } from '../../support/server/projects';
@@ -52,6 +53,7 @@ test('kill -9 in the middle of writes loses nothing that was answered', async ()
   const { token } = await apiFor(running.websiteUrl).api.auth.signIn(admin);
   const client = () => apiFor(running.websiteUrl, { token: () => token }).api;
   await withSecondFactor(client(), admin.password);
+  await client().users.acceptTerms({ version: termsVersion });
   const works: Answered[] = [];
   for (let made = 0; made < windows; made += 1) {
     const { _id: id } = await client().projectInfo.reserve();
