@@ -45,7 +45,7 @@ async function launch(answers: Answers, { path = '/feed/best', number = 1, day =
   const { server } = renderApp(path, {
     person: reader,
     host: {
-      launch: { path, hostLanguage: null, signedQuery: `vk_ts=${number}&sign=launch-no-${number}` },
+      launch: { path, hostLanguage: null, signedQuery: `vk_ts=${1_700_000_000 + number}&sign=secret` },
       person: { introduce: async () => ({ kind: 'declined' }) },
       networkPages: { tab: () => undefined, window: () => undefined },
     },

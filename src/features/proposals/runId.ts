@@ -8,12 +8,12 @@ const key = 'kadr.run';
 let ofPage: string | null = null;
 
 /**
- * Names this run of the app. It survives a reload: VK signs each launch anew, elsewhere it lasts as long as the tab, or
- * as long as the native app stays open.
+ * The id of this run of the app, which a reload does not change. Inside VK it is the moment of the launch, since the
+ * signature must not get into an address or a log; elsewhere it lasts as long as the tab, or as the native app is open.
  */
 export function runIdOf({ signedQuery }: Pick<Launch, 'signedQuery'>): string {
-  const signature = new URLSearchParams(signedQuery).get('sign');
-  if (signature !== null) return signature;
+  const launchedAt = new URLSearchParams(signedQuery).get('vk_ts');
+  if (launchedAt !== null) return launchedAt;
   ofPage ??= readSessionValue(window, key) ?? randomToken();
   writeSessionValue(window, key, ofPage);
   return ofPage;

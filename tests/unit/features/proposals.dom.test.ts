@@ -66,8 +66,11 @@ describe('a run of the app', () => {
 
   test('is named by the launch of VK', async () => {
     const runIdOf = await load();
-    const [one, other] = ['vk_ts=1&sign=a', 'vk_ts=2&sign=b'].map((signedQuery) => runIdOf({ signedQuery }));
+    const [one, other] = ['vk_ts=1&sign=secret', 'vk_ts=2&sign=secret'].map((signedQuery) =>
+      runIdOf({ signedQuery }),
+    );
     expect(one).not.toBe(other);
-    expect((await load())({ signedQuery: 'vk_ts=1&sign=a' })).toBe(one);
+    expect((await load())({ signedQuery: 'vk_ts=1&sign=secret' })).toBe(one);
+    expect(one).not.toContain('secret');
   });
 });
