@@ -4,7 +4,7 @@ import { defaultUrlsConfig } from '@/api/schemas/defaultUrlsConfig';
 import type { WireProjectView } from '@/api/schemas/project';
 import { feedTypes } from '@/domain/feed';
 import { projectCoverAddress } from '@/domain/images';
-import { legalDocuments } from '@/domain/notice';
+import { legalDocuments } from '@/domain/legal';
 import { pathsWithoutParams, screens } from '@/routes/screens';
 import {
   firstScreenPlacements,

@@ -1,8 +1,8 @@
 import { commentType } from '@/domain/comment';
+import { termsVersion } from '@/domain/legal';
 import { newsType } from '@/domain/news';
 import { adminManagedState } from '@/domain/project';
 import { isPubliclyAccessible } from '@/domain/publishing';
-import { termsVersion } from '@/domain/terms';
 import { emailKeyOf } from '../calls/accounts/passwords';
 import { sortKey } from '../database/rowKeys';
 import type { comments } from '../database/tables/comments';

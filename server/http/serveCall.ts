@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { termsVersion } from '@/domain/terms';
+import { termsVersion } from '@/domain/legal';
 import { withTimeLimit } from '@/lib/withTimeLimit';
 import { anyReader, type Readers } from '../database/readers';
 import { busy, DomainError, invalidField, termsNotAccepted } from '../lib/errors';

@@ -14,7 +14,7 @@ const overlap = 0.1;
  */
 export function framesOf(page: ComicPage, canvas: Size, isRightToLeft = false): readonly FrameObject[] {
   const { width, height } = page.size ?? canvas;
-  // A page that is scrolled goes from frame to frame by itself.
+  // On a page that scrolls, the reader moves from frame to frame by scrolling.
   if (page.height !== undefined) return [];
   const frames = page.objects
     .filter((object) => object.type === 'frame')

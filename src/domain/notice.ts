@@ -5,8 +5,3 @@ export function noticeIn(texts: Readonly<Record<string, string>>, locale: Locale
   const found = [texts[locale], texts[defaultLocale]].map((text) => text?.trim() ?? '');
   return found.find((text) => text !== '') ?? null;
 }
-
-/** The legal documents (docs/product/screens.md#rules-privacy-and-terms). */
-export const legalDocuments = ['rules', 'privacy', 'terms'] as const;
-
-export type LegalDocument = (typeof legalDocuments)[number];

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
+import type { LegalDocument } from '@/domain/legal';
+import { termsVersion } from '@/domain/legal';
 import type { Locale } from '@/domain/locale';
-import type { LegalDocument } from '@/domain/notice';
-import { termsVersion } from '@/domain/terms';
 import { useText } from '@/i18n/useText';
 import styles from '@/legal/Legal.module.css';
 import type { LegalTexts } from '@/legal/LegalText';

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@/domain/notice';
+import type { LegalDocument } from '@/domain/legal';
 
 /** A legal document: summary, then sections. */
 export interface LegalText {

@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, FormStatus } from '@vkontakte/vkui';
 import { useState } from 'react';
 import { ApiError } from '@/api/errors';
-import { type LegalDocument, legalDocuments } from '@/domain/notice';
+import { type LegalDocument, legalDocuments } from '@/domain/legal';
 import { useText } from '@/i18n/useText';
 import { LegalArticle } from '@/legal/LegalArticle';
 import styles from '@/legal/TermsForm.module.css';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { userEndpoints } from '@/api/endpoints/users';
-import { termsVersion } from '@/domain/terms';
+import { termsVersion } from '@/domain/legal';
 import { useApi } from '@/queries/Server';
 
 /** Accepts the terms in the version that this build shows. */

@@ -1,5 +1,5 @@
 import { linkPathWords } from '@/comics/vocabulary';
-import { type LegalDocument, legalDocuments } from '@/domain/notice';
+import { type LegalDocument, legalDocuments } from '@/domain/legal';
 import { defineScreens, type Param } from '@/routes/defineScreens';
 import { firstDeclarations, partsOf } from '@/routes/firstScreens';
 

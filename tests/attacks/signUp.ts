@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import { termsVersion } from '@/domain/terms';
+import { termsVersion } from '@/domain/legal';
 import { statusOf } from './asking';
 import type { Attack } from './attack';
 

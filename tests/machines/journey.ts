@@ -3,7 +3,7 @@ import type { Api } from '@/api/createApi';
 import { ApiError } from '@/api/errors';
 import { commentType } from '@/domain/comment';
 import { userManagedState } from '@/domain/project';
-import { termsVersion } from '@/domain/terms';
+import { termsVersion } from '@/domain/legal';
 import { comicFile, pngFile, wavFile } from '../support/server/projects';
 import type { Asker } from './asker';
 import type { MailFolder } from './mailFolder';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { legalDocuments } from '@/domain/notice';
+import { legalDocuments } from '@/domain/legal';
 import { texts as english } from '@/legal/texts/en';
 import { texts as russian } from '@/legal/texts/ru';
 import { renderApp } from '../support/app/renderApp';
@@ -79,7 +79,7 @@ describe('rules, privacy and terms', () => {
 
   test('say where nobody can be written to', async () => {
     renderApp('/legal/rules');
-    expect(await screen.findByText(/has not named an address yet/)).toBeTruthy();
+    expect(await screen.findByText(/has not given an address yet/)).toBeTruthy();
   });
 
   test('can be reached from the footer', async () => {

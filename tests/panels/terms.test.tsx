@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { termsVersion } from '@/domain/terms';
+import { termsVersion } from '@/domain/legal';
 import type { Answers } from '../support/app/preparedTransport';
 import { refusal } from '../support/app/refusal';
 import { renderApp, texts } from '../support/app/renderApp';

@@ -48,7 +48,7 @@ export function bearerToken(
   return signerOf(tokenSecret).sign({ user: id, version: tokenVersion, endsAt, session });
 }
 
-/** An index tells it at once, so that whoever blocks nobody pays for nothing else. */
+/** Read from an index, so that people without blocks pay for no further query. */
 export function hasBlocked(): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${userBlocks} where ${userBlocks.blockerId} = ${users.id})`;
 }

@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
+import { termsVersion } from '@/domain/legal';
 import type { Locale } from '@/domain/locale';
-import { termsVersion } from '@/domain/terms';
 import { confusableSkeleton } from '@/domain/visibleText';
 import type { Database } from '../../database/Database';
 import { newId, sortKey } from '../../database/rowKeys';

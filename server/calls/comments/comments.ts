@@ -89,7 +89,7 @@ async function assertMayComment(
     .select({ userId: commentBlacklist.userId })
     .from(commentBlacklist)
     .where(and(eq(commentBlacklist.ownerId, project.ownerId), eq(commentBlacklist.userId, author.id)));
-  // In the same words: nobody is told that they are blocked.
+  // The text of the blacklist: people are not told that they are blocked.
   if (blacklisted !== undefined || (await hasBlock(database, project.ownerId, author.id))) {
     throw notAllowed(commentTexts.blacklisted);
   }

@@ -125,7 +125,7 @@ function foundComment({ id, type, text, createdAt, owner, project }: CommentRow)
 }
 
 interface Asked extends OrPlaceholders<{ projectId: string; viewerId: string }> {
-  /** `null` for whoever blocks nobody. */
+  /** `null` for a viewer without blocks. */
   readonly blockerId: string | Placeholder | null;
 }
 

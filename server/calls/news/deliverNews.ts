@@ -107,7 +107,7 @@ async function deliver(inside: Database, taken: readonly Queued[]): Promise<numb
   return done.length;
 }
 
-/** Whoever blocks somebody meanwhile waits for the recipient's lock, and then deletes their news. */
+/** A block that is made meanwhile waits for the recipient's lock, and then deletes the news. */
 async function blocksAmong(inside: Database, queued: readonly Queued[]) {
   const told = unique(queued.map(({ userId }) => userId));
   const acted = unique(queued.map(({ actorId }) => actorId));

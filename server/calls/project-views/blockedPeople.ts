@@ -3,7 +3,7 @@ import type { Database } from '../../database/Database';
 import { userBlocks } from '../../database/tables/users';
 import type { SessionViewer } from '../../http/requestContext';
 
-/** `null` for whoever blocks nobody: their statements need not look. */
+/** `null` for a viewer without blocks, whose statements do not look for any. */
 export function blockerOf(viewer: SessionViewer | null): string | null {
   return viewer?.hasBlocked ? viewer.id : null;
 }

@@ -10,7 +10,7 @@ import { blockerOf, isNotBlocked } from './blockedPeople';
 export interface Audience {
   /** Others get no comics for adults (docs/product/states.md#comics-for-adults). */
   readonly seesAdult: boolean;
-  /** Who gets nothing by those whom they have blocked; `null` for visitors and whoever blocks nobody. */
+  /** The viewer whose blocks apply; `null` for visitors and for people without blocks. */
   readonly blockerId: string | null;
 }
 

@@ -69,7 +69,7 @@ async function findReport(database: Database, reportId: string): Promise<ReportR
 
 type Settled = Pick<ReportRow, 'decision' | 'settledBy'> & Before;
 
-/** Returns the reason of the report. Whoever is second changes nothing, also when both are at the same moment. */
+/** Returns the reason of the report. Of two admins, also at the same moment, only the first changes anything. */
 async function close(inside: Database, report: ReportRow, settled: Settled): Promise<ReportReason> {
   const isMeant = settled.decision === 'done' ? eq(reports.id, report.id) : isAboutSame(report);
   const closed = await inside

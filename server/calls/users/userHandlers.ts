@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { termsVersion } from '@/domain/legal';
 import { maxUploadBytes } from '@/domain/limits';
-import { termsVersion } from '@/domain/terms';
 import { lockUser, lockUsers } from '../../database/lockUsers';
 import { prepared } from '../../database/prepared';
 import { sortKey } from '../../database/rowKeys';

@@ -34,7 +34,7 @@ export const reportEndpoints = {
     method: 'POST',
     path: '/api/project_reports/{id}[/{kind}]',
     summary:
-      'Reports a project, or what the kind says, to the admins. Whoever reports it once more changes what they said.',
+      'Reports a project, or a subject of the given kind, to the admins. A second report by the same person replaces the first.',
     params: z.object({ id: entityId, kind: z.optional(z.literal(reportKinds)) }),
     body: z.object({ reason: z.literal(reportReasons), note: typedText('reportNote') }),
     answer: nothing,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from '@/app/shell/Footer.module.css';
+import { legalDocuments } from '@/domain/legal';
 import { locales } from '@/domain/locale';
-import { legalDocuments } from '@/domain/notice';
 import { useText } from '@/i18n/useText';
 import { useSupportLink } from '@/legal/useSupportLink';
 import { useLook, usePlatform } from '@/platform/PlatformContext';

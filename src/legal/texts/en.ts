@@ -2,16 +2,15 @@ import type { LegalTexts } from '@/legal/LegalText';
 
 export const texts: LegalTexts = {
   since: (day) => `In force since ${day.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })}.`,
-  draft:
-    'This is a draft. Whoever runs this place has to add their name, their address and a way to write to them.',
+  draft: 'This is a draft. The operator of this place still has to add a name, an address and a contact.',
   operator: {
     title: 'Who is responsible',
-    none: 'Whoever runs this place has not named themselves yet.',
+    none: 'The operator has not given a name yet.',
   },
   contact: {
     title: 'Write to us',
     link: 'Kadr’s community in VK',
-    none: 'Whoever runs this place has not named an address yet.',
+    none: 'The operator has not given an address yet.',
   },
   documents: {
     rules: {

@@ -1,4 +1,4 @@
-import { type LegalDocument, legalDocuments } from '@/domain/notice';
+import { type LegalDocument, legalDocuments } from '@/domain/legal';
 import { useText } from '@/i18n/useText';
 import { LegalArticle } from '@/legal/LegalArticle';
 import styles from '@/panels/legal/Legal.module.css';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commentType } from '@/domain/comment';
+import { termsVersion } from '@/domain/legal';
 import { userManagedState } from '@/domain/project';
-import { termsVersion } from '@/domain/terms';
 import { users } from '../../../server/database/tables/users';
 import { comicFile, makeProject, outcomeOf } from '../../support/server/projects';
 import { startTestServer, type TestServer } from '../../support/server/startTestServer';

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import type { Api } from '@/api/createApi';
 import { createApi } from '@/api/createApi';
 import { createHttpTransport } from '@/api/http';
-import { termsVersion } from '@/domain/terms';
+import { termsVersion } from '@/domain/legal';
 import type { RunningKadr } from '../../../server/start/startKadr';
 import { comicFile } from '../server/projects';
 import { openShare, shareIn } from './share';

@@ -1,4 +1,4 @@
-import { termsVersion } from '@/domain/terms';
+import { termsVersion } from '@/domain/legal';
 import { bearerToken } from '../../../server/calls/accounts/bearerTokens';
 import { hashPassword } from '../../../server/calls/accounts/passwords';
 import type { Database } from '../../../server/database/Database';
