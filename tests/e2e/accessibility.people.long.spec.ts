@@ -146,3 +146,10 @@ test('in forced colors the editor shows the comic’s own colors, the selection 
   const unfocused = page.locator('dialog [aria-pressed="true"]').first();
   await expect(unfocused).toHaveCSS('outline-style', 'solid');
 });
+
+test('in forced colors the buttons of the app have edges', async ({ page, full }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${full.websiteUrl}/comics/fridge-at-night`);
+  const share = page.getByRole('button', { name: ru['project.share'] }).first();
+  await expect(share).toHaveCSS('outline-style', 'solid');
+});
