@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readPlayedProject } from '@/comics/storedPlays';
-import { nextProject } from '@/domain/feed';
 import type { ProjectView } from '@/domain/project';
+import { nextProject } from '@/domain/recommendations';
 import { type LoadedFeed, prefetchFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
 import { useApi } from '@/queries/Server';

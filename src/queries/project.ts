@@ -1,10 +1,7 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
-import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
 import { viewProject } from '@/api/endpoints/projects';
 import type { ProjectView } from '@/domain/project';
-import { logFailure } from '@/lib/logFailure';
 import type { LoadedFeed } from '@/queries/feed';
 import { keys } from '@/queries/keys';
 import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
@@ -47,13 +44,4 @@ function cardOf(client: QueryClient, projectId: string): ProjectView | undefined
     .getQueriesData<LoadedFeed>({ queryKey: keys.feeds.all })
     .flatMap(([, feed]) => feed?.projects ?? [])
     .find((project) => project.id === projectId);
-}
-
-/** Reports a view to the server; an archive has none. Errors are only logged. */
-export function useCountView(projectId: string): () => void {
-  const api = useApi();
-  return useCallback(() => {
-    if (api.source === 'archive') return;
-    api.call(projectInfoEndpoints.countView, { id: projectId }).catch(logFailure('Failed to count a view.'));
-  }, [api, projectId]);
 }

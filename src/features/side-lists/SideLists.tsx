@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { mostLiked } from '@/domain/feed';
 import { projectCoverAddress } from '@/domain/images';
 import type { ProjectView } from '@/domain/project';
 import { projectTexts } from '@/domain/projectTexts';
+import { mostLiked } from '@/domain/recommendations';
 import { useUnfinishedComic } from '@/features/side-lists/ContinueBar';
 import styles from '@/features/side-lists/TitleList.module.css';
 import { useText } from '@/i18n/useText';

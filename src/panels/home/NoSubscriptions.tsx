@@ -1,7 +1,7 @@
 import { Icon56UserAddOutline } from '@vkontakte/icons';
 import { Button, Placeholder } from '@vkontakte/vkui';
 import { useId } from 'react';
-import { authorsToFollow } from '@/domain/feed';
+import { authorsToFollow } from '@/domain/recommendations';
 import { PersonRow } from '@/features/person/PersonRow';
 import { useText } from '@/i18n/useText';
 import styles from '@/panels/home/NoSubscriptions.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorsToFollow } from '@/domain/feed';
+import { authorsToFollow } from '@/domain/recommendations';
 import { projectView } from '../../support/app/entities';
 
 const by = (id: string, followedByMe = false) =>

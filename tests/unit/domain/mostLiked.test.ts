@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mostLiked } from '@/domain/feed';
 import { adminManagedState, userManagedState } from '@/domain/project';
+import { mostLiked } from '@/domain/recommendations';
 import { projectView } from '../../support/app/entities';
 
 const loved = (id: string, likeCount: number, more: Partial<ReturnType<typeof projectView>> = {}) =>

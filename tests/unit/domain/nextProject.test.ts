@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextProject } from '@/domain/feed';
+import { nextProject } from '@/domain/recommendations';
 import { projectView } from '../../support/app/entities';
 
 const list = ['a', 'b', 'c', 'd'].map((id) => projectView({ id }));
