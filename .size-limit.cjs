@@ -77,7 +77,7 @@ module.exports = [
   later('router', 'Connections', '24 KiB'),
   later('axios', 'http', '24 KiB'),
   later('player’s dialog', 'PlayerDialog', '14 KiB'),
-  later('project’s page, with all that it needs', 'ProjectPanel', '28.5 KiB'),
+  later('project’s page, with all that it needs', 'ProjectPanel', '23 KiB'),
   later('session', 'SessionConnection', '4 KiB'),
   later('actions in VK', 'vkActions', '3 KiB'),
 ];

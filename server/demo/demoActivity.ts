@@ -2,7 +2,7 @@ import { commentType } from '@/domain/comment';
 import { termsVersion } from '@/domain/legal';
 import { newsType } from '@/domain/news';
 import { adminManagedState } from '@/domain/project';
-import { isPubliclyAccessible } from '@/domain/publishing';
+import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { emailKeyOf } from '../calls/accounts/passwords';
 import { sortKey } from '../database/rowKeys';
 import type { comments } from '../database/tables/comments';

@@ -8,7 +8,7 @@ import {
   type UserManagedState,
   userManagedState,
 } from '@/domain/project';
-import { isGloballyAccessible } from '@/domain/publishing';
+import { isGloballyAccessible } from '@/domain/projectAccess';
 import type { projectResources } from '../database/tables/projectFiles';
 import type { projects } from '../database/tables/projects';
 import type { FileStore } from '../media/files/FileStore';

@@ -1,75 +1,11 @@
 import {
   type AdminManagedState,
   adminManagedState,
-  type ProjectView,
   type UserManagedState,
   userManagedState,
 } from '@/domain/project';
+import { isNeverPublishedGlobally } from '@/domain/projectAccess';
 import { type BanCategory, isBannedFrom } from '@/domain/user';
-
-const publishedStates: readonly UserManagedState[] = [
-  userManagedState.publishedGlobally,
-  userManagedState.publishedProfileWasPublishedGlobally,
-  userManagedState.publishedProfileWasntPublishedGlobally,
-];
-
-const privateStates: readonly UserManagedState[] = [
-  userManagedState.privateWasPublishedGlobally,
-  userManagedState.privateWasntPublishedGlobally,
-];
-
-const neverGlobalStates: readonly UserManagedState[] = [
-  userManagedState.created,
-  userManagedState.publishedProfileWasntPublishedGlobally,
-  userManagedState.privateWasntPublishedGlobally,
-];
-
-/**
- * In the feeds or on the profile; only such projects can be in custom feeds
- * (docs/product/states.md#what-the-owner-decided).
- */
-export function isPublished(state: UserManagedState): boolean {
-  return publishedStates.includes(state);
-}
-
-export function isPrivate(state: UserManagedState): boolean {
-  return privateStates.includes(state);
-}
-
-export function isNeverPublishedGlobally(state: UserManagedState): boolean {
-  return neverGlobalStates.includes(state);
-}
-
-interface ManagedStates {
-  readonly userManagedState: UserManagedState;
-  readonly adminManagedState: AdminManagedState;
-}
-
-/** Hidden by admins, even from users with a file key. */
-export function isBannedProject(project: Pick<ManagedStates, 'adminManagedState'>): boolean {
-  return project.adminManagedState === adminManagedState.banned;
-}
-
-/** Whether everybody may see the project (docs/product/states.md#who-may-see-a-project). */
-export function isPubliclyAccessible(project: ManagedStates): boolean {
-  return !isBannedProject(project) && isPublished(project.userManagedState);
-}
-
-/** Whether the project may be in the global feeds. */
-export function isGloballyAccessible(project: ManagedStates): boolean {
-  return (
-    project.adminManagedState === adminManagedState.okGlobal &&
-    project.userManagedState === userManagedState.publishedGlobally
-  );
-}
-
-/** The viewer's own project that was never published: it may consist of a draft only. */
-export function isOwnDraft(
-  { owner, userManagedState: state }: Pick<ProjectView, 'owner' | 'userManagedState'>,
-  viewerId: string | undefined,
-): boolean {
-  return state === userManagedState.created && owner !== null && owner.id === viewerId;
-}
 
 const {
   created,

@@ -1,5 +1,5 @@
 import type { ProjectOwner, ProjectView } from '@/domain/project';
-import { isPubliclyAccessible } from '@/domain/publishing';
+import { isPubliclyAccessible } from '@/domain/projectAccess';
 
 /** The most liked projects, excluding private and banned ones. */
 export function mostLiked(projects: readonly ProjectView[], count: number): readonly ProjectView[] {

@@ -1,5 +1,5 @@
 import type { ProjectView } from '@/domain/project';
-import { isPubliclyAccessible } from '@/domain/publishing';
+import { isPubliclyAccessible } from '@/domain/projectAccess';
 
 /** Each further word makes the search slower. */
 const maxWords = 8;

@@ -9,7 +9,7 @@ import { withWireId } from '@/api/wire';
 import { maxPageSize } from '@/domain/limits';
 import type { ReportReason } from '@/domain/moderation';
 import type { ProjectView, UserManagedState } from '@/domain/project';
-import { isPubliclyAccessible } from '@/domain/publishing';
+import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { changeCachedProjects, changeProjects } from '@/queries/changeProjects';
 import { moveProject } from '@/queries/editCustomFeed';
 import { type LoadedFeed, withoutProjects } from '@/queries/feed';

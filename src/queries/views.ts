@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { projectInfoEndpoints } from '@/api/endpoints/projectInfo';
+import { countView } from '@/api/endpoints/projects';
 import { logFailure } from '@/lib/logFailure';
 import { useApi } from '@/queries/Server';
 
@@ -8,6 +8,6 @@ export function useCountView(projectId: string): () => void {
   const api = useApi();
   return useCallback(() => {
     if (api.source === 'archive') return;
-    api.call(projectInfoEndpoints.countView, { id: projectId }).catch(logFailure('Failed to count a view.'));
+    api.call(countView, { id: projectId }).catch(logFailure('Failed to count a view.'));
   }, [api, projectId]);
 }

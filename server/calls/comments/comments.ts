@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { commentType, mayDeleteComment, type ProjectComment } from '@/domain/comment';
 import type { ReportReason } from '@/domain/moderation';
 import { newsType } from '@/domain/news';
-import { isPubliclyAccessible } from '@/domain/publishing';
+import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockUser, lockUsers } from '../../database/lockUsers';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { WireCustomFeed } from '@/api/schemas/customFeed';
 import { isAddingOpenTo, mayDeleteFromFeed } from '@/domain/customFeed';
-import { isPubliclyAccessible } from '@/domain/publishing';
+import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';

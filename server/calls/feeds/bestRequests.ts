@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { BestFeedDecision, BestFeedRequest } from '@/domain/moderation';
 import { category } from '@/domain/project';
-import { isGloballyAccessible } from '@/domain/publishing';
+import { isGloballyAccessible } from '@/domain/projectAccess';
 import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';

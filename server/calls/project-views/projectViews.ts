@@ -1,6 +1,6 @@
 import { and, desc, eq, type Param, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { WireProjectView } from '@/api/schemas/project';
-import { isBannedProject, isPubliclyAccessible } from '@/domain/publishing';
+import { isBannedProject, isPubliclyAccessible } from '@/domain/projectAccess';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type Placeholder, type SQL } from 'drizzle-orm';
 import { adminManagedState, userManagedState } from '@/domain/project';
-import { isPubliclyAccessible, isPublished } from '@/domain/publishing';
+import { isPubliclyAccessible, isPublished } from '@/domain/projectAccess';
 import { hasRole, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { type Given, prepared, type Statement } from '../../database/prepared';

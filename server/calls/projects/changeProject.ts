@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Category, category } from '@/domain/project';
-import { isGloballyAccessible, isPubliclyAccessible, stateAfterChange } from '@/domain/publishing';
+import { isGloballyAccessible, isPubliclyAccessible } from '@/domain/projectAccess';
+import { stateAfterChange } from '@/domain/publishing';
 import { isBannedFrom } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { userManagedState } from '@/domain/project';
-import { isBannedProject, isPubliclyAccessible } from '@/domain/publishing';
+import { isBannedProject, isPubliclyAccessible } from '@/domain/projectAccess';
 import type { Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { prepared } from '../../database/prepared';

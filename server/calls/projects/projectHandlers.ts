@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { WireProjectInfo } from '@/api/schemas/project';
+import { isPublished } from '@/domain/projectAccess';
 import { mayMarkTemplate } from '@/domain/projectRights';
-import { isPublished } from '@/domain/publishing';
 import type { Database } from '../../database/Database';
 import { lockUser } from '../../database/lockUsers';
 import { newId } from '../../database/rowKeys';

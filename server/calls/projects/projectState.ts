@@ -8,13 +8,8 @@ import {
   type UserManagedState,
   userManagedState,
 } from '@/domain/project';
-import {
-  allowedPublishingMoves,
-  isBannedProject,
-  isGloballyAccessible,
-  isPublished,
-  publishingMoves,
-} from '@/domain/publishing';
+import { isBannedProject, isGloballyAccessible, isPublished } from '@/domain/projectAccess';
+import { allowedPublishingMoves, publishingMoves } from '@/domain/publishing';
 import { isBannedFrom, type Viewer } from '@/domain/user';
 import type { Database } from '../../database/Database';
 import { projects } from '../../database/tables/projects';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { isPubliclyAccessible } from '@/domain/publishing';
+import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { projectAccess } from '../../calls/projects/findProject';
 import type { Services } from '../../calls/services';
 import { projects } from '../../database/tables/projects';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nothing, one, renamed } from '@/api/endpoints/answer';
 import { endpoint, plainCall, uploadCall } from '@/api/endpoints/endpoint';
+import { countView } from '@/api/endpoints/projects';
 import { type InputFault, projectId } from '@/api/schemas/fields';
 import { pictureFile, typedName, typedText } from '@/api/schemas/inputs';
 import { projectInfo } from '@/api/schemas/project';
@@ -114,12 +115,5 @@ export const projectInfoEndpoints = {
     body: z.object({ value: z.boolean() }),
     answer: nothing,
   }),
-  countView: endpoint({
-    ...plainCall,
-    method: 'PUT',
-    path: '/api/project_info/{id}/incviews',
-    summary: 'Counts a view: once for every start of the play.',
-    params,
-    answer: nothing,
-  }),
+  countView,
 };

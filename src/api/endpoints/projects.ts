@@ -17,6 +17,16 @@ export const viewProject = endpoint({
   answer: renamed(one(projectView)),
 });
 
+/** Exported separately, since a project's page needs no other endpoint of its group. */
+export const countView = endpoint({
+  ...plainCall,
+  method: 'PUT',
+  path: '/api/project_info/{id}/incviews',
+  summary: 'Counts a view: once for every start of the play.',
+  params,
+  answer: nothing,
+});
+
 /** Exported separately, since only the editor uses it. */
 export const listTemplates = endpoint({
   ...plainCall,

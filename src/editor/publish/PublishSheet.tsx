@@ -1,7 +1,7 @@
 import { Button, ButtonGroup } from '@vkontakte/vkui';
 import { useState } from 'react';
 import type { ProjectView } from '@/domain/project';
-import { isBannedProject, isGloballyAccessible, isPubliclyAccessible } from '@/domain/publishing';
+import { isBannedProject, isGloballyAccessible, isPubliclyAccessible } from '@/domain/projectAccess';
 import { useProjectPage } from '@/editor/drafts/DraftContext';
 import { EditorStrip } from '@/editor/elements/EditorStrip';
 import { PublishForm } from '@/editor/publish/PublishForm';

@@ -1,40 +1,32 @@
-import type { ProjectView } from '@/domain/project';
-import { isOwnDraft } from '@/domain/publishing';
-import { LoadStrip } from '@/features/failures/LoadStrip';
-import { PlayerFrame, type PlayerFrameProps } from '@/features/player-frame/PlayerFrame';
+import { isOwnDraft } from '@/domain/projectAccess';
+import type { ProjectPlayerProps } from '@/features/player-frame/DraftPlayer';
+import { PlayerFrame } from '@/features/player-frame/PlayerFrame';
 import styles from '@/features/player-frame/PlayerFrame.module.css';
-import { useText } from '@/i18n/useText';
 import { useCurrentUser } from '@/queries/currentUser';
-import { useOwnDraft } from '@/queries/ownProject';
+import { LazyBoundary } from '@/ui/LazyBoundary';
+import { LoadFailed } from '@/ui/LoadFailed';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-interface ProjectPlayerProps extends Omit<PlayerFrameProps, 'projectId' | 'project' | 'fileKey'> {
-  readonly project: ProjectView;
-}
+const DraftPlayer = lazyComponent(
+  async () => (await import('@/features/player-frame/DraftPlayer')).DraftPlayer,
+);
 
 /** Plays a project; for its author also an unpublished draft. */
 export function ProjectPlayer({ project, ...rest }: ProjectPlayerProps) {
   const viewerId = useCurrentUser()?.id;
-  if (isOwnDraft(project, viewerId)) return <DraftPlayer project={project} {...rest} />;
-  return <PlayerFrame projectId={project.id} project={project} fileKey={project.fileKey} {...rest} />;
-}
-
-function DraftPlayer({ project, ...rest }: ProjectPlayerProps) {
-  const { t } = useText();
-  const { data, query } = useOwnDraft(project);
-  if (typeof data === 'string') {
-    return (
-      <PlayerFrame
-        projectId={project.id}
-        project={project}
-        fileKey={project.fileKey}
-        given={data}
-        {...rest}
-      />
-    );
-  }
+  if (!isOwnDraft(project, viewerId))
+    return <PlayerFrame projectId={project.id} project={project} fileKey={project.fileKey} {...rest} />;
+  const box = `${styles.box} ${styles.empty}`;
   return (
-    <div className={`${styles.box} ${styles.empty}`}>
-      {data === null ? <p role="status">{t('draft.empty')}</p> : <LoadStrip queries={[query]} />}
-    </div>
+    <LazyBoundary
+      loading={<div className={box} />}
+      failed={
+        <div className={box}>
+          <LoadFailed />
+        </div>
+      }
+    >
+      <DraftPlayer project={project} {...rest} />
+    </LazyBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { Button, ButtonGroup, FormItem, Input } from '@vkontakte/vkui';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type MembershipOutcome, membershipOutcome } from '@/domain/customFeed';
 import type { FeedRef, ProjectView } from '@/domain/project';
-import { isPubliclyAccessible } from '@/domain/publishing';
+import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import styles from '@/features/project-controls/ProjectControls.module.css';
 import { useText } from '@/i18n/useText';

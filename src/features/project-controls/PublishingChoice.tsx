@@ -6,7 +6,8 @@ import {
   type UserManagedState,
   userManagedState,
 } from '@/domain/project';
-import { allowedPublishingMoves, isBannedProject } from '@/domain/publishing';
+import { isBannedProject } from '@/domain/projectAccess';
+import { allowedPublishingMoves } from '@/domain/publishing';
 import { isBannedFrom } from '@/domain/user';
 import { useErrorDialog } from '@/features/failures/useErrorTexts';
 import styles from '@/features/project-controls/ProjectControls.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@vkontakte/vkui';
 import type { ProjectOwner, ProjectView } from '@/domain/project';
-import { isPubliclyAccessible } from '@/domain/publishing';
+import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { similarComics } from '@/domain/search';
 import { ComicTiles, tileCount } from '@/features/comic-tiles/ComicTiles';
 import styles from '@/features/what-next/MoreComics.module.css';

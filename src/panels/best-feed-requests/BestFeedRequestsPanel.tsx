@@ -2,7 +2,7 @@ import { Icon56CheckCircleOutline } from '@vkontakte/icons';
 import { Card, Placeholder, Title } from '@vkontakte/vkui';
 import type { BestFeedRequest } from '@/domain/moderation';
 import { adminManagedState, category } from '@/domain/project';
-import { isGloballyAccessible } from '@/domain/publishing';
+import { isGloballyAccessible } from '@/domain/projectAccess';
 import { ComicCover } from '@/features/comic-tiles/ComicTiles';
 import { LoadStrip } from '@/features/failures/LoadStrip';
 import { ModerationFrame } from '@/features/moderation/ModerationFrame';

@@ -2,7 +2,7 @@ import { Button } from '@vkontakte/vkui';
 import { useRef } from 'react';
 import type { Ending } from '@/comics/playerMessages';
 import type { FeedRef, ProjectView } from '@/domain/project';
-import { isOwnDraft } from '@/domain/publishing';
+import { isOwnDraft } from '@/domain/projectAccess';
 import { useEditor } from '@/features/create-project/useEditor';
 import { KeepOffline } from '@/features/offline/KeepOffline';
 import { useProjectRights } from '@/features/project-controls/useProjectRights';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessMode, accessModes } from '@/domain/customFeed';
 import { adminManagedState, userManagedState } from '@/domain/project';
-import { isPublished } from '@/domain/publishing';
+import { isPublished } from '@/domain/projectAccess';
 import { newId, sortKey } from '../../../server/database/rowKeys';
 import { customFeeds } from '../../../server/database/tables/customFeeds';
 import { projects } from '../../../server/database/tables/projects';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeedType } from '@/domain/feed';
 import { adminManagedState, categories, category, userManagedState } from '@/domain/project';
-import { isGloballyAccessible } from '@/domain/publishing';
+import { isGloballyAccessible } from '@/domain/projectAccess';
 import { banCategory } from '@/domain/user';
 import { proStatuses } from '../../../server/database/tables/accounts';
 import { customFeeds } from '../../../server/database/tables/customFeeds';

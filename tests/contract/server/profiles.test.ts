@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminManagedState, userManagedState } from '@/domain/project';
-import { isPubliclyAccessible } from '@/domain/publishing';
+import { isPubliclyAccessible } from '@/domain/projectAccess';
 import { banCategory } from '@/domain/user';
 import { commentBlacklist } from '../../../server/database/tables/comments';
 import { projects } from '../../../server/database/tables/projects';

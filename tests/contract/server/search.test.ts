@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminManagedState, userManagedState } from '@/domain/project';
-import { isGloballyAccessible } from '@/domain/publishing';
+import { isGloballyAccessible } from '@/domain/projectAccess';
 import { projects } from '../../../server/database/tables/projects';
 import { users } from '../../../server/database/tables/users';
 import { makeProject, outcomeOf } from '../../support/server/projects';

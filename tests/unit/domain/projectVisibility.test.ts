@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminManagedState, userManagedState } from '@/domain/project';
-import { isGloballyAccessible, isPubliclyAccessible } from '@/domain/publishing';
+import { isGloballyAccessible, isPubliclyAccessible } from '@/domain/projectAccess';
 
 /** A row is the admins' state, a column the owner's: p is public, g public and in the global feeds. */
 const table = ['.gpp..', '.ppp..', '......'];

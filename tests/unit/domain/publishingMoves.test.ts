@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminManagedState, userManagedState } from '@/domain/project';
-import {
-  allowedPublishingMoves,
-  firstSaveState,
-  isNeverPublishedGlobally,
-  isPrivate,
-  isPublished,
-  publishingMoves,
-} from '@/domain/publishing';
+import { isNeverPublishedGlobally, isPrivate, isPublished } from '@/domain/projectAccess';
+import { allowedPublishingMoves, firstSaveState, publishingMoves } from '@/domain/publishing';
 import { banCategory } from '@/domain/user';
 
 const states = Object.values(userManagedState);
