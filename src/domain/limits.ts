@@ -43,6 +43,8 @@ export function feedRefreshMs(isTestMode: boolean): number {
 /** The refresh intervals of the unread count and of the news panel. */
 export const unreadNewsRefreshMs = 5 * minuteMs;
 export const newsRefreshMs = 10 * minuteMs;
+/** How often it is asked whom other devices have blocked. */
+export const blockedRefreshMs = 5 * minuteMs;
 
 /** The retry schedule of interactive requests, counted from their start (docs/product/limits.md#retry-schedule). */
 export const interactiveRetriesMs: readonly number[] = [5 * secondMs, 15 * secondMs, 35 * secondMs];

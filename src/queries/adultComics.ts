@@ -47,4 +47,5 @@ function noteAge({ client, tokens }: Device, isConfirmed: boolean): void {
   client.setQueryData(deviceKey, isConfirmed);
   // Reset, since a refresh neither removes comics nor puts new ones where they belong.
   void client.resetQueries({ queryKey: keys.feeds.all });
+  void client.invalidateQueries({ queryKey: keys.comments.all });
 }

@@ -2,39 +2,44 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useEffect } from 'react';
 import type { ApiClient } from '@/api/ApiClient';
 import { profileEndpoints } from '@/api/endpoints/profiles';
-import { blacklistPlaceholderType } from '@/domain/comment';
 import { isFullPage } from '@/domain/feed';
 import type { NamedPicture } from '@/domain/images';
-import { maxPageSize } from '@/domain/limits';
+import { blockedRefreshMs, maxPageSize } from '@/domain/limits';
 import type { CurrentUser } from '@/domain/user';
-import { changeProfiles, changeProjects } from '@/queries/changeProjects';
-import { allComments, changeComments } from '@/queries/comments';
+import { afterBlock, afterUnblock, hideProjectsOf } from '@/queries/changeBlocked';
 import { currentUserOf, setCurrentUser, useCurrentUser } from '@/queries/currentUser';
-import { type LoadedFeed, withoutProjects } from '@/queries/feed';
-import { keys, ownKeys } from '@/queries/keys';
-import { askUnreadNews } from '@/queries/news';
-import { interactiveRetries, useRetriedQuery } from '@/queries/queryClient';
+import { keys } from '@/queries/keys';
+import { interactiveRetries, pollWhileVisible, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
 const blockedKey = (personId: string | undefined) => ['blockedPeople', personId];
+
+type People = readonly NamedPicture[];
 
 /** All whom the user has blocked, the latest first: the server allows few enough to know them all. */
 function blockedQuery(api: ApiClient, personId: string | undefined) {
   return queryOptions({
     ...interactiveRetries,
     queryKey: blockedKey(personId),
-    queryFn: async ({ signal }) => {
-      const people: NamedPicture[] = [];
-      for (let offset = 0; ; offset += maxPageSize) {
-        const asked = { offset, count: maxPageSize };
-        const page = await api.call(profileEndpoints.blocked, asked, { signal });
-        people.push(...page.items);
-        if (!isFullPage(page, maxPageSize)) return people;
-      }
+    queryFn: async ({ client, signal }): Promise<People> => {
+      const people = await readAll(api, signal);
+      const viewer = currentUserOf(client);
+      if (viewer !== null && viewer.id === personId) followOtherDevices(api, client, viewer, people);
+      return people;
     },
     // Other devices block people, too.
     staleTime: 0,
   });
+}
+
+async function readAll(api: ApiClient, signal: AbortSignal): Promise<People> {
+  const people: NamedPicture[] = [];
+  for (let offset = 0; ; offset += maxPageSize) {
+    const page = await api.call(profileEndpoints.blocked, { offset, count: maxPageSize }, { signal });
+    signal.throwIfAborted();
+    people.push(...page.items);
+    if (!isFullPage(page, maxPageSize)) return people;
+  }
 }
 
 export function useBlockedPeople() {
@@ -50,9 +55,10 @@ export function useIsBlocked(userId: string | undefined): boolean {
 
 /** As far as this is known. */
 export function blockedIds(client: QueryClient): ReadonlySet<string> {
-  const people = client.getQueryData<readonly NamedPicture[]>(blockedKey(currentUserOf(client)?.id)) ?? [];
-  return new Set(people.map(({ id }) => id));
+  return idsOf(client.getQueryData<People>(blockedKey(currentUserOf(client)?.id)) ?? []);
 }
+
+const idsOf = (people: People): ReadonlySet<string> => new Set(people.map(({ id }) => id));
 
 /**
  * Takes the comics of blocked people out of every list as it loads: what the server sends has none of them, but a
@@ -68,18 +74,38 @@ export function useHideBlocked(): void {
   const hasBlocked = data !== undefined && data.length > 0;
   useEffect(() => {
     if (!hasBlocked) return undefined;
-    hideProjects(client);
+    hideProjectsOf(client, blockedIds(client));
     return client.getQueryCache().subscribe(({ type, query: { queryKey } }) => {
-      if (type === 'updated' && queryKey[0] === keys.feeds.all[0]) hideProjects(client);
+      if (type === 'updated' && queryKey[0] === keys.feeds.all[0]) hideProjectsOf(client, blockedIds(client));
     });
   }, [client, hasBlocked]);
+  useFollowedBlocks(user?.id);
 }
 
-function hideProjects(client: QueryClient, ids = blockedIds(client)): void {
-  for (const [queryKey, feed] of client.getQueriesData<LoadedFeed>({ queryKey: keys.feeds.all })) {
-    const shown = feed && withoutProjects(feed, ({ owner }) => owner !== null && ids.has(owner.id));
-    if (shown !== feed) client.setQueryData(queryKey, shown);
-  }
+/** A window has the focus again whenever its reader leaves the player in it. */
+const sameSittingMs = 30_000;
+
+/** Asks whom other devices and tabs have blocked: on return to the page, and from time to time. */
+function useFollowedBlocks(personId: string | undefined): void {
+  const api = useApi();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (personId === undefined) return undefined;
+    const ask = (staleTime: number) => {
+      const query = { ...blockedQuery(api, personId), retry: false, staleTime };
+      void client.fetchQuery(query).catch(() => undefined);
+    };
+    const onVisible = () => document.hidden || ask(0);
+    const onFocus = () => ask(sameSittingMs);
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('focus', onFocus);
+    const stopAsking = pollWhileVisible(blockedRefreshMs, onFocus);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('focus', onFocus);
+      stopAsking();
+    };
+  }, [api, client, personId]);
 }
 
 export function useBlock() {
@@ -91,27 +117,9 @@ export function useBlock() {
       const viewer = currentUserOf(client);
       if (viewer === null) return;
       noteBlock(client, viewer, person, true);
-      hideProjects(client, new Set([person.id]));
-      hideComments(client, person.id);
-      changeProjects(client, (project) => {
-        const { owner } = project;
-        return owner?.id === person.id ? { ...project, owner: { ...owner, followedByMe: false } } : project;
-      });
-      // The following is ended in both directions, and news are deleted.
-      void client.invalidateQueries({ queryKey: ownKeys.people('followers') });
-      void client.invalidateQueries({ queryKey: ownKeys.people('subscriptions') });
-      void client.resetQueries({ queryKey: ownKeys.news(viewer.id) });
-      void askUnreadNews(api, client, viewer.id);
+      afterBlock(api, client, viewer.id, new Set([person.id]));
     },
   });
-}
-
-function hideComments(client: QueryClient, userId: string): void {
-  for (const [queryKey] of client.getQueriesData({ queryKey: allComments })) {
-    changeComments(client, String(queryKey[1]), (entries) =>
-      entries.filter((entry) => entry.type === blacklistPlaceholderType || entry.owner.id !== userId),
-    );
-  }
 }
 
 export function useUnblock() {
@@ -123,18 +131,35 @@ export function useUnblock() {
       const viewer = currentUserOf(client);
       if (viewer === null) return;
       noteBlock(client, viewer, person, false);
-      // Reset, since a refresh does not put comics where they belong.
-      void client.resetQueries({ queryKey: keys.feeds.all });
-      void client.invalidateQueries({ queryKey: allComments });
+      afterUnblock(client, new Set([person.id]));
     },
   });
+}
+
+/** Applies what another device or tab has changed since the list was read here. */
+function followOtherDevices(api: ApiClient, client: QueryClient, viewer: CurrentUser, people: People): void {
+  const before = knownBlocked(client, viewer);
+  if (before === null) return;
+  const [then, now] = [idsOf(before), idsOf(people)];
+  const [blocked, unblocked] = [without(now, then), without(then, now)];
+  if (blocked.size + unblocked.size === 0) return;
+  setCurrentUser(client, { ...viewer, hasBlocked: now.size > 0 });
+  if (blocked.size > 0) afterBlock(api, client, viewer.id, blocked);
+  if (unblocked.size > 0) afterUnblock(client, unblocked);
+}
+
+const without = (ids: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  new Set([...ids].filter((id) => !others.has(id)));
+
+/** Without a list, it is only known whether it is empty. */
+function knownBlocked(client: QueryClient, { id, hasBlocked }: CurrentUser): People | null {
+  return client.getQueryData<People>(blockedKey(id)) ?? (hasBlocked ? null : []);
 }
 
 function noteBlock(client: QueryClient, viewer: CurrentUser, person: NamedPicture, isBlocked: boolean): void {
   const queryKey = blockedKey(viewer.id);
   void client.cancelQueries({ queryKey, exact: true });
-  // Without a list, it is only known whether it is empty.
-  const before = client.getQueryData<readonly NamedPicture[]>(queryKey) ?? (viewer.hasBlocked ? null : []);
+  const before = knownBlocked(client, viewer);
   if (before === null) void client.invalidateQueries({ queryKey, exact: true });
   else {
     const others = before.filter(({ id }) => id !== person.id);
@@ -142,14 +167,4 @@ function noteBlock(client: QueryClient, viewer: CurrentUser, person: NamedPictur
     client.setQueryData(queryKey, people);
     setCurrentUser(client, { ...viewer, hasBlocked: people.length > 0 });
   }
-  changeProfiles(client, (profile) => {
-    if (profile.user.id !== person.id) return profile;
-    const { user, stats } = profile;
-    const followerCount = stats.followerCount - (isBlocked && user.followedByMe ? 1 : 0);
-    const followedByMe = user.followedByMe && !isBlocked;
-    return {
-      user: { ...user, followedByMe, blockedByMe: isBlocked },
-      stats: { ...stats, followerCount },
-    };
-  });
 }

@@ -28,10 +28,6 @@ import { useUpdateProfile } from '@/queries/people';
 import { interactiveRetries, loadNextPage, refetch, useRetriedQuery } from '@/queries/queryClient';
 import { useApi } from '@/queries/Server';
 
-/** Lists of comments, each a `LoadedComments`. */
-export const allComments = ['commentsOf'];
-const commentsKey = (projectId: string) => [...allComments, projectId];
-
 /** The comments loaded so far, newest first. */
 export interface LoadedComments extends Omit<CommentPage, 'comments'> {
   readonly entries: readonly CommentListEntry[];
@@ -43,7 +39,7 @@ export function changeComments(
   projectId: string,
   change: (entries: readonly CommentListEntry[]) => readonly CommentListEntry[],
 ): void {
-  const queryKey = commentsKey(projectId);
+  const queryKey = keys.comments.of(projectId);
   client.setQueryData<LoadedComments>(queryKey, (now) => {
     if (now === undefined) return now;
     const entries = change(now.entries);
@@ -81,7 +77,7 @@ async function loadComments(
 
 /** A refetch loads as many comments as were loaded before. */
 function commentsQuery(api: ApiClient, projectId: string) {
-  const queryKey = commentsKey(projectId);
+  const queryKey = keys.comments.of(projectId);
   return queryOptions({
     ...interactiveRetries,
     queryKey,
@@ -98,7 +94,7 @@ function commentsQuery(api: ApiClient, projectId: string) {
 export function useComments(projectId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const queryKey = commentsKey(projectId);
+  const queryKey = keys.comments.of(projectId);
   const isLoadingEarlier = useIsFetching({ queryKey: keys.nextPage(queryKey) }) > 0;
   const { data, query } = useRetriedQuery(commentsQuery(api, projectId));
   const loadEarlier = () =>
@@ -129,7 +125,7 @@ export function useDeleteComment({ id, owner }: ProjectView, viewer: Viewer | nu
   const client = useQueryClient();
   return useMutation({
     mutationFn: (comment: ProjectComment) => {
-      const { entries = [] } = client.getQueryData<LoadedComments>(commentsKey(id)) ?? {};
+      const { entries = [] } = client.getQueryData<LoadedComments>(keys.comments.of(id)) ?? {};
       // A comment that is no longer in the list is identified by its content.
       const index = Math.max(0, regularCommentIndex(entries, comment));
       return api.call(commentEndpoints.delete, { projId: id, index, comment });

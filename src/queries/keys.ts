@@ -23,6 +23,11 @@ export const keys = {
     all: ['project'],
     one: (projectId: string) => ['project', projectId],
   },
+  /** Lists of comments, each a `LoadedComments`. */
+  comments: {
+    all: ['commentsOf'],
+    of: (projectId: string) => ['commentsOf', projectId],
+  },
   /** Profiles, each a `ProfileView`. */
   profiles: {
     all: ['profile'],

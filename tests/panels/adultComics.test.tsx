@@ -6,7 +6,7 @@ import type { AdultNote } from '@/domain/confirmedAge';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import type { DeviceStorage } from '@/platform/Platform';
 import { renderApp } from '../support/app/renderApp';
-import { person, projectView } from '../support/app/wire';
+import { commentPage, person, projectView } from '../support/app/wire';
 
 const adultNote: AdultNote = 'kadr.player.adult';
 const facts = { pages: 4, endings: 0, hasSound: false, languages: ['en'], age: null };
@@ -54,12 +54,38 @@ test('a visitor takes the confirmation back in the footer, and gives it once mor
   const server = await confirmInPlayer();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Hide comics for adults' }));
-  expect(await screen.findByText('Comics for adults are hidden.')).toBeTruthy();
+  const hidden = await screen.findByText('Comics for adults are hidden.');
+  expect(document.activeElement).toBe(hidden);
   expect(stored()).toBeNull();
   await waitFor(() => expect(feedsAskedOf(server.asked).at(-1)).toBe('GET /api/feed/newest/0/20'));
   await user.click(await screen.findByRole('link', { name: 'The Goldfish' }));
   await playerSays('The Goldfish', { type: 'ageConfirmed' });
   expect(await screen.findByRole('button', { name: 'Hide comics for adults' })).toBeTruthy();
+});
+
+test('comments that are comics for adults come and go with the confirmation', async () => {
+  const drawn = {
+    id: '2',
+    type: 1,
+    creationDate: '2026-11-20T12:00:00.000Z',
+    owner: { id: 'o1', name: 'Boris', picId: '' },
+    project: { id: 'night', name: 'Wild Night', picId: '' },
+  } as const;
+  const { user, server } = renderApp('/comics/goldfish', {
+    answers: {
+      'projects.view': { body: goldfish },
+      'comments.page': [{ body: commentPage([]) }, { body: commentPage([drawn]) }, { body: commentPage([]) }],
+    },
+  });
+  await playerSays('The Goldfish', { type: 'ageConfirmed' });
+  expect(await screen.findByRole('link', { name: 'Wild Night' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Hide comics for adults' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Wild Night' })).toBeNull());
+  expect(server.asked.filter((one) => one.includes('/project_comments/'))).toEqual([
+    'GET /api/project_comments/goldfish/page/20',
+    'GET /api/project_comments/goldfish/page/20?adults=true',
+    'GET /api/project_comments/goldfish/page/20',
+  ]);
 });
 
 test('the footer asks neither people nor visitors who have confirmed nothing', async () => {

@@ -237,6 +237,36 @@ describe('feeds in the same sitting', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: 'The Goldfish' })).toBeNull());
   });
 
+  test('follow what another device or tab blocks and unblocks', async () => {
+    const { server } = renderApp('/feed/new', {
+      person: person(),
+      answers: { 'feeds.get': { body: [goldfish, shark] }, 'profiles.blocked': { body: [boris] } },
+    });
+    expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Sign out' });
+    for (const _time of ['first', 'second']) {
+      server.prepare({ 'profiles.blocked': { body: [boris] } });
+      document.dispatchEvent(new Event('visibilitychange'));
+      await waitFor(() => expect(screen.queryByRole('article', { name: 'The Goldfish' })).toBeNull());
+      expect(screen.getByRole('article', { name: 'The Shark' })).toBeTruthy();
+      server.prepare({ 'feeds.get': { body: [goldfish, shark] }, 'profiles.blocked': none });
+      document.dispatchEvent(new Event('visibilitychange'));
+      expect(await screen.findByRole('article', { name: 'The Goldfish' })).toBeTruthy();
+    }
+  });
+
+  test('keep what they show when another device cannot be followed', async () => {
+    const { server, loaded } = renderApp('/feed/new', {
+      person: person(),
+      answers: { 'feeds.get': { body: [goldfish] }, 'profiles.blocked': { noAnswer: 'offline' } },
+    });
+    await screen.findByRole('button', { name: 'Sign out' });
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(server.asked).toContain('GET /api/view/profile/me/blocks/0/100'));
+    await loaded();
+    expect(screen.getByRole('article', { name: 'The Goldfish' })).toBeTruthy();
+  });
+
   test('ask for nothing more when nobody is blocked', async () => {
     const { server, loaded } = renderApp('/feed/new', {
       person: person(),

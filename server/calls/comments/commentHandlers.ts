@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../http/handlers';
 import type { RateLimit } from '../../http/rateLimits';
+import { audienceOf } from '../project-views/listAudience';
 import { findProject } from '../projects/findProject';
 import type { Services } from '../services';
 import { allowCommenting, deleteComment, forbidCommenting, postComment } from './comments';
@@ -18,27 +19,30 @@ export function commentHandlers({ database, limits }: Services): HandlersOf<'com
       access: 'anyone',
       cachedForVisitors: true,
       isCacheable: ({ limit = -1 }) => !isLong(limit),
-      async answer({ params: { projId, limit = -1 }, viewer, context: { address }, read }) {
+      async answer({ params: { projId, limit = -1 }, query, viewer, context: { address }, read }) {
+        const audience = audienceOf(viewer, query);
         if (!isLong(limit)) {
           return read(async (from) => {
             const { id } = await findProject(from, viewer, projId);
-            return lastComments(from, viewer, { projectId: id, count: limit });
+            return lastComments(from, viewer, { projectId: id, audience, count: limit });
           });
         }
         await limits.consume(longLists, viewer?.id ?? address);
         const { id } = await read((from) => findProject(from, viewer, projId));
         const count = limit === -1 ? Number.POSITIVE_INFINITY : limit;
-        return commentsInBatches(read, viewer, { projectId: id, count });
+        return commentsInBatches(read, viewer, { projectId: id, audience, count });
       },
     },
     page: {
       access: 'anyone',
       cachedForVisitors: true,
-      async answer({ params: { projId, count }, query: { before }, viewer, read }) {
+      async answer({ params: { projId, count }, query, viewer, read }) {
+        const { before } = query;
+        const audience = audienceOf(viewer, query);
         return read(async (from) => {
           const { id } = await findProject(from, viewer, projId);
           const beforeId = before === undefined ? undefined : Number(before);
-          return commentPage(from, viewer, { projectId: id, count, before: beforeId });
+          return commentPage(from, viewer, { projectId: id, audience, count, before: beforeId });
         });
       },
     },

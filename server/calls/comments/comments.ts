@@ -11,7 +11,8 @@ import { projects } from '../../database/tables/projects';
 import type { SessionViewer } from '../../http/requestContext';
 import { invalidField, type LocalizedText, notAllowed, notFound, tokenInvalid } from '../../lib/errors';
 import { notifyUser } from '../news/deliverNews';
-import { blockerOf, hasBlock } from '../project-views/blockedPeople';
+import { hasBlock } from '../project-views/blockedPeople';
+import { audienceOf } from '../project-views/listAudience';
 import { lockProjectShared, type ProjectRow, projectTexts } from '../projects/findProject';
 import { type FoundComment, pickComments } from './listComments';
 
@@ -136,8 +137,8 @@ async function findComment(
     const [found] = await pickComments(database, person, { projectId, where: isIt, count: 1 });
     return found ?? null;
   }
-  const blockerId = blockerOf(person);
-  const [there] = await pickComments(database, person, { projectId, offset: index, count: 1, blockerId });
+  const audience = audienceOf(person, {});
+  const [there] = await pickComments(database, person, { projectId, offset: index, count: 1, audience });
   if (there !== undefined && isSame(there.comment, comment)) return there;
   if (comment.creationDate === null) return null;
   const where = and(

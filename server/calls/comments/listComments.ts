@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, or, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type CommentPage, commentType, type ProjectComment } from '@/domain/comment';
 import type { NamedPicture } from '@/domain/images';
 import type { Viewer } from '@/domain/user';
@@ -8,14 +8,9 @@ import { namedPicture } from '../../database/tables/columns';
 import { comments } from '../../database/tables/comments';
 import { projects } from '../../database/tables/projects';
 import { users } from '../../database/tables/users';
-import type { SessionViewer } from '../../http/requestContext';
 import { isNotBlocked } from '../project-views/blockedPeople';
-import {
-  isVisibleToKind,
-  preparedByKind,
-  type ViewerKind,
-  viewerKind,
-} from '../project-views/visibleProjects';
+import { type Audience, type AudienceKind, preparedByAudience } from '../project-views/listAudience';
+import { isVisibleToKind, type ViewerKind, viewerKind } from '../project-views/visibleProjects';
 
 /** A comment with its id in the database. */
 export interface FoundComment {
@@ -25,8 +20,8 @@ export interface FoundComment {
 
 export interface CommentPick {
   readonly projectId: string;
-  /** Whose blocks count; all comments of the project can be found without. */
-  readonly blockerId?: string | null;
+  /** Whom the list is for; all comments of the project can be found without. */
+  readonly audience?: Audience;
   readonly where?: SQL | undefined;
   readonly offset?: number;
   /** `null` for all of them. */
@@ -35,6 +30,7 @@ export interface CommentPick {
 
 interface AskedPage {
   readonly projectId: string;
+  readonly audience: Audience;
   readonly count: number;
   /** The id of the comment that follows them. */
   readonly before?: number | undefined;
@@ -45,20 +41,20 @@ const afterAll = Number.MAX_SAFE_INTEGER;
 
 /**
  * The comments on a project as somebody sees them, the newest first: a comment by a project is visible to those who may see
- * that project, and none by a person whom they have blocked.
+ * that project and whose lists may have it, and none by a person whom they have blocked.
  */
 async function findComments(
   database: Database,
-  viewer: SessionViewer | null,
-  { projectId, count, before = afterAll }: AskedPage,
+  viewer: Viewer | null,
+  { audience, before = afterAll, ...page }: AskedPage,
 ): Promise<FoundComment[]> {
-  const asked = { projectId, count, before, viewerId: viewer?.id };
-  return (await statementsFor(viewer).page(database, asked)).map(foundComment);
+  const asked = { ...page, before, viewerId: viewer?.id };
+  return (await statements[viewerKind(viewer)].page(database, audience, asked)).map(foundComment);
 }
 
 export async function lastComments(
   database: Database,
-  viewer: SessionViewer | null,
+  viewer: Viewer | null,
   asked: Omit<AskedPage, 'before'>,
 ): Promise<ProjectComment[]> {
   return (await findComments(database, viewer, asked)).map(({ comment }) => comment);
@@ -66,7 +62,7 @@ export async function lastComments(
 
 export async function commentPage(
   database: Database,
-  viewer: SessionViewer | null,
+  viewer: Viewer | null,
   asked: AskedPage,
 ): Promise<CommentPage> {
   // One more than is returned tells whether there are earlier ones.
@@ -75,21 +71,24 @@ export async function commentPage(
   const last = shown.at(-1);
   const earlier = found.length > shown.length && last !== undefined ? String(last.id) : null;
   const isAll = asked.before === undefined && earlier === null;
-  const total = isAll ? shown.length : await countComments(database, viewer, asked.projectId);
+  const total = isAll ? shown.length : await countComments(database, viewer, asked);
   return { comments: shown.map(({ comment }) => comment), total, earlier };
 }
 
 const batchSize = 500;
 
+/** Leaves nothing out. */
+const everybody: Audience = { seesAdult: true, blockerId: null };
+
 /** Reads a long list in batches, so that it never is in memory as a whole. */
 export async function* commentsInBatches(
   read: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>,
-  viewer: SessionViewer | null,
-  { projectId, count }: Omit<AskedPage, 'before'>,
+  viewer: Viewer | null,
+  { count, ...page }: Omit<AskedPage, 'before'>,
 ): AsyncGenerator<readonly ProjectComment[]> {
   let before: number | undefined;
   for (let left = count; left > 0; ) {
-    const asked = { projectId, before, count: Math.min(left, batchSize) };
+    const asked = { ...page, before, count: Math.min(left, batchSize) };
     const found = await read((from) => findComments(from, viewer, asked));
     yield found.map(({ comment }) => comment);
     if (found.length < asked.count) return;
@@ -101,9 +100,9 @@ export async function* commentsInBatches(
 export async function pickComments(
   database: Database,
   viewer: Viewer,
-  { projectId, blockerId = null, where, offset = 0, count }: CommentPick,
+  { projectId, audience = everybody, where, offset = 0, count }: CommentPick,
 ): Promise<FoundComment[]> {
-  const asked = { projectId, viewerId: viewer.id, blockerId, where };
+  const asked = { projectId, viewerId: viewer.id, ...audience, where };
   const query = commentsQuery(database, viewerKind(viewer), asked).offset(offset);
   return (await (count === null ? query : query.limit(count))).map(foundComment);
 }
@@ -124,10 +123,7 @@ function foundComment({ id, type, text, createdAt, owner, project }: CommentRow)
   return { id, comment: { ...base, type, project } };
 }
 
-interface Asked extends OrPlaceholders<{ projectId: string; viewerId: string }> {
-  /** `null` for a viewer without blocks. */
-  readonly blockerId: string | Placeholder | null;
-}
+interface Asked extends AudienceKind, OrPlaceholders<{ projectId: string; viewerId: string }> {}
 
 export function commentsQuery(
   database: Database,
@@ -154,50 +150,47 @@ export function commentsQuery(
   );
 }
 
-const pagesFor = (hasBlocked: boolean) =>
-  preparedByKind(
+const statementsFor = (kind: ViewerKind) => ({
+  page: preparedByAudience(
     ['projectId', 'viewerId', 'before', 'count'],
-    (database, kind, { projectId, viewerId, before, count }) => {
-      const asked = { projectId, viewerId, blockerId: hasBlocked ? viewerId : null };
-      return commentsQuery(database, kind, { ...asked, where: lt(comments.id, before) }).limit(count);
+    (database, audience, { projectId, viewerId, before, count }) => {
+      const asked = { projectId, viewerId, ...audience, where: lt(comments.id, before) };
+      return commentsQuery(database, kind, asked).limit(count);
     },
-  );
-
-const countsFor = (hasBlocked: boolean) =>
-  preparedByKind(['projectId', 'viewerId'], (database, kind, { projectId, viewerId }) =>
+  ),
+  total: preparedByAudience(['projectId', 'viewerId'], (database, audience, asked) =>
     database
       .select({ total: count() })
       .from(comments)
       .leftJoin(projects, eq(projects.id, comments.answerProjectId))
-      .where(isVisible(kind, { projectId, viewerId, blockerId: hasBlocked ? viewerId : null })),
-  );
+      .where(isVisible(kind, { ...asked, ...audience })),
+  ),
+});
 
 const statements = {
-  all: { pages: pagesFor(false), counts: countsFor(false) },
-  unblocked: { pages: pagesFor(true), counts: countsFor(true) },
+  visitor: statementsFor('visitor'),
+  person: statementsFor('person'),
+  admin: statementsFor('admin'),
 };
-
-function statementsFor(viewer: SessionViewer | null) {
-  const { pages, counts } = statements[viewer?.hasBlocked ? 'unblocked' : 'all'];
-  const kind = viewerKind(viewer);
-  return { page: pages[kind], total: counts[kind] };
-}
 
 async function countComments(
   database: Database,
-  viewer: SessionViewer | null,
-  projectId: string,
+  viewer: Viewer | null,
+  { projectId, audience }: AskedPage,
 ): Promise<number> {
-  const [row] = await statementsFor(viewer).total(database, { projectId, viewerId: viewer?.id });
+  const asked = { projectId, viewerId: viewer?.id };
+  const [row] = await statements[viewerKind(viewer)].total(database, audience, asked);
   return row?.total ?? 0;
 }
 
-function isVisible(kind: ViewerKind, { projectId, viewerId, blockerId }: Asked): SQL | undefined {
+function isVisible(kind: ViewerKind, { projectId, viewerId, seesAdult, blockerId }: Asked): SQL | undefined {
   const isText = eq(comments.type, commentType.text);
+  const isOwn = kind === 'visitor' ? undefined : eq(projects.ownerId, viewerId);
+  const isListed = seesAdult ? undefined : or(sql`not ${projects.isAdult}`, isOwn);
   return and(
     eq(comments.projectId, projectId),
     eq(comments.isHidden, false),
-    or(isText, isVisibleToKind(kind, viewerId) ?? eq(comments.type, commentType.project)),
+    or(isText, and(isVisibleToKind(kind, viewerId), isListed) ?? eq(comments.type, commentType.project)),
     isNotBlocked(comments.authorId, blockerId),
   );
 }

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, inArray, like, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  like,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { WireCustomFeed } from '@/api/schemas/customFeed';
 import { accessMode, accessModes, type FeedSuggestion, isAddingOpenTo } from '@/domain/customFeed';
@@ -9,7 +22,9 @@ import { type OrPlaceholders, prepared } from '../../database/prepared';
 import { sortKey } from '../../database/rowKeys';
 import { customFeeds, feedAccessGrants } from '../../database/tables/customFeeds';
 import { projects } from '../../database/tables/projects';
+import { userBlocks } from '../../database/tables/users';
 import type { PageRange } from '../../http/validation';
+import { isNotBlocked } from '../project-views/blockedPeople';
 import { type AudienceKind, isForAudience, preparedByAudience } from '../project-views/listAudience';
 import { pickProjects } from '../project-views/projectViews';
 import { isPublicProject } from '../project-views/visibleProjects';
@@ -86,6 +101,7 @@ export function contributeQuery(
   { userId, most, offset, count }: Asked & OrPlaceholders<{ most: number }>,
 ) {
   const isOthers = ne(customFeeds.ownerId, userId);
+  const block = and(eq(userBlocks.blockerId, userId), eq(userBlocks.blockedId, customFeeds.ownerId));
   const onlyByGrant = modesOpenTo.granted.filter((mode) => !modesOpenTo.everybody.includes(mode));
   const columns = (rank: number, since: SQLWrapper) => ({
     ...feedColumns,
@@ -96,13 +112,22 @@ export function contributeQuery(
     .select(columns(0, feedAccessGrants.createdAt))
     .from(feedAccessGrants)
     .innerJoin(customFeeds, eq(customFeeds.id, feedAccessGrants.feedId))
-    .where(and(eq(feedAccessGrants.userId, userId), inArray(customFeeds.accessMode, onlyByGrant), isOthers))
+    // With `isNotBlocked` all feeds would be read.
+    .leftJoin(userBlocks, block)
+    .where(
+      and(
+        eq(feedAccessGrants.userId, userId),
+        inArray(customFeeds.accessMode, onlyByGrant),
+        isOthers,
+        isNull(userBlocks.blockerId),
+      ),
+    )
     .orderBy(desc(feedAccessGrants.createdAt), desc(feedAccessGrants.feedId))
     .limit(most);
   const open = database
     .select(columns(1, customFeeds.createdAt))
     .from(customFeeds)
-    .where(and(isOpenToEverybody, isOthers))
+    .where(and(isOpenToEverybody, isOthers, isNotBlocked(customFeeds.ownerId, userId)))
     .orderBy(desc(customFeeds.createdAt), desc(customFeeds.id))
     .limit(most);
   const all = unionAll(granted, open).as('all_feeds');
@@ -122,7 +147,10 @@ export function contributeQuery(
 
 const openToContribute = prepared([...names, 'most'], contributeQuery);
 
-/** Feeds of others to which a person may add: first by grants, the latest first, then those open to anyone, the latest first. */
+/**
+ * Feeds of others to which a person may add: first by grants, the latest first, then those open to anyone, the latest first.
+ * None is of somebody whom the person has blocked.
+ */
 export function feedsToContribute(
   database: Database,
   userId: string,
@@ -137,7 +165,7 @@ export function feedsToContribute(
  */
 const maxSuggestions = maxPageSize - 1;
 
-/** Feeds to which a person may add and whose name has the prefix, ignoring case. */
+/** Feeds to which a person may add and whose name has the prefix, ignoring case; none of blocked people. */
 export async function suggestFeeds(
   database: Database,
   userId: string,
@@ -149,10 +177,11 @@ export async function suggestFeeds(
 
 /** Not prepared: the range of the index can only be planned with the prefix. */
 export function suggestionsQuery(database: Database, userId: string, key: string) {
+  const hasPrefix = like(customFeeds.nameKey, `${key.replace(/[\\%_]/g, '\\$&')}%`);
   return database
     .select({ id: customFeeds.id, name: customFeeds.name })
     .from(customFeeds)
-    .where(and(like(customFeeds.nameKey, `${key.replace(/[\\%_]/g, '\\$&')}%`), isOpenTo(userId)))
+    .where(and(hasPrefix, isOpenTo(userId), isNotBlocked(customFeeds.ownerId, userId)))
     .orderBy(asc(customFeeds.nameKey), asc(customFeeds.id))
     .limit(maxSuggestions);
 }

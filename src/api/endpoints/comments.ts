@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { list, nothing, one, type Unchanged, unchanged } from '@/api/endpoints/answer';
 import { endpoint, plainCall } from '@/api/endpoints/endpoint';
 import { counter, type InputFault, offset, projectId } from '@/api/schemas/fields';
-import { countUpTo, entityId, typedText } from '@/api/schemas/inputs';
+import { adults, countUpTo, entityId, typedText } from '@/api/schemas/inputs';
 import { projectComment } from '@/api/schemas/projectComment';
 import { type CommentPage, commentType } from '@/domain/comment';
 import { maxPageSize } from '@/domain/limits';
@@ -38,6 +38,7 @@ export const commentEndpoints = {
       projId: projectId,
       limit: z.optional(z.coerce.number().check(z.multipleOf(1), z.gte(-1))),
     }),
+    query: z.object({ adults }),
     answer: list(projectComment),
     inArchive: 'emptyList',
     timeOut: 'long',
@@ -49,7 +50,7 @@ export const commentEndpoints = {
     summary:
       'The newest comments of a project, or those that were written before the `earlier` of another page, and how many there are in all.',
     params: z.object({ projId: projectId, count: countUpTo(maxPageSize) }),
-    query: z.object({ before: z.optional(cursor) }),
+    query: z.object({ before: z.optional(cursor), adults }),
     answer: commentPage,
   }),
   post: endpoint({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from '@/app/shell/Footer.module.css';
 import { legalDocuments } from '@/domain/legal';
 import { locales } from '@/domain/locale';
@@ -63,9 +63,10 @@ function AdultChoice() {
   const isVisitor = useSessionState() === 'visitor';
   const { isConfirmed, withdraw } = useDevicesAge();
   const [isWithdrawn, setIsWithdrawn] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
   if (!isVisitor) return null;
   return (
-    <p role="status" className={styles.group}>
+    <p ref={status} role="status" tabIndex={-1} className={styles.group}>
       {isConfirmed ? (
         <button
           type="button"
@@ -73,6 +74,8 @@ function AdultChoice() {
           onClick={() => {
             withdraw();
             setIsWithdrawn(true);
+            // The button goes.
+            status.current?.focus();
           }}
         >
           {t('footer.hideAdult')}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '@/api/createApi';
+import { commentType } from '@/domain/comment';
 import { feedTypes } from '@/domain/feed';
 import { category, userManagedState } from '@/domain/project';
 import { projects } from '../../../server/database/tables/projects';
@@ -134,6 +135,53 @@ test('the link of a comic for adults opens it for everybody', async () => {
     .where(eq(projects.isAdult, true));
   const id = adult?.id ?? '';
   expect(await server.client().api.projects.view({ id })).toMatchObject({ id, facts: { age: 18 } });
+});
+
+describe('comments that are comics for adults', () => {
+  let projId: string;
+
+  beforeAll(async () => {
+    const shown = { userManagedState: userManagedState.publishedGlobally };
+    projId = await makeProject(server.database, (await server.person()).id, shown);
+    const drawn = await server.database.select({ id: projects.id, name: projects.name }).from(projects);
+    await author.api.comments.post({ projId, type: commentType.text, text: 'In words' });
+    for (const name of ['Wild night', 'Quiet night']) {
+      const text = drawn.find((one) => one.name === name)?.id ?? '';
+      await author.api.comments.post({ projId, type: commentType.project, text });
+    }
+  });
+
+  const namesFor = async (api: Api, query: Query) => {
+    const { comments, total } = await api.comments.page({ projId, count: 20, ...query });
+    const { items } = await api.comments.list({ projId, ...query });
+    expect(items).toEqual(comments);
+    expect(total).toBe(comments.length);
+    return comments.map((one) => (one.type === commentType.project ? one.project.name : one.text));
+  };
+  const [few, whole] = [
+    ['Quiet night', 'In words'],
+    ['Quiet night', 'Wild night', 'In words'],
+  ];
+
+  test('are listed and counted for visitors who say that they have confirmed their age', async () => {
+    const { api } = server.client();
+    for (const _time of ['first', 'from the cache']) {
+      expect(await namesFor(api, {})).toEqual(few);
+      expect(await namesFor(api, { adults: 'true' })).toEqual(whole);
+    }
+    expect(await api.comments.page({ projId, count: 1 })).toMatchObject({ total: 2 });
+  });
+
+  test('are listed by the account of who is signed in, and always for their author and for admins', async () => {
+    const person = await server.person();
+    expect(await namesFor(person.api, { adults: 'true' })).toEqual(few);
+    await person.api.users.save({ user: { showsAdult: true } });
+    expect(await namesFor(person.api, {})).toEqual(whole);
+    await person.api.users.save({ user: { showsAdult: false } });
+    expect(await namesFor(person.api, {})).toEqual(few);
+    expect(await namesFor(author.api, {})).toEqual(whole);
+    expect(await namesFor(admin.api, {})).toEqual(whole);
+  });
 });
 
 test('home is drawn for everybody', async () => {

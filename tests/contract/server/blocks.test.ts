@@ -421,6 +421,28 @@ test('a blocked person puts no comic into a feed of the blocker, granted or open
   expect([await put(open), await put(granted)]).toEqual(['done', 'done']);
 });
 
+test('feeds of a blocked person are not offered to who has blocked them, granted or open to anyone', async () => {
+  const [blocker, blocked, other] = [await server.person(), await server.person(), await server.person()];
+  await makeFeed(blocked, 'Offered open', accessMode.addAnyone);
+  const granted = await makeFeed(blocked, 'Offered granted', accessMode.addDedicatedUsers);
+  await blocked.api.feedAccess.grant({ feedId: granted, userIds: [blocker.id, other.id] });
+  const offered = async ({ id, api }: SignedIn) => {
+    const contributed = await api.feedAccess.feedsToContribute({ userId: id, ...page });
+    const suggested = await api.customFeeds.suggest({ prefix: 'offered' });
+    return [contributed.items.map(({ name }) => name), suggested.items.map(({ name }) => name)].map((names) =>
+      names.filter((name) => name.startsWith('Offered')).sort(),
+    );
+  };
+  const all = ['Offered granted', 'Offered open'];
+  const both = [all, all];
+  expect(await offered(blocker)).toEqual(both);
+  await block(blocker, blocked);
+  expect(await offered(blocker)).toEqual([[], []]);
+  expect(await offered(other), 'for everybody else').toEqual(both);
+  await unblock(blocker, blocked);
+  expect(await offered(blocker)).toEqual(both);
+});
+
 test('one’s own data has one’s blocks, and a deleted account leaves none', async () => {
   const [one, other] = [await server.person(), await server.person()];
   await block(one, other);

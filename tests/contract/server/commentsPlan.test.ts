@@ -43,8 +43,11 @@ const viewers: readonly (readonly [who: string, kind: ViewerKind])[] = [
 ];
 
 test.each(viewers)('the last comments of a project come out of an index for %s', async (_who, kind) => {
-  for (const blockerId of [null, 'u1']) {
-    const asked = { projectId: 'p7', viewerId: 'u1', blockerId };
+  for (const [blockerId, seesAdult] of [
+    [null, true],
+    ['u1', false],
+  ] as const) {
+    const asked = { projectId: 'p7', viewerId: 'u1', seesAdult, blockerId };
     const found = await planOf(commentsQuery(fresh.database, kind, asked).limit(20));
     expect(found).toContain('comments_of_project');
     expect(found).not.toContain('Seq Scan');
