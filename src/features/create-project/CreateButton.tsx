@@ -52,7 +52,7 @@ export function CreateButton({ kind, label = 'create.open' }: CreateButtonProps)
         <div className={styles.place}>
           <button type="button" className={styles.floating} {...pressed}>
             <Icon28AddOutline />
-            {t(label)}
+            <span className={styles.label}>{t(label)}</span>
           </button>
         </div>
       );
