@@ -17,7 +17,7 @@ const beginning = (name: string): Rolldown.CodeSplittingGroup => ({ name, tags: 
  * panels.
  */
 const projectPage = {
-  ...withImportsOf('/src/panels/project/ProjectPanel.tsx', 'ProjectPanel'),
+  ...withImportsOf('ProjectPanel', '/src/panels/project/ProjectPanel.tsx'),
   priority: 1.5,
 };
 
@@ -26,6 +26,26 @@ export async function buildApp(page: PagesBuild): Promise<void> {
   await buildPage(page, 'index.html', [beginning('app'), projectPage], { emptyOutDir: true });
 }
 
+/** Small modules that several features share: each would be a file that is found only when a feature has loaded. */
+const smallParts = [
+  '/src/player/elements/addStyle.ts',
+  '/src/player/elements/icons.ts',
+  '/src/player/elements/keyTarget.ts',
+  '/src/player/rules/shownOptions.ts',
+];
+
+const versionTwo = ['/src/comics/lenient/readWholeProject.ts', '/src/player/features/loadFeatures.ts'];
+
+/** Loaded together while the reader looks at the poster. */
+const afterFirstPage = [
+  '/src/player/controls/controls.ts',
+  '/src/player/play/changeAnnouncer.ts',
+  '/src/player/play/playedEndings.ts',
+  '/src/player/rules/savedPlay.ts',
+  '/src/player/screens/arrangeFoot.ts',
+  '/src/player/sound/soundMixer.ts',
+];
+
 /**
  * Builds the player into the same folder, but separately, so that app and player share no chunks. The code that plays a
  * comic is one chunk, and so are its motion and the reader of version 2. One style needs no code that loads styles.
@@ -33,9 +53,10 @@ export async function buildApp(page: PagesBuild): Promise<void> {
 export async function buildPlayer(page: PagesBuild): Promise<void> {
   const groups = [
     beginning('player'),
-    withImportsOf('/src/player/start/openProject.ts', 'openProject'),
-    { ...withImportsOf('/src/player/draw/motion.ts', 'motion'), priority: 0.95 },
-    { ...withImportsOf('/src/comics/lenient/readWholeProject.ts', 'readWholeProject'), priority: 0.8 },
+    withImportsOf('openProject', '/src/player/start/openProject.ts', ...smallParts),
+    { ...withImportsOf('motion', '/src/player/draw/motion.ts'), priority: 0.95 },
+    { ...withImportsOf('controls', ...afterFirstPage), priority: 0.9 },
+    { ...withImportsOf('readWholeProject', ...versionTwo), priority: 0.8 },
   ];
   const oneStyle = { cssCodeSplit: false, modulePreload: false } as const;
   const options = { emptyOutDir: false, copyPublicDir: false, ...oneStyle };
@@ -76,19 +97,20 @@ async function buildPage(
   });
 }
 
-/** A chunk of a module with all its static imports. */
-function withImportsOf(module: string, name: string): Rolldown.CodeSplittingGroup {
+/** A chunk of modules with all their static imports. */
+function withImportsOf(name: string, ...modules: readonly string[]): Rolldown.CodeSplittingGroup {
   const isPart = new Map<string, boolean>();
-  const isImported = (id: string, modules: Rolldown.ChunkingContext): boolean => {
+  const isImported = (id: string, context: Rolldown.ChunkingContext): boolean => {
     const known = isPart.get(id);
     if (known !== undefined) return known;
     isPart.set(id, false);
-    const importers = modules.getModuleInfo(id)?.importers ?? [];
-    const is = id.endsWith(module) || importers.some((one) => isImported(one, modules));
+    const importers = context.getModuleInfo(id)?.importers ?? [];
+    const is =
+      modules.some((module) => id.endsWith(module)) || importers.some((one) => isImported(one, context));
     isPart.set(id, is);
     return is;
   };
-  return { name: (id, modules) => (isImported(id, modules) ? name : null), debugName: name, priority: 1 };
+  return { name: (id, context) => (isImported(id, context) ? name : null), debugName: name, priority: 1 };
 }
 
 /** Rolldown names a shared chunk after all that share it. */

@@ -17,7 +17,7 @@ export function withPlayerPart(html: string, playerPage: string): string {
   });
 }
 
-const versionTwo = /^(readWholeProject|loadFeatures|[a-z]+Feature)-/;
+const versionTwo = /^(readWholeProject|[a-z]+Feature)-/;
 const partsPlace = '<script type="application/json" id="kadr-features"></script>';
 
 /**

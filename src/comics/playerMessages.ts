@@ -17,6 +17,8 @@ export type FromPlayer =
   | { readonly type: 'ready'; readonly title: string; readonly pages: number; readonly warns: boolean }
   /** The poster is shown, with its picture. */
   | { readonly type: 'poster' }
+  /** All that the first page needs has come: the page around may load what it needs itself. */
+  | { readonly type: 'loaded' }
   /** The reader has confirmed that they are 18 or older. */
   | { readonly type: 'ageConfirmed' }
   | { readonly type: 'play' }
@@ -102,6 +104,7 @@ export function readFromPlayer(data: unknown): FromPlayer | null {
       };
     case 'loading':
     case 'poster':
+    case 'loaded':
     case 'ageConfirmed':
     case 'play':
       return { type: data.type };

@@ -1,3 +1,4 @@
+import { takeEarlyFile } from '@/comics/earlyFile';
 import { logLostChunk } from '@/lib/logFailure';
 import '@/player/draw/lettering/lettering.css';
 import '@/player/player.css';
@@ -75,7 +76,7 @@ function start(place: HTMLElement): void {
       pictures: createPictureStore(),
       fileAddress: files.resource,
     };
-    const loaded = await loadProject(files.project, launch.given);
+    const loaded = await loadProject(files.project, launch.given, takeEarlyFile(window, files.project));
     if (!loaded.ok) return showError(loaded.code);
     preloadOpening({ ...launched, project: loaded.project });
     if (loaded.project.meta.age) {

@@ -1,4 +1,5 @@
 import type { ComicTranslations } from '@/comics/comicFacts';
+import type { FromPlayer } from '@/comics/playerMessages';
 import { type FeedType, feedTypes } from '@/domain/feed';
 import { projectCoverAddress } from '@/domain/images';
 import { feedPageSize } from '@/domain/limits';
@@ -98,7 +99,7 @@ interface ProjectToShow {
   /** Parsed `config/urls.json`, unchecked. */
   readonly addresses: unknown;
   readonly autoplay: boolean;
-  /** The player no longer needs the bandwidth: the comic has loaded, or its first page if that is waited for. */
+  /** The player no longer needs the bandwidth: its first page has loaded. */
   readonly onPlayerServed: () => void;
 }
 
@@ -126,12 +127,18 @@ export function showProject(root: HTMLElement, project: ProjectToShow): ShownPro
     overlay: null,
     onMessage(message) {
       const isAwaited = autoplay || player.wantsPlay;
-      const hasDrawn = showsContent(message, isAwaited);
-      if (hasDrawn || (message.type === 'ready' && !isAwaited)) onPlayerServed();
-      if (hasDrawn) box.setAttribute('data-drawn', '');
+      if (hasFirstPage(message)) onPlayerServed();
+      if (showsContent(message, isAwaited)) box.setAttribute('data-drawn', '');
     },
   });
   return { isShell: own === null, renderedAt: Number(template.dataset.renderedAt), player };
+}
+
+/** Whether the player needs the bandwidth no longer: a warning or a failure waits for the reader. */
+function hasFirstPage(message: FromPlayer): boolean {
+  return (
+    ['loaded', 'page', 'end', 'error'].includes(message.type) || (message.type === 'ready' && message.warns)
+  );
 }
 
 /** Fills the shell from an unchecked response; hydration keeps the texts. */

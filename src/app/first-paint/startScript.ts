@@ -14,6 +14,7 @@ import {
   textOf,
 } from '@/app/first-paint/showPrerendered';
 import { watchForMissingScripts } from '@/app/first-paint/startFailure';
+import { fetchEarlyFile } from '@/comics/earlyFile';
 import { adultsQuery } from '@/domain/adultComics';
 import { welcomeFeedType } from '@/domain/feed';
 import { defaultLocale, type Locale, vkLocale } from '@/domain/locale';
@@ -21,6 +22,7 @@ import { socialAppAddress } from '@/domain/socialAppAddress';
 import { localeOrder } from '@/i18n/localeOrder';
 import { abortAfter } from '@/lib/abortAfter';
 import { inlinedAddresses } from '@/lib/inlinedAddresses';
+import { joinAddress } from '@/lib/joinAddress';
 import { chosenColorScheme, deviceStyle, themeDocument } from '@/platform/browser/browserLook';
 import { createDeviceStorage } from '@/platform/browser/deviceStorage';
 import { findVkLaunchQuery, markVk, vkFirstColorScheme, vkLaunchPath, vkStyle } from '@/platform/vk/vkLaunch';
@@ -122,8 +124,10 @@ async function start(): Promise<EarlyStart> {
     };
   });
   const loadAppOnce = () => load?.();
-  if (route?.screen === 'project') preloadChunk('player');
-  else loadAppOnce();
+  if (route?.screen === 'project') {
+    preloadChunk('player');
+    fetchComic(route.projectId);
+  } else loadAppOnce();
 
   await rootParsed(route?.screen === 'project');
   const root = document.getElementById('root');
@@ -218,6 +222,14 @@ async function start(): Promise<EarlyStart> {
 function requestServer(path: string, request: RequestInit): Promise<unknown> {
   const requestAt = (urls: unknown) => getJson((textOf(urls, 'backendUrl') ?? '') + path, request);
   return inlined === null ? addresses.then(requestAt) : requestAt(inlined);
+}
+
+/** Only a player of this origin can take it over. */
+function fetchComic(projectId: string): void {
+  const playerUrl = textOf(inlined, 'playerUrl');
+  if (playerUrl === undefined || new URL(playerUrl, location.href).origin !== location.origin) return;
+  const path = `project_files/${encodeURIComponent(projectId)}/project.json`;
+  fetchEarlyFile(window, joinAddress(textOf(inlined, 'backendUrl') ?? '', path));
 }
 
 function hasInlinedProject(route: FirstRoute | null): boolean {

@@ -1,3 +1,4 @@
+import { fileTimeoutMs } from '@/comics/earlyFile';
 import { readParsedProject, versionOf } from '@/comics/lenient/readProject';
 import { parseJson } from '@/comics/lenient/values';
 import type { Project } from '@/comics/project';
@@ -12,14 +13,15 @@ interface NotLoaded {
 
 export type Loaded = { readonly ok: true; readonly project: Project } | NotLoaded;
 
-/** Milliseconds for the whole file. */
-const longestWait = 60_000;
-
 const unreachable: NotLoaded = { ok: false, code: 'E_NETWORK' };
 
 /** From the network or from the surrounding page, with the reader of its version; never rejects. */
-export async function loadProject(address: string, given: boolean): Promise<Loaded> {
-  const answer = await fetchText(address, given);
+export async function loadProject(
+  address: string,
+  given: boolean,
+  early: Promise<Response> | null = null,
+): Promise<Loaded> {
+  const answer = await fetchText(address, given, early);
   if (typeof answer !== 'string') return answer;
   const json = parseJson(answer);
   if (versionOf(json) <= 1) return readParsedProject(json);
@@ -27,10 +29,14 @@ export async function loadProject(address: string, given: boolean): Promise<Load
   return reader === null ? unreachable : reader.readWholeParsedProject(json);
 }
 
-async function fetchText(address: string, given: boolean): Promise<string | NotLoaded> {
+async function fetchText(
+  address: string,
+  given: boolean,
+  early: Promise<Response> | null,
+): Promise<string | NotLoaded> {
   try {
     if (given) return await (await import('@/player/loading/givenComic')).takeGivenComic(window);
-    const response = await fetch(address, { signal: abortAfter(longestWait) });
+    const response = await (early ?? fetch(address, { signal: abortAfter(fileTimeoutMs) }));
     if (response.ok) {
       const text = await response.text();
       // A captive portal returns its own page instead of the file.

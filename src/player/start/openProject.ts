@@ -197,7 +197,8 @@ export async function openProject(opened: OpenedProject): Promise<'open' | 'unre
   void opened.started.then(play);
   const first = project.pages.find((page) => page.id === (saved ?? fresh).page);
   // The bubbles of the page after the poster.
-  void opened.networkIdle.then(() => fetchBubbles(first?.objects ?? []));
+  const loaded = opened.networkIdle.then(() => fetchBubbles(first?.objects ?? []));
+  void loaded.then(() => frame.tell({ type: 'loaded' }));
   await opened.posterShown();
   if (playback.phase() === 'poster') frame.tell({ type: 'poster' });
   return 'open';

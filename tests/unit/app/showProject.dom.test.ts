@@ -34,11 +34,13 @@ function tell(frame: HTMLIFrameElement, message: FromPlayer): void {
 }
 
 describe('the app’s files leave the line to the player of a link', () => {
-  test('until its comic is there, when nobody has pressed play', () => {
+  test('until its first page has come, when nobody has pressed play', () => {
     const { frame } = show({ autoplay: false });
     tell(frame, { type: 'loading' });
-    expect(onPlayerServed).not.toHaveBeenCalled();
     tell(frame, ready);
+    tell(frame, { type: 'poster' });
+    expect(onPlayerServed).not.toHaveBeenCalled();
+    tell(frame, { type: 'loaded' });
     expect(onPlayerServed).toHaveBeenCalled();
   });
 

@@ -301,6 +301,7 @@ describe('the page for other tools', () => {
     wants: true,
     ready: true,
     poster: true,
+    loaded: true,
     ageConfirmed: true,
     play: true,
     page: true,

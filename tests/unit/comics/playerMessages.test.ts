@@ -11,6 +11,7 @@ import {
 const out: FromPlayer[] = [
   { type: 'ready', title: 'Кот', pages: 3, warns: true },
   { type: 'poster' },
+  { type: 'loaded' },
   { type: 'ageConfirmed' },
   { type: 'play' },
   { type: 'page', n: 2, of: 3 },

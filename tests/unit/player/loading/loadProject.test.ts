@@ -42,6 +42,16 @@ describe('the file of a comic', () => {
     expect(await loadProject(address, false)).toEqual(noConnection);
   });
 
+  test('that has been requested early is not requested again', async () => {
+    const early = Promise.resolve(new Response('{"format": "kadr-com'));
+    expect(await loadProject('http://127.0.0.1:9/', false, early)).toEqual({ ok: false, code: 'E_JSON' });
+  });
+
+  test('whose early request failed has not come', async () => {
+    const early = Promise.reject(new TypeError('Failed to fetch'));
+    expect(await loadProject('http://127.0.0.1:9/', false, early)).toEqual(noConnection);
+  });
+
   test('that is damaged is reported as damaged', async () => {
     const { address } = await serve((_request, response) => void response.end('{"format": "kadr-com'));
     expect(await loadProject(address, false)).toEqual({ ok: false, code: 'E_JSON' });

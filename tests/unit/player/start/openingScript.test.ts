@@ -10,7 +10,6 @@ const opening = '<script type="application/json" id="kadr-opening"></script>';
 const parts = '<script type="application/json" id="kadr-features"></script>';
 const chunks = {
   readWholeProject: '/assets/readWholeProject-a.js',
-  loadFeatures: '/assets/loadFeatures-b.js',
   memoryFeature: '/assets/memoryFeature-c.js',
   textFeature: '/assets/textFeature-d.js',
 };
@@ -81,7 +80,7 @@ describe('the page of the player', () => {
 
   test('asks for what plays a comic of version 2, also where the reader continues from another page', () => {
     const features = ['memory', 'motion'];
-    const expected = [chunks.memoryFeature, chunks.readWholeProject, chunks.loadFeatures];
+    const expected = [chunks.memoryFeature, chunks.readWholeProject];
     expect(asked({ named: { ...named, features } }).scripts).toEqual(expected);
     expect(asked({ named: { ...named, features }, left: true }).scripts).toEqual(expected);
     expect(asked({ named: { ...named, features: [] } }).scripts).toEqual(expected.slice(1));
