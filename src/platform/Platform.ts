@@ -135,6 +135,7 @@ export type StorageKey =
   | 'comment_drafts'
   | 'words_drafts'
   | 'editor_hints'
+  | 'phone_layout_offered'
   | 'muted_authors'
   | 'proposals'
   | 'kadr.player.adult';

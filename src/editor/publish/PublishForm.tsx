@@ -14,6 +14,7 @@ import { serverMessage } from '@/editor/elements/EditorStrip';
 import { ProblemList } from '@/editor/problems/ProblemList';
 import { useProblems } from '@/editor/problems/useProblems';
 import { CoverField, useCover } from '@/editor/publish/CoverField';
+import { PhoneLayoutField, usePhoneLayoutOffer } from '@/editor/publish/PhoneLayoutOffer';
 import styles from '@/editor/publish/PublishSheet.module.css';
 import { type PublishedComic, useIsPublishing, usePublishing } from '@/editor/publish/publishComic';
 import { useText } from '@/i18n/useText';
@@ -129,11 +130,14 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
   const [description, setDescription] = useState(begun.description);
   const [wanted, setWanted] = useState(usual);
   const cover = useCover(project.picId !== '');
+  const phoneLayout = usePhoneLayoutOffer(project.id);
   const [failure, setFailure] = useState('');
   const isSending = useIsPublishing(project.id);
   const send = usePublishing(project.id, (outcome) => {
-    if (outcome.kind === 'published') onPublished(outcome);
-    else if (outcome.kind === 'failed') {
+    if (outcome.kind === 'published') {
+      phoneLayout.settle();
+      onPublished(outcome);
+    } else if (outcome.kind === 'failed') {
       const words = outcome.isGiven ? 'editor.publish.unconfirmed' : 'editor.publish.failed';
       setFailure(serverMessage(outcome.error) ?? t(words));
     } else setFailure(t(`editor.publish.${outcome.kind}`));
@@ -183,6 +187,7 @@ export function PublishForm({ project, commentedId, onPublished, onLeave }: Publ
         />
       </FormItem>
       <CoverField project={project} work={cover} />
+      <PhoneLayoutField {...phoneLayout} />
       <FormItem top={<span id={whoId}>{t('publish.title')}</span>}>
         <RadioGroup mode="vertical" aria-labelledby={whoId}>
           {states.map((state) => (

@@ -13,9 +13,25 @@ export function proposedPortrait({ canvas }: ProjectFile, page: ComicPage): Port
   return proposePortrait(page, canvas, Math.max(canvas.height, Math.round(canvas.width * uprightShape)));
 }
 
+/** The first page of a comic that is laid out for wide screens alone; `undefined` where phones lose nothing. */
+export function firstWidePage(project: ProjectFile): ComicPage | undefined {
+  const { canvas, pages, start } = project;
+  if (canvas.height > canvas.width || pages.some(({ portrait }) => portrait !== undefined)) return undefined;
+  const wide = pages.filter(
+    ({ height, objects, background }) =>
+      height === undefined && (objects.length > 0 || background?.image !== undefined),
+  );
+  return wide.find(({ id }) => id === start) ?? wide[0];
+}
+
+/** Those that have neither a phone layout nor are scrolled. */
+export function withoutPortrait({ pages }: ProjectFile): readonly ComicPage[] {
+  return pages.filter(({ portrait, height }) => portrait === undefined && height === undefined);
+}
+
 /** For these pages, or for all. */
 export function addPortraits(pageIds?: readonly number[]): Command {
-  return commandOf('madePortrait', (project) => {
+  const command = commandOf('madePortrait', (project) => {
     const pages = project.pages.map((page) => {
       const isAsked = pageIds?.includes(page.id) ?? true;
       const portrait = isAsked ? proposedPortrait(project, page) : undefined;
@@ -24,4 +40,5 @@ export function addPortraits(pageIds?: readonly number[]): Command {
     const isSame = pages.every((page, index) => page === project.pages[index]);
     return isSame ? project : { ...project, pages, version: 2 };
   });
+  return { ...command, isOfComic: true };
 }
