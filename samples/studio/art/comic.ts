@@ -72,8 +72,11 @@ interface PageDraft extends TallPage {
   readonly objects: readonly ObjectDraft[];
   readonly readingOrder?: readonly string[];
   readonly guidedView?: readonly (string | readonly [number, number, number, number])[];
-  /** How the page stands on a high screen; what lies in its lower half goes down with its end if nothing else is said. */
-  readonly upright?: Upright;
+  /**
+   * How the page stands on a high screen; what lies in its lower half goes down with its end if nothing else is said.
+   * `null` where it stands there as it is.
+   */
+  readonly upright?: Upright | null;
   /** What words and choices must not lie upon, beside every face: the check of pages reads it, the file has none of it. */
   readonly keepClear?: readonly Box[];
 }
@@ -110,6 +113,12 @@ interface LayerDraft {
   readonly name: string;
   readonly pages: readonly string[];
   readonly objects: readonly ObjectDraft[];
+}
+
+/** What lies in the lower half of a page goes down with its end. */
+function lowered(objects: readonly ComicObject[], height: number): Readonly<Record<string, Placement>> {
+  const lower = objects.filter(({ y, height: tall }) => y + tall / 2 > 540);
+  return Object.fromEntries(lower.map(({ id, y }) => [String(id), { y: y + height - 1080 }]));
 }
 
 /** One comic in the making: hands out the numbers, keeps the files, ends as a project. */
@@ -271,11 +280,9 @@ export class Comic {
   }
 
   private portrait({ height, isNearer = false, objects = {} }: Upright, page: ComicPage) {
-    const down = height - 1080;
-    const lower = page.objects.filter(({ y, height: tall }) => y + tall / 2 > 540);
     const own = isNearer
       ? (proposePortrait(page, { width: 1080, height: 1080 }, height).objects ?? {})
-      : Object.fromEntries(lower.map(({ id, y }) => [String(id), { y: y + down }]));
+      : lowered(page.objects, height);
     const said = Object.entries(objects).map(([name, placement]) => {
       const id = String(this.objectId(name));
       return [id, { ...own[id], ...placement }] as const;
@@ -306,7 +313,7 @@ export class Comic {
       ...(readingOrder === undefined ? {} : { readingOrder: readingOrder.map(this.objectId) }),
       ...(steps === undefined ? {} : { guidedView: steps }),
     };
-    this.pages.push(upright === undefined ? page : { ...page, portrait: this.portrait(upright, page) });
+    this.pages.push(upright ? { ...page, portrait: this.portrait(upright, page) } : page);
   }
 
   /** Lays objects over these pages. */
@@ -316,6 +323,15 @@ export class Comic {
       pages: pages.map(this.pageId),
       objects: objects.map((object) => this.object(object)),
     });
+  }
+
+  /** With the layers over it in its portrait, too. */
+  private withLayers(page: ComicPage): ComicPage {
+    const { id, portrait } = page;
+    const laid = this.layers.filter(({ pages }) => pages?.includes(id)).flatMap(({ objects }) => objects);
+    if (portrait === undefined || laid.length === 0) return page;
+    const objects = { ...lowered(laid, portrait.height), ...portrait.objects };
+    return { ...page, portrait: { ...portrait, objects } };
   }
 
   /** Draws a group of objects once, for many places. */
@@ -389,7 +405,7 @@ export class Comic {
       resources: this.resources,
       variables,
       start: first.id,
-      pages: this.pages,
+      pages: this.pages.map((page) => this.withLayers(page)),
       ...(speakers === undefined ? {} : { speakers }),
       ...(this.layers.length > 0 ? { layers: this.layers } : {}),
       ...(Object.keys(this.symbols).length > 0 ? { symbols: this.symbols } : {}),

@@ -42,8 +42,8 @@ export interface FootBounds {
   readonly taken: () => readonly CanvasBox[] | null;
 }
 
-/** The largest share of a drawing to cover, even without text. */
-const mostHidden = 0.36;
+/** The largest share of a drawing to cover, even without text: on a phone, which has room below it, and elsewhere. */
+const mostHidden = { phone: 0.05, elsewhere: 0.36 } as const;
 /** The smallest share of its size that a drawing shrinks to. */
 const leastDrawn = 0.6;
 
@@ -59,7 +59,8 @@ export function chooseFootLayout(room: FootBounds): FootLayout {
   const taken = room.taken();
   const isFree = (top: number, end: number) =>
     taken !== null && !taken.some(({ y, height: tall }) => y * share < end && (y + tall) * share > top);
-  const isLittle = height <= left + drawing * mostHidden;
+  const isPhone = left >= leastAnswer.height;
+  const isLittle = height <= left + drawing * mostHidden[isPhone ? 'phone' : 'elsewhere'];
   if (isLittle && isFree(bottom - height, bottom)) return 'over';
   if (isLittle && captions > 0 && isFree(0, captions) && isFree(bottom - answers, bottom)) return 'parted';
   const isRoomy = bottom - height >= drawing * leastDrawn;

@@ -90,7 +90,7 @@ export function cards(
   height: number,
   alt: LocalizedText,
   options: readonly ChoiceOption[],
-  look: Pick<Choice, 'timeLimit'> = {},
+  look: Pick<Choice, 'timeLimit' | 'name'> = {},
 ): ObjectDraft {
   return {
     type: 'choice',

@@ -17,7 +17,9 @@ const distances = [1, 0.75, 0.5, 0.25, 0] as const;
 /** How much more of a drawing another may cover than before. */
 const mostCovered = 0.08;
 /** Of a text's size: less lies on a drawing as its label. */
-const mostLabelled = 0.5;
+const mostLabelled = 0.65;
+/** Of the page's width: so near to a drawing the tip of a tail belongs to it. */
+const tailGap = 0.12;
 
 /**
  * The same page as a taller one: the scene is nearer, people and things in it are larger and stand where they stood,
@@ -52,7 +54,9 @@ function tallerPlaces(
         const [x, y] = [middle + (box.x - middle) * growth, box.y * growth];
         return { x, y, width: box.width * growth, height: box.height * growth };
       }
-      const [width, height] = [box.width * near, box.height * near];
+      const isWhole = box.x >= 0 && box.x + box.width <= from.width;
+      const scale = isWhole ? Math.min(near, from.width / box.width) : near;
+      const [width, height] = [box.width * scale, box.height * scale];
       const isStanding = box.y + box.height > from.height / 2;
       const foot = isStanding ? box.y + box.height : box.y + box.height / 2;
       const [x, y] = inScene([box.x + box.width / 2, foot]);
@@ -71,13 +75,13 @@ function tallerPlaces(
   };
   const { near, inScene, drawn } = placesAt(distances.find(isClear) ?? 0);
 
-  /** The drawing that a point or a label belongs to: the smallest around it. */
-  const around = (x: number, y: number) =>
+  /** The drawing that a point or a label belongs to: the smallest around it, or else the nearest. */
+  const around = (point: Point, gap = 0) =>
     drawings
-      .filter((box) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)
-      .sort((a, b) => a.width * a.height - b.width * b.height)[0];
-  const withDrawing = ([x, y]: Point): Point => {
-    const box = around(x, y);
+      .filter((box) => gapTo(box, point) <= gap)
+      .sort((a, b) => gapTo(a, point) - gapTo(b, point) || a.width * a.height - b.width * b.height)[0];
+  const withDrawing = ([x, y]: Point, gap = 0): Point => {
+    const box = around([x, y], gap);
     if (box === undefined) return inScene([x, y]);
     const there = drawn(box);
     return [
@@ -85,20 +89,26 @@ function tallerPlaces(
       there.y + ((y - box.y) / box.height) * there.height,
     ];
   };
+  const growthOf = (owner: Rect | undefined) =>
+    owner === undefined ? near : drawn(owner).width / owner.width;
   /** Over the drawing under its middle, as large as that grows. */
   const attached = (box: Rect): Rect => {
-    const [x, y] = withDrawing([box.x + box.width / 2, box.y + box.height / 2]);
-    const [width, height] = [box.width * near, box.height * near];
+    const middle = middleOf(box);
+    const [x, y] = withDrawing(middle);
+    const scale = growthOf(around(middle));
+    const [width, height] = [box.width * scale, box.height * scale];
     return { x: x - width / 2, y: y - height / 2, width, height };
   };
   const isLabel = (text: Rect) => {
-    const owner = around(...middleOf(text));
+    const owner = around(middleOf(text));
     return owner !== undefined && text.width * text.height < owner.width * owner.height * mostLabelled;
   };
   const spread = ({ x, y, width, height }: Rect): Rect => {
     const free = from.height - height;
     const share = free > 0 ? (to.height - height) / free : growth;
-    return { x, y: y * share, width, height };
+    // What reaches over the page's end does so by as much.
+    const isOver = free > 0 && y > free;
+    return { x, y: isOver ? y + to.height - from.height : y * share, width, height };
   };
 
   return objects.flatMap((object) => {
@@ -118,20 +128,20 @@ function tallerPlaces(
       case 'shape':
       case 'hotspot':
         return entry(
-          isScenery(object) || around(...middleOf(object)) === undefined ? drawn(object) : attached(object),
+          isScenery(object) || around(middleOf(object)) === undefined ? drawn(object) : attached(object),
         );
       case 'bubble': {
         const box = spread(object);
         if (object.tail === undefined) return entry(box);
         const [x, y] = middleOf(object);
-        const tip = withDrawing([x + object.tail[0], y + object.tail[1]]);
+        const tip = withDrawing([x + object.tail[0], y + object.tail[1]], from.width * tailGap);
         const [left, top] = middleOf(box);
         const tail = rounded({ x: tip[0] - left, y: tip[1] - top, width: 0, height: 0 });
         return entry(box, { tail: [tail.x, tail.y] });
       }
       case 'text':
         return isLabel(object)
-          ? placeOf(object, attached(object), scaledText(object, near))
+          ? placeOf(object, attached(object), scaledText(object, growthOf(around(middleOf(object)))))
           : entry(spread(object));
       default:
         return entry(spread(object));
@@ -177,6 +187,11 @@ function isDrawing(object: ComicObject): boolean {
   return object.type === 'image' || object.type === 'sprite' || (object.type === 'frame' && !isPanel(object));
 }
 
+/** 0 for what is in the box. */
+function gapTo({ x, y, width, height }: Rect, [left, top]: Point): number {
+  return Math.max(0, x - left, left - x - width, y - top, top - y - height);
+}
+
 /** The share of the smaller one that both have in common. */
 function covered(one: Rect, other: Rect): number {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
@@ -191,6 +206,7 @@ function middleOf({ x, y, width, height }: Rect): Point {
 
 function rounded({ x, y, width, height }: Rect): Rect {
   const within = (length: number) =>
-    Math.round(Math.min(comicsLimits.length, Math.max(-comicsLimits.length, length)));
+    // Never -0.
+    Math.round(Math.min(comicsLimits.length, Math.max(-comicsLimits.length, length))) || 0;
   return { x: within(x), y: within(y), width: within(width), height: within(height) };
 }

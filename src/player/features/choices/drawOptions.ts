@@ -7,7 +7,7 @@ import { make, makeButton, makeSvg } from '@/player/elements/dom';
 import { type ShownOption, shownOptions } from '@/player/rules/shownOptions';
 
 const optionText: TextDefaults = { ...buttonText, size: 38 };
-const reasonSize = 30;
+const reasonSize = 36;
 
 export function drawOptions(
   object: ChoiceObject,

@@ -61,6 +61,18 @@ describe('the proposed portrait of a page', () => {
       { y: 1400 },
     ],
     [
+      'lets what reaches over the end of the page do so by as much',
+      [{ id: 2, type: 'button', x: 0, y: 920, width: 400, height: 100, label: 'a', onTap: [] }],
+      scene,
+      { y: 1420 },
+    ],
+    [
+      'lets nothing that was whole outgrow the page',
+      [image(2, 20, 100, 960, 300)],
+      scene,
+      { x: 0, y: 219, width: 1000, height: 313 },
+    ],
+    [
       'lets a frame grow in height',
       [{ id: 2, type: 'frame', x: 20, y: 500, width: 960, height: 480, stroke: '#000000', objects: [] }],
       {},
@@ -75,6 +87,11 @@ describe('the proposed portrait of a page', () => {
     const { objects } = proposed([image(2, 400, 600, 200, 300), box(3, 0, 200, { tail: [200, 550] })], scene);
     // The face, 50 units under the figure's top.
     expect(objects?.['3']).toMatchObject({ tail: [200, 925] });
+  });
+
+  test('points a bubble at who is just below the tip of its tail', () => {
+    const { objects } = proposed([image(2, 400, 600, 200, 300), box(3, 0, 200, { tail: [200, 460] })], scene);
+    expect(objects?.['3']).toMatchObject({ tail: [200, 808] });
   });
 
   test('brings a crowd no nearer than it has room', () => {

@@ -40,6 +40,8 @@ describe('captions and answers', () => {
     ['let the drawing make room when words are everywhere', { taken: () => [words(0, 900)] }, 'apart'],
     ['hide nothing of a page that is looked at closely', { taken: () => null }, 'apart'],
     ['hide no more than a third of the drawing', { answers: 85, taken: () => [] }, 'apart'],
+    ['hide only the edge of a drawing with room below it', { left: 66 }, 'over'],
+    ['hide no feet where room below a drawing is not enough', { left: 60 }, 'apart'],
     ['leave answers in a drawing that would become too small', { answers: 100 }, 'drawn'],
   ];
   for (const [what, given, place] of table) {

@@ -1,5 +1,6 @@
 import { restart } from '../../builder/actions';
 import { button } from '../../builder/controls';
+import { nearer } from '../../builder/layouts';
 import { bob, breathe, effect, sway, tremble } from '../../builder/motions';
 import { place } from '../../builder/pictures';
 import { narrate, say } from '../../builder/speech';
@@ -21,6 +22,7 @@ export function drawEndings(comic: Comic, pictures: Pictures): void {
     background: pictures.evening,
     sounds: [comic.music('seaSong', 0.35), surf],
     ending: t('Не сегодня', 'Not today'),
+    upright: nearer,
     objects: [
       place(pictures.home, 540, 820, { idle: sway(1.6, 3200), scale: 1.1 }),
       say(40, 60, 520, t('Глубоко там?', 'Is it deep?'), { to: [660, 430], speaker: names.potap }),
@@ -42,6 +44,7 @@ export function drawEndings(comic: Comic, pictures: Pictures): void {
     background: pictures.moonlit,
     sounds: [surf],
     ending: t('Тихая шкатулка', 'A quiet music box'),
+    upright: nearer,
     objects: [
       place(pictures.keeping, 400, 720, { idle: sway(1.4, 3400) }),
       ...pictures.sleepless.flatMap((baby, index) => [
@@ -74,6 +77,7 @@ export function drawEndings(comic: Comic, pictures: Pictures): void {
     background: pictures.moonlit,
     sounds: [comic.music('nightWaltz', 0.45), surf],
     ending: t('Колыбельная глубины', 'Lullaby of the deep'),
+    upright: nearer,
     objects: [
       place(pictures.listening, 400, 740, { idle: sway(1.4, 3600), scale: 1.06 }),
       narrate(
@@ -105,6 +109,7 @@ export function drawEndings(comic: Comic, pictures: Pictures): void {
     sounds: [comic.music('lullaby', 0.5)],
     onEnter: [comic.effectOf('fanfare', 0.4)],
     ending: t('Восемь нянек', 'Eight hands to rock them'),
+    upright: nearer,
     objects: [
       place(pictures.octopusGlad, 620, 560, { idle: sway(4, 2400), scale: 0.9 }),
       place(pictures.tender, 200, 660, { scale: 0.6, idle: bob(8, 2600) }),

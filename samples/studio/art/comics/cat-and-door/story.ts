@@ -1,3 +1,4 @@
+import { nearer } from '../../builder/layouts';
 import { t } from '../../builder/texts';
 import { Comic } from '../../comic';
 import { drawAdventure } from './adventure';
@@ -9,6 +10,8 @@ import { cover, drawPictures } from './pictures';
 export function catAndDoor(): Comic {
   const comic = new Comic({
     id: 'cat-and-door',
+    version: 2,
+    upright: nearer,
     title: t('Кот и дверь', 'The Cat and the Door'),
     alt: t(
       'Интерактивная история: в пять утра коту Батону срочно нужно на ту сторону двери. Четыре финала.',

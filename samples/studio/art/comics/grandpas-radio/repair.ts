@@ -1,6 +1,7 @@
 import type { Point } from '@/comics/project';
 import { pointAt } from '@/player/features/gestures/range';
 import { atLeast, is, not, wait, when } from '../../builder/actions';
+import { nearer } from '../../builder/layouts';
 import { breathe, effect } from '../../builder/motions';
 import { place, shape } from '../../builder/pictures';
 import { narrate, say } from '../../builder/speech';
@@ -307,6 +308,8 @@ function drawWires(comic: Comic, pictures: Pictures): void {
       'A wall with Grandma’s portrait. A dotted line shows the way of a wire from the radio to the window.',
     ),
     background: wall,
+    // The way of the wire is measured on the scene.
+    upright: null,
     transition: effect('slide-left', 400),
     sounds: [comic.music('sneaking', 0.35)],
     objects: [
@@ -361,6 +364,7 @@ function drawCat(comic: Comic, pictures: Pictures): void {
     title: 'Кот на крышке',
     alt: t('Радио готово, но на нём спит кот.', 'The radio is ready, but the cat sleeps on it.'),
     background: evening,
+    upright: { ...nearer, objects: { sleeper: { y: 388 } } },
     sounds: [comic.sound('purr', 'ambience', { loop: true, volume: 0.6 })],
     objects: [
       place(grandpaCurious, 150, 1030, { scale: 0.9, idle: breathe(1.012, 3400) }),

@@ -2,6 +2,7 @@ import type { LocalizedText } from '@/comics/resources';
 import type { SoundName } from '../../../sound/library';
 import { all, atLeast, is, not, wait, when } from '../../builder/actions';
 import { button } from '../../builder/controls';
+import { nearer } from '../../builder/layouts';
 import { bob, breathe, effect, sway } from '../../builder/motions';
 import { place, shape } from '../../builder/pictures';
 import { narrate, say, words } from '../../builder/speech';
@@ -65,6 +66,8 @@ function drawDial(comic: Comic, { close, knob }: Pictures): void {
       'The scale of the radio glows: Vienna, Purrville, Orbit. A big knob below it.',
     ),
     background: close,
+    // The marks stay on their scale.
+    upright: { height: nearer.height },
     transition: effect('iris', 500),
     sounds: [comic.sound('hiss', 'ambience', { loop: true, volume: 0.3 })],
     objects: [
@@ -226,6 +229,8 @@ function drawCats(comic: Comic, { roofs, proud, grey, black, handle }: Pictures)
       'Roofs at night under the moon. Loaf the cat sits with the radio, a volume slider beside him.',
     ),
     background: roofs,
+    // The way of the slider is measured beside its scale.
+    upright: null,
     transition: effect('fade', 500),
     sounds: [comic.music('purr', 0.6)],
     objects: [

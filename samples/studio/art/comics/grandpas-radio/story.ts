@@ -1,3 +1,4 @@
+import { nearer } from '../../builder/layouts';
 import { t } from '../../builder/texts';
 import { Comic } from '../../comic';
 import { drawEndings } from './endings';
@@ -10,6 +11,7 @@ export function grandpasRadio(): Comic {
   const comic = new Comic({
     id: 'grandpas-radio',
     version: 2,
+    upright: nearer,
     title: t('Радио дедушки', 'Grandpa’s Radio'),
     alt: t(
       'Интерактивная история: Ника и читатель чинят старое радио своими руками. Три финала.',

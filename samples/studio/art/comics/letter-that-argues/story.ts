@@ -1,3 +1,4 @@
+import { nearer } from '../../builder/layouts';
 import { t } from '../../builder/texts';
 import { Comic } from '../../comic';
 import { drawDesk } from './desk';
@@ -9,6 +10,7 @@ export function letterThatArgues(): Comic {
   const comic = new Comic({
     id: 'letter-that-argues',
     version: 2,
+    upright: nearer,
     title: t('Письмо, которое спорит', 'The Letter That Argues'),
     alt: t(
       'Интерактивная история: Мила пишет Тиму письмо, а письмо ей отвечает. Слова растут, шепчут и краснеют. Четыре финала.',

@@ -3,6 +3,7 @@ import type { LocalizedText } from '@/comics/resources';
 import { below, is, not, set } from '../../builder/actions';
 import { button, cards, choose, option } from '../../builder/controls';
 import { ink, type Picture } from '../../builder/drafts';
+import { nearer } from '../../builder/layouts';
 import { breathe, effect, sway } from '../../builder/motions';
 import { place } from '../../builder/pictures';
 import { narrate, say, words } from '../../builder/speech';
@@ -164,6 +165,7 @@ function drawSecret(comic: Comic, pictures: Pictures): void {
     title: 'Секрет',
     alt: t('Восемь припасов: что бросить в суп?', 'Eight things: what goes into the soup?'),
     background: pictures.market,
+    upright: { ...nearer, objects: { secrets: { y: 450, height: 950 } } },
     transition: effect('slide-left', 400),
     sounds: [comic.music('sunnyUkulele', 0.4)],
     objects: [
@@ -198,7 +200,7 @@ function drawSecret(comic: Comic, pictures: Pictures): void {
           },
           add(t('Носок', 'Sock'), pictures.sock, 'sock'),
         ],
-        { timeLimit: { duration: 15_000, option: 8 } },
+        { name: 'secrets', timeLimit: { duration: 15_000, option: 8 } },
       ),
     ],
   });

@@ -1,3 +1,4 @@
+import { nearer } from '../../builder/layouts';
 import { t } from '../../builder/texts';
 import { Comic } from '../../comic';
 import { drawBeginning } from './beginning';
@@ -10,6 +11,7 @@ export function milkRunsAway(): Comic {
   const comic = new Comic({
     id: 'milk-runs-away',
     version: 2,
+    upright: nearer,
     title: t('Молоко убегает', 'The Milk Runs Away'),
     alt: t(
       'Игра на кухне: помешивайте три кастрюли, пока не вернулась мама. Комикс помнит имя и рекорд. Четыре финала.',

@@ -1,3 +1,4 @@
+import { nearer } from '../../builder/layouts';
 import { t } from '../../builder/texts';
 import { Comic } from '../../comic';
 import { drawBag } from './bag';
@@ -10,6 +11,7 @@ export function museumAtNight(): Comic {
   const comic = new Comic({
     id: 'museum-at-night',
     version: 2,
+    upright: nearer,
     title: t('Ночь в музее', 'The Museum at Night'),
     alt: t(
       'Интерактивная история: ночью с трёх картин сбежали луна, яблоко и серёжка. Сторож Полкан ищет их. Три финала.',

@@ -3,6 +3,7 @@ import type { LocalizedText } from '@/comics/resources';
 import { atLeast } from '../../builder/actions';
 import { cards, choose, countdown, option } from '../../builder/controls';
 import type { Picture } from '../../builder/drafts';
+import { nearer } from '../../builder/layouts';
 import { breathe, effect, sway } from '../../builder/motions';
 import { place } from '../../builder/pictures';
 import { say } from '../../builder/speech';
@@ -35,6 +36,7 @@ export function drawNight(comic: Comic, pictures: Pictures): void {
       'The pantry: shelves of jars, and three treats.',
     ),
     background: pantry,
+    upright: { ...nearer, objects: { treats: { y: 500, height: 500 } } },
     transition: effect('iris', 500),
     sounds: [comic.music('mystery', 0.4)],
     onEnter: [
@@ -62,19 +64,27 @@ export function drawNight(comic: Comic, pictures: Pictures): void {
         },
       ),
       countdown('lena', 420, 100, 240, t('Пока не вошла Лена', 'Until Lena comes in')),
-      cards(40, 430, 1000, 330, t('Что хватать?', 'What to grab?'), [
-        grab(t('Колбаса', 'Sausage'), pictures.sausage, 'sausage'),
-        {
-          ...grab(t('Рыба', 'Fish'), pictures.fish, 'fish'),
-          locked: t('Высоко: со второй ночи', 'Too high: second night'),
-          when: atLeast('raids', 2),
-        },
-        {
-          ...grab(t('Сметана', 'Cream'), pictures.cream, 'cream'),
-          locked: t('Тугая: с третьей ночи', 'Too tight: third night'),
-          when: atLeast('raids', 3),
-        },
-      ]),
+      cards(
+        40,
+        430,
+        1000,
+        330,
+        t('Что хватать?', 'What to grab?'),
+        [
+          grab(t('Колбаса', 'Sausage'), pictures.sausage, 'sausage'),
+          {
+            ...grab(t('Рыба', 'Fish'), pictures.fish, 'fish'),
+            locked: t('Высоко: со второй ночи', 'Too high: second night'),
+            when: atLeast('raids', 2),
+          },
+          {
+            ...grab(t('Сметана', 'Cream'), pictures.cream, 'cream'),
+            locked: t('Тугая: с третьей ночи', 'Too tight: third night'),
+            when: atLeast('raids', 3),
+          },
+        ],
+        { name: 'treats' },
+      ),
     ],
   });
 

@@ -3,6 +3,7 @@ import type { LocalizedText } from '@/comics/resources';
 import { add, atLeast, below, is, not, set } from '../../builder/actions';
 import { cards, option } from '../../builder/controls';
 import { ink, type ObjectDraft, type Picture } from '../../builder/drafts';
+import { nearer } from '../../builder/layouts';
 import { breathe, effect, sway } from '../../builder/motions';
 import { place, shape } from '../../builder/pictures';
 import { narrate, say, words } from '../../builder/speech';
@@ -147,6 +148,7 @@ export function drawSearch(comic: Comic, pictures: Pictures): void {
     title: 'Обыск',
     alt: t('Кот ищет ключ: шесть мест, куда заглянуть.', 'The cat looks for the key: six places to search.'),
     background: searched,
+    upright: { ...nearer, objects: { places: { y: 450, height: 950 } } },
     transition: effect('slide-left', 400),
     sounds: [comic.music('sneaking', 0.45)],
     objects: [
@@ -174,36 +176,44 @@ export function drawSearch(comic: Comic, pictures: Pictures): void {
         counted('bag', ['{bag} вещь', '{bag} вещи', '{bag} вещей'], ['{bag} thing', '{bag} things']),
         { size: 34 },
       ),
-      cards(30, 330, 1020, 720, t('Куда заглянуть?', 'Where to look?'), [
-        search(t('Часы', 'The clock'), pictures.clock, 1, put('bag', 'battery'), comic.effectOf('pop')),
-        search(t('Цветок', 'The plant'), pictures.pot, 2, comic.effectOf('sadTrill', 0.5)),
-        search(t('Миска', 'The bowl'), pictures.bowl, 3, comic.effectOf('clink')),
-        search(t('Коврик', 'The mat'), pictures.mat, 4, comic.effectOf('whoosh', 0.5)),
-        {
-          ...search(
-            t('Пылик', 'Dusty'),
-            pictures.dusty,
-            5,
-            takeOut('bag', 'battery'),
-            put('bag', 'key'),
-            comic.effectOf('robotBeep', 0.6),
-          ),
-          once: true,
-          locked: t('Сел: нужна батарейка', 'Flat: wants a battery'),
-          when: has('bag', 'battery'),
-        },
-        {
-          ...search(
-            t('Кладовая', 'The pantry'),
-            pictures.lock,
-            0,
-            comic.effectOf('door'),
-            comic.go('pantry', effect('iris', 500)),
-          ),
-          locked: t('Заперто: нужен ключ', 'Locked: wants a key'),
-          when: has('bag', 'key'),
-        },
-      ]),
+      cards(
+        30,
+        330,
+        1020,
+        720,
+        t('Куда заглянуть?', 'Where to look?'),
+        [
+          search(t('Часы', 'The clock'), pictures.clock, 1, put('bag', 'battery'), comic.effectOf('pop')),
+          search(t('Цветок', 'The plant'), pictures.pot, 2, comic.effectOf('sadTrill', 0.5)),
+          search(t('Миска', 'The bowl'), pictures.bowl, 3, comic.effectOf('clink')),
+          search(t('Коврик', 'The mat'), pictures.mat, 4, comic.effectOf('whoosh', 0.5)),
+          {
+            ...search(
+              t('Пылик', 'Dusty'),
+              pictures.dusty,
+              5,
+              takeOut('bag', 'battery'),
+              put('bag', 'key'),
+              comic.effectOf('robotBeep', 0.6),
+            ),
+            once: true,
+            locked: t('Сел: нужна батарейка', 'Flat: wants a battery'),
+            when: has('bag', 'battery'),
+          },
+          {
+            ...search(
+              t('Кладовая', 'The pantry'),
+              pictures.lock,
+              0,
+              comic.effectOf('door'),
+              comic.go('pantry', effect('iris', 500)),
+            ),
+            locked: t('Заперто: нужен ключ', 'Locked: wants a key'),
+            when: has('bag', 'key'),
+          },
+        ],
+        { name: 'places' },
+      ),
     ],
   });
 }

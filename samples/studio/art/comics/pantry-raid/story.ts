@@ -1,3 +1,4 @@
+import { nearer } from '../../builder/layouts';
 import { t } from '../../builder/texts';
 import { Comic } from '../../comic';
 import { drawEndings } from './endings';
@@ -10,6 +11,7 @@ export function pantryRaid(): Comic {
   const comic = new Comic({
     id: 'pantry-raid',
     version: 2,
+    upright: nearer,
     title: t('Рейд в кладовую', 'The Pantry Raid'),
     alt: t(
       'Интерактивная история: ночью кот Батон ищет ключ от кладовой. Комикс помнит прошлые ночи. Три финала.',

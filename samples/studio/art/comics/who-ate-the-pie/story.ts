@@ -1,3 +1,4 @@
+import { nearer } from '../../builder/layouts';
 import { t } from '../../builder/texts';
 import { Comic } from '../../comic';
 import { drawEndings } from './endings';
@@ -9,6 +10,8 @@ import { drawWitnesses } from './witnesses';
 export function whoAteThePie(): Comic {
   const comic = new Comic({
     id: 'who-ate-the-pie',
+    version: 2,
+    upright: nearer,
     title: t('Кто съел пирог?', 'Who Ate the Pie?'),
     alt: t(
       'Детектив: инспектор Лис ищет пропавший пирог. Улики, свидетели, четыре финала.',
